@@ -30,6 +30,7 @@ export {
   PLAIN_DIFFERENCE,
   planFill,
   planningFill,
+  settingsTold,
   takenSettings,
 } from "./plan";
 export * from "./played";

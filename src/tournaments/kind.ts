@@ -8,6 +8,7 @@ import type { Steps } from "../kernel/steps";
 import type { CellWrite, Note, SheetResults } from "./fillPlan";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
+import type { PlayedOnly } from "./played";
 import type { Headers } from "./table/headers/headers";
 
 /** The kinds; `kinds.ts` holds one for each. */
@@ -96,6 +97,8 @@ export interface Found {
   readonly headless?: string;
   /** Row of the (first) header, from 0; of a card without one, that of its first board. */
   readonly headerRow: number;
+  /** The last column of its tables; left out by a kind that is no table. */
+  readonly right?: number;
   /** The tables of the sheet, or the days of its one table; all of them are read unless one was chosen. */
   readonly sections?: readonly Section[];
   /** The days that a column of its own names, in a kind that is played on one day. */
@@ -331,6 +334,12 @@ export interface Outcome extends SheetResults {
   readonly audits: readonly Audit[];
 }
 
+/** Of a sheet of which nothing is made. */
+export const NOTHING: Outcome = {
+  ...{ rows: [], targets: [], summaries: [], pages: null, audits: [], problems: [], repairs: [], assumptions: [] },
+  ...{ played: null, explain: () => null, trails: () => [], placeOf: () => null },
+};
+
 /** What the kind may use besides the sheet. */
 export interface Context {
   readonly settings: { readonly [key: string]: Plain };
@@ -344,6 +353,8 @@ export interface Context {
   readonly until?: number | null;
   /** False where only values will be written: formulas are then made only for cells that already have one. */
   readonly formulas?: boolean;
+  /** Only what was played is asked for. */
+  readonly playedOnly?: PlayedOnly | undefined;
 }
 
 /** A sheet of the kind that is made before play: its columns, in the order of these lines. */

@@ -126,7 +126,7 @@ export function* planningFill(
     sheet: sheet.name,
     language,
     headerRow: header.headerRow + 1,
-    settings: said(taken, found.kind),
+    settings: settingsTold(taken, found.kind),
     columns: header.columns,
     rows: outcome.rows,
     writes,
@@ -143,8 +143,8 @@ export function* planningFill(
   };
 }
 
-/** Without what nobody was asked and nobody said. */
-function said(settings: FillPlan["settings"], kind: Found["kind"]): FillPlan["settings"] {
+/** Settings to tell of: without what nobody was asked and nobody said. */
+export function settingsTold(settings: FillPlan["settings"], kind: Found["kind"]): FillPlan["settings"] {
   const texts = kindOf(kind).settings.flatMap(({ key, allowed }) => ("text" in allowed ? [key] : []));
   const isLeft = ([key, value]: [string, Plain]) => value === null && [...ANSWERS, ...texts].includes(key);
   return Object.fromEntries(Object.entries(settings).filter((one) => !isLeft(one)));

@@ -1,4 +1,5 @@
 import type { Plain } from "../kernel/problem";
+import type { CarriedFigure } from "../kernel/seasons/season";
 import type { Place } from "../sheet/sheet";
 
 /** What a sheet says of a player in a tournament, or in a game of it: what a club book takes from it. */
@@ -39,6 +40,11 @@ export interface PlayedSheet {
   readonly settings: { readonly [key: string]: Plain };
   /** Rows that no handicap is played for: doubles at croquet. */
   readonly passedOver?: readonly Place[];
+}
+
+/** A club book asks what was played: where a sheet leaves blank what the book carries, any value does. */
+export interface PlayedOnly {
+  readonly standIns: { readonly [figure in CarriedFigure]?: Plain };
 }
 
 /** What was played, found when a club book asks for it: a fill does not. */

@@ -5,7 +5,16 @@ import { atOnce, type Steps } from "../kernel/steps";
 import type { Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
 import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
-import type { Around, Found, Kind, KindId, Mapping, Missed, Outcome } from "./kind";
+import {
+  NOTHING,
+  type Around,
+  type Found,
+  type Kind,
+  type KindId,
+  type Mapping,
+  type Missed,
+  type Outcome,
+} from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
 import { sportsIn, type SportWords } from "./sportWords";
 import { Headers } from "./table/headers/headers";
@@ -179,8 +188,7 @@ function byRules(found: Found, rules: Sheet): Found {
 
 /** Nothing is filled while a rule of the club cannot be read, or rows have no headers. */
 export function nothing(problems: readonly ProblemNote[]): Outcome {
-  const none = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
-  return { ...none, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
+  return { ...NOTHING, problems };
 }
 
 /** A kind that was looked for, with the columns that were said by hand; `columns` are the answers to keep. */

@@ -6,10 +6,10 @@ import {
   heldBy,
   heldOn,
   onScale,
-  provisional,
   says,
   scaleOf,
   scaleShown,
+  standInsFor,
   startBehind,
   startIn,
 } from "../../src/book/sheets/carried/carried";
@@ -121,12 +121,12 @@ describe("what a cell says is what the book carries", () => {
   });
 });
 
-test("where a sheet leaves blank what the book carries, any figure that can be read is put there", () => {
-  expect(provisional("chess", "handicap", "half")).toBe(10);
-  expect(provisional("chess", "handicap", "four-digit")).toBe(1450);
-  expect(provisional("go", "handicap", "half")).toBe("1d");
-  expect(provisional("acbl", "masterpoints", "half")).toBe(0);
-  expect(provisional("croquet", "index", "half")).toBeNull();
+test("where a sheet leaves blank what the book carries, any figure that can be read stands in", () => {
+  expect(standInsFor("chess", "half").handicap).toBe(10);
+  expect(standInsFor("chess", "four-digit").handicap).toBe(1450);
+  expect(standInsFor("go", "half").handicap).toBe("1d");
+  expect(standInsFor("acbl", "half").masterpoints).toBe(0);
+  expect(standInsFor("croquet", "half").index).toBeUndefined();
 });
 
 test.each([

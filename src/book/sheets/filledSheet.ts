@@ -5,9 +5,17 @@ import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, isFault, type Sheet, valueAt } from "../../sheet";
-import { inBook, PLAIN_DIFFERENCE, target, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
+import {
+  inBook,
+  PLAIN_DIFFERENCE,
+  target,
+  type CellWrite,
+  type FillPlan,
+  type Found,
+  type Seat,
+} from "../../tournaments";
 import { bySeat, carriedOn, carriedThen, scaleOf } from "./carried/carried";
-import { supplied } from "./carried/supplied";
+import { supplied, type Supplied } from "./carried/supplied";
 import { planOf, withAdded } from "./sheetTournament";
 import { withReplay } from "./figuresFromBook";
 import { bookNote, type BookNote, type Proposal } from "../state/proposal";
@@ -94,7 +102,8 @@ function filledBy(
     return line !== undefined && line.result !== UNREAD;
   };
   const copy = supplied(original, seats, supply, isOurs, reading.language);
-  const { sheet, writes } = copy;
+  const { writes } = copy;
+  const sheet = withoutBetween(copy, found);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const by = { ...reading, rules: tournament.reading.rules };
   const plan = planOf(
@@ -120,6 +129,18 @@ function filledBy(
   for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew || isOver)])
     wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
   return { ...about, writes: [...wanted.values()], plan: figured };
+}
+
+/** The copy without what stands between the table and the columns that were added: it is no part of the table. */
+function withoutBetween({ sheet, added }: Supplied, { headerRow, right, isRow }: Found): Sheet {
+  const first = Math.min(...Object.values(added).map(Number));
+  if (right === undefined || !(first > right + 1)) return sheet;
+  const values = sheet.values.map((line, r) => {
+    const row = sheet.top + r;
+    const isOfTable = row === headerRow || isRow?.(row) === true;
+    return isOfTable ? line.map((cell, c) => (sheet.left + c > right && sheet.left + c < first ? null : cell)) : line;
+  });
+  return { ...sheet, values };
 }
 
 /**

@@ -1,14 +1,15 @@
 // A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
+import { atOnce } from "../../kernel/steps";
 import { told } from "../../kernel/told";
-import { provisional, scaleOf } from "./carried/carried";
-import { supplied, type Supplied } from "./carried/supplied";
+import { scaleOf, standInsFor } from "./carried/carried";
+import type { Supplied } from "./carried/supplied";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
-import { address, columnName, extent, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet";
+import { address, extent, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet";
 import {
   find,
   headless,
@@ -21,7 +22,9 @@ import {
   planFill,
   recognise,
   RULES_SHEET,
+  settingsTold,
   sheetOfRules,
+  takenSettings,
   type Around,
   type FillPlan,
   type Found,
@@ -179,38 +182,19 @@ export interface ReadEvening {
   readonly leftOut: readonly Note[];
 }
 
-/**
- * Reads what was played. Handicaps are put on the sheet only so that it can be read, any will do: what the kind says of
- * them is left out.
- */
+/** Reads what was played. Nothing is worked out of handicaps: the book has its own, and any will do where the sheet has none. */
 export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
   const { system } = reading;
   const stops = headless(found)[0] ?? tableBeside(found, sheet, seats);
   if (stops) return { played: null, problems: [stops], settings: {}, leftOut: [] };
-  const scale = scaleOf(system, seats, reading.settings, found.held);
-  const copy = supplied(
-    sheet,
-    seats,
-    (_, figure) => provisional(system, figure, scale),
-    () => false,
-    "en",
-  );
-  const { settings, language, until = null } = reading;
-  // A sheet on which nothing had to be put is read as it was found.
-  const plan =
-    copy.writes.length === 0
-      ? planFill(found, { settings, language, until, formulas: false })
-      : planOf(copy.sheet, found.kind, withAdded(reading, copy), [], null, false);
-  if (plan === null) return { played: null, problems: [], settings: {}, leftOut: [] };
-  // Where nobody is named, nothing is missing in a column that the book adds.
-  const added = Object.values(copy.added).map((column) => columnName(Number(column)));
-  const problems = plan.problems.filter(
-    ({ severity, code, cell }) =>
-      severity === "error" && !OF_PLAYERS.includes(code) && !added.includes(cell?.replace(/\d+$/, "") ?? ""),
-  );
+  const { language, until = null } = reading;
+  const settings = takenSettings(found, reading.settings);
+  const standIns = standInsFor(system, scaleOf(system, seats, reading.settings, found.held));
+  const read = atOnce(found.compute({ settings, language, until, formulas: false, playedOnly: { standIns } }));
+  const problems = read.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   problems.unshift(...partnersMissing(problems, seats, sheet));
-  const leftOut = plan.assumptions.filter(({ code }) => code === "row-left-out");
-  return { played: plan.played, problems, settings: plan.settings, leftOut };
+  const leftOut = read.assumptions.filter(({ code }) => code === "row-left-out");
+  return { played: read.played, problems, settings: settingsTold(settings, found.kind), leftOut };
 }
 
 /** Who is not named in a row for which all others wait, where nothing else is wrong with it. */
@@ -249,10 +233,10 @@ export function withAdded(reading: Reading, { added }: Pick<Supplied, "added">):
   return reading.mapping ? { ...reading, mapping: { ...reading.mapping, ...added } } : reading;
 }
 
-/** Problems of a sheet's own season, which the book replays itself. */
+/** Problems of a sheet's own season, which the book replays itself, and of handicaps, which it has; who is not named has none. */
 const OF_PLAYERS = [
   ...["croquet-unknown-player", "croquet-depends-on-game", "croquet-date-goes-back", "croquet-date-missing"],
-  ...["croquet-no-handicaps", "croquet-player-twice"],
+  ...["croquet-no-handicaps", "croquet-player-twice", "acbl-no-handicap"],
 ];
 
 /** The fill of a complete sheet. */

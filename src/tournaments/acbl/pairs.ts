@@ -356,7 +356,7 @@ function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Rem
     const scores = scoresOf(row, side);
     if (given === null) {
       if (scores === null) {
-        const place = row.place(cells.find((c) => row.has(c))!);
+        const place = row.place(cells.find((c) => row.has(c)) ?? cell);
         row.problems.push(remarks.error("acbl-no-handicap", place, { player: row.get(PLAYERS[side - 1]!) ?? side }));
       }
       return scores;

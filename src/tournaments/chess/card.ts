@@ -97,6 +97,7 @@ import {
   showsMoment,
   textOf,
   valueAt,
+  type CellValue,
   type Sheet,
 } from "../../sheet/sheet";
 import { headerKey } from "../table/headers/headerWords";
@@ -295,8 +296,8 @@ function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }:
     SIDES.flatMap((side): Seat[] => {
       const { name, rating } = sides[side];
       const { name: named, rating: value } = playerOn(sheet, row, sides[side]);
-      const player = textOf(plain(named));
-      if (name === null || player === "" || saysAbsent(player)) return [];
+      const player = playerNamed(named);
+      if (name === null || player === null) return [];
       const held: CarriedCell = {
         figure: "handicap",
         name: INPUTS[side].rating.name,
@@ -311,6 +312,12 @@ function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }:
       return [{ row, headerRow, name: player, place: [row, name], of: INPUTS[side].player, held: [held] }];
     }),
   );
+}
+
+/** Who a cell names; null where it names nobody, or says that nobody came. */
+function playerNamed(cell: CellValue): string | null {
+  const player = textOf(plain(cell));
+  return player === "" || saysAbsent(player) ? null : player;
 }
 
 /** A card, and how its ratings are given. */
@@ -381,14 +388,16 @@ function readBoard(
   at: number,
   remarks: Remarks,
   tables: chess.ChessTables,
-  accepted: Around["accepted"],
+  { accepted, playedOnly }: Pick<Around, "accepted"> & Pick<Context, "playedOnly">,
 ): ReadBoard {
   const cells = (side: SideName): BoardSide => {
     const { name, rating, result } = card.sides[side];
     const cell = playerOn(sheet, row, card.sides[side]);
+    const isSeated = name !== null && playerNamed(cell.name) !== null;
+    const standIn = isSeated && isBlank(cell.rating) ? (playedOnly?.standIns.handicap ?? null) : null;
     return {
       player: name === null ? undefined : { cell: cell.name, place: [row, name] },
-      rating: { cell: cell.rating, format: formatAt(sheet, row, rating), place: [row, rating] },
+      rating: { cell: standIn ?? cell.rating, format: formatAt(sheet, row, rating), place: [row, rating] },
       result: {
         cell: resultOn(sheet, card, row, side) ?? null,
         format: formatAt(sheet, row, result),
@@ -426,7 +435,7 @@ interface Value extends Pick<Target, "row" | "column" | "value" | "formula" | "f
 }
 
 function compute(sheet: Sheet, found: readonly CardFound[], context: Context, around: Around): Outcome {
-  const { accepted } = around;
+  const known = { accepted: around.accepted, playedOnly: context.playedOnly };
   const remarks = new Remarks(sheet.name, context.ownTables);
   const cards = found.map((card) => cardOn(sheet, card, context, remarks));
   const rows: Outcome["rows"][number][] = [];
@@ -439,11 +448,11 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ar
   const event = headingOf(sheet, titleRow(sheet, cards[0]!), CHESS_CARD.settings);
   cards.forEach((card, i) => {
     const titled = besideTitle(sheet, card);
-    const dates = accepted === undefined || accepted.isDated ? datesBelow(sheet, card) : [];
+    const dates = around.accepted?.isDated !== false ? datesBelow(sheet, card) : [];
     const beside = { ...titled, date: titled.date ?? dates[0] ?? null };
     const day = beside.date && dayOf(beside.date.value, beside.date.format, order);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
-    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables, accepted));
+    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables, known));
     tellAbout(sheet, card, remarks, dates[0]?.place[1]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
     for (const value of fillCard(sheet, card, boards, context, remarks, tables)) {
@@ -454,7 +463,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ar
     const title = textOf(valueAt(sheet, titleRow(sheet, card), card.left));
     const match = title === "" ? i + 1 : title;
     const teams = teamsPlayed(sheet, card, cards, context, around, remarks);
-    if (accepted === undefined) tellMatchesBelow(sheet, card, dates, remarks);
+    if (around.accepted === undefined) tellMatchesBelow(sheet, card, dates, remarks);
     const line = { ...chess.matchLine(match, teams, boards, rowOfBoard, tables), boards };
     matches.push(line);
     const titles = [title, beside.remark, ...titlesOf(sheet, titleRow(sheet, cards[0]!)).map(({ text }) => text)];

@@ -378,9 +378,9 @@ function* compute(all: Entries): Steps<Computed> {
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
   const played = playedLater(() => playedIn({ ...all, settings }, unread, doubles));
   tellDefaults(entries);
+  const hasColumns = (row: Row) => SIDES.every((side) => columnOf(row, side, "handicap") !== null);
   const perRow = rows.some(
-    (row) =>
-      PER_ROW.some((of) => row.get(of) !== null) && SIDES.every((side) => columnOf(row, side, "handicap") !== null),
+    (row) => PER_ROW.some((of) => row.get(of) !== null) && (all.playedOnly !== undefined || hasColumns(row)),
   );
   if (!perRow && companion === null) {
     const first = entries.blocks[0]!.located;
@@ -483,13 +483,14 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>, doubles
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
-function* fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables }: Entries): Steps<Computed> {
+function* fromRows(entries: Entries): Steps<Computed> {
+  const { rows, blocks, remarks, settings, sheet, language, ownTables, playedOnly } = entries;
   const games = new Map<Row, Game>();
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
   for (const index of [WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B])
     tellBlanks(rows, index, (at, count) => remarks.assume("croquet-index-blank", at, { count }));
-  tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
+  if (playedOnly === undefined) tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
   tellOneSided(sheet, blocks, INDEX_SIDES, remarks, true);
   const review = settings["review"] as ReviewPeriod;
   const closing = rows[rows.length - 1];

@@ -5,7 +5,16 @@ import type { Steps } from "../../kernel/steps";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import { doubtAsked, target, type Accepted, type Context, type Doubt, type Outcome, type Target } from "../kind";
+import {
+  doubtAsked,
+  NOTHING,
+  target,
+  type Accepted,
+  type Context,
+  type Doubt,
+  type Outcome,
+  type Target,
+} from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -27,7 +36,7 @@ import { headingDays } from "./days/headingDays";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
-import type { SettingCell, Located } from "./headers/tables";
+import { isRightBeside, type SettingCell, type Located } from "./headers/tables";
 import type { UnreadTable } from "./headers/unread";
 
 // What a fill makes of the tables that were found: rows read, the kind's rules run, outputs placed, all of it to be explained.
@@ -58,9 +67,12 @@ export function* compute(
   const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context, on.accepted);
   const rows = blocks.flatMap((block) => block.rows);
   const mark = markOf(context.settings);
-  const read =
-    companion &&
-    (yield* readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut));
+  const { playedOnly } = context;
+  const beside = companion && readAs(companion.sheet, names);
+  // What a book carries is only on the sheet itself.
+  const isHere = companion?.sheet === written;
+  const blanks = isHere && playedOnly ? { playedOnly, isBeside: false } : undefined;
+  const read = beside && (yield* readCompanion(kind, beside, companion.located, mark, ownTables, leftOut, blanks));
   const entries: Entries = {
     sheet,
     blocks,
@@ -72,6 +84,7 @@ export function* compute(
     ownTables,
     day: context.day ?? null,
     accepted: on.accepted,
+    playedOnly,
   };
   const isRead = ({ located }: UnreadTable) => only === null || !tables.includes(located) || located === tables[only];
   tellUnread(unread.filter(isRead), kind, written, remarks, read);
@@ -81,6 +94,8 @@ export function* compute(
   const made = leavesOut(kind, context) ? notCounted(entries) : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
+  const all = { kind, remarks, read, blocks, listed, names };
+  if (playedOnly !== undefined) return { ...NOTHING, ...toldOf(computed, all) };
   const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
   targets.push(...blanked(sheet, placed, listed));
   yield;
@@ -94,17 +109,37 @@ export function* compute(
     targets: asValues ? targets.map(asValue) : targets,
     summaries: withFormulas(computed.summaries, sheet, asValues || only !== null || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
-    problems: [...blankColumnsOnce(remarks.problems, blocks), ...(read?.remarks.problems ?? [])].filter(
-      (note) => !isAnswered(note, names),
-    ),
+    audits: computed.audits ?? [],
+    ...toldOf(computed, all),
+    ...lookUps(kind, computed, placed, sheet, context.language),
+  };
+}
+
+/** What is said of the sheet, and what was played on it. */
+function toldOf(
+  computed: Computed,
+  {
+    kind,
+    remarks,
+    read,
+    blocks,
+    listed,
+    names,
+  }: Pick<Entries, "remarks" | "blocks"> & {
+    readonly kind: TableKind;
+    readonly read: Companion | null;
+    readonly listed: readonly Row[];
+    readonly names: readonly NameAnswer[];
+  },
+): Pick<Outcome, "problems" | "repairs" | "assumptions" | "played"> {
+  const problems = [...blankColumnsOnce(remarks.problems, blocks), ...(read?.remarks.problems ?? [])];
+  const isWrong = remarks.problems.some(({ severity }) => severity === "error");
+  const isTaken = kind.playsByRow === true || !isWrong;
+  return {
+    problems: problems.filter((note) => !isAnswered(note, names)),
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
-    audits: computed.audits ?? [],
-    played:
-      computed.played && (kind.playsByRow || !remarks.problems.some(({ severity }) => severity === "error"))
-        ? withIdleRows(computed.played, kind, listed)
-        : null,
-    ...lookUps(kind, computed, placed, sheet, context.language),
+    played: computed.played && isTaken ? withIdleRows(computed.played, kind, listed) : null,
   };
 }
 
@@ -161,7 +196,7 @@ function* readBlocks(
   tables: readonly Located[],
   only: number | null,
   remarks: Remarks,
-  { settings, until = null }: Context,
+  { settings, until = null, playedOnly }: Context,
   accepted: Accepted | undefined,
 ): Steps<{ readonly blocks: readonly Block[]; readonly listed: readonly Row[] }> {
   const blocks: Block[] = [];
@@ -191,6 +226,7 @@ function* readBlocks(
       headed,
       above: last,
       section,
+      blanks: playedOnly && { playedOnly, isBeside: tables.some((one) => isRightBeside(one, located)) },
     });
     last = read[read.length - 1] ?? last;
     if (isRead) listed.push(...read);
@@ -304,9 +340,7 @@ function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
     const { sheet, cell } = doubt;
     return { ...doubtAsked(doubt, ""), severity: "error" as const, sheet, cell };
   });
-  const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
-  const problems = [...remarks.problems, ...asked];
-  return { ...nothing, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
+  return { ...NOTHING, problems: [...remarks.problems, ...asked] };
 }
 
 /** Says which rows were not played. */

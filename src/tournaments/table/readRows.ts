@@ -12,11 +12,13 @@ import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
 import { nameAt, type TableKind } from "./declaration";
 import type { Accepted, Context } from "../kind";
+import type { PlayedOnly } from "../played";
 import { isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
 import { datesInColumn, yearSaid } from "./days/dateOrder";
+import { columnsCarried, standInsOf } from "./carriedCells";
 import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
@@ -27,6 +29,12 @@ import { headsAnother, rowSorts } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
 
 // Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
+
+/** How blank cells of what a club book carries are read; `isBeside`: another table is right beside this one. */
+interface Blanks {
+  readonly playedOnly: PlayedOnly;
+  readonly isBeside: boolean;
+}
 
 /** What is known of the rows besides their cells. */
 export interface RowsKnown {
@@ -46,6 +54,7 @@ export interface RowsKnown {
   readonly headed?: HeadingDays | null;
   /** Left out where rows are read before the settings are known. */
   readonly settings?: Context["settings"];
+  readonly blanks?: Blanks | undefined;
 }
 
 export function readRows(...given: Parameters<typeof readingRows>): Row[] {
@@ -69,6 +78,7 @@ export function* readingRows(
     accepted,
     headed = null,
     settings = {},
+    blanks,
   }: RowsKnown = {},
 ): Steps<Row[]> {
   const cells = [...located.places].map(([column, place]): ColumnCells => {
@@ -86,7 +96,9 @@ export function* readingRows(
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
   const isAnswered = (row: number) => answers.has(row);
   const values = new ReadValues(located.headerRow);
-  const idle = idleIn({ ...kind, accepted }, sheet, located, needed ?? [], answers);
+  const carried = new Set(blanks === undefined ? [] : columnsCarried(kind));
+  const whole = (needed ?? []).filter((column) => !carried.has(column));
+  const idle = idleIn({ ...kind, accepted }, sheet, located, whole, answers);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
   // Of one field, every row counts for every other.
@@ -110,7 +122,7 @@ export function* readingRows(
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "data") {
-      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed };
+      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed, carried, blanks };
       const last = rows[rows.length - 1] ?? above;
       const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
@@ -161,6 +173,9 @@ interface Reading {
   readonly isAnswered: (row: number) => boolean;
   readonly settings: Context["settings"];
   readonly headed: HeadingDays | null;
+  /** Columns whose blank cells may have a stand-in, and how that is found. */
+  readonly carried: ReadonlySet<Column<unknown>>;
+  readonly blanks: Blanks | undefined;
 }
 
 /** A column of the table, where it is, and how its cells are read. */
@@ -174,7 +189,7 @@ function readRow(
   kind: TableKind,
   table: RowTable,
   at: number,
-  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed }: Reading,
+  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed, carried, blanks }: Reading,
   above: Row | undefined,
   leftOut: Name | null = null,
 ): Row {
@@ -209,11 +224,12 @@ function readRow(
     }
     const { fillsDown, within } = column;
     const isSame = within === undefined || !row.has(within) || values.get(within, at) === above?.get(within);
-    const carried = value === null && fillsDown && isSame ? above?.get(column) : null;
-    if (carried != null) {
-      values.set(column, at, carried);
+    const fromAbove = value === null && fillsDown && isSame ? above?.get(column) : null;
+    if (fromAbove != null) {
+      values.set(column, at, fromAbove);
       to.carriedDown([at, place], column.name.en, column.isAside);
     } else if (value !== null) values.set(column, at, value);
+    else if (carried.has(column)) continue;
     else if (column.required && !column.mayBeBlank)
       row.problems.push(to.error("cell-missing", [at, place], { field: column.name.en }));
   }
@@ -229,6 +245,7 @@ function readRow(
   }
   if (headed !== null) values.set(kind.inputs.find(isOfDates)!, at, headed.above(at) ?? undefined);
   for (const [column, value] of kind.derive?.(row, to, settings) ?? []) values.set(column, at, value);
+  if (blanks !== undefined) readStandIns(kind, row, table, carried, blanks, to);
   if (leftOut !== null) remarks.assume("row-left-out", leftOut.place, { name: leftOut.name, row: at + 1 });
   else if (row.idle?.result === FRIENDLY) remarks.assume("row-not-counted", row.idle.place);
   const counts = located.places.get(COUNTS);
@@ -236,6 +253,26 @@ function readRow(
     remarks.warn("counts-unclear", row.place(COUNTS), { received: textOf(row.cell(COUNTS)) });
   if (!row.counts) row.problems.length = 0;
   return row;
+}
+
+/** Gives blank cells their stand-ins; what still lacks a value is missing, as anywhere. */
+function readStandIns(
+  kind: TableKind,
+  row: Row,
+  { values, located }: RowTable,
+  carried: ReadonlySet<Column<unknown>>,
+  { playedOnly, isBeside }: Blanks,
+  remarks: Remarks,
+): void {
+  const standIns = standInsOf(kind, row, isBeside, playedOnly);
+  for (const column of carried) {
+    if (row.get(column) !== null || row.unread(column)) continue;
+    const any = standIns.get(column) ?? null;
+    const reader = new CellReader(column, located.left, undefined, new Remarks(""));
+    if (any !== null) values.set(column, row.row, reader.read(row.row, any, null));
+    else if (row.has(column) && column.required && !column.mayBeBlank)
+      row.problems.push(remarks.error("cell-missing", row.place(column), { field: column.name.en }));
+  }
 }
 
 interface Name {
@@ -289,12 +326,14 @@ export function* readCompanion(
   mark: Plain,
   ownTables: OwnTables,
   leftOut: LeftOut,
+  blanks?: Blanks,
 ): Steps<Companion> {
   const remarks = new Remarks(sheet.name, ownTables);
   const { couples: _, derive: __, ...plain } = kind;
+  const { couples = [], carries = [] } = kind.companion!;
   // A table of players says nothing of games.
   const rows = yield* readingRows(
-    { ...plain, couples: kind.companion?.couples ?? [], tellsAbsent: true },
+    { ...plain, couples, carries, tellsAbsent: true },
     sheet,
     located,
     remarks,
@@ -302,6 +341,7 @@ export function* readCompanion(
     {
       mark,
       leftOut,
+      blanks,
     },
   );
   return { sheet, located, rows: rows.filter((row) => !row.isLeftOut), remarks };

@@ -4,20 +4,7 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
-import type {
-  Around,
-  CarriedCell,
-  Context,
-  Named,
-  Found,
-  Kind,
-  KindId,
-  Missed,
-  RowSaid,
-  Seat,
-  Setting,
-  Title,
-} from "../kind";
+import type { Around, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting, Title } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute, type SettingsSaid } from "./compute";
 import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
@@ -25,7 +12,7 @@ import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
 import { conceptsOf } from "./headers/headerWords";
-import { heldIn, withBehind, withHeldInNames } from "./names/suffix";
+import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { isOfDates, neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
@@ -36,6 +23,7 @@ import { sectionNames } from "./rows/sections";
 import { ONE_SECTION } from "./said/oneSection";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
 import { datesInColumn } from "./days/dateOrder";
+import { carriedCells } from "./carriedCells";
 import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
 import { withBelow } from "./rows/below";
@@ -47,6 +35,7 @@ import {
   decimalMarkOf,
   haveSamePlaces,
   headerRowFor,
+  isRightBeside,
   locateTables,
   valuesAround,
   wanted,
@@ -58,7 +47,7 @@ import {
   type Wanted,
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
-import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
+import { withTwoInCell } from "./names/sharedCell";
 import { inSections } from "./headers/continued";
 import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
@@ -140,9 +129,8 @@ function* find(
     );
     return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
   };
-  const { sheet, located, isFound, nearest } = yield* kind.rowIs === "game"
-    ? tablesOn(written)
-    : inSections(written, tablesOn);
+  const looking = kind.rowIs === "game" ? tablesOn(written) : inSections(written, tablesOn);
+  const { sheet, located, isFound, nearest } = yield* looking;
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const ended = located.map((table) => endedBy(companions, table));
   const first = ended[0];
@@ -163,7 +151,7 @@ function* find(
   const unread = unreadOf(kind, sheet, tables, besides, companion, around);
   yield;
   const open = [
-    ...(kind.leavesOpen?.(sample, sheet, first, isForBook && around.accepted === undefined) ?? []),
+    ...(kind.leavesOpen?.(sample, sheet, first, isForBook && !around.accepted) ?? []),
     ...decimalsOpen(sheet, tables, companion),
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
@@ -176,6 +164,7 @@ function* find(
     known: knownIn(kind, first),
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
+    right: lastColumn(sheet, tables, companion),
     ...(first.isHeadless && { headless: textOf(valueAt(sheet, first.headerRow, first.left)) }),
     sections: on.sections,
     ...heads[0]!,
@@ -195,6 +184,12 @@ function* find(
       seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...said.held, ...withoutNulls(given) }),
     }),
   };
+}
+
+/** The last column of the tables, and of the table of players or teams on their sheet. */
+function lastColumn(sheet: Sheet, tables: readonly Located[], companion: CompanionFound | undefined): number {
+  const all = companion?.sheet === sheet ? [...tables, companion.located] : tables;
+  return Math.max(...all.map(({ right }) => right));
 }
 
 /** How many columns tell the kind. */
@@ -469,16 +464,14 @@ function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Con
     };
     const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];
-    const isBeside = read.some((one) => one !== located && one.headerRow === located.headerRow);
+    const isBeside = read.some((one) => isRightBeside(one, located));
     for (const row of rows) {
       if (!row.counts) continue;
       for (const carries of kind.carries!) {
         const { name } = carries;
         const named = row.get(name);
         if (named === null) continue;
-        const held = Object.keys(carries.held).map((figure) =>
-          carriedCell(kind, row, carries, figure as CarriedFigure, named, isBeside),
-        );
+        const held = carriedCells(kind, row, carries, named, isBeside);
         const { headerRow } = located;
         seats.push({ row: row.row, headerRow, name: named, place: nameAt(row, carries), of: name, held });
       }
@@ -514,9 +507,7 @@ function seatsListed(
     carries.flatMap((of) => {
       const named = row.get(of.name);
       if (named === null) return [];
-      const held = Object.keys(of.held).map((figure) =>
-        carriedCell(kind, row, of, figure as CarriedFigure, named, false),
-      );
+      const held = carriedCells(kind, row, of, named, false);
       return [
         { row: row.row, headerRow: located.headerRow, name: named, place: row.place(of.name), of: of.name, held },
       ];
@@ -541,31 +532,6 @@ function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Co
     }
     return said;
   });
-}
-
-function carriedCell(
-  kind: TableKind,
-  row: Row,
-  { name, held, standsIn }: Carries,
-  figure: CarriedFigure,
-  named: string,
-  isBeside: boolean,
-): CarriedCell {
-  const { column, format = null, optional = false, blank = null, plain } = held[figure]!;
-  const [own, nameColumn] = [column, name].map((of) => standsIn?.(row, of) ?? of) as [Column<unknown>, Column<unknown>];
-  const got = plain ? plain(row) : row.get(column);
-  const read = typeof got === "number" || typeof got === "string" || typeof got === "boolean" ? got : null;
-  const half = twinHalf(kind.twins ?? [], row, own);
-  // Beside another table there is no room for columns: the value goes behind the name.
-  const isAdded = isBeside && !row.has(own) && !optional && heldIn(kind, nameColumn) === own;
-  const isBehind = isAdded || row.shares(nameColumn, own);
-  const within = (cell: string, value: string) =>
-    half === null ? withBehind(cell, named, value) : withHalf(cell, half, value);
-  const isShared = half !== null || isBehind;
-  const at = row.has(own) ? row.place(own)[1] : isAdded ? row.place(nameColumn)[1] : null;
-  const value = isShared ? read : row.cell(own);
-  const { name: header } = column;
-  return { figure, name: header, format, optional, blank, column: at, value, read, within: isShared ? within : null };
 }
 
 /** What was not understood of the tables, and of the players or teams. */

@@ -13,7 +13,7 @@ import { holderText, readHolder } from "../../../systems/acbl";
 import { halfRating, LARGEST_RATING, LEAST_FOUR_DIGITS, type RatingScale } from "../../../systems/chess";
 import { SEASONS } from "../../../systems/seasons";
 import { SPORTS } from "../../../systems/sports";
-import type { CarriedCell, PlayedLine, Seat } from "../../../tournaments";
+import type { CarriedCell, PlayedLine, PlayedOnly, Seat } from "../../../tournaments";
 import type { BookState } from "../../state/state";
 
 /** What is to be in the column of a seat; what says the same already stays as it is written. */
@@ -119,11 +119,11 @@ export function onScale(half: number, scale: RatingScale): number {
   return scale === "half" ? half : scale === "grade" ? 10 * half : 75 * half + 700;
 }
 
-/** Any value that can be read, where a sheet leaves blank what the book carries. */
-export function provisional(system: SystemId, figure: CarriedFigure, scale: RatingScale): Plain {
-  if (figure !== "handicap" && figure !== "masterpoints") return null;
+/** Any values that can be read, where a sheet leaves blank what the book carries. */
+export function standInsFor(system: SystemId, scale: RatingScale): PlayedOnly["standIns"] {
   const { inBlankCell } = SPORTS[system].held;
-  return typeof inBlankCell === "number" ? onScale(inBlankCell, scale) : inBlankCell;
+  const any = typeof inBlankCell === "number" ? onScale(inBlankCell, scale) : inBlankCell;
+  return { handicap: any, masterpoints: any };
 }
 
 /** A seat, or the line that was read of it: by row, column and name, for two names may be in one cell. */

@@ -514,6 +514,11 @@ function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, ri
   return [left, right];
 }
 
+/** Whether two tables are under headers in the same row. */
+export function isRightBeside(one: Located, other: Located): boolean {
+  return one !== other && one.headerRow === other.headerRow;
+}
+
 /** Whether two tables have the same columns in the same places. */
 export function haveSamePlaces({ places: one }: Located, { places: other }: Located): boolean {
   return one.size === other.size && [...one].every(([column, at]) => other.get(column) === at);

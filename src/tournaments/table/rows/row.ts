@@ -1,4 +1,5 @@
 import type { Accepted } from "../../kind";
+import type { PlayedOnly } from "../../played";
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
 import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
@@ -159,6 +160,8 @@ export interface Entries {
   readonly day: number | null;
   /** What a club book took from the sheet when it was entered; undefined if the sheet is new. */
   readonly accepted: Accepted | undefined;
+  /** Only what was played is asked for. */
+  readonly playedOnly: PlayedOnly | undefined;
 }
 
 export interface Companion {
