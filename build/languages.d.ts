@@ -1,0 +1,8 @@
+/** The path of each generated file below the repository, and its text. */
+export function languageFiles(languages?: readonly string[]): { readonly [file: string]: string };
+/** What the pane's chunk with the sentences of a language is called: `danish`. */
+export function chunkOf(language: string): string;
+/** The name of a language in English: `Danish`. */
+export function englishNameOf(language: string): string;
+/** The languages that English is translated into. */
+export const OTHERS: readonly string[];
