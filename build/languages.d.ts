@@ -4,5 +4,7 @@ export function languageFiles(languages?: readonly string[]): { readonly [file: 
 export function chunkOf(language: string): string;
 /** The name of a language in English: `Danish`. */
 export function englishNameOf(language: string): string;
+/** A language with the country where most people speak it, as Office names it: `da-DK`. */
+export function localeOf(language: string): string;
 /** The languages that English is translated into. */
 export const OTHERS: readonly string[];

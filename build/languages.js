@@ -75,13 +75,19 @@ function englishNameOf(language) {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(language);
 }
 
+/** A language with the country where most people speak it, as Office names it: `da-DK`. */
+function localeOf(language) {
+  const { region } = new Intl.Locale(language).maximize();
+  return `${language}-${region}`;
+}
+
 /** What the pane's chunk with the sentences of a language is called: `danish`. */
 function chunkOf(language) {
   const letters = englishNameOf(language).normalize("NFD").replace(/\p{M}/gu, "");
   return letters.toLowerCase().replace(/[^a-z]+/g, "-");
 }
 
-module.exports = { chunkOf, englishNameOf, languageFiles, OTHERS };
+module.exports = { chunkOf, englishNameOf, languageFiles, localeOf, OTHERS };
 
 if (require.main === module) {
   for (const [file, content] of Object.entries(languageFiles())) {
