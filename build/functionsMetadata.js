@@ -8,6 +8,7 @@ const { bundled } = require("./bundled");
 const NAME = "functions metadata";
 const FOLDER = path.resolve(__dirname, "../src/functions");
 const MESSAGES = path.resolve(FOLDER, "../messages");
+const { LANGUAGES } = bundled("src/kernel/language.ts");
 const textsOf = (language) => path.join(MESSAGES, language, "functions.json");
 
 class FunctionsMetadataPlugin {
@@ -55,7 +56,7 @@ class FunctionsMetadataPlugin {
  */
 function metadata(help = null) {
   const { DECLARED } = bundled("src/functions/calling/declared.ts");
-  const textsIn = (language) => withShared(JSON.parse(fs.readFileSync(textsOf(language), "utf8")), DECLARED);
+  const textsIn = (language) => withShared(JSON.parse(writtenTexts(language)), DECLARED);
   const { functions, problems } = described(DECLARED, textsIn("en"));
   // Error values and data types reach our functions, so that #REF! in stays #REF! out.
   const whole = (some) => ({
@@ -71,6 +72,12 @@ function metadata(help = null) {
     files[`functions-${language}.json`] = whole(translated.functions);
   }
   return { files, problems };
+}
+
+/** The file with the texts, with the languages that a function takes in place of `{languages}`: `en or da`. */
+function writtenTexts(language) {
+  const either = new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "disjunction" });
+  return fs.readFileSync(textsOf(language), "utf8").replaceAll("{languages}", either.format(LANGUAGES));
 }
 
 /** The texts of each function; what a family says under its name holds for parameters without a text of their own. */

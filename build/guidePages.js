@@ -3,15 +3,16 @@
 const fs = require("fs");
 const path = require("path");
 const { Marked } = require("marked");
+const { bundled } = require("./bundled");
+const { OTHERS } = require("./languages");
 
 const DOCS = path.resolve(__dirname, "..", "docs");
 
-const WORDS = {
-  en: { start: "Club Handicaps", other: "Dansk", otherLanguage: "da" },
-  da: { start: "Klubhandicap", other: "English", otherLanguage: "en" },
-};
-
-const FUNCTIONS = { en: "functions.md", da: "functions-da.md" };
+const LANGUAGES = ["en", ...OTHERS];
+/** The name of the add-in in each language, as the pane has it. */
+const TITLES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, bundled(`src/messages/${language}/pane/pane.ts`).pane.title]),
+);
 
 const CSP = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -59,23 +60,21 @@ class GuidePagesPlugin {
 
 /** A page of a text in English beside `help.html`. */
 function writePage(from, to) {
-  fs.writeFileSync(to, pageOf(fs.readFileSync(from, "utf8"), "en", "", null));
+  fs.writeFileSync(to, pageOf(fs.readFileSync(from, "utf8"), "en", "", []));
 }
 
 /** @param {string} name path of a guide below docs, such as `guide/da/go.md` */
 function guidePage(name) {
   const text = fs.readFileSync(path.join(DOCS, name), "utf8");
-  const language = name.startsWith("guide/da/") || name === FUNCTIONS.da ? "da" : "en";
-  return pageOf(text, language, "../".repeat(name.split("/").length), counterpartOf(name));
+  return pageOf(text, languageOf(name), "../".repeat(name.split("/").length), counterpartsOf(name));
 }
 
-/** @param {string} root the way from the page to `help.html`; `counterpart`: to the same page in the other language */
-function pageOf(text, language, root, counterpart) {
-  const { start, other, otherLanguage } = WORDS[language];
-  const languages =
-    counterpart === null
-      ? ""
-      : ` · <a href="${counterpart}" hreflang="${otherLanguage}" lang="${otherLanguage}">${other}</a>`;
+/** @param {string} root the way from the page to `help.html`; `counterparts`: to the same page in other languages */
+function pageOf(text, language, root, counterparts) {
+  const start = TITLES[language];
+  const languages = counterparts
+    .map(([other, href]) => ` · <a href="${href}" hreflang="${other}" lang="${other}">${ownNameOf(other)}</a>`)
+    .join("");
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -95,13 +94,32 @@ ${markdown.parse(text)}    </main>
 `;
 }
 
-/** From a guide to the same one in the other language; null for what there is in English only. */
-function counterpartOf(name) {
-  if (name === FUNCTIONS.en) return FUNCTIONS.da.replace(".md", ".html");
-  if (name === FUNCTIONS.da) return FUNCTIONS.en.replace(".md", ".html");
-  const file = path.posix.basename(name, ".md");
-  if (name.startsWith("guide/da/")) return `../${file}.html`;
-  return name.startsWith("guide/") ? `da/${file}.html` : null;
+/** What a language calls itself, as the first word of a link: `Dansk`. */
+function ownNameOf(language) {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function languageOf(name) {
+  return OTHERS.find((language) => name.startsWith(`guide/${language}/`) || name === functionsIn(language)) ?? "en";
+}
+
+function functionsIn(language) {
+  return language === "en" ? "functions.md" : `functions-${language}.md`;
+}
+
+/** From a text to the same one in each other language that has it. */
+function counterpartsOf(name) {
+  const from = path.posix.dirname(name);
+  const inLanguage = (language) =>
+    name === functionsIn(languageOf(name))
+      ? functionsIn(language)
+      : path.posix.join("guide", language === "en" ? "" : language, path.posix.basename(name));
+  if (!name.startsWith("guide/") && name !== functionsIn(languageOf(name))) return [];
+  return LANGUAGES.filter((language) => language !== languageOf(name))
+    .map((language) => [language, inLanguage(language)])
+    .filter(([, file]) => fs.existsSync(path.join(DOCS, file)))
+    .map(([language, file]) => [language, path.posix.relative(from, file).replace(/\.md$/, ".html")]);
 }
 
 /** Links between the texts become links between the pages. */

@@ -3,10 +3,11 @@
 const { createHash } = require("crypto");
 const fs = require("fs");
 const path = require("path");
+const { OTHERS } = require("./languages");
 
 const ROOT = path.resolve(__dirname, "..");
 const RECORD = path.join(__dirname, "lastRelease.json");
-const KEPT_BY_EXCEL = ["functions.js", "functions.json", "functions-da.json"];
+const KEPT_BY_EXCEL = ["functions.js", "functions.json", ...OTHERS.map((language) => `functions-${language}.json`)];
 
 /** The checksums of what Excel keeps, without version and address, which differ from release to release of the same source. */
 function sumsOf(dist) {

@@ -1,1 +1,1 @@
-export function checkManifest(xml: string, dist: string): Promise<string[]>;
+export function checkManifest(xml: string, dist: string, languages?: readonly string[]): Promise<string[]>;

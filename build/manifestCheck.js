@@ -4,21 +4,21 @@
 const fs = require("fs");
 const path = require("path");
 const { validateXML } = require("xmllint-wasm");
+const { localeOf, OTHERS } = require("./languages");
 
 const ROOT = path.resolve(__dirname, "..");
 const DIST = path.join(ROOT, "dist");
-const TRANSLATION = "da-DK";
 /** Excel's own limit for functions.json on the desktop. */
 const MAX_METADATA_BYTES = 1_000_000;
 
 /** Everything that is wrong with a manifest and with the files it names, which are in `dist`. */
-async function checkManifest(xml, dist) {
+async function checkManifest(xml, dist, languages = OTHERS) {
   const { errors, canonical } = await validate(xml);
   if (errors.length > 0) return errors;
   const manifest = read(canonical);
   const problems = [
     ...checkReferences(manifest),
-    ...checkTranslations(manifest),
+    ...checkTranslations(manifest, languages),
     ...checkFiles(manifest, dist),
     ...checkIcons(manifest, dist),
   ];
@@ -98,15 +98,17 @@ function repeated(values) {
 }
 
 /** Names in formulas are the same in every language: the namespace is not to be translated, all that people read is. */
-function checkTranslations({ settings, texts, resources, namespace, metadata }) {
+function checkTranslations({ settings, texts, resources, namespace, metadata }, languages) {
   const translated = [
     ...settings,
     ...texts.filter(({ id }) => id !== namespace?.id),
     ...resources.filter(({ id }) => id === metadata),
   ];
-  const problems = translated
-    .filter(({ translations }) => !translations[TRANSLATION])
-    .map(({ id }) => `${id} has no ${TRANSLATION} override`);
+  const problems = languages
+    .map(localeOf)
+    .flatMap((locale) =>
+      translated.filter(({ translations }) => !translations[locale]).map(({ id }) => `${id} has no ${locale} override`),
+    );
   if (namespace && Object.keys(namespace.translations).length > 0) problems.push(`${namespace.id} is translated`);
   return problems;
 }

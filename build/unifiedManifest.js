@@ -3,10 +3,10 @@
 const fs = require("fs");
 const path = require("path");
 const { version } = require("../package.json");
+const { localeOf, OTHERS } = require("./languages");
 
 /** The first version of the schema with custom functions as they are generally available is older; this one has a localization of them. */
 const SCHEMA = "1.25";
-const TRANSLATION = "da-DK";
 /** The one text that manifest.xml lacks: what it is in 80 characters. */
 const IN_SHORT = {
   en: "Handicaps of croquet, bridge, chess and Go clubs, each number with its working",
@@ -19,7 +19,7 @@ function appPackage(xml) {
   const source = read(xml);
   return {
     "manifest.json": json(manifestOf(source)),
-    "da.json": json(localizationOf(source)),
+    ...Object.fromEntries(OTHERS.map((language) => [`${language}.json`, json(localizationOf(source, language))])),
     "color.png": fs.readFileSync(path.join(ICONS, "color.png")),
     "outline.png": fs.readFileSync(path.join(ICONS, "outline.png")),
   };
@@ -29,13 +29,15 @@ function json(content) {
   return Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** What both languages say, by the ids of the resources, and the host. */
+/** What each language says, by the ids of the resources, and the host. */
 function read(xml) {
   const said = new Map();
   const resource =
-    /<(?:bt:(?:String|Url) id="([^"]*)"|(DisplayName|Description)) DefaultValue="([^"]*)"(?: ?\/>|>\s*<(?:bt:)?Override Locale="([^"]*)" Value="([^"]*)")/g;
-  for (const [, id, name, value, locale, translated] of xml.matchAll(resource))
-    said.set(id ?? name, { en: plain(value), da: locale === TRANSLATION ? plain(translated) : null });
+    /<(?:bt:(?:String|Url) id="([^"]*)"|(DisplayName|Description)) DefaultValue="([^"]*)"(?: ?\/>|>((?:\s*<(?:bt:)?Override [^>]*>)*))/g;
+  for (const [, id, name, value, overrides = ""] of xml.matchAll(resource)) {
+    const translated = [...overrides.matchAll(/Locale="([^"]*)" Value="([^"]*)"/g)];
+    said.set(id ?? name, new Map([["en", value], ...translated.map(([, ...override]) => override)]));
+  }
   const [, id] = /<Id>(.*)<\/Id>/.exec(xml);
   const [, page] = /<SourceLocation DefaultValue="([^"]*)"/.exec(xml);
   const sets = [...xml.matchAll(/<Set Name="(\w+)" MinVersion="([\d.]+)"/g)];
@@ -44,8 +46,9 @@ function read(xml) {
     host: plain(page).replace(/[^/]*$/, ""),
     capabilities: sets.map(([, name, minVersion]) => ({ name, minVersion })),
     text: (name, language = "en") => {
-      if (!said.has(name)) throw new Error(`manifest.xml has no ${name}`);
-      return said.get(name)[language];
+      const text = said.get(name)?.get(language === "en" ? "en" : localeOf(language));
+      if (text === undefined) throw new Error(`manifest.xml has no ${name} in ${language}`);
+      return plain(text);
     },
   };
 }
@@ -73,7 +76,10 @@ function manifestOf(source) {
     accentColor: "#1a77cb",
     localizationInfo: {
       defaultLanguageTag: "en-us",
-      additionalLanguages: [{ languageTag: "da-dk", file: "da.json" }],
+      additionalLanguages: OTHERS.map((language) => ({
+        languageTag: localeOf(language).toLowerCase(),
+        file: `${language}.json`,
+      })),
     },
     authorization: { permissions: { resourceSpecific: [{ name: "Document.ReadWrite.User", type: "Delegated" }] } },
     validDomains: [new URL(host).host],
@@ -137,28 +143,29 @@ function extensionOf({ host, capabilities, text }) {
   };
 }
 
-/** The Danish texts, each at its place in the manifest. */
-function localizationOf({ text }) {
+/** The texts in another language, each at its place in the manifest. */
+function localizationOf({ text }, language) {
+  if (!IN_SHORT[language]) throw new Error(`build/unifiedManifest.js does not say in ${language} what it is in short`);
   const control = (place, name) => ({
-    [`${place}.label`]: text(`${name}.Label`, "da"),
-    [`${place}.supertip.title`]: text(`${name}.Label`, "da"),
-    [`${place}.supertip.description`]: text(`${name}.Tip`, "da"),
+    [`${place}.label`]: text(`${name}.Label`, language),
+    [`${place}.supertip.title`]: text(`${name}.Label`, language),
+    [`${place}.supertip.description`]: text(`${name}.Tip`, language),
   });
   const group = "extensions[0].ribbons[0].tabs[0].groups[0]";
   const message = "extensions[0].getStartedMessages[0]";
   return {
     $schema: `https://developer.microsoft.com/json-schemas/teams/v${SCHEMA}/MicrosoftTeams.Localization.schema.json`,
-    "name.short": text("DisplayName", "da"),
-    "description.short": IN_SHORT.da,
-    "description.full": text("Description", "da"),
-    [`${group}.label`]: text("Group.Label", "da"),
+    "name.short": text("DisplayName", language),
+    "description.short": IN_SHORT[language],
+    "description.full": text("Description", language),
+    [`${group}.label`]: text("Group.Label", language),
     ...control(`${group}.controls[0]`, "Open"),
     ...control(`${group}.controls[1]`, "Explain"),
     ...control("extensions[0].contextMenus[0].menus[0].controls[0]", "Explain"),
-    [`${message}.title`]: text("GetStarted.Title", "da"),
-    [`${message}.description`]: text("GetStarted.Description", "da"),
-    [`${message}.learnMoreUrl`]: text("Help", "da"),
-    "extensions[0].runtimes[2].customFunctions.metadataUrl": text("Functions.Metadata", "da"),
+    [`${message}.title`]: text("GetStarted.Title", language),
+    [`${message}.description`]: text("GetStarted.Description", language),
+    [`${message}.learnMoreUrl`]: text("Help", language),
+    "extensions[0].runtimes[2].customFunctions.metadataUrl": text("Functions.Metadata", language),
   };
 }
 

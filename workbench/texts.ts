@@ -1,17 +1,17 @@
 import type { Details } from "../src/kernel/problem";
 import type { Language } from "../src/kernel/language";
 import { fill } from "../src/messages";
-import { WORKBENCH } from "../src/messages/everyLanguage";
+import { SAID } from "../src/messages/everyLanguage";
 
-export type PageText = keyof typeof WORKBENCH.en;
+export type PageText = keyof typeof SAID.en.workbench;
 
 /** Whether there are words of a name: a sample of ours has a title, another program's file is called as it is. */
 export function isPageText(name: string): name is PageText {
-  return name in WORKBENCH.en;
+  return name in SAID.en.workbench;
 }
 
 export function pageText(language: Language, text: PageText, details: Details = {}): string {
-  return fill(WORKBENCH[language][text], details, language);
+  return fill(SAID[language].workbench[text], details, language);
 }
 
 /**

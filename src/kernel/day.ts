@@ -1,8 +1,6 @@
 // Days and moments as spreadsheets keep them: days since 30 December 1899, the time of the day as a fraction. They are of
 // the club's own calendar: no zone, and no clock is read here.
 
-import { DAYS_WRITTEN, type Days } from "./language";
-
 const DAY_0 = Date.UTC(1899, 11, 30);
 const MS_A_DAY = 86_400_000;
 const MINUTES_A_DAY = 1440;
@@ -47,11 +45,6 @@ export function momentOfDate(date: Date): number {
 /** Whether a cell's number can be a day that a club played on. */
 export function isDaySerial(serial: number): boolean {
   return serial >= FIRST && serial < LAST + 1;
-}
-
-/** The number format of a day: 14 Nov 2026, 14-11-2026, Nov 14, 2026. */
-export function dayFormat(days: Days): string {
-  return DAYS_WRITTEN[days];
 }
 
 /** `2026-11-14`. */

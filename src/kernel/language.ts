@@ -1,6 +1,4 @@
-import type { Plain } from "./problem";
-
-/** The languages that people read here; each has a folder in `src/messages`. */
+/** The languages that people read here; each has a folder in `src/messages`. `npm run languages` writes what follows from it. */
 export const LANGUAGES = ["en", "da"] as const;
 /** One of the languages. */
 export type Language = (typeof LANGUAGES)[number];
@@ -8,12 +6,6 @@ export type Language = (typeof LANGUAGES)[number];
 export type OtherLanguage = Exclude<Language, "en">;
 /** How days are written: as most people of a language write them, or as Americans do. */
 export type Days = Language | "american";
-/** The number format of a day in a cell. */
-export const DAYS_WRITTEN: { readonly [days in Days]: string } = {
-  en: "d mmm yyyy",
-  da: "dd-mm-yyyy",
-  american: "mmm d, yyyy",
-};
 /** How days are written in a language by those who put the month first. */
 const MONTH_FIRST: { readonly [language in Language]?: Days } = { en: "american" };
 
@@ -21,22 +13,10 @@ const MONTH_FIRST: { readonly [language in Language]?: Days } = { en: "american"
 export function daysFor(language: Language, { isMonthFirst = false }: { readonly isMonthFirst?: boolean }): Days {
   return (isMonthFirst && MONTH_FIRST[language]) || language;
 }
-/** What parts decimals in a language. */
-export const DECIMAL_MARKS: { readonly [language in Language]: "." | "," } = { en: ".", da: "," };
-
-/** A text with numbers such as `2.5/1766` as people of a language write them: `2,5/1766`. */
-export function numbersIn(text: string, language: Language): string {
-  return text.replace(/(\d)\.(?=\d)/g, `$1${DECIMAL_MARKS[language]}`);
-}
 
 /** Texts one after the other: with semicolons where one of them has a decimal comma. */
 export function listed(texts: readonly string[]): string {
   return texts.join(texts.some((text) => /\d,\d/.test(text)) ? "; " : ", ");
-}
-
-/** The text of a value; of a number, as people of a language write it. */
-export function valueIn(value: Plain | readonly Plain[], language: Language): string {
-  return typeof value === "number" ? numbersIn(String(value), language) : String(value);
 }
 
 /** The same words in every language. */

@@ -2,7 +2,7 @@ import type { DetailsFor } from "../kernel/told";
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import type { cli } from "./en/cli";
-import { CLI } from "./everyLanguage";
+import { SAID } from "./everyLanguage";
 import { fill } from "./sentence";
 
 export type CliTexts = typeof cli;
@@ -15,5 +15,5 @@ export function cliSentence<C extends CliCode>(
   ...details: DetailsFor<C, CliTexts>
 ): string;
 export function cliSentence(language: Language, code: CliCode, details: Details = {}): string {
-  return fill(CLI[language][code], details, language);
+  return fill(SAID[language].cli[code], details, language);
 }

@@ -1,15 +1,20 @@
 // Every language at once, for the command line and the workbench. The pane loads the one that it needs (`taskpane/languages.ts`).
-import type { Language, OtherLanguage } from "../kernel/language";
+import { LANGUAGES } from "../kernel/language";
+import type * as english from "./en/everything";
+import { EVERYTHING } from "./every/everything";
 import { addLanguage } from "./languages";
-import * as da from "./da/everything";
-import * as en from "./en/everything";
-import type { Catalogue, Sentences, TranslatedSentences } from "./texts";
+import type { Catalogue, InEach, InOthers, TranslatedSentences } from "./texts";
 
-type InEach<English extends Sentences> = { readonly [language in Language]: TranslatedSentences<English> };
+/** What the command line and the workbench say of themselves, and all else; the English of that comes with what says it. */
+interface Said {
+  readonly cli: TranslatedSentences<typeof english.cli>;
+  readonly workbench: TranslatedSentences<typeof english.workbench>;
+  readonly catalogue?: Catalogue;
+}
 
-export const CLI: InEach<typeof en.cli> = { en: en.cli, da: da.cli };
-export const WORKBENCH: InEach<typeof en.workbench> = { en: en.workbench, da: da.workbench };
+export const SAID: InEach<Said> & InOthers<Required<Said>> = EVERYTHING;
 
-const CATALOGUES: { readonly [language in OtherLanguage]: Catalogue } = { da: da.catalogue };
-
-for (const language of Object.keys(CATALOGUES) as OtherLanguage[]) addLanguage(language, CATALOGUES[language]);
+for (const language of LANGUAGES) {
+  const { catalogue } = SAID[language];
+  if (catalogue) addLanguage(language, catalogue);
+}

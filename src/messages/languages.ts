@@ -1,18 +1,6 @@
-// Every language: how it writes, which every page knows, what the pane loads for those who read it, and which of them can be
-// spoken now. English always can; another one is added when somebody needs it.
+// Which languages can be spoken now. English always can; another one is added when somebody needs it.
 import type { Language } from "../kernel/language";
-import { writing as da } from "./da/writing";
-import { writing as en } from "./en/writing";
-import type { Catalogue, Sentences, Writing } from "./texts";
-
-export const WRITING: { readonly [language in Language]: Writing } = { en, da };
-
-type Load = () => Promise<{ readonly catalogue: Catalogue }>;
-/** English needs no loading. */
-export const LATER: { readonly [language in Language]: Load | null } = {
-  en: null,
-  da: () => import(/* webpackChunkName: "danish" */ "./da"),
-};
+import type { Catalogue, Sentences } from "./texts";
 
 const CATALOGUES: { [language in Language]?: Catalogue } = {};
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
-import { WRITING } from "./languages";
+import { WRITING } from "./names/numbers";
 import { fill } from "./sentence";
 
 /** A moment on the user's clock: `22 November 2026 21:14`, `22. november 2026 kl. 21.14`. */

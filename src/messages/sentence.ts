@@ -1,7 +1,7 @@
 import type { Language } from "../kernel/language";
 import { decimalsOfFormat, isSigned, MOST_DECIMALS, rounded, type Places } from "../kernel/numbers/shown";
 import type { Details, Plain } from "../kernel/problem";
-import { WRITING } from "./languages";
+import { numbersIn, WRITING } from "./names/numbers";
 import { filled, writtenBy } from "./template";
 
 /** How a detail is shown; left out: with all decimals that it has. */
@@ -43,5 +43,5 @@ export function shownAs(value: Plain | undefined, format: string | null | undefi
   if (places === undefined) return written(value, language, MOST_DECIMALS);
   const near = rounded(value, places);
   const digits = (isSigned(format) && near > 0 ? "+" : "") + near.toFixed(places).replace("-", "−");
-  return digits.replace(".", WRITING[language].decimalMark);
+  return numbersIn(digits, language);
 }

@@ -1,3 +1,5 @@
+import type { Language, OtherLanguage } from "../kernel/language";
+
 /** What a step says: what it is, and how it was worked out. */
 export type StepText = readonly [label: string, working: string];
 
@@ -62,7 +64,7 @@ export type TranslatedSentences<T extends Sentences> = { readonly [Code in keyof
 
 /** How a language writes what is no sentence. */
 export interface Grammar {
-  readonly decimalMark: string;
+  readonly decimalMark: "." | ",";
   /** TRUE and FALSE, as Excel calls them. */
   readonly truth: { readonly yes: string; readonly no: string };
   readonly yesNo: { readonly yes: string; readonly no: string };
@@ -77,6 +79,8 @@ export interface Writing extends Grammar {
   /** Of `{day}`, `{month}` and `{year}`: a day of this season, and one of any year. */
   readonly day: string;
   readonly dayOfYear: string;
+  /** The number format of a day in a cell. */
+  readonly cellDay: string;
   /** From when something is, of `{moment}`. */
   readonly asOf: string;
 }
@@ -97,6 +101,13 @@ export interface Catalogue extends Pick<Texts, "steps"> {
   readonly sentences: Sentences;
   readonly names: Names;
 }
+
+/** Loads what is said in a language. */
+export type Load = () => Promise<{ readonly catalogue: Catalogue }>;
+
+/** The same of each language; of each but English. */
+export type InEach<Part> = { readonly [language in Language]: Part };
+export type InOthers<Part> = { readonly [language in OtherLanguage]: Part };
 
 /** What heads a column in a language; its words as `spelling` leaves them. */
 export interface HeaderWords {

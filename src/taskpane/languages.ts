@@ -1,10 +1,12 @@
 // Loads the language of the pane; English needs no loading.
 import type { Language } from "../kernel/language";
-import { addLanguage, catalogueOf, LATER } from "../messages/languages";
+import { LATER } from "../messages/every/later";
+import { addLanguage, catalogueOf } from "../messages/languages";
+import type { Load } from "../messages/texts";
 
 /** Loads what is said in a language. Rejects where it cannot be loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const load = LATER[language];
+  const load = (LATER as { readonly [language in Language]?: Load })[language];
   if (load && !catalogueOf(language)) addLanguage(language, (await load()).catalogue);
 }
 

@@ -16,14 +16,15 @@ import {
 import type { CarriedFigure, Figures } from "../../src/kernel/seasons/season";
 import type { CellValue } from "../../src/sheet";
 import type { CarriedCell, Seat } from "../../src/tournaments";
+import { words } from "../words";
 
 const cellOf = (figure: CarriedFigure, read: CarriedCell["read"], value: CellValue = read): CarriedCell => ({
-  ...{ name: { en: figure, da: figure }, figure, format: null, column: 2, value, read },
+  ...{ name: words(figure, figure), figure, format: null, column: 2, value, read },
   ...{ blank: null, optional: false, within: null },
 });
 const seatOf = (...held: CarriedCell[]): Seat => ({
   ...{ row: 1, headerRow: 0, name: "Ann Oak", place: [1, 0], held },
-  of: { name: { en: "Name", da: "Navn" } },
+  of: { name: words("Name", "Navn") },
 });
 const handicaps = (...values: readonly CellValue[]) => values.map((value) => seatOf(cellOf("handicap", null, value)));
 

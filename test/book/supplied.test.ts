@@ -3,6 +3,7 @@ import { isShownAs } from "../../src/book/sheets/carried/shown";
 import { supplied, withCells, type Supply } from "../../src/book/sheets/carried/supplied";
 import type { CellValue, Sheet } from "../../src/sheet";
 import type { CarriedCell, Seat } from "../../src/tournaments";
+import { words } from "../words";
 
 const SHEET: Sheet = {
   name: "Tuesday",
@@ -13,13 +14,13 @@ const SHEET: Sheet = {
 };
 
 const cellOf = (column: number | null, value: CellValue, more: Partial<CarriedCell> = {}): CarriedCell => ({
-  ...{ name: { en: "Handicap", da: "Handicap" }, figure: "handicap", format: "0.00", column, value, blank: null },
+  ...{ name: words("Handicap", "Handicap"), figure: "handicap", format: "0.00", column, value, blank: null },
   ...{ read: typeof value === "number" ? value : null, optional: false, within: null },
   ...more,
 });
 const seatOf = (row: number, name: string, ...held: CarriedCell[]): Seat => ({
   ...{ row, headerRow: 2, name, place: [row, 1], held },
-  of: { name: { en: "Name", da: "Navn" } },
+  of: { name: words("Name", "Navn") },
 });
 
 /** The writes as `[row, column, value, what stood there]`, and the copy. */
@@ -77,7 +78,7 @@ describe("a column that is missing", () => {
   });
 
   test("two columns stand beside each other", () => {
-    const index = cellOf(null, null, { name: { en: "Index", da: "Indeks" }, figure: "index" });
+    const index = cellOf(null, null, { name: words("Index", "Indeks"), figure: "index" });
     const seats = [seatOf(3, "Ann Oak", cellOf(null, null), index)];
     expect(put(seats, (_, figure) => (figure === "index" ? 1750 : 2)).added).toEqual({ Handicap: 3, Index: 4 });
   });

@@ -3,6 +3,7 @@ import path from "node:path";
 import vm from "node:vm";
 import { stop, transformSync } from "esbuild";
 import { plainName } from "../../build/hashedNames";
+import { OTHERS } from "../../build/languages";
 import { sizesOf } from "../../build/sizes";
 import { builtDist } from "../../build/built";
 import { catalogue } from "../../src/messages/da";
@@ -43,8 +44,9 @@ test("the files of the build: each script has its limit, and those of the pane t
   for (const name of hashed.filter((file) => /^taskpane.*(js|css)$/.test(file)))
     expect(read("taskpane.html")).toContain(`"${name}"`);
 
-  const others = ["assets", "docs", "functions-da.json", "functions.html", "functions.json", "help.css", "help.html"];
-  expect(unmapped.map(plainName).sort()).toEqual([...sized, ...others, "manifest.xml"].sort());
+  const others = ["assets", "docs", "functions.html", "functions.json", "help.css", "help.html"];
+  const translated = OTHERS.map((language) => `functions-${language}.json`);
+  expect(unmapped.map(plainName).sort()).toEqual([...sized, ...others, ...translated, "manifest.xml"].sort());
 });
 
 test.each(sizesOf(dist))("$what is within its limit of $limit kB gzip", ({ size, limit }) => {

@@ -34,6 +34,16 @@ test("the manifest fits the build", async () => {
   expect(await checkManifest(MANIFEST, dist)).toEqual([]);
 });
 
+test("a third language needs its texts in the manifest, each by its name", async () => {
+  const missing = await checkManifest(MANIFEST, dist, ["da", "nb"]);
+  expect(missing).toEqual(
+    expect.arrayContaining(
+      ["DisplayName", "Open.Label", "Functions.Metadata"].map((id) => `${id} has no nb-NO override`),
+    ),
+  );
+  expect(missing.filter((problem) => !problem.endsWith(" has no nb-NO override"))).toEqual([]);
+});
+
 test("the built manifest has the version of package.json, and the address of the host", async () => {
   const built = readFileSync(path.join(dist, "manifest.xml"), "utf8");
   expect(built).toBe(MANIFEST);

@@ -1,6 +1,6 @@
 // A language that nobody speaks: English with accents. It takes the place of Danish, so that a word which no folder of
 // messages brings is seen by having none.
-import type { Names, Writing } from "../../src/messages/texts";
+import type { Catalogue, Names, Writing } from "../../src/messages/texts";
 import { citedPlace } from "../../src/systems/registry";
 
 const ACCENTS: { readonly [letter: string]: string } = {
@@ -49,12 +49,18 @@ export function accentedAll<T>(messages: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-export function accentedNames({ field }: Names): Names {
+/** All that English says. */
+export function accentedCatalogue({ names, ...said }: Catalogue): Catalogue {
+  return { ...accentedAll(said), names: accentedNames(names) };
+}
+
+function accentedNames({ field }: Names): Names {
   const placeOf = (cite: string) => accented(citedPlace(cite).place);
   return { field: (name, onSheet) => accented(field(name, onSheet)), place: placeOf };
 }
 
-/** Yes and no, days and moments; how numbers are written stays. */
+/** Yes and no, days and moments; how numbers and cells write them stays. */
 export function accentedWriting(writing: Writing): Writing {
-  return { ...accentedAll(writing), decimalMark: writing.decimalMark };
+  const { decimalMark, cellDay } = writing;
+  return { ...accentedAll(writing), decimalMark, cellDay };
 }

@@ -1,4 +1,6 @@
 // Another language is a folder of messages: with an accented English in place of the Danish one, no English is left.
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { Code } from "../../src/kernel/told";
 import { saying } from "../saying";
 import type { ViewProps } from "../../src/taskpane/view";
@@ -17,21 +19,12 @@ import { EXAMPLES } from "../../src/taskpane/examples/list";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
 import { addLanguage } from "../../src/messages/languages";
-import { book } from "../../src/messages/en/book/book";
-import { examples } from "../../src/messages/en/pane/examples";
-import { explain } from "../../src/messages/en/pane/explain";
-import { explainBook } from "../../src/messages/en/book/explainBook";
-import { formats } from "../../src/messages/en/sheet/formats";
-import { imports } from "../../src/messages/en/sheet/import";
 import { names } from "../../src/messages/en/names";
 import { pane as ofPane } from "../../src/messages/en/pane/pane";
-import { players } from "../../src/messages/en/book/players";
 import { RULES_EN } from "../../src/messages/en/rules/rules";
 import { sheets } from "../../src/messages/en/rules/sheets";
-import { members } from "../../src/messages/en/sheet/members";
-import { start } from "../../src/messages/en/book/start";
 import { steps as ofSteps } from "../../src/messages/en/pane/steps";
-import { together } from "../../src/messages/texts";
+import { together, type Sentences } from "../../src/messages/texts";
 import { address, parseArea, textOf } from "../../src/sheet";
 import type { Workbook } from "../../src/workbook/port";
 import { runCli } from "../cli/run";
@@ -47,28 +40,17 @@ function english(name: string): { readonly [name: string]: unknown } {
   return jest.requireActual(`../../src/messages/en/${name}`);
 }
 
-beforeAll(() =>
-  addLanguage("da", {
-    sentences: accents.accentedAll({
-      ...problems,
-      ...imports,
-      ...ofPane,
-      ...ofSteps,
-      ...formats,
-      ...examples,
-      ...explain,
-      ...explainBook,
-      ...start,
-      ...members,
-      ...book,
-      ...players,
-    }),
-    steps: accents.accentedAll(workings),
-    names: accents.accentedNames(names),
-  }),
-);
+/** What the files of a folder of English say. */
+function saidIn(folder: string): unknown[] {
+  const files = readdirSync(path.resolve(__dirname, "../../src/messages/en", folder));
+  return files.flatMap((file) => Object.values(english(`${folder}/${path.parse(file).name}`)));
+}
 
-const { problems, steps: workings } = together([...RULES_EN, sheets]);
+beforeAll(() => {
+  const { problems, steps } = together([...RULES_EN, sheets]);
+  const sentences: Sentences = Object.assign({}, problems, ...["book", "pane", "sheet"].flatMap(saidIn));
+  addLanguage("da", accents.accentedCatalogue({ sentences, steps, names }));
+});
 
 const paneSentences = { ...ofPane, ...ofSteps };
 

@@ -2,7 +2,7 @@
 import { isoDay } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
 import { entryText, readEntry, type Entry, entryName } from "../../kernel/seasons/entry";
-import { numbersIn } from "../../kernel/language";
+import { numbersIn } from "../../messages/names/numbers";
 import { address, type Place } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import type { Entered } from "../sheets/enteredSheet";

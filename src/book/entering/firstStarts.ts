@@ -1,5 +1,5 @@
 // Players who are on the list without a handicap, grade or rank, and play for the first time: the sheet gives it, or it is asked.
-import { numbersIn } from "../../kernel/language";
+import { numbersIn } from "../../messages/names/numbers";
 import { invalid, Problem } from "../../kernel/problem";
 import { isIdle } from "../../kernel/seasons/season";
 import { isSameName } from "../../people/nameKey";

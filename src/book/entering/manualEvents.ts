@@ -1,7 +1,7 @@
 // What is done to a book by hand: setting a handicap, withdrawing a tournament, one person under two names, another club's
 // figures, the next season.
 import { dateOf, dayOf } from "../../kernel/day";
-import { numbersIn, valueIn } from "../../kernel/language";
+import { numbersIn, valueIn } from "../../messages/names/numbers";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../../kernel/seasons/season";

@@ -1,5 +1,5 @@
 // What the user has typed in the tables of a book since it was last written, in columns that are the user's.
-import { valueIn } from "../../kernel/language";
+import { valueIn } from "../../messages/names/numbers";
 import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, textOf } from "../../sheet";

@@ -2,7 +2,7 @@
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
-import { numbersIn } from "../../kernel/language";
+import { numbersIn } from "../../messages/names/numbers";
 import { isIdle } from "../../kernel/seasons/season";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";

@@ -1,5 +1,6 @@
 // Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
-import { valueIn, type Language } from "../../kernel/language";
+import type { Language } from "../../kernel/language";
+import { valueIn } from "../../messages/names/numbers";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { isSameName, nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";

@@ -1,7 +1,7 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
 import { type Told, type Code, type DetailsOf, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
-import { numbersIn } from "../../kernel/language";
+import { numbersIn } from "../../messages/names/numbers";
 import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";

@@ -3,7 +3,7 @@
 import { near } from "../../kernel/numbers/near";
 import type { Say } from "../../kernel/told";
 import { called } from "../../messages/names/book";
-import { dayFormat } from "../../kernel/day";
+import { dayFormat } from "../../messages/names/numbers";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";

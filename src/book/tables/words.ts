@@ -9,7 +9,8 @@ import {
   type EntrySide,
   entryName,
 } from "../../kernel/seasons/entry";
-import { listed, valueIn, withText, type Language, type Words } from "../../kernel/language";
+import { listed, withText, type Language, type Words } from "../../kernel/language";
+import { valueIn } from "../../messages/names/numbers";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
 import { spelling } from "../../kernel/written/spelling";

@@ -1,7 +1,8 @@
 // A player's page as a sheet to print: the player's current figures and their history, newest first. Values only; what the chart is
 // drawn from is beside the page, and is not printed.
 import type { Say } from "../../kernel/told";
-import { dayFormat, dayOf } from "../../kernel/day";
+import { dayOf } from "../../kernel/day";
+import { dayFormat } from "../../messages/names/numbers";
 import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";

@@ -2,7 +2,7 @@
 // It is entered for trial, with results that nobody sees; instead of the figures that this would write
 // the sheet gets formulas, and each waits for the cells that it needs.
 import { called } from "../../messages/names/book";
-import { dayFormat } from "../../kernel/day";
+import { dayFormat } from "../../messages/names/numbers";
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";

@@ -11,12 +11,12 @@ import { members } from "./sheet/members";
 import { names } from "./names";
 import { pane } from "./pane/pane";
 import { players } from "./book/players";
-import { RULES_DA } from "./rules/rules";
+import { RULES } from "./rules/rules";
 import { sheets } from "./rules/sheets";
 import { start } from "./book/start";
 import { steps } from "./pane/steps";
 
-const { problems, steps: workings } = together([...RULES_DA, sheets]);
+const { problems, steps: workings } = together([...RULES, sheets]);
 
 const sentences = {
   ...problems,

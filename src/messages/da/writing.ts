@@ -1,8 +1,7 @@
-import { DECIMAL_MARKS } from "../../kernel/language";
 import type { Writing } from "../texts";
 
 export const writing: Writing = {
-  decimalMark: DECIMAL_MARKS.da,
+  decimalMark: ",",
   truth: { yes: "SAND", no: "FALSK" },
   yesNo: { yes: "ja", no: "nej" },
   months: [
@@ -12,5 +11,6 @@ export const writing: Writing = {
   moment: "{day}. {month} {year} kl. {hour}.{minute}",
   day: "{day}. {month}",
   dayOfYear: "{day}. {month} {year}",
+  cellDay: "dd-mm-yyyy",
   asOf: "Pr. {moment}",
 };

@@ -1,8 +1,7 @@
-import { DECIMAL_MARKS } from "../../kernel/language";
 import type { Grammar } from "../texts";
 
 export const grammar: Grammar = {
-  decimalMark: DECIMAL_MARKS.en,
+  decimalMark: ".",
   truth: { yes: "TRUE", no: "FALSE" },
   yesNo: { yes: "yes", no: "no" },
 };

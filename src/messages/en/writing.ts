@@ -10,5 +10,6 @@ export const writing: Writing = {
   moment: "{day} {month} {year} {hour}:{minute}",
   day: "{day} {month}",
   dayOfYear: "{day} {month} {year}",
+  cellDay: "d mmm yyyy",
   asOf: "As of {moment}",
 };

@@ -1,6 +1,6 @@
 import { dateOf } from "../../kernel/day";
 import type { Days } from "../../kernel/language";
-import { WRITING } from "../languages";
+import { WRITING } from "./numbers";
 import { fill } from "../sentence";
 
 /** As Americans write days. */

@@ -1,5 +1,5 @@
 import { namesIn } from "../../kernel/language";
-import { systems as da } from "../da/words/systems";
+import { SYSTEMS } from "../every/systems";
 
 /** Names of tables of standings, rankings and checks, by the English one. */
-export const called = namesIn({ da });
+export const called = namesIn(SYSTEMS);

@@ -1,6 +1,7 @@
 import type { Places } from "../../kernel/numbers/shown";
 import type { BookNote, Question } from "../../book";
-import { numbersIn, type Days, type Language } from "../../kernel/language";
+import type { Days, Language } from "../../kernel/language";
+import { numbersIn } from "../../messages/names/numbers";
 import { FIRST_CELL, noteText, offerText, type PlayersView } from "./view";
 import { Button } from "../parts/Button";
 

@@ -9,7 +9,7 @@ import { go, places as goPlaces } from "./go";
 
 const BY_SYSTEM = { croquet, dbf, acbl, chess, go } satisfies { readonly [system in SystemId]: Texts };
 
-export const RULES_DA = [cells, ...SYSTEM_IDS.map((system) => BY_SYSTEM[system])];
+export const RULES = [cells, ...SYSTEM_IDS.map((system) => BY_SYSTEM[system])];
 
 /** The places of the clauses of each paper. */
 export const places: { readonly [system in SystemId]: { readonly [clause: string]: string } } = {
