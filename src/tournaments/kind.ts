@@ -280,6 +280,8 @@ export interface Accepted {
   readonly teams?: readonly string[];
   /** No pairs of another direction were taken than those of the first table. */
   readonly isOneWay?: boolean;
+  /** The section or the day that was entered, where the sheet had several. */
+  readonly section?: string;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

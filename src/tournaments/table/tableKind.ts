@@ -157,7 +157,7 @@ function* find(
   const mayNotCount = titleNotCounted(kind, sheet, first, titles);
   const hasOneDay = !kind.inputs.some(isOfDates);
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
-  const { days, ...on } = withDays(sheet, tables, heads, hasOneDay);
+  const { days, ...on } = withDays(sheet, tables, heads, hasOneDay, around.accepted);
   yield;
   const besides = days === null ? ofSettings : new Set([...ofSettings, days.column]);
   const unread = unreadOf(kind, sheet, tables, besides, companion, around);
