@@ -282,6 +282,8 @@ export interface Accepted {
   readonly isOneWay?: boolean;
   /** The section or the day that was entered, where the sheet had several. */
   readonly section?: string;
+  /** Nobody won or lost. */
+  readonly lacksResults?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
@@ -294,7 +296,7 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "boards" | "results-table" | "teams" | "one-cell"}`;
+  readonly hint?: `not-recognised-${"pair" | "alone" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "one-cell"}`;
 }
 
 /**

@@ -63,6 +63,7 @@ import {
 import { date } from "../table/headers/columns";
 import { asksCounts, asksCountsLater, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
 import type { Words } from "../../kernel/language";
+import { holdMarks } from "../table/names/winnerMarks";
 import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
 import { FRACTION, isFraction } from "../table/headers/fractions";
 import { datesWritten, type DatesWritten } from "../table/days/dateOrder";
@@ -151,7 +152,8 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     const choices = choicesOf(sheet, nearest.row, plain);
     // Colours do not tell whose team a player is in, so no answer makes it a card.
     const isOfColours = choices.some(({ header }) => headsColour(header));
-    const hint = boardsInOneCell(sheet);
+    const isMarked = ratings > 1 && results === 0 && holdMarks(sheet, nearest.row);
+    const hint = boardsInOneCell(sheet) ?? (isMarked ? "not-recognised-card-marks" : undefined);
     const nearly = missed(around, isOfColours ? 0 : ratings, isOfColours ? 0 : results, choices);
     return hint === undefined ? nearly : { ...nearly, hint };
   }

@@ -227,6 +227,12 @@ export const CROQUET_GAMES = tableKind({
     },
   ],
   heads: headsShortly,
+  marks: {
+    players: [PLAYER_A, PLAYER_B],
+    result: WINNER,
+    says: ["A", "B"],
+    unless: [LOSER, SCORE, SCORE_A, SCORE_B],
+  },
   derive: winnerAndLoser,
   inNames: [
     [

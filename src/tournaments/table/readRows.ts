@@ -13,6 +13,7 @@ import type { OwnTables } from "../house/ownTables";
 import { nameAt, type TableKind } from "./declaration";
 import type { Accepted, Context } from "../kind";
 import { isInName, nameAlone, valueBesideName } from "./names/suffix";
+import { winnerMarked } from "./names/winnerMarks";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
@@ -187,8 +188,9 @@ function readRow(
   for (const { column, place, reader } of cells) {
     const stands = valueAt(sheet, at, place);
     const written = apart ? withoutWalkover(stands, column) : stands;
-    let cell = written;
-    if (inNames || inTwins) {
+    const marked = winnerMarked(kind.marks, located, column, at);
+    let cell = marked === undefined ? written : marked;
+    if (marked === undefined && (inNames || inTwins)) {
       const own =
         (inNames ? valueBesideName(kind, located.places, column, written) : undefined) ??
         (inTwins ? ownValue(kind.twins ?? [], located.places, column, written) : { value: written, shared: false });

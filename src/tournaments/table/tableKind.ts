@@ -58,6 +58,7 @@ import {
   type Wanted,
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
+import { marksUnclear, withMarkedWinners, withMarksFound } from "./names/winnerMarks";
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
 import { inSections } from "./headers/continued";
 import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
@@ -108,7 +109,7 @@ function searchOf(kind: TableKind): Search {
   const heads: HeadsTable | undefined =
     kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
   return {
-    findMore: withHeldInNames(kind, withRemarksThatExempt(inCells)),
+    findMore: withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells)))!,
     findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
     own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads),
     withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined, heads),
@@ -141,7 +142,7 @@ function* find(
     return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
   };
   const { sheet, located, isFound, nearest } = yield* kind.rowIs === "game"
-    ? tablesOn(written)
+    ? withMarkedWinners(written, kind.marks, around.accepted, tablesOn)
     : inSections(written, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const ended = located.map((table) => endedBy(companions, table));
@@ -293,14 +294,16 @@ function missed(
     : hasOneOfPair(kind, missing, choices)
       ? "not-recognised-pair"
       : own;
+  const table = { places, headerRow: headerRowFor(sheet, [...places.values()]), end: extent(sheet).bottom };
+  const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;
   return {
     kind: kind.id,
     missing: lacks,
-    share: own && system ? 1 : share,
+    share: (own && system) || unclear?.areMost ? 1 : share,
     known: places.size,
     choices,
-    ...(hint && { hint }),
+    ...(unclear ? { hint: "not-recognised-marks" } : hint && { hint }),
   };
 }
 

@@ -43,6 +43,9 @@ export const imports = {
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
+  "not-recognised-marks":
+    "ingen kolonne siger, hvem der vandt, og mærker ved navne kan betyde noget andet; skriv vinderen i en kolonne Vinder, eller forklar mærket: * = vinder",
+  "not-recognised-card-marks": "mærker ved navne læses ikke på et kampkort; skriv 1, ½ eller 0 ved hver spiller",
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
   "not-recognised-boards": "skriv hvert bræt i en række med begge spillere og resultatet",
   "not-recognised-one-cell": "skriv hvert bræt i flere kolonner",
@@ -54,6 +57,10 @@ export const imports = {
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
+  "winner-marked":
+    "”{mark}” ved et navn viser vinderen ({count|parti|partier}); ingen anden kolonne siger, hvem der vandt",
+  "marks-unclear":
+    "”{mark}” ved et navn blev ikke læst som vinderen, for det kan betyde noget andet; skriv hvem der vandt i en kolonne {field}, eller forklar mærket: {mark} = vinder",
   "number-read": "”{written}” læst som {value} ({cells|celle|celler})",
   "decimal-comma": "komma læst som decimaltegn i kolonne {column} ({cells|celle|celler})",
   "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",

@@ -49,6 +49,9 @@ export const imports = {
   "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
+  "not-recognised-marks":
+    "no column says who won, and marks beside names may mean something else; write who won in a column Winner, or explain the mark: * = winner",
+  "not-recognised-card-marks": "marks beside names are not read on a match card; write 1, ½ or 0 beside each player",
   "not-recognised-singles": "games without teams are not entered; write the teams of a match in columns of their own",
   "not-recognised-boards": "write each board in a row, with both players and the result",
   "not-recognised-one-cell":
@@ -62,6 +65,9 @@ export const imports = {
   "nothing-filled": "no row could be filled",
   // cells
   "name-read": "“{written}” read as {name}, who is among the players",
+  "winner-marked": "“{mark}” beside a name marks the winner ({count|game|games}); no other column says who won",
+  "marks-unclear":
+    "“{mark}” beside a name was not read as the winner, for it may mean something else; write who won in a column {field}, or explain the mark: {mark} = winner",
   "number-read": "“{written}” read as {value} ({cells|cell|cells})",
   "decimal-comma": "comma read as a decimal mark in column {column} ({cells|cell|cells})",
   "rating-not-number": "“{received}” is not a rating; allowed are half-ratings (13, 12½), or absent",

@@ -34,6 +34,15 @@ export interface Located {
   readonly said?: ReadonlySet<number>;
   /** The rows that are read, where others are of another day. */
   readonly only?: ReadonlySet<number>;
+  /** Marks beside the names say who won. */
+  readonly winners?: MarkedWinners;
+}
+
+/** Who of two won, by rows: as the marks of a table say. */
+export interface MarkedWinners {
+  readonly mark: string;
+  readonly first: Place;
+  readonly ofRow: ReadonlyMap<number, 0 | 1>;
 }
 
 /** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */
