@@ -76,7 +76,16 @@ function sorted(found: readonly Found[], missed: Recognition["missed"], words: S
     );
   };
   const left = bySureness(found.filter((one) => !isOutdone(one)));
-  return { found: left.map((one) => orOfAnotherSport(one, left)), missed: byNearness(missed, words) };
+  const asked = left.map((one) => orOfOtherTeams(orOfAnotherSport(one, left), missed, words));
+  return { found: asked, missed: byNearness(missed, words) };
+}
+
+/** Two teams with their imps and no masterpoints: a match of DBf as well, whose handicaps are missing. */
+function orOfOtherTeams(one: Found, missed: Recognition["missed"], words: SportWords): Found {
+  const isOpen = one.kind === "acbl-teams" && !one.kindAsked && !one.isFilled && one.confidence < SURE;
+  const isOfDbf = missed.some(({ kind, sheet }) => kind === "dbf-teams" && sheet === one.sheet.name);
+  if (!isOpen || !isOfDbf || words.get(one.sheet.name)?.dbf !== 1) return one;
+  return { ...one, kindAsked: { others: ["dbf-teams"] } };
 }
 
 /** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
@@ -118,8 +127,10 @@ function bySureness(found: readonly Found[]): Found[] {
 
 /** Whether it is surely a tournament that nobody has filled; half of the confidence is that the columns are there. */
 export function isToFill({ confidence, isFilled = false }: Found): boolean {
-  return confidence >= 0.7 && !isFilled;
+  return confidence >= SURE && !isFilled;
 }
+
+const SURE = 0.7;
 
 /** Nearest first; before that, those of the sport that the words of their sheet point to. */
 function byNearness(missed: Recognition["missed"], words: SportWords): Recognition["missed"] {

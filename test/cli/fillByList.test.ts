@@ -134,3 +134,24 @@ test("a sheet that read wrote has no columns that are reported as unused, and ½
   const { out } = await runCli("fill", at("boards.csv"), "--out", at("out.xlsx"), "--replace");
   expect(out.match(/“½” read as 0.5/g)).toHaveLength(1);
 });
+
+test("two teams with their imps alone may be a match of DBf or of ACBL: it is asked, and what is missing is told", async () => {
+  put("match.csv", "Hjemmehold;Udehold;Hjemme imp;Ude imp", "Elm;Ask;45;30");
+  put("members.csv", "Name;Handicap", "Anna Bro;20");
+  const asked = await fill(at("match.csv"), at("members.csv"));
+  expect(asked.code).toBe(2);
+  expect(asked.json.questions.map(({ id, choices }) => [id, choices.map(({ choice }) => choice)])).toContainEqual([
+    "kind",
+    ["acbl-teams", "dbf-teams"],
+  ]);
+  const { code, error } = await fill(at("match.csv"), at("members.csv"), "--answer", "kind=dbf-teams");
+  expect(code).toBe(2);
+  expect(error).toContain("under it, on the same sheet, a row for each team");
+});
+
+test("a sheet that names ACBL is not asked about", async () => {
+  put("match.csv", "ACBL Swiss teams", "Team A;Team B;IMPs A;IMPs B", "Elm;Ask;45;30");
+  const ran = await runCli("fill", at("match.csv"), "--out", at("none.xlsx"), "--json");
+  const { questions } = JSON.parse(ran.out) as Printed;
+  expect(questions.map(({ id }) => id)).toEqual(["setting:boards"]);
+});

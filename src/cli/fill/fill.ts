@@ -68,7 +68,10 @@ async function fillGiven(
   const [first] = taken;
   if (!first) throw together(left);
   const title = kindOf(first.found.kind).title[language];
-  if (values.players !== undefined && !taken.some(({ found }) => found.usesPlayers || takesList(found)))
+  if (
+    values.players !== undefined &&
+    !taken.some(({ found }) => found.usesPlayers || takesList(found) || found.kindAsked)
+  )
     throw new UsageError("players-unused", { given: values.players, kind: title });
   if (rules && !taken.some(({ found }) => found.usesRules))
     throw new UsageError("rules-unused", { given: rules.name, kind: title });

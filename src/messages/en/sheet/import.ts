@@ -58,7 +58,7 @@ export const imports = {
     "each board is in one cell: write teams, players, ratings and result in columns of their own",
   "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
   "not-recognised-teams":
-    "write the match in a row (teams, boards, imps), and under it a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
+    "write the match in a row (teams, boards, imps), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
