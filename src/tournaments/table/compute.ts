@@ -119,7 +119,7 @@ function tellMarks({ marks }: TableKind, sheet: Sheet, { tables, accepted }: Tab
   for (const table of tables) {
     const { winners } = table;
     const count = winners?.ofRow.size ?? 0;
-    if (winners) remarks.assume("winner-marked", winners.first, { mark: winners.mark, count });
+    if (winners?.mark) remarks.assume("winner-marked", winners.first, { mark: winners.mark, count });
     const unclear = winners || !marks ? null : marksUnclear(sheet, table, marks, accepted);
     if (unclear) remarks.warn("marks-unclear", unclear.first, { mark: unclear.mark, field: marks!.result.name.en });
   }

@@ -3,7 +3,7 @@ import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { DecimalMark } from "../../kernel/written/writtenNumber";
 import { FRIENDLY } from "../../kernel/seasons/season";
 import { atOnce, endsStep, type Steps } from "../../kernel/steps";
-import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
+import { formatAt, isBlank, isDitto, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey } from "./headers/headerWords";
 import { sectionIn } from "./headers/continued";
 import { CellReader, date, type Column } from "./headers/columns";
@@ -79,6 +79,7 @@ export function* readingRows(
     const year = order === undefined ? undefined : yearSaid(sheet, place, located, remarks);
     return { column, place, reader: new CellReader(column, place, mark, remarks, order, year) };
   });
+  const fillDown = cells.filter(({ column }) => column.fillsDown).map(({ place }) => place);
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);
   const columns = [...located.places.keys()];
@@ -88,6 +89,7 @@ export function* readingRows(
   const isAnswered = (row: number) => answers.has(row);
   const values = new ReadValues(located.headerRow);
   const idle = idleIn({ ...kind, accepted }, sheet, located, needed ?? [], answers);
+  const hasDittos = readsDittos(sheet, located, fillDown, accepted);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
   // Of one field, every row counts for every other.
@@ -111,7 +113,7 @@ export function* readingRows(
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "data") {
-      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed };
+      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed, hasDittos };
       const last = rows[rows.length - 1] ?? above;
       const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
@@ -129,6 +131,19 @@ export function* readingRows(
     sheet,
   );
   return rows;
+}
+
+/** Whether some cells stand for those above; in a book's sheets not where earlier versions could not read their rows. */
+function readsDittos(
+  sheet: Sheet,
+  { headerRow, end }: Located,
+  columns: readonly number[],
+  accepted: Accepted | undefined,
+): boolean {
+  let count = 0;
+  for (let row = headerRow + 1; row < end; row++)
+    if (columns.some((column) => isDitto(valueAt(sheet, row, column)))) count++;
+  return count > 0 && (accepted === undefined || (accepted.unread ?? 0) < 2 * count);
 }
 
 /** Whether a row heads the names of this table, in other columns: not a list of something else. */
@@ -162,6 +177,8 @@ interface Reading {
   readonly isAnswered: (row: number) => boolean;
   readonly settings: Context["settings"];
   readonly headed: HeadingDays | null;
+  /** A sign may stand for what is in the cell above. */
+  readonly hasDittos: boolean;
 }
 
 /** A column of the table, where it is, and how its cells are read. */
@@ -175,7 +192,7 @@ function readRow(
   kind: TableKind,
   table: RowTable,
   at: number,
-  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed }: Reading,
+  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed, hasDittos }: Reading,
   above: Row | undefined,
   leftOut: Name | null = null,
 ): Row {
@@ -186,7 +203,8 @@ function readRow(
   const to = row.counts ? remarks : new Remarks(sheet.name);
   const apart = !row.counts || isAnswered(at);
   for (const { column, place, reader } of cells) {
-    const stands = valueAt(sheet, at, place);
+    const held = valueAt(sheet, at, place);
+    const stands = hasDittos && column.fillsDown && isDitto(held) ? null : held;
     const written = apart ? withoutWalkover(stands, column) : stands;
     const marked = winnerMarked(kind.marks, located, column, at);
     let cell = marked === undefined ? written : marked;

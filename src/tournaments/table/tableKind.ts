@@ -160,7 +160,8 @@ function* find(
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, hasOneDay, around.accepted);
   yield;
-  const besides = days === null ? ofSettings : new Set([...ofSettings, days.column]);
+  const ofWinners = tables.flatMap(({ winners }) => (winners?.mark === null ? [winners.first[1]] : []));
+  const besides = new Set([...ofSettings, ...(days === null ? [] : [days.column]), ...ofWinners]);
   const unread = unreadOf(kind, sheet, tables, besides, companion, around);
   yield;
   const open = [
@@ -289,11 +290,14 @@ function missed(
   const share = places.size < 2 || isOther ? there / 2 : there;
   const choices = choicesOf(sheet, places);
   const own = kind.hint?.(choices, sheet);
-  const hint = hasOnePlayer(kind, places)
-    ? "not-recognised-alone"
-    : hasOneOfPair(kind, missing, choices)
-      ? "not-recognised-pair"
-      : own;
+  const hint =
+    own === "not-recognised-rows-of-pair"
+      ? own
+      : hasOnePlayer(kind, places)
+        ? "not-recognised-alone"
+        : hasOneOfPair(kind, missing, choices)
+          ? "not-recognised-pair"
+          : own;
   const table = { places, headerRow: headerRowFor(sheet, [...places.values()]), end: extent(sheet).bottom };
   const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;

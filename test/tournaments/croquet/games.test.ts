@@ -500,3 +500,16 @@ test.each([
   const at = (field: string) => found.choices.find((choice) => choice.field === field)?.column;
   expect([at("Score A"), at("Score B")]).toEqual(columns);
 });
+
+test.each(['"', "”", "do.", "ditto", "''", '- " -'])("%s below a date is the same day", (same) => {
+  const on = sheet(
+    `Date|Winner|Loser|Winner handicap|Loser handicap\n2026-09-05|Ann|Bo|4|6\n'${same}|Cy|Di|2|3\n2026-09-12|Bo|Ann|6|4`,
+  );
+  const plan = planOf(on, "croquet-games");
+  // By 3, 2 and 3 steps: the lower, the lower, the higher.
+  expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([7, 8, 13]);
+  expect(codes(plan.problems)).toEqual([]);
+  const accepted = { isDated: true, hasOthers: false, hasUnplayed: false, unread: 2 };
+  const before = planFill(find(on, "croquet-games", { others: [], accepted }) as Found, { settings: {} });
+  expect(codes(before.problems)).toEqual(["cell-not-date@A3"]);
+});

@@ -98,6 +98,41 @@ test("beside a result the mark says nothing of it", () => {
   expect(codes(plan.assumptions)).not.toContain("winner-marked@A2");
 });
 
+describe("a column of words", () => {
+  test.each([
+    ["verbs under no header", "", "beat", "lost to"],
+    ["Danish verbs", "", "slog", "tabte til"],
+    ["letters under Result", "Result", "W", "L"],
+    ["letters under V/T", "V/T", "V", "T"],
+    ["words", "Resultat", "vundet", "tabt"],
+    ["signs", "Result", "+", "−"],
+  ])("croquet: %s", (_, header, won, lost) => {
+    const plan = planOf(
+      sheet(`
+        Player 1  | Hcp 1 | ${header} | Player 2 | Hcp 2
+        Anna Berg | 4     | ${won}    | Bo Holm  | 6
+        Carl Dal  | 2     | ${lost}   | Dorte Eg | 3
+        Bo Holm   | 6     | ${won}    | Carl Dal | 2
+        Anna Berg | 4     |           | Carl Dal | 2`),
+    );
+    expect(plan.kind).toBe("croquet-games");
+    expect(plan.rows.map(({ outputs }) => outputs["Change"] ?? null)).toEqual([7, 12, 17, null]);
+    expect([...codes(plan.problems), ...codes(plan.assumptions)]).toEqual(["cell-missing@A5"]);
+  });
+
+  test("letters are colours in Go, verbs are not", () => {
+    const go = (header: string, won: string, lost: string) =>
+      sheet(`
+        Player 1  | Rank 1 | ${header} | Player 2 | Rank 2
+        Anna Berg | 4k     | ${won}    | Bo Holm  | 6k
+        Carl Dal  | 2k     | ${lost}   | Dorte Eg | 3k`);
+    expect(resultsOn(go("", "beat", "lost to"), "go-pairings").map(([, result]) => result)).toEqual([
+      ...["won", "lost", "lost", "won"],
+    ]);
+    expect(resultsOn(go("Result", "W", "B"), "go-pairings").map(([, result]) => result)).toEqual(["W", "W", "B", "B"]);
+  });
+});
+
 const PAIRINGS = `
   Player 1    | Rank 1 | Player 2    | Rank 2
   Anna Berg * | 4k     | Bo Holm     | 6k

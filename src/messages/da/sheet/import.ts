@@ -41,6 +41,8 @@ export const imports = {
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
+  "not-recognised-rows-of-pair":
+    "hvert par står i to rækker; skriv parrets to spillere i én række med parrets resultat",
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-marks":

@@ -47,6 +47,8 @@ export const imports = {
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
   "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
+  "not-recognised-rows-of-pair":
+    "two rows name each pair; write both players of a pair in one row, with the pair’s score",
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
   "not-recognised-marks":

@@ -10,7 +10,7 @@ import {
 import { called } from "../../../messages/names/tournaments";
 import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
-import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { isBlank, isDitto, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import type { Accepted, ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
 import { column, date, isHeaderOf, isPlayingDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
@@ -37,13 +37,14 @@ function daysOfRows(
   const { column, header } = free[0]!;
   const withoutYear = numbersIn(sheet, { headerRow, end }, column);
   if (!isRead(withoutYear, header, accepted)) return null;
+  if (accepted !== undefined && !accepted.section && hasDittos(sheet, { headerRow, end }, column)) return null;
   const names = [...places].flatMap(([{ isName }, place]) => (isName ? [place] : []));
   const days = new Map<string, Title & { readonly rows: Set<number> }>();
   let day: (Title & { readonly rows: Set<number> }) | undefined;
   for (let row = headerRow + 1; row < end; row++) {
     if (names.every((place) => isBlank(valueAt(sheet, row, place)))) continue;
     const cell = valueAt(sheet, row, column);
-    if (!isBlank(cell)) {
+    if (!isBlank(cell) && !isDitto(cell)) {
       const text = dayIn(cell);
       if (text === null) return null;
       const key = keyOf(text, days);
@@ -88,6 +89,12 @@ function isRead(
   if (numbers.length === 0) return true;
   if (accepted !== undefined && numbersOfDay(accepted.section ?? "") === null) return false;
   return isHeaderOf(DATE, header) || numbers.some(([first, second]) => first > second);
+}
+
+/** Earlier versions read no day where a sign stood for the one above. */
+function hasDittos(sheet: Sheet, { headerRow, end }: Pick<Located, "headerRow" | "end">, column: number): boolean {
+  for (let row = headerRow + 1; row < end; row++) if (isDitto(valueAt(sheet, row, column))) return true;
+  return false;
 }
 
 /** The order that days without a year prove. */

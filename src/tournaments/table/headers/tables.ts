@@ -40,7 +40,9 @@ export interface Located {
 
 /** Who of two won, by rows: as the marks of a table say. */
 export interface MarkedWinners {
-  readonly mark: string;
+  /** The mark beside the names; null where a column of words says it, `beat`, `lost to`. */
+  readonly mark: string | null;
+  /** The first mark or word. */
   readonly first: Place;
   readonly ofRow: ReadonlyMap<number, 0 | 1>;
 }

@@ -4,6 +4,7 @@ import type { Steps } from "../../../kernel/steps";
 import { extent, textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Accepted } from "../../kind";
 import type { Column, NameColumn } from "../headers/columns";
+import { headerKey } from "../headers/headerWords";
 import type { FindMore, Located, MarkedWinners, Places } from "../headers/tables";
 import { notPlayedIn } from "../rows/notPlayed";
 
@@ -16,6 +17,8 @@ export interface WinnerMarks {
   readonly says: readonly [string, string];
   /** Columns that say it otherwise. */
   readonly unless: readonly Column<unknown>[];
+  /** `W` and `L` are no colours. */
+  readonly byLetters?: true;
 }
 
 /** Behind a name, `Ida Storm *`, `Ida Storm (v)`; a letter alone stands apart from it. */
@@ -70,16 +73,20 @@ export function* withMarkedWinners<T extends { readonly located: readonly Locate
   tablesOn: (sheet: Sheet) => Steps<T>,
 ): Steps<T> {
   const plain = yield* tablesOn(sheet);
+  const worded =
+    marks === undefined ? [] : plain.located.map((table) => withWinners(table, marks, inWords(sheet, table, marks)));
+  if (worded.some(({ winners }) => winners)) return { ...plain, located: worded };
   const without = marks === undefined || accepted?.lacksResults ? sheet : withoutMarks(sheet);
   if (without === sheet) return plain;
   const again = yield* tablesOn(without);
-  const located = again.located.map((table): Located => {
-    const at = table.places.get(marks!.players[0]);
-    const isMark = at !== undefined && table.places.get(marks!.result) === at;
-    const winners = isMark ? winnersBy(sheet, table, marks!) : null;
-    return winners === null ? table : { ...table, winners };
-  });
+  const located = again.located.map((table) => withWinners(table, marks!, winnersBy(sheet, table, marks!)));
   return located.some(({ winners }) => winners) ? { ...again, located } : plain;
+}
+
+function withWinners(table: Located, marks: WinnerMarks, winners: MarkedWinners | null): Located {
+  const at = table.places.get(marks.players[0]);
+  const isPlaced = at !== undefined && table.places.get(marks.result) === at;
+  return winners === null || !isPlaced ? table : { ...table, winners };
 }
 
 /** Also places what says who won at the first of the two players, where marks say it. */
@@ -87,14 +94,17 @@ export function withMarksFound(marks: WinnerMarks | undefined, findMore: FindMor
   if (marks === undefined) return findMore;
   return (free, places, sheet, headerRow, accepted) => {
     const more = findMore(free, places, sheet, headerRow, accepted);
+    const all = new Map([...places, ...more]);
+    const table = { headerRow, places: all, end: extent(sheet).bottom };
+    const isWorded = !accepted?.lacksResults && inWords(sheet, table, marks) !== null;
+    if (isWorded) return new Map([...more, [marks.result, all.get(marks.players[0])!]]);
     const written = AS_WRITTEN.get(sheet);
     if (written === undefined) return more;
-    const all = new Map([...places, ...more]);
     const taken = [...all.values()];
     const isResult = ({ column, keys }: (typeof free)[number]) =>
       !taken.includes(column) && resultsOf(marks).some((of) => keys.some((key) => of.keys.includes(key)));
     if (free.some(isResult)) return more;
-    const winners = winnersBy(written, { headerRow, places: all, end: extent(sheet).bottom }, marks);
+    const winners = winnersBy(written, table, marks);
     return winners === null ? more : new Map([...more, [marks.result, all.get(marks.players[0])!]]);
   };
 }
@@ -163,6 +173,45 @@ function winnersBy(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinner
     first: [marked[0]!.row, columns[sideOf(marked[0]!)]!],
     ofRow: new Map(marked.map((game) => [game.row, sideOf(game)])),
   };
+}
+
+/** What says that the first of two won, and that he lost: in words anywhere, by letters under a header of results. */
+const WORDS = [
+  /^(?:beats?|bt\.?|def\.?|defeated|won(?: against)?|wins|win|slog|besejrede|vandt(?: over)?|vundet|vinder)$/i,
+  /^(?:lost(?: to)?|loses|loss|tabte(?: til)?|tabt|taber|slået af|lost against)$/i,
+] as const;
+const LETTERS = [
+  [/^w$/i, /^l$/i],
+  [/^v$/i, /^t$/i],
+  [/^\+$/, /^[-−–]$/],
+] as const;
+const OVER_LETTERS = /^(?:w\s?[/-]\s?l|v\s?[/-]\s?t|won[ /-]*lost|vandt[ /-]*tabt|vundet[ /-]*tabt|outcome|udfald)$/i;
+
+/**
+ * A column of words that say how the first of two fared, `beat` or `lost to`, `W` or `L`; none where another column says who won.
+ */
+function inWords(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinners | null {
+  const columns = columnsOf(table, marks);
+  if (columns === null) return null;
+  const games = gamesIn(sheet, table, columns);
+  const taken = new Set(table.places.values());
+  const { right } = extent(sheet);
+  const found: MarkedWinners[] = [];
+  for (let column = sheet.left; column < right && games.length > 0; column++) {
+    if (taken.has(column)) continue;
+    const said = games.flatMap(({ row }) => {
+      const text = textOf(valueAt(sheet, row, column)).trim();
+      return text === "" ? [] : [{ row, text }];
+    });
+    const header = textOf(valueAt(sheet, table.headerRow, column)).trim();
+    const isOfResults = OVER_LETTERS.test(header) || resultsOf(marks).some((of) => of.keys.includes(headerKey(header)));
+    const sets = [WORDS, ...(marks.byLetters && isOfResults ? LETTERS : [])];
+    const words = sets.find((set) => said.every(({ text }) => set.some((one) => one.test(text))));
+    if (said.length === 0 || words === undefined) continue;
+    const ofRow = new Map(said.map(({ row, text }) => [row, words[0].test(text) ? 0 : 1] as const));
+    found.push({ mark: null, first: [said[0]!.row, column], ofRow });
+  }
+  return found.length === 1 ? found[0]! : null;
 }
 
 /** Whether several texts below a header have the same mark. */
