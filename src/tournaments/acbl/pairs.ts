@@ -50,7 +50,7 @@ import { numberIn } from "../../sheet/cells";
 import { blanksAsText, extent, formatAt, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { DIRECTIONS } from "../table/rows/directions";
-import { rowsOfPairsHint } from "../table/rows/rowsOfPairs";
+import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { inOrderOfNames, type FindMore, type Located } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";

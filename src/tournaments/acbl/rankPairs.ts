@@ -46,7 +46,7 @@ import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { DIRECTIONS } from "../table/rows/directions";
-import { rowsOfPairsHint } from "../table/rows/rowsOfPairs";
+import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { headerKey } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Places } from "../table/headers/tables";

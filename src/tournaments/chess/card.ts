@@ -137,6 +137,18 @@ const CARD_ALONE = 0.8;
 /** What each of four other signs adds: board numbers, names, adjustments, a row of totals. */
 const EACH_SIGN = 0.05;
 
+/** Teams in columns of their own are those of boards of many matches. */
+const BESIDE_TEAMS = 0.5;
+const OF_TEAMS = [headerKey("Home team"), headerKey("Away team")];
+
+function namesTeams(sheet: Sheet, { headerRow, isHeadless, sides }: CardFound): boolean {
+  const names = [sides.home.name, sides.away.name];
+  const headers = isHeadless ? [] : (sheet.values[headerRow - sheet.top] ?? []);
+  return OF_TEAMS.every((key) =>
+    headers.some((cell, i) => headerKey(textOf(cell)) === key && !names.includes(sheet.left + i)),
+  );
+}
+
 function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   // A page made for printing is no tournament, unless the user says it is one.
   const plain = headersIn(sheet, around.carried);
@@ -190,7 +202,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   return {
     kind: "chess-card",
     sheet,
-    confidence: CARD_ALONE + evidence.length * EACH_SIGN,
+    confidence: namesTeams(sheet, first) ? BESIDE_TEAMS : CARD_ALONE + evidence.length * EACH_SIGN,
     headerRow: first.isHeadless && !first.lacksRow ? first.headerRow + 1 : first.headerRow,
     ...(first.lacksRow && { headless: textOf(valueAt(sheet, sheet.top, first.sides.home.name ?? first.left)) }),
     sections,

@@ -393,7 +393,9 @@ function* compute(all: Entries): Steps<Computed> {
     const first = entries.blocks[0]!.located;
     tellOneSided(entries.sheet, entries.blocks, HANDICAP_SIDES, remarks);
     const isTold = remarks.problems.some(({ code }) => code === "column-one-side");
-    if (rows.length > 0 && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
+    // Where no row can be read, each says why.
+    const isRead = rows.some(({ problems }) => problems.length === 0);
+    if (isRead && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
   return { ...(yield* perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };

@@ -23,7 +23,7 @@ import type { Located } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
 import { seated } from "../table/seats";
 import { changeOutputs } from "./changes";
-import { areRowsOfPairs, rowsOfPairsHint } from "../table/rows/rowsOfPairs";
+import { areRowsOfPairs, rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";

@@ -34,7 +34,7 @@ import { inOrderOfNames } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { OF_A_PAIR, seated, side } from "../table/seats";
 import { changeOutputs } from "./changes";
-import { rowsOfPairsHint } from "../table/rows/rowsOfPairs";
+import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";

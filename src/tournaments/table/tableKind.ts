@@ -160,9 +160,8 @@ function* find(
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, hasOneDay, around.accepted);
   yield;
-  const ofWinners = tables.flatMap(({ winners }) => (winners?.mark === null ? [winners.first[1]] : []));
-  const besides = new Set([...ofSettings, ...(days === null ? [] : [days.column]), ...ofWinners]);
-  const unread = unreadOf(kind, sheet, tables, besides, companion, around);
+  const besides = days === null ? [] : [days.column];
+  const unread = unreadOf(kind, sheet, tables, new Set([...ofSettings, ...besides]), companion, around);
   yield;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first, isForBook && around.accepted === undefined) ?? []),
@@ -596,6 +595,7 @@ function unreadOf(
       (isAgain && (column < located.left || column > located.right)) ||
       others.some((other) => isOf(other, column)) ||
       (of === sheet && ofSettings.has(column)) ||
+      (located.winners?.mark === null && column === located.winners.first[1]) ||
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);

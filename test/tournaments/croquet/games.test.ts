@@ -513,3 +513,8 @@ test.each(['"', "”", "do.", "ditto", "''", '- " -'])("%s below a date is the s
   const before = planFill(find(on, "croquet-games", { others: [], accepted }) as Found, { settings: {} });
   expect(codes(before.problems)).toEqual(["cell-not-date@A3"]);
 });
+
+test("where no row can be read, nothing is said of handicaps that are there", () => {
+  const plan = planOf(sheet("Player 1|Hcp 1|Player 2|Hcp 2|Winner\nAnn|4|Bo|6|P1\nCy|2|Di|3|P2"), "croquet-games");
+  expect(codes(plan.problems)).toEqual(["croquet-winner-neither@E2", "croquet-winner-neither@E3"]);
+});

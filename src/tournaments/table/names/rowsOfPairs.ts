@@ -3,7 +3,7 @@ import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Missed } from "../../kind";
 import type { Column } from "../headers/columns";
 import { headerRowFor, type Located } from "../headers/tables";
-import { sampleRows } from "../names/sample";
+import { sampleRows } from "./sample";
 
 // A pair in two rows, a player in each: its score may be in both of them, and is no score of a player.
 
