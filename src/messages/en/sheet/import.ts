@@ -67,6 +67,8 @@ export const imports = {
   "nothing-filled": "no row could be filled",
   // cells
   "name-read": "“{written}” read as {name}, who is among the players",
+  "teams-below":
+    "the teams of the sheet “{sheet}” were written under the matches, with what the list gives their players",
   "winner-marked": "“{mark}” beside a name marks the winner ({count|game|games}); no other column says who won",
   "marks-unclear":
     "“{mark}” beside a name was not read as the winner, for it may mean something else; write who won in a column {field}, or explain the mark: {mark} = winner",
