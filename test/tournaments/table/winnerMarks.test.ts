@@ -120,6 +120,23 @@ describe("a column of words", () => {
     expect([...codes(plan.problems), ...codes(plan.assumptions)]).toEqual(["cell-missing@A5"]);
   });
 
+  test.each([
+    "Anna Berg +12|Dorte Eg by 6|w/o",
+    "Berg 26-14|Dorte 26-20tp|",
+    "Anna Berg won by 3|Dorte Eg +6|scratched",
+  ])("croquet: the winner with what he won by: %s", (results) => {
+    const [one, two, three] = results.split("|");
+    const plan = planOf(
+      sheet(`
+          Player 1  | Hcp 1 | Player 2 | Hcp 2 | Result
+          Anna Berg | 4     | Bo Holm  | 6     | ${one}
+          Carl Dal  | 2     | Dorte Eg | 3     | ${two}
+          Bo Holm   | 6     | Carl Dal | 2     | ${three}`),
+    );
+    expect(plan.kind).toBe("croquet-games");
+    expect(plan.rows.map(({ outputs }) => outputs["Change"] ?? null)).toEqual([7, 12, null]);
+  });
+
   test("letters are colours in Go, verbs are not", () => {
     const go = (header: string, won: string, lost: string) =>
       sheet(`

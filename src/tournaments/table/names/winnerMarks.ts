@@ -6,6 +6,7 @@ import type { Accepted } from "../../kind";
 import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../headers/headerWords";
 import type { FindMore, Located, MarkedWinners, Places } from "../headers/tables";
+import { whichName } from "./whichName";
 import { notPlayedIn } from "../rows/notPlayed";
 
 // A mark beside the name of the winner, where no column says who won: `Ida Storm *  | Per Lind`.
@@ -199,19 +200,43 @@ function inWords(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinners 
   const found: MarkedWinners[] = [];
   for (let column = sheet.left; column < right && games.length > 0; column++) {
     if (taken.has(column)) continue;
-    const said = games.flatMap(({ row }) => {
-      const text = textOf(valueAt(sheet, row, column)).trim();
-      return text === "" ? [] : [{ row, text }];
-    });
     const header = textOf(valueAt(sheet, table.headerRow, column)).trim();
     const isOfResults = OVER_LETTERS.test(header) || resultsOf(marks).some((of) => of.keys.includes(headerKey(header)));
     const sets = [WORDS, ...(marks.byLetters && isOfResults ? LETTERS : [])];
-    const words = sets.find((set) => said.every(({ text }) => set.some((one) => one.test(text))));
-    if (said.length === 0 || words === undefined) continue;
-    const ofRow = new Map(said.map(({ row, text }) => [row, words[0].test(text) ? 0 : 1] as const));
-    found.push({ mark: null, first: [said[0]!.row, column], ofRow });
+    const ways = [...sets.map(byWords), ...(isOfResults ? [byNameAndMargin] : [])];
+    const ofRow = ways.map((way) => sidesBy(sheet, column, games, way)).find((sides) => sides !== null);
+    if (ofRow) found.push({ mark: null, first: [[...ofRow.keys()][0]!, column], ofRow });
   }
   return found.length === 1 ? found[0]! : null;
+}
+
+/** The side that a text says won; -1 where it says none. */
+type Way = (text: string, names: readonly string[]) => number;
+
+const byWords =
+  (set: readonly RegExp[]): Way =>
+  (text) =>
+    set.findIndex((one) => one.test(text));
+
+/** `Ida Storm +12`, `Storm by 6`, `Ida Storm 26-14` */
+const NAME_AND_MARGIN =
+  /^(\p{L}.*?)[\s,:]+(?:(?:won|wins|vandt|vinder)\s+)?(?:(?:by|med|with)\s+)?[+]?\s?\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s?(?:tpo?|qp|otp|ot|t|sxp|qnp|points?|point|hoops))?$/iu;
+const byNameAndMargin: Way = (text, names) => {
+  const [, name] = NAME_AND_MARGIN.exec(text) ?? [];
+  return name === undefined ? -1 : (whichName(name, names) ?? -1);
+};
+
+/** By row, who won as a column says it; null where a cell says something else. */
+function sidesBy(sheet: Sheet, column: number, games: Games, way: Way): ReadonlyMap<number, 0 | 1> | null {
+  const ofRow = new Map<number, 0 | 1>();
+  for (const { row, texts } of games) {
+    const text = textOf(valueAt(sheet, row, column)).trim();
+    if (text === "" || notPlayedIn(text) !== null) continue;
+    const side = way(text, texts);
+    if (side !== 0 && side !== 1) return null;
+    ofRow.set(row, side);
+  }
+  return ofRow.size === 0 ? null : ofRow;
 }
 
 /** Whether several texts below a header have the same mark. */
