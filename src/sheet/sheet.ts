@@ -47,13 +47,6 @@ export interface Sheet {
   readonly hiddenRows?: ReadonlySet<number>;
 }
 
-/** Signs and words for what is in the cell above. */
-const DITTO = /^(?:["”“„〃]|''|,,|[-–]\s?["”]\s?[-–]|do\.?|ditto)$/i;
-
-export function isDitto(cell: CellValue): boolean {
-  return typeof cell === "string" && cell.length < 10 && DITTO.test(cell.trim());
-}
-
 /** The value at a place of the sheet; null outside what was read. */
 export function valueAt(sheet: Sheet, row: number, column: number): CellValue {
   return sheet.values[row - sheet.top]?.[column - sheet.left] ?? null;

@@ -10,12 +10,13 @@ import {
 import { called } from "../../../messages/names/tournaments";
 import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
-import { isBlank, isDitto, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import type { Accepted, ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
 import { column, date, isHeaderOf, isPlayingDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
+import { isDitto } from "./ditto";
 import { sectionsNamed } from "../rows/sections";
 
 // A column of dates in a kind of tournament that is played on one day: it gives that day, or shows that the table holds several.
