@@ -2,7 +2,7 @@ import { told } from "../kernel/told";
 import { grouped } from "../kernel/grouped";
 import type { SystemId } from "../kernel/sources";
 import { atOnce, type Steps } from "../kernel/steps";
-import type { Sheet } from "../sheet";
+import { textOf, type Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
 import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
 import type { Around, Found, Kind, KindId, Mapping, Missed, Outcome } from "./kind";
@@ -49,7 +49,7 @@ export function* recognising(
   }
   const words = sportsIn(sheets);
   return only === undefined
-    ? sorted(found, missed, words)
+    ? sorted(found, missed, words, around.carried)
     : { found: bySureness(found), missed: byNearness(missed, words) };
 }
 
@@ -61,7 +61,12 @@ function kindsOf(system: SystemId | undefined): readonly KindId[] {
  * What was found, surest first, and how near the others came. A kind that understands a few columns of a sheet is none of
  * it where another one understands most of them and lacks one, or was filled there before.
  */
-function sorted(found: readonly Found[], missed: Recognition["missed"], words: SportWords): Recognition {
+function sorted(
+  found: readonly Found[],
+  missed: Recognition["missed"],
+  words: SportWords,
+  isListed = false,
+): Recognition {
   const knowsMore = (other: { readonly known: number }, { known }: Found) =>
     other.known >= 2 * known && other.known >= known + MORE_KNOWN;
   const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;
@@ -76,17 +81,24 @@ function sorted(found: readonly Found[], missed: Recognition["missed"], words: S
     );
   };
   const left = bySureness(found.filter((one) => !isOutdone(one)));
-  const asked = left.map((one) => orOfOtherTeams(orOfAnotherSport(one, left), missed, words));
+  const asked = left.map((one) => orOfOtherTeams(orOfAnotherSport(one, left), missed, words, isListed));
   return { found: asked, missed: byNearness(missed, words) };
 }
 
-/** Two teams with their imps and no masterpoints: a match of DBf as well, whose handicaps are missing. */
-function orOfOtherTeams(one: Found, missed: Recognition["missed"], words: SportWords): Found {
-  const isOpen = one.kind === "acbl-teams" && !one.kindAsked && !one.isFilled && one.confidence < SURE;
+/**
+ * Two teams with their imps and no masterpoints: a match of DBf as well, whose handicaps are missing. `isListed`: a list gives what
+ * players who are named on the sheet lack.
+ */
+function orOfOtherTeams(one: Found, missed: Recognition["missed"], words: SportWords, isListed: boolean): Found {
+  const isBare = one.confidence < SURE && !one.isFilled && !(isListed && one.seats);
+  const isNamed = one.sheet.values.some((line) => line.some((cell) => OF_ACBL.test(textOf(cell))));
+  const isOpen = one.kind === "acbl-teams" && !one.kindAsked && isBare && !isNamed;
   const isOfDbf = missed.some(({ kind, sheet }) => kind === "dbf-teams" && sheet === one.sheet.name);
   if (!isOpen || !isOfDbf || words.get(one.sheet.name)?.dbf !== 1) return one;
   return { ...one, kindAsked: { others: ["dbf-teams"] } };
 }
+
+const OF_ACBL = /(?:^|[^\p{L}])(?:acbl|master\s?points?|mesterpoints?|MPs?)(?!\p{L})/iu;
 
 /** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
 function orOfAnotherSport(one: Found, all: readonly Found[]): Found {

@@ -194,3 +194,25 @@ describe("the teams of a DBf match on another sheet, with names only", () => {
     ]);
   });
 });
+
+// The chart of 7 boards: 4 x 45.66 is 182.64, which gives 14; 1,700 gives 4.
+test.each([true, false])("ACBL: the same, teams on a sheet of their own: %s", async (isApart) => {
+  const matches = [["ACBL Swiss, 7 boards a match"], ["Team A", "Team B", "IMPs A", "IMPs B"], ["Elm", "Ask", 10, 20]];
+  const teams = [
+    ["Team", ...[1, 2, 3, 4].map((n) => `Player ${n}`)],
+    ["Elm", "Ida Storm", "Per Lind", "Els Bro", "Bo Eg"],
+    ["Ask", "Ann Ash", "Jan Birk", "Lis Ravn", "Max Sten"],
+  ];
+  const home = ["Ida Storm", "Per Lind", "Els Bro", "Bo Eg"].map((name) => `${name};45.66`);
+  put("members.csv", "Name;Masterpoints", ...home, "Ann Ash;1700", "Jan Birk;0", "Lis Ravn;0", "Max Sten;0");
+  const sheets = isApart
+    ? [
+        { name: "Matches", rows: matches },
+        { name: "Teams", rows: teams },
+      ]
+    : [{ name: "Matches", rows: [...matches, [], ...teams] }];
+  writeFileSync(at("match.xlsx"), await writeXlsx({ sheets }));
+  const { code, json } = await fill(at("match.xlsx"), at("members.csv"));
+  expect(code).toBe(0);
+  expect(json.rows[0]!.outputs).toMatchObject({ "Handicap A": 14, "Handicap B": 4, Winner: "Draw" });
+});

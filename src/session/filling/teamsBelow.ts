@@ -1,17 +1,24 @@
-// Matches of teams whose players are named on another sheet, and a list that gives them their handicaps: the teams are read, and
+// Matches of teams whose players are named on another sheet, and a list that gives them their handicaps or masterpoints: the teams are read, and
 // written, under the matches, where their handicaps get columns.
 import { extent, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet";
 import { find, type CellWrite } from "../../tournaments";
 
-const KIND = "dbf-teams";
+const KINDS = ["dbf-teams", "acbl-teams"] as const;
+const AROUND = { others: [], carried: true };
 
 /** The sheet with the teams of another one under its matches, and that one's name; null where it needs none, or none has them. */
 export function withTeamsBelow(sheet: Sheet, others: readonly Sheet[]): { sheet: Sheet; from: string } | null {
-  const alone = find(sheet, KIND, { others: [], carried: true });
-  if ("compute" in alone || alone.hint !== "not-recognised-teams") return null;
-  for (const other of others) {
+  const kinds = KINDS.filter((kind) => {
+    const alone = find(sheet, kind, AROUND);
+    return "compute" in alone ? alone.seats === undefined : alone.hint === "not-recognised-teams";
+  });
+  for (const other of kinds.length === 0 ? [] : others) {
     const both = joined(sheet, other);
-    if ("compute" in find(both, KIND, { others: [], carried: true })) return { sheet: both, from: other.name };
+    const namesPlayers = kinds.some((kind) => {
+      const found = find(both, kind, AROUND);
+      return "compute" in found && found.seats !== undefined;
+    });
+    if (namesPlayers) return { sheet: both, from: other.name };
   }
   return null;
 }
