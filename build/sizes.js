@@ -10,7 +10,7 @@ const LOADED = [
   { what: "functions.js", files: ["functions.js"], limit: 42.8 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.4 },
   { what: "by whoever reads Danish, all of it at once", files: ["danish.js"], limit: 35.2 },
-  { what: "at the first import", files: ["laterSteps.js"], limit: 201.2 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 201.4 },
   // What writes comes with it, for what files and players use as well.
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.2 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
