@@ -283,6 +283,10 @@ export interface Accepted {
   readonly teams?: readonly string[];
   /** No pairs of another direction were taken than those of the first table. */
   readonly isOneWay?: boolean;
+  /** The section or the day that was entered, where the sheet had several. */
+  readonly section?: string;
+  /** Nobody won or lost. */
+  readonly lacksResults?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
@@ -295,7 +299,7 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "boards" | "results-table" | "teams" | "one-cell"}`;
+  readonly hint?: `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "one-cell"}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { told } from "../kernel/told";
 import { grouped } from "../kernel/grouped";
 import type { SystemId } from "../kernel/sources";
 import { atOnce, type Steps } from "../kernel/steps";
-import type { Sheet } from "../sheet";
+import { textOf, type Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
 import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
 import {
@@ -56,12 +56,14 @@ export function* recognising(
       yield;
     }
   }
+  let known: SportWords | undefined;
+  const words = () => (known ??= sportsIn(sheets));
   let nearest: Recognition["missed"] | undefined;
   return {
-    found: only === undefined ? sorted(found, missed) : bySureness(found),
+    found: only === undefined ? sorted(found, missed, words, around.carried) : bySureness(found),
     // Only who found nothing, or is asked for the kinds, looks at it.
     get missed() {
-      return (nearest ??= byNearness(missed, sportsIn(sheets)));
+      return (nearest ??= byNearness(missed, words()));
     },
   };
 }
@@ -74,7 +76,12 @@ function kindsOf(system: SystemId | undefined): readonly KindId[] {
  * What was found, surest first. A kind that understands a few columns of a sheet is none of it where another one understands
  * most of them and lacks one, or was filled there before.
  */
-function sorted(found: readonly Found[], missed: Recognition["missed"]): Found[] {
+function sorted(
+  found: readonly Found[],
+  missed: Recognition["missed"],
+  words: () => SportWords,
+  isListed = false,
+): Found[] {
   const knowsMore = (other: { readonly known: number }, { known }: Found) =>
     other.known >= 2 * known && other.known >= known + MORE_KNOWN;
   const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;
@@ -89,8 +96,23 @@ function sorted(found: readonly Found[], missed: Recognition["missed"]): Found[]
     );
   };
   const left = bySureness(found.filter((one) => !isOutdone(one)));
-  return left.map((one) => orOfAnotherSport(one, left));
+  return left.map((one) => orOfOtherTeams(orOfAnotherSport(one, left), missed, words, isListed));
 }
+
+/**
+ * Two teams with their imps and no masterpoints: a match of DBf as well, whose handicaps are missing. `isListed`: a list gives what
+ * players who are named on the sheet lack.
+ */
+function orOfOtherTeams(one: Found, missed: Recognition["missed"], words: () => SportWords, isListed: boolean): Found {
+  const isBare = one.confidence < SURE && !one.isFilled && !(isListed && one.seats);
+  if (one.kind !== "acbl-teams" || one.kindAsked || !isBare) return one;
+  const isNamed = one.sheet.values.some((line) => line.some((cell) => OF_ACBL.test(textOf(cell))));
+  const isOfDbf = missed.some(({ kind, sheet }) => kind === "dbf-teams" && sheet === one.sheet.name);
+  if (isNamed || !isOfDbf || words().get(one.sheet.name)?.dbf !== 1) return one;
+  return { ...one, kindAsked: { others: ["dbf-teams"] } };
+}
+
+const OF_ACBL = /(?:^|[^\p{L}])(?:acbl|master\s?points?|mesterpoints?|MPs?)(?!\p{L})/iu;
 
 /** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
 function orOfAnotherSport(one: Found, all: readonly Found[]): Found {
@@ -131,8 +153,10 @@ function bySureness(found: readonly Found[]): Found[] {
 
 /** Whether it is surely a tournament that nobody has filled; half of the confidence is that the columns are there. */
 export function isToFill({ confidence, isFilled = false }: Found): boolean {
-  return confidence >= 0.7 && !isFilled;
+  return confidence >= SURE && !isFilled;
 }
+
+const SURE = 0.7;
 
 /** Nearest first; before that, those of the sport that the words of their sheet point to. */
 function byNearness(missed: Recognition["missed"], words: SportWords): Recognition["missed"] {

@@ -51,6 +51,14 @@ const SHEETS: readonly (readonly [string, Sheet, string, string])[] = [
   ["days as Excel keeps them", season(ONE, OTHER, "Date"), "2026-09-01", "2026-09-08"],
   // The same digits, but for the hyphens.
   ["days whose digits are the same", season("1-12-2025", "11-2-2026"), "1-12-2025", "11-2-2026"],
+  ["days without a year", season("1/9", "8/9"), "1/9", "8/9"],
+  ["days without a year, with dots", season("1.9.", "8.9.", "Spilledato"), "1.9.", "8.9."],
+  [
+    "days without a year, with their weekday",
+    season("tirsdag d. 1/9", "tirsdag d. 8/9"),
+    "tirsdag d. 1/9",
+    "tirsdag d. 8/9",
+  ],
   ["tables with a column each", DATED, "section 1", "section 2"],
   ["tables with titles", TITLED, "Tirsdag 1. september 2026", "Tirsdag 8. september 2026"],
 ];
@@ -204,4 +212,88 @@ test("an answer that the sheet no longer has is asked again", () => {
   expect(() =>
     proposed(BOOK, season("1-9-2026", "8-9-2026"), "2026-09-30", { settings: { "only-section": "2-9-2026" } }),
   ).toThrow("asked: only-section");
+});
+
+describe("days without a year", () => {
+  const now = day("2026-10-01");
+  const readBy = (sheet: Sheet, section: string, system: "dbf" | "acbl" = "dbf") => {
+    const settings: { [key: string]: string } = section === "" ? {} : { "only-section": section };
+    const reading = { system, language: system === "dbf" ? "da" : "en", settings } as const;
+    const evening = readToEnter(sheet, reading, bookOf(system, system === "dbf" ? LISTED : PERCENTED), {
+      isNew: true,
+      answers: {},
+      now,
+    });
+    return "found" in evening ? dayFound(evening, null, now, reading) : null;
+  };
+  const LISTED: CellValue[][] = [["Navn", "Handicap"], ...NAMES.map((name) => [name, 20])];
+  const PERCENTED: CellValue[][] = [["Name", "Last percentages"], ...NAMES.map((name) => [name, 50])];
+
+  test("the last one before it was reported; assumed", () => {
+    expect(readBy(season("1/12", "8/9"), "1/12")).toEqual({ ...either("1/12"), day: daySerial(2025, 12, 1) });
+    expect(readBy(season("15/9", "22/9"), "15/9")).toEqual({ day: daySerial(2026, 9, 15), isAssumed: true });
+  });
+  const either = (text: string) => ({
+    isAssumed: true,
+    either: { text, place: [0, 0], order: "day-month" },
+  });
+
+  test("the year beside the first of an evening only", () => {
+    const sheet = sheetOf(
+      "Sæson",
+      ["Dato", ...HEAD],
+      ...FIRST.map((row, i) => [i === 0 ? "1/9-26" : "1/9", ...row]),
+      ...SECOND.map((row) => ["8/9", ...row]),
+    );
+    const { days } = find(sheet, "dbf-pairs", { others: [], carried: true }) as Found;
+    expect(days!.days.map(({ text, rows: of }) => [text, of.size])).toEqual([
+      ["1/9-26", 4],
+      ["8/9", 4],
+    ]);
+  });
+
+  test("in the year of the title; not where it names two", () => {
+    const under = (title: string) => ({
+      ...season("15/9", "22/9"),
+      values: [[title], ...season("15/9", "22/9").values],
+    });
+    const days = ["Klubmesterskab 2025", "Sæson 2025/26"].map((title) => readBy(under(title), "15/9")?.day);
+    expect(days).toEqual([daySerial(2025, 9, 15), daySerial(2026, 9, 15)]);
+  });
+
+  test("another weekday: it is asked", () => {
+    expect(readBy(season("onsdag 1/9", "onsdag 8/9"), "onsdag 1/9")).toBeNull();
+  });
+
+  test("ACBL: the month first, unless one of them proves otherwise", () => {
+    const sheet = (first: string, second: string) => {
+      const [head, ...lines] = season(first, second, "Date").values;
+      return sheetOf("Season", [head![0]!, "Player 1", "Player 2", "%", "Boards"], ...lines);
+    };
+    expect(readBy(sheet("9/1", "9/8"), "9/1", "acbl")?.day).toBe(ONE);
+    expect(readBy(sheet("1/9", "15/9"), "1/9", "acbl")?.day).toBe(ONE);
+    expect(readBy(sheet("9/1", "9/15"), "9/15", "acbl")?.day).toBe(daySerial(2026, 9, 15));
+  });
+
+  test.each([
+    ["the first and the second of three evenings", "1/3", "2/3"],
+    ["how many were played", "24/27", "26/27"],
+  ])("%s are no days", (_, first, second) => {
+    const found = find(season(first, second, "Aften"), "dbf-pairs", { others: [], carried: true }) as Found;
+    expect(found.days).toBeUndefined();
+  });
+
+  test("a sheet that an earlier version entered as one evening is read as before", () => {
+    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
+    const read = (section?: string) =>
+      find(season("1/9", "8/9"), "dbf-pairs", {
+        others: [],
+        carried: true,
+        accepted: { ...accepted, ...(section !== undefined && { section }) },
+      }) as Found;
+    expect([read(), read(""), read("all")].map(({ days, sections }) => [days, sections!.length])).toEqual(
+      Array(3).fill([undefined, 1]),
+    );
+    expect(read("8/9").sections!.map(({ name }) => name)).toEqual(["1/9", "8/9"]);
+  });
 });

@@ -1,7 +1,7 @@
 // Another program's file without handicaps, and a list of the members beside it: `fill FILE --players LIST`.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { openXlsx } from "hucre/xlsx";
+import { openXlsx, writeXlsx } from "hucre/xlsx";
 import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -133,4 +133,86 @@ test("a sheet that read wrote has no columns that are reported as unused, and ½
   );
   const { out } = await runCli("fill", at("boards.csv"), "--out", at("out.xlsx"), "--replace");
   expect(out.match(/“½” read as 0.5/g)).toHaveLength(1);
+});
+
+test("two teams with their imps alone may be a match of DBf or of ACBL: it is asked, and what is missing is told", async () => {
+  put("match.csv", "Hjemmehold;Udehold;Hjemme imp;Ude imp", "Elm;Ask;45;30");
+  put("members.csv", "Name;Handicap", "Anna Bro;20");
+  const asked = await fill(at("match.csv"), at("members.csv"));
+  expect(asked.code).toBe(2);
+  expect(asked.json.questions.map(({ id, choices }) => [id, choices.map(({ choice }) => choice)])).toContainEqual([
+    "kind",
+    ["acbl-teams", "dbf-teams"],
+  ]);
+  const { code, error } = await fill(at("match.csv"), at("members.csv"), "--answer", "kind=dbf-teams");
+  expect(code).toBe(2);
+  expect(error).toContain("under it, on the same sheet, a row for each team");
+});
+
+test("a sheet that names ACBL is not asked about", async () => {
+  put("match.csv", "ACBL Swiss teams", "Team A;Team B;IMPs A;IMPs B", "Elm;Ask;45;30");
+  const ran = await runCli("fill", at("match.csv"), "--out", at("none.xlsx"), "--json");
+  const { questions } = JSON.parse(ran.out) as Printed;
+  expect(questions.map(({ id }) => id)).toEqual(["setting:boards"]);
+});
+
+describe("the teams of a DBf match on another sheet, with names only", () => {
+  const MATCH = [
+    ["Hjemmehold", "Udehold", "Spil", "Hjemme imp", "Ude imp"],
+    ["Elm", "Ask", 24, 45, 30],
+  ];
+  const TEAMS = [
+    ["Hold", "Spiller 1", "Spiller 2", "Spiller 3", "Spiller 4"],
+    ["Elm", "Ida Storm", "Per Lind", "Els Bro", "Bo Eg"],
+    ["Ask", "Ann Ash", "Jan Birk", "Lis Ravn", "Max Sten"],
+  ];
+  const LIST = [
+    ["Navn", "Handicap"],
+    ...["Ida Storm", "Per Lind", "Els Bro", "Bo Eg"].map((name, i) => [name, [10, 20, 30, 20][i]!]),
+    ...["Ann Ash", "Jan Birk", "Lis Ravn", "Max Sten"].map((name, i) => [name, [12, 24, 18, 10][i]!]),
+  ];
+  // Formula (7): 2 · (16 - 20) / 12; (4): ((1 - 1/480 · 1/2.1)^24 - 1) · 1/2 · 1/2 · 12 · (15/24 + 2/3).
+  test.each([
+    ["a list in a file of its own", "members.csv"],
+    ["a list on a sheet", "Liste"],
+  ])("take the handicaps of %s, and stand under the matches", async (_, list) => {
+    put("members.csv", ...LIST.map((line) => line.join(";")));
+    const sheets = [
+      { name: "Kampe", rows: MATCH },
+      { name: "Hold", rows: TEAMS },
+      ...(list === "Liste" ? [{ name: "Liste", rows: LIST }] : []),
+    ];
+    writeFileSync(at("match.xlsx"), await writeXlsx({ sheets }));
+    const { code, json } = await fill(at("match.xlsx"), list === "Liste" ? list : at(list));
+    expect(code).toBe(0);
+    expect(json.rows[0]!.outputs["Home expected"]).toBeCloseTo(-2 / 3, 12);
+    expect(json.rows[0]!.outputs["Home change"]).toBeCloseTo(-0.0912169316, 9);
+    expect(json.assumptions.map((one) => one.code)).toEqual(expect.arrayContaining(["teams-below", "list-taken"]));
+    expect(await cells("Hold", "Spiller 1", "Handicap 1", "Handicap 4")).toEqual([
+      ["Elm", "Ida Storm", 10, 20],
+      ["Ask", "Ann Ash", 12, 10],
+    ]);
+  });
+});
+
+// The chart of 7 boards: 4 x 45.66 is 182.64, which gives 14; 1,700 gives 4.
+test.each([true, false])("ACBL: the same, teams on a sheet of their own: %s", async (isApart) => {
+  const matches = [["ACBL Swiss, 7 boards a match"], ["Team A", "Team B", "IMPs A", "IMPs B"], ["Elm", "Ask", 10, 20]];
+  const teams = [
+    ["Team", ...[1, 2, 3, 4].map((n) => `Player ${n}`)],
+    ["Elm", "Ida Storm", "Per Lind", "Els Bro", "Bo Eg"],
+    ["Ask", "Ann Ash", "Jan Birk", "Lis Ravn", "Max Sten"],
+  ];
+  const home = ["Ida Storm", "Per Lind", "Els Bro", "Bo Eg"].map((name) => `${name};45.66`);
+  put("members.csv", "Name;Masterpoints", ...home, "Ann Ash;1700", "Jan Birk;0", "Lis Ravn;0", "Max Sten;0");
+  const sheets = isApart
+    ? [
+        { name: "Matches", rows: matches },
+        { name: "Teams", rows: teams },
+      ]
+    : [{ name: "Matches", rows: [...matches, [], ...teams] }];
+  writeFileSync(at("match.xlsx"), await writeXlsx({ sheets }));
+  const { code, json } = await fill(at("match.xlsx"), at("members.csv"));
+  expect(code).toBe(0);
+  expect(json.rows[0]!.outputs).toMatchObject({ "Handicap A": 14, "Handicap B": 4, Winner: "Draw" });
 });

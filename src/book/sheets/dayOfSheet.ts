@@ -1,15 +1,17 @@
 // The day on which a sheet was played, as its cells, its titles and its name say it.
-import { isDaySerial } from "../../kernel/day";
+import { existingDay, isDaySerial } from "../../kernel/day";
 import { daysFor } from "../../kernel/language";
 import { UNREAD } from "../../kernel/seasons/season";
 import {
   DATE_ORDERS,
   daysWithin,
+  lastNumericDay,
   monthDaysWithin,
   monthEndWithin,
   numericDaysWithin,
   weekdaysWithin,
   type DateOrder,
+  type NumericDay,
 } from "../../kernel/written/writtenDay";
 import { showsMoment, type Sheet } from "../../sheet";
 import { SPORTS } from "../../systems/sports";
@@ -95,7 +97,7 @@ function waysToSay(
   const ofAll = ofRows.length > 1 ? [above, own] : [[...own, ...(ofRows.length === 1 ? above : [])]];
   return [
     ...(section === null ? ofAll : [own]),
-    lastOf(yearless(inRows)),
+    lastOf([...yearless(inRows), ...inRows.flatMap((title) => withoutYear(title, provenOrder, lastIn(titles, until)))]),
     above,
     written(titles.filter(({ place }) => place === null)),
     sure(titles.flatMap(({ text }) => weekdaysWithin(text, until))),
@@ -103,6 +105,20 @@ function waysToSay(
     written(headers),
     yearless(headers),
   ];
+}
+
+/** The day of a text that is two numbers, such as `1/9`: the last one up to `until`. */
+function withoutYear(title: Title, { order, isSaid }: ReadOrder, until: number): DayFound[] {
+  const numbers = lastNumericDay(title.text, until);
+  return numbers === null ? [] : inOrder(title, numbers, { order, isSaid }).map((one) => ({ ...one, isAssumed: true }));
+}
+
+/** The last day of the year that the titles name, up to `until`; `2025/26` names two. */
+function lastIn(titles: readonly Title[], until: number): number {
+  const named = titles.flatMap(({ text }) => text.match(/\b20\d\d\b(?![/-]\d)/g) ?? []);
+  const [year, ...others] = new Set(named.map(Number));
+  const last = year === undefined || others.length > 0 ? undefined : existingDay(year, 12, 31);
+  return Math.min(until, last ?? until);
 }
 
 /** A tournament over several days counts on the last one. */
@@ -156,12 +172,15 @@ function dayCellsAbove(sheet: Sheet, headerRow: number): number[] {
 /** The days within a text that are written with their year. */
 function daysIn(title: Title, { order, isSaid }: ReadOrder): DayFound[] {
   const { text } = title;
-  const inNumbers = numericDaysWithin(text).flatMap(({ dayFirst, monthFirst, proven }): DayFound[] => {
-    const byOrder = (proven ?? order) === "day-month" ? dayFirst : monthFirst;
-    const day = byOrder ?? dayFirst ?? monthFirst;
-    if (day === null) return [];
-    const canBeOther = dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst && proven === null;
-    return [{ day, isAssumed: canBeOther && !isSaid, ...(canBeOther && { either: { ...title, order } }) }];
-  });
+  const inNumbers = numericDaysWithin(text).flatMap((numbers) => inOrder(title, numbers, { order, isSaid }));
   return [...daysWithin(text, false).map((day) => ({ day, isAssumed: false })), ...inNumbers];
+}
+
+/** The day of two numbers in the order that is proven, said or usual. */
+function inOrder(title: Title, { dayFirst, monthFirst, proven }: NumericDay, { order, isSaid }: ReadOrder): DayFound[] {
+  const byOrder = (proven ?? order) === "day-month" ? dayFirst : monthFirst;
+  const day = byOrder ?? dayFirst ?? monthFirst;
+  if (day === null) return [];
+  const canBeOther = dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst && proven === null;
+  return [{ day, isAssumed: canBeOther && !isSaid, ...(canBeOther && { either: { ...title, order } }) }];
 }

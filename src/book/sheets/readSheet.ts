@@ -12,6 +12,7 @@ import {
   Headers,
   type KindId,
   kindOf,
+  ONE_SECTION,
   readSetting,
   sectionNames,
   type PlayedLine,
@@ -140,6 +141,8 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       unread: tournament.lines.filter(({ result }) => result === UNREAD).length,
       hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
       isOneWay: (tournament.settings["directions"] ?? null) === null,
+      lacksResults: tournament.lines.every(({ result }) => result === null),
+      section: String(tournament.reading.settings[ONE_SECTION.key] ?? ""),
     },
     until: dayOf(tournament.reported),
   };

@@ -53,7 +53,7 @@ async function fillGiven(
   const workbook = new FileWorkbook(file);
   const list = await listGiven(values.players, file, language);
   const kept = await keptSettings(workbook);
-  const { taken, left, players, rules } = tournamentsIn(file, values, said, kept, language, list !== null);
+  const { taken, left, players, rules, teamsFrom } = tournamentsIn(file, values, said, kept, language, list !== null);
   for (const { found } of taken) {
     said.rowsOf(found);
     said.sectionOf(found);
@@ -68,7 +68,10 @@ async function fillGiven(
   const [first] = taken;
   if (!first) throw together(left);
   const title = kindOf(first.found.kind).title[language];
-  if (values.players !== undefined && !taken.some(({ found }) => found.usesPlayers || takesList(found)))
+  if (
+    values.players !== undefined &&
+    !taken.some(({ found }) => found.usesPlayers || takesList(found) || found.kindAsked)
+  )
     throw new UsageError("players-unused", { given: values.players, kind: title });
   if (rules && !taken.some(({ found }) => found.usesRules))
     throw new UsageError("rules-unused", { given: rules.name, kind: title });
@@ -79,7 +82,7 @@ async function fillGiven(
   const kinds = taken.map(({ kind }) => kind);
   const isOnly = taken.length === 1;
   const around = { players, rules };
-  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly, around, members };
+  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly, around, members, teamsFrom };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));

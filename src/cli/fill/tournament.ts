@@ -28,6 +28,8 @@ import {
 } from "../../tournaments";
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
 import { ChangesStopped } from "../../workbook/changing/stopped";
+import { cellsAdded } from "../../session/filling/teamsBelow";
+import type { Sheet } from "../../sheet";
 import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { takesList } from "../../session/filling/members";
 import type { GivenAnswers } from "../answers";
@@ -53,6 +55,8 @@ export interface Asked {
   readonly around: Pick<Around, "players" | "rules">;
   /** The list that the players' handicaps are taken from; null where none is given. */
   readonly members: Members | null;
+  /** By sheet, the one whose teams are read under its matches. */
+  readonly teamsFrom: ReadonlyMap<string, string>;
 }
 
 /** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
@@ -73,12 +77,31 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
 }
 
 /** The fill of a sheet, with what a list of members gives to it. */
-function proposed(read: FoundRead, { file, around, members, said, language }: Asked) {
+function proposed(read: FoundRead, { file, around, members, said, language, teamsFrom }: Asked) {
   const isOpen = read.found.kindAsked || read.asked.length > 0 || read.found.doubts.length > 0;
   if (members === null || isOpen || read.found.usesPlayers || !takesList(read.found))
     return { read, plan: proposeFill(read, language, { formulas: false }) };
   const others = allSheets(file).filter(({ name }) => name !== read.found.sheet.name);
-  return filledByList(read, members, { ...around, others }, said, language);
+  const filled = filledByList(read, members, { ...around, others }, said, language);
+  return { ...filled, plan: withTeams(filled.plan, read.found.sheet, file, teamsFrom) };
+}
+
+/** The plan with the teams of another sheet, written where they were read. */
+function withTeams(
+  plan: FillPlan | null,
+  sheet: Sheet,
+  file: WorkbookFile,
+  teamsFrom: Asked["teamsFrom"],
+): FillPlan | null {
+  const from = teamsFrom.get(sheet.name);
+  const before = allSheets(file).find(({ name }) => name === sheet.name);
+  if (plan === null || from === undefined || before === undefined) return plan;
+  const note = { ...told("teams-below", { sheet: from }), sheet: sheet.name, cell: null };
+  return {
+    ...plan,
+    writes: [...cellsAdded(sheet, before), ...plan.writes],
+    assumptions: [note, ...plan.assumptions],
+  };
 }
 
 /** Settings that were given now; answers about names, rows and tables go on from those that the workbook keeps. */

@@ -7,6 +7,7 @@ import type { Sheet } from "../../sheet";
 import { isToFill, recognise, rulesSheet, type Found, type KindId, type Recognition } from "../../tournaments";
 import { kindsRead, noTournament } from "../../session/filling/fileNotes";
 import type { FoundRead } from "../../session/filling/readTournament";
+import { withTeamsBelow } from "../../session/filling/teamsBelow";
 import { holdsUndo } from "../../workbook/undo/journal";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
 import type { GivenAnswers } from "../answers";
@@ -20,6 +21,8 @@ export interface Tournaments {
   readonly left: readonly NotFilled[];
   readonly players: Sheet | undefined;
   readonly rules: Sheet | undefined;
+  /** By sheet, the one whose teams are read under its matches. */
+  readonly teamsFrom: ReadonlyMap<string, string>;
 }
 
 /** What a list of members has the columns may lack. */
@@ -37,13 +40,20 @@ export function tournamentsIn(
   const read = kind === undefined ? kindsOf(file, language) : null;
   const players = values.players === undefined || isListed ? undefined : namedSheet(file, values.players);
   const rules = values.rules === undefined ? undefined : namedSheet(file, values.rules);
-  const sheets = chosenSheets(file, values.sheet, values.range).filter(
+  const written = chosenSheets(file, values.sheet, values.range).filter(
     (sheet) => sheet.name !== players?.name && sheet.name !== rules?.name,
   );
   // A hidden sheet is taken for a tournament only by its name, but may hold the players of one.
   const others = allSheets(file).filter(
-    (other) => !sheets.some(({ name }) => name === other.name) && !holdsUndo(other),
+    (other) => !written.some(({ name }) => name === other.name) && !holdsUndo(other),
   );
+  const teamsFrom = new Map<string, string>();
+  const sheets = written.map((sheet) => {
+    const beside = [...written.filter((one) => one !== sheet), ...others].filter(({ name }) => name !== players?.name);
+    const both = values.players === undefined ? null : withTeamsBelow(sheet, beside);
+    if (both !== null) teamsFrom.set(sheet.name, both.from);
+    return both?.sheet ?? sheet;
+  });
   const among = (some: readonly Sheet[], only: KindId | undefined) => {
     const around = { others: [...sheets.filter((one) => !some.includes(one)), ...others], players, rules };
     const beside =
@@ -53,7 +63,7 @@ export function tournamentsIn(
     const of = () => mapped(recognition, some, all, values.map ?? [], said, kept, language);
     return { recognition, of };
   };
-  const named = { players, rules };
+  const named = { players, rules, teamsFrom };
   const known = kindsRead(file.reading);
   const ofRead = sheets.filter(({ name }) => known.has(name));
   if (values.sheet !== undefined || values.range !== undefined || ofRead.length < 2) {

@@ -167,6 +167,34 @@ export function monthDaysWithin(text: string, until: number): number[] {
 
 const COUNTED = /^(spil|boards?|borde?|tables?|par|pairs?|runder?|rounds?|hold|teams?)$/;
 
+/** The two numbers of a day without its year and the name of its month: `1/9`, `8.9.`, `tirsdag d. 15-9`; null for other texts. */
+export function numbersOfDay(text: string): readonly [number, number] | null {
+  const alone = withoutWeekday(text.slice(0, LONGEST_DATE).trim());
+  const [, first, sign, second] = /^(\d{1,2})([./-])\s?(\d{1,2})\.?$/.exec(alone) ?? [];
+  if (first === undefined) return null;
+  const isDay = (day: number, month: number) => existingDay(LEAP_YEAR, month, day) !== undefined;
+  const [one, other] = [Number(first), Number(second)];
+  return isDay(one, other) || (sign !== "." && isDay(other, one)) ? [one, other] : null;
+}
+
+const LEAP_YEAR = 2024;
+
+/** The day of such a text by both orders, each the last one up to `until`. With a weekday it is only a day that was one. */
+export function lastNumericDay(text: string, until: number): NumericDay | null {
+  const numbers = numbersOfDay(text);
+  if (numbers === null) return null;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const weekday = WEEKDAYS.findIndex((names) => words.some((word) => isNamed(word, names)));
+  const thisYear = dateOf(until).getUTCFullYear();
+  const last = (month: number, day: number) => {
+    const days = [thisYear, thisYear - 1].map((year) => existingDay(year, month, day));
+    const found = days.find((one) => one !== undefined && one <= until);
+    return found !== undefined && (weekday < 0 || dateOf(found).getUTCDay() === weekday) ? found : null;
+  };
+  const [first, second] = numbers;
+  return { dayFirst: last(second, first), monthFirst: /\d\./.test(text) ? null : last(first, second), proven: null };
+}
+
 /** Whether a text, such as the name of a tournament, says that it was on this day; in numbers, whichever comes first. */
 export function namesDay(text: string, day: number): boolean {
   const inNumbers = numericDaysWithin(text).some(({ dayFirst, monthFirst }) => day === dayFirst || day === monthFirst);

@@ -15,7 +15,8 @@ export interface RankCell {
 }
 
 const NON_MEMBERS = /^(non member|ikke-?\s?medlem)$/i;
-const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d.*)$|^(\d.*?)[\s,]*\(?(?:LM|life master)\)?$/i;
+const LIFE_MASTER =
+  /^(?:(?:bronze|silver|ruby|gold|sapphire|diamond|emerald) )?(?:LM|life master)[\s:,]*(\d[^()]*|(?:\(\d[^()]*\)))$|^(\d.*?)[\s,]*\(?(?:LM|life master)\)?$/i;
 
 /** Masterpoints, `NM`, or the name of a rank; Life Masters also as `LM 750`. */
 export const rankCell: Reader<RankCell> = (cell, at) => {
@@ -25,7 +26,7 @@ export const rankCell: Reader<RankCell> = (cell, at) => {
   if (rank !== undefined) return { player: rank, lifeMaster: false };
   const parts = LIFE_MASTER.exec(text);
   const lifeMaster = typeof cell === "string" && parts !== null;
-  const points = masterpoints(lifeMaster ? (parts[1] ?? parts[2])! : cell, at);
+  const points = masterpoints(lifeMaster ? (parts[1] ?? parts[2])!.replace(/[()]/g, "") : cell, at);
   if (!(points instanceof Problem)) return { player: points, lifeMaster };
   return points.code === "cell-not-number"
     ? invalid("acbl-not-player", { field: at.field, received: text, ranks: acbl.RANKS })
@@ -86,8 +87,23 @@ export const rawScore: Reader<number> = (cell, at) => {
   if (showsPercent(cell, at.format ?? null)) {
     return invalid("acbl-raw-percent", { field: at.field, received: textOf(cell) });
   }
-  return number({ least: 0 })(cell, at);
+  const shared = scoreOfPossible(cell);
+  const value = number({ least: 0 })(shared?.score ?? cell, at);
+  if (shared !== null && typeof value === "number") at.readAs(textOf(cell).trim(), value);
+  return value;
 };
+
+/** `80/156`, `80 of 156`: the raw score and the possible; null for other cells. */
+export function scoreOfPossible(cell: CellValue): { readonly score: string; readonly possible: number } | null {
+  const text = typeof cell === "string" && cell.length < LONGEST_SCORE ? cell.trim() : "";
+  const [, score, possible] = /^(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|af)\s*(\d+)$/i.exec(text) ?? [];
+  const isRead = score !== undefined && Number(possible) >= LEAST_POSSIBLE && parseFloat(score) <= Number(possible);
+  return isRead ? { score, possible: Number(possible) } : null;
+}
+
+const LONGEST_SCORE = 40;
+/** Below it is a fraction: `1/2`. */
+const LEAST_POSSIBLE = 10;
 
 /** Life Master or not: yes or no, or `LM`. */
 export const lifeMaster: Reader<boolean> = (cell, at) =>

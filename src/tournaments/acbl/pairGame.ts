@@ -7,7 +7,7 @@ import { grouped } from "../../kernel/grouped";
 import { beforePercent } from "../../kernel/written/writtenNumber";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, rawScore, share, showsPercent, type Share } from "./cells";
+import { label, rawScore, scoreOfPossible, share, showsPercent, type Share } from "./cells";
 import { numberIn } from "../../sheet/cells";
 import { column, nameOrDash, type Column, type Reader } from "../table/headers/columns";
 import { sampleRows } from "../table/names/sample";
@@ -177,6 +177,10 @@ function holdsWays(sheet: Sheet, headerRow: number, column: number): boolean {
 
 /** The possible score that fits raw scores and their percentages; null where more than one fits, or none. */
 export function possibleFrom(rows: readonly Row[]): number | null {
+  const written = rows.flatMap((row) =>
+    row.has(RAW_SCORE) ? (scoreOfPossible(row.cell(RAW_SCORE))?.possible ?? []) : [],
+  );
+  if (written.length > 0) return new Set(written).size === 1 ? written[0]! : null;
   const given = rows.flatMap((row) => {
     const [raw, percentage] = [row.get(RAW_SCORE), row.get(PERCENTAGE)];
     if (raw === null || percentage === null || raw === 0) return [];

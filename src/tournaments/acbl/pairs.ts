@@ -50,6 +50,7 @@ import { numberIn } from "../../sheet/cells";
 import { blanksAsText, extent, formatAt, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { DIRECTIONS } from "../table/rows/directions";
+import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { inOrderOfNames, type FindMore, type Located } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
@@ -233,6 +234,7 @@ export const ACBL_PAIRS = tableKind({
   inBook: { addsToLastGames: true, resultIs: "share" },
   playedBy: "pairs",
   isNeverAlone: true,
+  hint: rowsOfPairsHint,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE, ...AWARDED],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,

@@ -46,6 +46,7 @@ import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { DIRECTIONS } from "../table/rows/directions";
+import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { headerKey } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Places } from "../table/headers/tables";
@@ -173,6 +174,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   inBook: { resultIs: "share" },
   playedBy: "pairs",
   isNeverAlone: true,
+  hint: rowsOfPairsHint,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE, ...AWARDED],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,

@@ -217,6 +217,7 @@ export const CHESS_BOARDS = tableKind({
     ...[MATCH, HOME.team].map((of) => [of, [HOME.player, AWAY.player, AWAY.team]] as const),
   ],
   derive: matchOfTeams,
+  marks: { players: [HOME.player, AWAY.player], result: RESULT, says: ["1-0", "0-1"], unless: RESULTS },
   tellsAbsent: true,
   byPlace: (cells, _, sheet, row) =>
     new Map([

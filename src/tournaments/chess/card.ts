@@ -63,6 +63,7 @@ import {
 import { date } from "../table/headers/columns";
 import { asksCounts, asksCountsLater, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
 import type { Words } from "../../kernel/language";
+import { holdMarks } from "../table/names/winnerMarks";
 import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
 import { FRACTION, isFraction } from "../table/headers/fractions";
 import { datesWritten, type DatesWritten } from "../table/days/dateOrder";
@@ -137,6 +138,18 @@ const CARD_ALONE = 0.8;
 /** What each of four other signs adds: board numbers, names, adjustments, a row of totals. */
 const EACH_SIGN = 0.05;
 
+/** Teams in columns of their own are those of boards of many matches. */
+const BESIDE_TEAMS = 0.5;
+const OF_TEAMS = [headerKey("Home team"), headerKey("Away team")];
+
+function namesTeams(sheet: Sheet, { headerRow, isHeadless, sides }: CardFound): boolean {
+  const names = [sides.home.name, sides.away.name];
+  const headers = isHeadless ? [] : (sheet.values[headerRow - sheet.top] ?? []);
+  return OF_TEAMS.every((key) =>
+    headers.some((cell, i) => headerKey(textOf(cell)) === key && !names.includes(sheet.left + i)),
+  );
+}
+
 function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   // A page made for printing is no tournament, unless the user says it is one.
   const plain = headersIn(sheet, around.carried);
@@ -152,7 +165,8 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     const choices = choicesOf(sheet, nearest.row, plain);
     // Colours do not tell whose team a player is in, so no answer makes it a card.
     const isOfColours = choices.some(({ header }) => headsColour(header));
-    const hint = boardsInOneCell(sheet);
+    const isMarked = ratings > 1 && results === 0 && holdMarks(sheet, nearest.row);
+    const hint = boardsInOneCell(sheet) ?? (isMarked ? "not-recognised-card-marks" : undefined);
     const nearly = missed(around, isOfColours ? 0 : ratings, isOfColours ? 0 : results, choices);
     return hint === undefined ? nearly : { ...nearly, hint };
   }
@@ -189,7 +203,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   return {
     kind: "chess-card",
     sheet,
-    confidence: CARD_ALONE + evidence.length * EACH_SIGN,
+    confidence: namesTeams(sheet, first) ? BESIDE_TEAMS : CARD_ALONE + evidence.length * EACH_SIGN,
     headerRow: first.isHeadless && !first.lacksRow ? first.headerRow + 1 : first.headerRow,
     ...(first.lacksRow && { headless: textOf(valueAt(sheet, sheet.top, first.sides.home.name ?? first.left)) }),
     sections,

@@ -139,7 +139,8 @@ export function resultsIn(cell: CellValue): readonly [home: string, away: string
   const word = beside ?? behind;
   if (![beside, behind].every((remark) => remark === undefined || saysAbsent(remark))) return null;
   // A sign, or a word beside the result, says that one of them did not come.
-  const points = (own: string) => (word !== undefined && own === "0" ? word : own === "=" ? "½" : own);
+  const points = (own: string) =>
+    word !== undefined && /^0(?:[.,]0)?$/.test(own) ? word : own === "=" ? "½" : own.replace(/[.,]0$/, "");
   return [points(home!), points(away!)];
 }
 
@@ -147,4 +148,4 @@ const LONGEST_RESULT = 100;
 
 /** `0(def) - 1`: either result may have its word. */
 const BOTH_RESULTS =
-  /^(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\((\p{L}[\p{L}/. ]*)\))?\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u;
+  /^(1(?:[.,]0)?|0(?:[.,]0)?|½|1\/2|0[.,]5|=|\+|-)(?:\s*\((\p{L}[\p{L}/. ]*)\))?\s*[-–:=/ ]\s*(1(?:[.,]0)?|0(?:[.,]0)?|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u;

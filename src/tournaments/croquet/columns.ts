@@ -85,6 +85,9 @@ export const { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX } = COL
  */
 const SCORE_TEXT =
   /^(?:([+\-−])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
+const ONE = String.raw`(?:[+\-−]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
+/** The scores of several games in a cell: `26-14, 12-26, 26-20`. */
+export const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
 /** By more nobody wins. */
 const MOST_POINTS = 26;
 const score: Reader<number | null> = (cell, at) => {
@@ -306,7 +309,8 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   if (at === undefined || areEach) return found;
   const cells = cellsUnder(at).filter((cell) => notPlayedIn(textOf(cell)) === null);
   // Excel makes a day of 26-3: that, too, was a score.
-  const scores = cells.filter((cell) => typeof cell === "number" || says([cell], score).length > 0);
+  const areSeveral = (cell: CellValue) => !places.has(WINNER) && SCORES.test(textOf(cell).trim());
+  const scores = cells.filter((cell) => typeof cell === "number" || areSeveral(cell) || says([cell], score).length > 0);
   const both = [PLAYER_A, PLAYER_B].flatMap((of) => places.get(of) ?? []);
   const saysWho = (row: number) => {
     const cell = valueAt(sheet, row, at);

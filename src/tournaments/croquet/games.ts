@@ -227,6 +227,13 @@ export const CROQUET_GAMES = tableKind({
     },
   ],
   heads: headsShortly,
+  marks: {
+    players: [PLAYER_A, PLAYER_B],
+    result: WINNER,
+    says: ["A", "B"],
+    unless: [LOSER, SCORE, SCORE_A, SCORE_B],
+    byLetters: true,
+  },
   derive: winnerAndLoser,
   inNames: [
     [
@@ -386,7 +393,9 @@ function* compute(all: Entries): Steps<Computed> {
     const first = entries.blocks[0]!.located;
     tellOneSided(entries.sheet, entries.blocks, HANDICAP_SIDES, remarks);
     const isTold = remarks.problems.some(({ code }) => code === "column-one-side");
-    if (rows.length > 0 && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
+    // Where no row can be read, each says why.
+    const isRead = rows.some(({ problems }) => problems.length === 0);
+    if (isRead && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
   return { ...(yield* perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
@@ -394,13 +403,16 @@ function* compute(all: Entries): Steps<Computed> {
 
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. `+14`, or 14 among 3 and 17, may be what somebody won by. */
 function tellLengths({ rows, blocks, sheet, remarks, accepted }: Entries): void {
-  for (const { located, rows: own } of accepted ? [] : blocks)
-    for (const row of own) {
+  const ofSeveral = blocks.flatMap(({ located, rows: own }) =>
+    own.flatMap((row) => {
       const several = severalGames(sheet, located.places, row);
-      if (several === null) continue;
-      const { column, received } = several;
-      row.problems.push(remarks.error("croquet-several-games", [row.row, column], { received }));
-    }
+      return several === null ? [] : [{ row, ...several }];
+    }),
+  );
+  // Earlier versions read them as one game.
+  const isAsBefore = accepted !== undefined && (accepted.unread ?? 0) < 2 * ofSeveral.length;
+  for (const { row, column, received } of isAsBefore ? [] : ofSeveral)
+    row.problems.push(remarks.error("croquet-several-games", [row.row, column], { received }));
   const scored = rows.map((row) => [row, winningPoints(row.cell(POINTS))] as const);
   const isLong = scored.some(([, won]) => won !== null && won > 14);
   const isWonBy = (row: Row) =>

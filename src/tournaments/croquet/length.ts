@@ -4,7 +4,7 @@ import type { Setting } from "../kind";
 import type { Located } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 import { titlesOf } from "../table/rows/titleWords";
-import { POINTS, SCORE, SCORE_A, SCORE_B, SHORTER } from "./columns";
+import { POINTS, SCORE, SCORE_A, SCORE_B, SCORES, SHORTER } from "./columns";
 
 // How many points a game had, where no column says so: titles and scores may show that it was shorter than 26. And rows with the
 // scores of several games.
@@ -49,10 +49,10 @@ function pointsWon(sheet: Sheet, { headerRow, end, places }: Located): number[] 
 const IN_SCORE = /(?:^|[^\d/.])(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?![\d/.])/i;
 const BY_TIME = /(?:\d|\s|\()(?:o?t|time|tid)\b/i;
 
-const ONE = String.raw`(?:[+\-−]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
-const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
 /** The score of a game played to its end. Two handicaps, or a time of day, do not look like it. */
 const TO_THE_END = /^(?:(?:26|22|18|14)\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?(?:26|22|18|14))$/;
+/** `2-1`, `2-0`: games of a match. */
+const GAMES_WON = /^(?:[23]\s?[-–:]\s?[0-3]|[0-3]\s?[-–:]\s?[23]|1\s?[-–:]\s?1)$/;
 /** Longer texts are no scores. */
 const LONGEST = 60;
 
@@ -67,6 +67,9 @@ export function severalGames(
 ): { readonly column: number; readonly received: string } | null {
   const isOfAnother = (column: number) =>
     [...places].some(([of, at]) => at === column && of !== SCORE && of !== POINTS);
+  const scored = places.get(SCORE);
+  const games = scored === undefined ? "" : textOf(valueAt(sheet, row, scored)).trim();
+  if (GAMES_WON.test(games)) return { column: scored!, received: games };
   const scores: { readonly column: number; readonly text: string }[] = [];
   for (const [i, cell] of (sheet.values[row - sheet.top] ?? []).entries()) {
     if (typeof cell !== "string") continue;

@@ -23,6 +23,7 @@ import type { Located } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
 import { seated } from "../table/seats";
 import { changeOutputs } from "./changes";
+import { areRowsOfPairs, rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
@@ -73,7 +74,8 @@ export const DBF_INDIVIDUAL = tableKind({
   inputs: [SECTION, PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [PARTNER],
   single: PLAYER,
-  isOfAnother: hasNamesBelow,
+  isOfAnother: (sheet, table) => hasNamesBelow(sheet, table) || areRowsOfPairs(sheet, table, PLAYER),
+  hint: rowsOfPairsHint,
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: preferPercent,

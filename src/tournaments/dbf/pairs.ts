@@ -34,6 +34,7 @@ import { inOrderOfNames } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { OF_A_PAIR, seated, side } from "../table/seats";
 import { changeOutputs } from "./changes";
+import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
@@ -110,6 +111,7 @@ export const DBF_PAIRS = tableKind({
   system: "dbf",
   title: called("DBf pairs"),
   rowIs: "pair",
+  hint: rowsOfPairsHint,
   inBook: { resultIs: "share" },
   playedBy: "pairs",
   mayNotCount: NOT_REGULATED,

@@ -292,6 +292,7 @@ export const GO_PAIRINGS = tableKind({
     },
   ],
   twins: [{ columns: RANKS }],
+  marks: { players: [PLAYER_1!, PLAYER_2!], result: RESULT, says: ["1-0", "0-1"], unless: [] },
   isOfAnother: holdsNoRanks,
   derive: apartFromRanks,
   byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at), ...winnerFirst(...at)]),

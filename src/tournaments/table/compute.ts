@@ -34,6 +34,7 @@ import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { headingDays } from "./days/headingDays";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
+import { marksUnclear } from "./names/winnerMarks";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import { isRightBeside, type SettingCell, type Located } from "./headers/tables";
@@ -57,11 +58,16 @@ export function* compute(
   const leftOut = readLeftOut(context.settings[LEFT_OUT.key]);
   // The functions in cells look up the printed tables where nobody gives them others.
   const asValues =
-    names.some(({ same }) => same) || leftOut.size > 0 || those !== tables || Object.keys(ownTables).length > 0;
+    names.some(({ same }) => same) ||
+    tables.some(({ winners }) => winners) ||
+    leftOut.size > 0 ||
+    those !== tables ||
+    Object.keys(ownTables).length > 0;
   const sheet = readAs(written, names);
   const remarks = new Remarks(sheet.name, ownTables);
   for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
   const doubts = unread.flatMap((table) => table.doubts);
+  tellMarks(kind, written, on, remarks);
   for (const { text, place } of who) remarks.assume("sits-out", place, { name: text });
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
   const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context, on.accepted);
@@ -141,6 +147,17 @@ function toldOf(
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
     played: computed.played && isTaken ? withIdleRows(computed.played, kind, listed) : null,
   };
+}
+
+/** Tells that marks beside names say who won, or that nobody can tell what they say. */
+function tellMarks({ marks }: TableKind, sheet: Sheet, { tables, accepted }: TablesEntered, remarks: Remarks): void {
+  for (const table of tables) {
+    const { winners } = table;
+    const count = winners?.ofRow.size ?? 0;
+    if (winners?.mark) remarks.assume("winner-marked", winners.first, { mark: winners.mark, count });
+    const unclear = winners || !marks ? null : marksUnclear(sheet, table, marks, accepted);
+    if (unclear) remarks.warn("marks-unclear", unclear.first, { mark: unclear.mark, field: marks!.result.name.en });
+  }
 }
 
 /** Whether the games do not count; a kind with a setting of its own for that works out friendlies, too. */

@@ -11,6 +11,7 @@ import type { OutputPlace, Trail } from "../trail";
 import type { Column, NameColumn } from "./headers/columns";
 import type { Couple } from "./names/namePair";
 import type { HeldInName } from "./names/suffix";
+import type { WinnerMarks } from "./names/winnerMarks";
 import type { LiveSummary, OutputColumn, Results } from "./outputs/output";
 import type { Remarks } from "./headers/remarks";
 import type { Entries, Row } from "./rows/row";
@@ -76,6 +77,8 @@ export interface TableKind {
   readonly twins?: readonly Twins[];
   /** What may follow names, in their cells: behind all of a group, or none. */
   readonly inNames?: readonly (readonly HeldInName[])[];
+  /** Marks beside names may say who won, where no column does. */
+  readonly marks?: WinnerMarks;
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: NameColumn;
   /** What is in the cells of a table shows that it is of another kind, though it has all columns. */

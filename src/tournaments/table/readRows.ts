@@ -14,11 +14,13 @@ import { nameAt, type TableKind } from "./declaration";
 import type { Accepted, Context } from "../kind";
 import type { PlayedOnly } from "../played";
 import { isInName, nameAlone, valueBesideName } from "./names/suffix";
+import { winnerMarked } from "./names/winnerMarks";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
 import { datesInColumn, yearSaid } from "./days/dateOrder";
 import { columnsCarried, standInsOf } from "./carriedCells";
+import { isDitto } from "./days/ditto";
 import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
@@ -88,17 +90,18 @@ export function* readingRows(
     const year = order === undefined ? undefined : yearSaid(sheet, place, located, remarks);
     return { column, place, reader: new CellReader(column, place, mark, remarks, order, year) };
   });
+  const fillDown = cells.filter(({ column }) => column.fillsDown).map(({ place }) => place);
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);
   const columns = [...located.places.keys()];
   const sharing = sharingColumn(kind.couples ?? [], located.places);
   const inNames = columns.some((column) => isInName(kind, located.places, column));
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
-  const isAnswered = (row: number) => answers.has(row);
   const values = new ReadValues(located.headerRow);
   const carried = new Set(blanks === undefined ? [] : columnsCarried(kind));
   const whole = (needed ?? []).filter((column) => !carried.has(column));
   const idle = idleIn({ ...kind, accepted }, sheet, located, whole, answers);
+  const hasDittos = readsDittos(sheet, located, fillDown, accepted);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
   // Of one field, every row counts for every other.
@@ -122,7 +125,8 @@ export function* readingRows(
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "data") {
-      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed, carried, blanks };
+      const marks = { hasDittos, carried, blanks };
+      const how = { cells, sharing, inNames, inTwins, remarks, answers, settings, headed, ...marks };
       const last = rows[rows.length - 1] ?? above;
       const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
@@ -135,11 +139,22 @@ export function* readingRows(
     afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
   }
-  remarks.tellHidden(
-    rows.map(({ row }) => [row, located.left]),
-    sheet,
-  );
+  const starts = rows.map(({ row }) => [row, located.left] as const);
+  remarks.tellHidden(starts, sheet);
   return rows;
+}
+
+/** Whether some cells stand for those above; in a book's sheets not where earlier versions could not read their rows. */
+function readsDittos(
+  sheet: Sheet,
+  { headerRow, end }: Located,
+  columns: readonly number[],
+  accepted: Accepted | undefined,
+): boolean {
+  let count = 0;
+  for (let row = headerRow + 1; row < end; row++)
+    if (columns.some((column) => isDitto(valueAt(sheet, row, column)))) count++;
+  return count > 0 && (accepted === undefined || (accepted.unread ?? 0) < 2 * count);
 }
 
 /** Whether a row heads the names of this table, in other columns: not a list of something else. */
@@ -170,9 +185,11 @@ interface Reading {
   readonly inTwins: boolean;
   readonly remarks: Remarks;
   /** The user said of a row whether it was played. */
-  readonly isAnswered: (row: number) => boolean;
+  readonly answers: ReadonlyMap<number, boolean>;
   readonly settings: Context["settings"];
   readonly headed: HeadingDays | null;
+  /** A sign may stand for what is in the cell above. */
+  readonly hasDittos: boolean;
   /** Columns whose blank cells may have a stand-in, and how that is found. */
   readonly carried: ReadonlySet<Column<unknown>>;
   readonly blanks: Blanks | undefined;
@@ -189,7 +206,7 @@ function readRow(
   kind: TableKind,
   table: RowTable,
   at: number,
-  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed, carried, blanks }: Reading,
+  { cells, sharing, inNames, inTwins, remarks, answers, settings, headed, hasDittos, carried, blanks }: Reading,
   above: Row | undefined,
   leftOut: Name | null = null,
 ): Row {
@@ -198,12 +215,14 @@ function readRow(
   const bad = (column: Column<unknown>) => unread.set(at, [...(unread.get(at) ?? []), column]);
   // What else is in a row that does not count is nobody's problem.
   const to = row.counts ? remarks : new Remarks(sheet.name);
-  const apart = !row.counts || isAnswered(at);
+  const apart = !row.counts || answers.has(at);
   for (const { column, place, reader } of cells) {
-    const stands = valueAt(sheet, at, place);
+    const held = valueAt(sheet, at, place);
+    const stands = hasDittos && column.fillsDown && isDitto(held) ? null : held;
     const written = apart ? withoutWalkover(stands, column) : stands;
-    let cell = written;
-    if (inNames || inTwins) {
+    const marked = winnerMarked(kind.marks, located, column, at);
+    let cell = marked === undefined ? written : marked;
+    if (marked === undefined && (inNames || inTwins)) {
       const own =
         (inNames ? valueBesideName(kind, located.places, column, written) : undefined) ??
         (inTwins ? ownValue(kind.twins ?? [], located.places, column, written) : { value: written, shared: false });

@@ -47,6 +47,7 @@ import {
   type Wanted,
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
+import { marksUnclear, withMarkedWinners, withMarksFound } from "./names/winnerMarks";
 import { withTwoInCell } from "./names/sharedCell";
 import { inSections } from "./headers/continued";
 import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
@@ -97,7 +98,7 @@ function searchOf(kind: TableKind): Search {
   const heads: HeadsTable | undefined =
     kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
   return {
-    findMore: withHeldInNames(kind, withRemarksThatExempt(inCells)),
+    findMore: withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells)))!,
     findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
     own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads),
     withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined, heads),
@@ -129,8 +130,8 @@ function* find(
     );
     return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
   };
-  const looking = kind.rowIs === "game" ? tablesOn(written) : inSections(written, tablesOn);
-  const { sheet, located, isFound, nearest } = yield* looking;
+  const inGames = () => withMarkedWinners(written, kind.marks, around.accepted, tablesOn);
+  const { sheet, located, isFound, nearest } = yield* kind.rowIs === "game" ? inGames() : inSections(written, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const ended = located.map((table) => endedBy(companions, table));
   const first = ended[0];
@@ -145,10 +146,10 @@ function* find(
   const mayNotCount = titleNotCounted(kind, sheet, first, titles);
   const hasOneDay = !kind.inputs.some(isOfDates);
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
-  const { days, ...on } = withDays(sheet, tables, heads, hasOneDay);
+  const { days, ...on } = withDays(sheet, tables, heads, hasOneDay, around.accepted);
   yield;
-  const besides = days === null ? ofSettings : new Set([...ofSettings, days.column]);
-  const unread = unreadOf(kind, sheet, tables, besides, companion, around);
+  const besides = days === null ? [] : [days.column];
+  const unread = unreadOf(kind, sheet, tables, new Set([...ofSettings, ...besides]), companion, around);
   yield;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first, isForBook && !around.accepted) ?? []),
@@ -283,19 +284,24 @@ function missed(
   const share = places.size < 2 || isOther ? there / 2 : there;
   const choices = choicesOf(sheet, places);
   const own = kind.hint?.(choices, sheet);
-  const hint = hasOnePlayer(kind, places)
-    ? "not-recognised-alone"
-    : hasOneOfPair(kind, missing, choices)
-      ? "not-recognised-pair"
-      : own;
+  const hint =
+    own === "not-recognised-rows-of-pair"
+      ? own
+      : hasOnePlayer(kind, places)
+        ? "not-recognised-alone"
+        : hasOneOfPair(kind, missing, choices)
+          ? "not-recognised-pair"
+          : own;
+  const table = { places, headerRow: headerRowFor(sheet, [...places.values()]), end: extent(sheet).bottom };
+  const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;
   return {
     kind: kind.id,
     missing: lacks,
-    share: own && system ? 1 : share,
+    share: (own && system) || unclear?.areMost ? 1 : share,
     known: places.size,
     choices,
-    ...(hint && { hint }),
+    ...(unclear ? { hint: "not-recognised-marks" } : hint && { hint }),
   };
 }
 
@@ -555,6 +561,7 @@ function unreadOf(
       (isAgain && (column < located.left || column > located.right)) ||
       others.some((other) => isOf(other, column)) ||
       (of === sheet && ofSettings.has(column)) ||
+      (located.winners?.mark === null && column === located.winners.first[1]) ||
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);

@@ -744,3 +744,24 @@ test("a sheet with one player a row may be of an individual game, for which ther
     "not-recognised-pair",
   );
 });
+
+test("80/156 is the raw score and the possible", () => {
+  const on = (second: string) =>
+    sheet(`Player 1|Player 2|Handicap 1|Handicap 2|Raw score\nAnn|Bo|0.1|0.2|80/156\nCy|Di|0.1|0.1|${second}`);
+  const plan = planOf(on("76 of 156"), "acbl-pairs");
+  // 0.15 · 156 = 23.4 and 0.1 · 156 = 15.6.
+  expect(plan.rows.map(({ outputs }) => [outputs["Matchpoints"], outputs["Total"]])).toEqual([
+    [23, 103],
+    [16, 92],
+  ]);
+  expect(codes(plan.problems)).toEqual([]);
+  const asked = (one: Sheet) =>
+    missingSettings(find(one, "acbl-pairs", { others: [] }) as never, {}).map(({ key }) => key);
+  expect([asked(on("76/156")), asked(on("76/150")), asked(on("1/2"))]).toEqual([[], ["possible"], []]);
+});
+
+test("two rows a pair: what to write", () => {
+  const drawing = "Pair|Player|Average|Raw score\n1|Ann|0.518|80\n1|Bo|0.49|80\n2|Cy|0.6|76\n2|Di|0.55|76";
+  const { found, missed } = recognise([sheet(drawing)]);
+  expect([found, missed.find(({ kind }) => kind === "acbl-pairs")?.hint]).toEqual([[], "not-recognised-rows-of-pair"]);
+});

@@ -413,3 +413,17 @@ test("Team 1, Player 1, Rating 1 beside Team 2, Player 2, Rating 2", () => {
   const plan = planOf(sheet([header, ...boards.map((board) => `5/11/2026|League|${board}`)].join("\n")));
   expect(plan.columns).toMatchObject({ "Home team": "Team 1", "Away player": "Player 2", "Away rating": "Rating 2" });
 });
+
+test.each(["1.0-0.0", "1,0 - 0,0", "1-0"])("%s, with teams in columns of their own, is no card", (won) => {
+  const on = sheet(
+    `Match|Board|Home team|Home player|Rating|Result|Away team|Away player|Rating\n1|1|Rooks|Ann|14|'${won}|Holme|Bo|13\n1|2|Rooks|Cy|12|'0.5-0.5|Holme|Di|12.5`,
+  );
+  const plan = planOf(on);
+  expect([plan.kind, codes(plan.problems)]).toEqual(["chess-boards", []]);
+  const [matches] = plan.summaries;
+  const at = (header: string) => matches!.columns.findIndex(({ name }) => name.en === header);
+  // One win and a draw for the home team.
+  expect(["Home", "Away", "Home games", "Away games"].map((header) => matches!.rows[0]![at(header)])).toEqual([
+    ...["Rooks", "Holme", 1.5, 0.5],
+  ]);
+});

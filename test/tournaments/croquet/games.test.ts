@@ -500,3 +500,21 @@ test.each([
   const at = (field: string) => found.choices.find((choice) => choice.field === field)?.column;
   expect([at("Score A"), at("Score B")]).toEqual(columns);
 });
+
+test.each(['"', "”", "do.", "ditto", "''", '- " -'])("%s below a date is the same day", (same) => {
+  const on = sheet(
+    `Date|Winner|Loser|Winner handicap|Loser handicap\n2026-09-05|Ann|Bo|4|6\n'${same}|Cy|Di|2|3\n2026-09-12|Bo|Ann|6|4`,
+  );
+  const plan = planOf(on, "croquet-games");
+  // By 3, 2 and 3 steps: the lower, the lower, the higher.
+  expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([7, 8, 13]);
+  expect(codes(plan.problems)).toEqual([]);
+  const accepted = { isDated: true, hasOthers: false, hasUnplayed: false, unread: 2 };
+  const before = planFill(find(on, "croquet-games", { others: [], accepted }) as Found, { settings: {} });
+  expect(codes(before.problems)).toEqual(["cell-not-date@A3"]);
+});
+
+test("where no row can be read, nothing is said of handicaps that are there", () => {
+  const plan = planOf(sheet("Player 1|Hcp 1|Player 2|Hcp 2|Winner\nAnn|4|Bo|6|P1\nCy|2|Di|3|P2"), "croquet-games");
+  expect(codes(plan.problems)).toEqual(["croquet-winner-neither@E2", "croquet-winner-neither@E3"]);
+});

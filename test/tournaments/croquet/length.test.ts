@@ -85,3 +85,20 @@ test("what a club book accepted before stays as it was", () => {
   expect(codes(plan.problems)).toEqual(["croquet-several-games@E2"]);
   expect(codes(planFill(found).problems)).toEqual([]);
 });
+
+test.each(["2-1", "2-0", "3 – 2"])("%s are games of a match, not points", (games) => {
+  const plan = planOf(drawn(["26-3", games]), "croquet-games", { points: 26 });
+  expect(codes(plan.problems)).toEqual(["croquet-several-games@E3"]);
+  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
+  const codesOf = (unread: number) => {
+    const found = find(drawn(["26-3", games]), "croquet-games", { others: [], accepted: { ...accepted, unread } });
+    return codes(planFill(found as Found).problems);
+  };
+  // Taken as one game before; or as a row that could not be read.
+  expect([codesOf(0), codesOf(2)]).toEqual([[], ["croquet-several-games@E3"]]);
+});
+
+test("scores of several games say that it is croquet, too", () => {
+  const on = sheet("Player 1|Hcp|Player 2|Hcp|Result\nAnn Holt|3|Bo Field|2|26-14, 12-26, 26-20", "Games");
+  expect(codes(planOf(on).problems)).toContain("croquet-several-games@E2");
+});

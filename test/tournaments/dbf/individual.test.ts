@@ -208,3 +208,44 @@ test("pairs on two lines are no individuals: nobody is dropped without a word", 
   const alone = "Nr.|Navn|Hcp|%\n1|Ida Storm|20|60\n2|Per Lind|20|40\n3|Els Bro|20|50";
   expect(recognise([sheet(alone)]).found.map(({ kind }) => kind)).toContain("dbf-individual");
 });
+
+describe("a pair in two rows is no two individuals", () => {
+  const pairs = (number: (pair: number, isSecond: boolean) => string, score: (isSecond: boolean) => string) =>
+    sheet(
+      [
+        "Boards: 24",
+        "Pair|Name|Handicap|Score",
+        ...["Ann|Bo", "Cy|Di", "Ed|Flo"].flatMap((names, i) =>
+          names.split("|").map((name, k) => `${number(i + 1, k === 1)}|${name}|20|${score(k === 1)}`),
+        ),
+      ].join("\n"),
+    );
+  test.each([
+    [
+      "the score in both",
+      pairs(
+        (pair) => String(pair),
+        () => "50",
+      ),
+    ],
+    [
+      "number and score in the first",
+      pairs(
+        (pair, isSecond) => (isSecond ? "" : String(pair)),
+        (isSecond) => (isSecond ? "" : "50"),
+      ),
+    ],
+  ])("%s", (_, on) => {
+    const { found, missed } = recognise([on]);
+    expect([found.map(({ kind }) => kind), missed[0]]).toMatchObject([[], { hint: "not-recognised-rows-of-pair" }]);
+  });
+
+  test("a number for each of them is no pair's", () => {
+    let next = 0;
+    const on = pairs(
+      () => String(++next),
+      () => "50",
+    );
+    expect(recognise([on]).found[0]!.kind).toBe("dbf-individual");
+  });
+});

@@ -303,3 +303,27 @@ test("a row that has all of an entry and is taken for a total is reported", () =
   const drawing = "Winner|Winner hcp|Loser|Loser hcp\nSum|4|Bo Field|5\nBo Field|5|Ann Holt|4\nTotal|4||";
   expect(toldOf(sheet(drawing), "croquet-games")).toEqual(["total-passed-over@A2"]);
 });
+
+describe("what is no entry, and is told", () => {
+  // Mean 15 of 9, 21, 15, 15: expected 50 + (15 - h) / (3/4 · 2 · 2) per cent.
+  test.each(["½ | remis", "1 | Gevinst", "½ | draw", "0 | tabt"])("a legend under a list: %s", (legend) => {
+    const drawing = `Boards: 24\nScore % | Player | Handicap\n52 | Ann Ash | 9\n48 | Bo Eg | 21\n50 | Cy Lund | 15\n50 | Di Ravn | 15\n\n${legend}`;
+    const plan = planOf(sheet(drawing), "dbf-individual");
+    expect(plan.rows.map(({ outputs }) => outputs["Expected"])).toEqual([52, 48, 50, 50]);
+    expect(codes(plan.assumptions)).toContain("row-passed-over@A8");
+  });
+
+  // Pair handicaps 10 and 20, mean 15, C_u = 1/2, C_b = 2: expected 50 ± 5.
+  const pairs = (between: string) =>
+    `Boards: 24\nPair | Names | Hcp 1 | Hcp 2 | Score %\n1 | Ann Ash / Bo Eg | 8 | 12 | 52\n | ${between} | | |\n2 | Cy Lund / Di Ravn | 18 | 22 | 48`;
+  test.each(["2. runde", "Efter pausen", "Juni 2024"])("a title among the names of two: %s", (title) => {
+    const plan = planOf(sheet(pairs(title)), "dbf-pairs");
+    expect(plan.rows.map(({ outputs }) => outputs["Expected"])).toEqual([55, 45]);
+    expect(codes(plan.assumptions)).toContain("row-passed-over@A4");
+  });
+
+  test("two names without anything else are an entry that lacks it", () => {
+    const plan = planOf(sheet(pairs("Eva Fynn / Finn Gram")), "dbf-pairs");
+    expect(codes(plan.problems)).toEqual(expect.arrayContaining(["cell-missing@C4", "dbf-needs-every-row@A2"]));
+  });
+});

@@ -41,19 +41,29 @@ export const imports = {
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
+  "not-recognised-rows-of-pair":
+    "hvert par står i to rækker; skriv parrets to spillere i én række med parrets resultat",
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
+  "not-recognised-marks":
+    "ingen kolonne siger, hvem der vandt, og mærker ved navne kan betyde noget andet; skriv vinderen i en kolonne Vinder, eller forklar mærket: * = vinder",
+  "not-recognised-card-marks": "mærker ved navne læses ikke på et kampkort; skriv 1, ½ eller 0 ved hver spiller",
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
   "not-recognised-boards": "skriv hvert bræt i en række med begge spillere og resultatet",
   "not-recognised-one-cell": "skriv hvert bræt i flere kolonner",
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
   "not-recognised-teams":
-    "skriv kampen i en række (hold, spil, imp) og under den hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
+    "skriv kampen i en række (hold, spil, imp) og under den, på samme ark, hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
+  "teams-below": "holdene på arket ”{sheet}” blev skrevet under kampene med det, som listen giver spillerne",
+  "winner-marked":
+    "”{mark}” ved et navn viser vinderen ({count|parti|partier}); ingen anden kolonne siger, hvem der vandt",
+  "marks-unclear":
+    "”{mark}” ved et navn blev ikke læst som vinderen, for det kan betyde noget andet; skriv hvem der vandt i en kolonne {field}, eller forklar mærket: {mark} = vinder",
   "number-read": "”{written}” læst som {value} ({cells|celle|celler})",
   "decimal-comma": "komma læst som decimaltegn i kolonne {column} ({cells|celle|celler})",
   "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",

@@ -47,21 +47,31 @@ export const imports = {
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
   "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
+  "not-recognised-rows-of-pair":
+    "two rows name each pair; write both players of a pair in one row, with the pair’s score",
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
+  "not-recognised-marks":
+    "no column says who won, and marks beside names may mean something else; write who won in a column Winner, or explain the mark: * = winner",
+  "not-recognised-card-marks": "marks beside names are not read on a match card; write 1, ½ or 0 beside each player",
   "not-recognised-singles": "games without teams are not entered; write the teams of a match in columns of their own",
   "not-recognised-boards": "write each board in a row, with both players and the result",
   "not-recognised-one-cell":
     "each board is in one cell: write teams, players, ratings and result in columns of their own",
   "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
   "not-recognised-teams":
-    "write the match in a row (teams, boards, imps), and under it a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
+    "write the match in a row (teams, boards, imps), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
   "nothing-filled": "no row could be filled",
   // cells
   "name-read": "“{written}” read as {name}, who is among the players",
+  "teams-below":
+    "the teams of the sheet “{sheet}” were written under the matches, with what the list gives their players",
+  "winner-marked": "“{mark}” beside a name marks the winner ({count|game|games}); no other column says who won",
+  "marks-unclear":
+    "“{mark}” beside a name was not read as the winner, for it may mean something else; write who won in a column {field}, or explain the mark: {mark} = winner",
   "number-read": "“{written}” read as {value} ({cells|cell|cells})",
   "decimal-comma": "comma read as a decimal mark in column {column} ({cells|cell|cells})",
   "rating-not-number": "“{received}” is not a rating; allowed are half-ratings (13, 12½), or absent",

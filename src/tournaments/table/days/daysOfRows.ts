@@ -1,5 +1,12 @@
 import { isoDay } from "../../../kernel/day";
-import { daysWithin, monthDaysWithin, numericDaysWithin, readWrittenDay } from "../../../kernel/written/writtenDay";
+import {
+  daysWithin,
+  monthDaysWithin,
+  numbersOfDay,
+  numericDaysWithin,
+  readWrittenDay,
+  type DateOrder,
+} from "../../../kernel/written/writtenDay";
 import { called } from "../../../messages/names/tournaments";
 import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
@@ -9,31 +16,39 @@ import { column, date, isHeaderOf, isPlayingDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
+import { isDitto } from "./ditto";
 import { sectionsNamed } from "../rows/sections";
 
 // A column of dates in a kind of tournament that is played on one day: it gives that day, or shows that the table holds several.
 
-const DAY = column(called("Date"), date, { aliases: ["Played", "Match date", "Playing date", "Evening"] });
+const DATED = { aliases: ["Match date", "Playing date"] };
+const DAY = column(called("Date"), date, { aliases: [...DATED.aliases, "Played", "Evening"] });
+/** Its cells are days, even where `3/5` could be the third of five. */
+const DATE = column(called("Date"), date, DATED);
 
 /** The days in a column that has no other use; null if there is none, or it also holds something else. A blank cell takes the day above. */
 function daysOfRows(
   sheet: Sheet,
   { headerRow, end, places }: Located,
   choices: readonly ColumnChoice[],
+  accepted: Accepted | undefined,
 ): DaysOfRows | null {
   const free = choices.filter(({ field, header }) => field === null && isHeaderOf(DAY, header));
   if (free.length !== 1) return null;
-  const { column } = free[0]!;
+  const { column, header } = free[0]!;
+  const withoutYear = numbersIn(sheet, { headerRow, end }, column);
+  if (!isRead(withoutYear, header, accepted)) return null;
+  if (accepted !== undefined && !accepted.section && hasDittos(sheet, { headerRow, end }, column)) return null;
   const names = [...places].flatMap(([{ isName }, place]) => (isName ? [place] : []));
   const days = new Map<string, Title & { readonly rows: Set<number> }>();
   let day: (Title & { readonly rows: Set<number> }) | undefined;
   for (let row = headerRow + 1; row < end; row++) {
     if (names.every((place) => isBlank(valueAt(sheet, row, place)))) continue;
     const cell = valueAt(sheet, row, column);
-    if (!isBlank(cell)) {
+    if (!isBlank(cell) && !isDitto(cell)) {
       const text = dayIn(cell);
       if (text === null) return null;
-      const key = keyOf(text);
+      const key = keyOf(text, days);
       day = days.get(key) ?? { text, place: [row, column], rows: new Set() };
       days.set(key, day);
     }
@@ -43,20 +58,72 @@ function daysOfRows(
   }
   return days.size === 0
     ? null
-    : { column, days: [...days.values()], order: datesInColumn(sheet, column, headerRow).proven };
+    : {
+        column,
+        days: [...days.values()],
+        order: orderIn(withoutYear) ?? datesInColumn(sheet, column, headerRow).proven,
+      };
 }
+
+/** The days of a column that are two numbers and no year: `1/9`. */
+function numbersIn(
+  sheet: Sheet,
+  { headerRow, end }: Pick<Located, "headerRow" | "end">,
+  column: number,
+): (readonly [number, number])[] {
+  const rows = Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i);
+  return rows.flatMap((row) => {
+    const numbers = numbersOfDay(textOf(valueAt(sheet, row, column)));
+    return numbers === null ? [] : [numbers];
+  });
+}
+
+/**
+ * Whether days without a year are read. `Evening 3/5` may be the third of five, unless one of them cannot be that. Earlier
+ * versions did not read them: of a sheet in a book they are read where one of its days was entered.
+ */
+function isRead(
+  numbers: readonly (readonly [number, number])[],
+  header: string,
+  accepted: Accepted | undefined,
+): boolean {
+  if (numbers.length === 0) return true;
+  if (accepted !== undefined && numbersOfDay(accepted.section ?? "") === null) return false;
+  return isHeaderOf(DATE, header) || numbers.some(([first, second]) => first > second);
+}
+
+/** Earlier versions read no day where a sign stood for the one above. */
+function hasDittos(sheet: Sheet, { headerRow, end }: Pick<Located, "headerRow" | "end">, column: number): boolean {
+  for (let row = headerRow + 1; row < end; row++) if (isDitto(valueAt(sheet, row, column))) return true;
+  return false;
+}
+
+/** The order that days without a year prove. */
+function orderIn(numbers: readonly (readonly [number, number])[]): DateOrder | null {
+  const isDayFirst = numbers.some(([first]) => first > MONTHS);
+  const isMonthFirst = numbers.some(([, second]) => second > MONTHS);
+  return isDayFirst === isMonthFirst ? null : isDayFirst ? "day-month" : "month-day";
+}
+
+const MONTHS = 12;
 
 /** The text of a cell that holds a day; null for any other cell. */
 function dayIn(cell: CellValue): string | null {
   if (typeof cell === "number") return isPlayingDay(cell) ? isoDay(cell) : null;
   const text = tidyName(textOf(cell));
   const found = [daysWithin(text, true), numericDaysWithin(text), monthDaysWithin(text, SOME_DAY)];
-  return found.some(({ length }) => length === 1) ? text : null;
+  return found.some(({ length }) => length === 1) || numbersOfDay(text) !== null ? text : null;
 }
 
-/** The same for all spellings of a day: `8-9-2026`, `8. sept. 2026`. */
-function keyOf(text: string): string {
-  return String(readWrittenDay(text) ?? text.toLowerCase());
+/** The same for all spellings of a day: `8-9-2026`, `8. sept. 2026`; and `8/9` below `8/9-26`. */
+function keyOf(text: string, known: ReadonlyMap<string, Title> = new Map()): string {
+  const numbers = numbersOfDay(text);
+  if (numbers === null) return String(readWrittenDay(text) ?? text.toLowerCase());
+  const same = [...known].filter(([, { text: other }]) => {
+    const [, first, second] = /^(\d+)[./-](\d+)[./-]/.exec(other) ?? [];
+    return Number(first) === numbers[0] && Number(second) === numbers[1];
+  });
+  return same.length === 1 ? same[0]![0] : numbers.join("/");
 }
 
 /** Whether a text names a day does not depend on which day it is read. */
@@ -84,8 +151,11 @@ export function withDays(
   tables: readonly Located[],
   heads: readonly Pick<Found, "columns" | "choices">[],
   hasOneDay: boolean,
+  accepted: Accepted | undefined,
 ): TablesOn & { readonly days: DaysOfRows | null } {
-  const ofTables = tables.map((table, at) => (hasOneDay ? daysOfRows(sheet, table, heads[at]!.choices) : null));
+  const ofTables = tables.map((table, at) =>
+    hasOneDay ? daysOfRows(sheet, table, heads[at]!.choices, accepted) : null,
+  );
   const days = daysOn(ofTables);
   const parts = partsOf(tables, days);
   const isByDay = parts !== tables;

@@ -34,6 +34,17 @@ export interface Located {
   readonly said?: ReadonlySet<number>;
   /** The rows that are read, where others are of another day. */
   readonly only?: ReadonlySet<number>;
+  /** Marks beside the names say who won. */
+  readonly winners?: MarkedWinners;
+}
+
+/** Who of two won, by rows: as the marks of a table say. */
+export interface MarkedWinners {
+  /** The mark beside the names; null where a column of words says it, `beat`, `lost to`. */
+  readonly mark: string | null;
+  /** The first mark or word. */
+  readonly first: Place;
+  readonly ofRow: ReadonlyMap<number, 0 | 1>;
 }
 
 /** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */

@@ -87,8 +87,18 @@ function sortOfRow(
   if (given === 0) return "blank";
   // Two names and something of them are an entry, whatever it lacks.
   if ((neededGiven === 0 && (names < 2 || given === names)) || (given === 1 && needed.length > 1)) return "remark";
+  if (given === names && isTitleAmongNames(sheet, row, columns)) return "remark";
   return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
 }
+
+/** Nothing but one text in the cell of two players, who would have something between their names: `2. runde`. */
+function isTitleAmongNames(sheet: Sheet, row: number, columns: readonly PlacedColumn[]): boolean {
+  const [first, ...others] = columns.filter(({ at }) => !isBlank(valueAt(sheet, row, at)));
+  const areOne = others.length > 0 && others.every(({ at }) => at === first!.at);
+  return areOne && !BETWEEN_NAMES.test(textOf(valueAt(sheet, row, first!.at)).trim());
+}
+
+const BETWEEN_NAMES = /[-–—/&+;:,\n]| (?:og|and|with|med|v\.?|vs\.?|mod|beats?|bt\.?|def\.?|slog|lost|tabte|vandt) /i;
 
 /** Under the header of one column is that of another: the columns above do not read the rows below. */
 function hasMoved(sheet: Sheet, { headerRow, places }: Located, row: number): boolean {
@@ -255,6 +265,25 @@ function isWord(cell: CellValue): boolean {
   return typeof cell === "string" && !isBlank(cell) && !/\d/.test(cell);
 }
 
+/** What a sign under a list may mean; nobody is called so. */
+const LEGEND = new Set([
+  ...["remis", "uafgjort", "draw", "drawn", "tie", "tied", "jigo", "half", "halv", "halvt", "win", "won", "winner"],
+  ...["vundet", "vandt", "vinder", "gevinst", "sejr", "loss", "lost", "loser", "tabt", "tab", "taber", "nederlag"],
+  ...[
+    "guest",
+    "visitor",
+    "gaest",
+    "substitute",
+    "sub",
+    "reserve",
+    "vikar",
+    "afloser",
+    "substitut",
+    "handicap",
+    "points",
+  ],
+]);
+
 /** Cells that a signature, a note or a number of the page may have. */
 const MOST_NOTE_CELLS = 2;
 
@@ -284,8 +313,12 @@ function isNote(
   if (blank.length === 0) return isWorded && words.every((word) => [...NOTE_WORDS, ...BESIDE_NOTES].includes(word));
   const isNumber = (column: number) => numberIn(valueAt(sheet, row, column)) !== undefined;
   if (!cells.some(isNumber)) return isWorded || afterGap;
+  const isExplained = texts.some(
+    ({ column, text }) => isNameAt(sheet, table, row, column) && LEGEND.has(spelling(text)),
+  );
   // "½ | remis" under the list: a legend.
   return (
-    afterGap && (blank.length * 2 >= needed.length || !cells.some((column) => isNameAt(sheet, table, row, column)))
+    afterGap &&
+    (isExplained || blank.length * 2 >= needed.length || !cells.some((column) => isNameAt(sheet, table, row, column)))
   );
 }

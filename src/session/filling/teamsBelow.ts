@@ -1,0 +1,43 @@
+// Matches of teams whose players are named on another sheet, and a list that gives them their handicaps or masterpoints: the teams are read, and
+// written, under the matches, where their handicaps get columns.
+import { extent, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet";
+import { find, type CellWrite } from "../../tournaments";
+
+const KINDS = ["dbf-teams", "acbl-teams"] as const;
+const AROUND = { others: [], carried: true };
+
+/** The sheet with the teams of another one under its matches, and that one's name; null where it needs none, or none has them. */
+export function withTeamsBelow(sheet: Sheet, others: readonly Sheet[]): { sheet: Sheet; from: string } | null {
+  const kinds = KINDS.filter((kind) => {
+    const alone = find(sheet, kind, AROUND);
+    return "compute" in alone ? alone.seats === undefined : alone.hint === "not-recognised-teams";
+  });
+  for (const other of kinds.length === 0 ? [] : others) {
+    const both = joined(sheet, other);
+    const namesPlayers = kinds.some((kind) => {
+      const found = find(both, kind, AROUND);
+      return "compute" in found && found.seats !== undefined;
+    });
+    if (namesPlayers) return { sheet: both, from: other.name };
+  }
+  return null;
+}
+
+/** Another sheet's cells, a row apart under the first column of a sheet. */
+function joined(sheet: Sheet, other: Sheet): Sheet {
+  const { bottom } = extent(sheet);
+  const lines = other.values.filter((line) => line.some((cell) => !isBlank(cell)));
+  const apart: CellValue[][] = Array.from({ length: bottom - sheet.top - sheet.values.length + 1 }, () => []);
+  return { ...sheet, values: [...sheet.values, ...apart, ...lines] };
+}
+
+/** What a sheet has where it was blank in the workbook. */
+export function cellsAdded(sheet: Sheet, before: Sheet): CellWrite[] {
+  return sheet.values.flatMap((line, r) =>
+    line.flatMap((value, c): CellWrite[] => {
+      const [row, column] = [sheet.top + r, sheet.left + c];
+      if (isBlank(value) || typeof value === "object" || !isBlank(valueAt(before, row, column))) return [];
+      return [{ row, column, value, formula: null, spill: null, format: null, was: null, replaces: false }];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { spelling } from "../../../kernel/written/spelling";
+import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Missed } from "../../kind";
+import type { Column } from "../headers/columns";
+import { headerRowFor, type Located } from "../headers/tables";
+import { sampleRows } from "./sample";
+
+// A pair in two rows, a player in each: its score may be in both of them, and is no score of a player.
+
+/** Headers of a column that numbers pairs. */
+const OF_PAIRS = /^(?:par|pair|makkerpar)(?:nr|no|nummer|number)?$/;
+
+/** `1 | Ida Storm`, `1 | Per Lind`, `2 | …`: two rows name each pair; the number may be at the first of them only. */
+export function areRowsOfPairs(
+  sheet: Sheet,
+  { places, headerRow }: Pick<Located, "places" | "headerRow">,
+  player: Column<unknown>,
+): boolean {
+  return isTwice(sheet, headerRow, places.get(player)!);
+}
+
+function isTwice(sheet: Sheet, headerRow: number, names: number): boolean {
+  const rows = sampleRows(sheet, headerRow, names).filter((row) => !isBlank(valueAt(sheet, row, names)));
+  const headers = sheet.values[headerRow - sheet.top] ?? [];
+  const at = headers.findIndex((cell) => OF_PAIRS.test(spelling(textOf(cell))));
+  if (at < 0 || sheet.left + at === names || rows.length < FEWEST_ROWS || rows.length % 2 > 0) return false;
+  const numbers = rows.map((row) => textOf(valueAt(sheet, row, sheet.left + at)).trim());
+  const goesOn = (i: number) => numbers[i] === "" || numbers[i] === numbers[i - 1];
+  return numbers.every((_, i) => goesOn(i) === (i % 2 === 1));
+}
+
+/** Two pairs. */
+const FEWEST_ROWS = 4;
+
+/** What to write instead, where a sheet of pairs was not recognised. */
+export function rowsOfPairsHint(choices: Missed["choices"], sheet: Sheet): Missed["hint"] {
+  const known = choices.filter(({ field }) => field !== null);
+  const names = known.find(({ field }) => field === "Player" || field === "Player 1")?.column;
+  const headerRow = headerRowFor(
+    sheet,
+    known.map(({ column }) => column),
+  );
+  return names !== undefined && isTwice(sheet, headerRow, names) ? "not-recognised-rows-of-pair" : undefined;
+}

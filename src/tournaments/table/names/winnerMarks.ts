@@ -1,0 +1,310 @@
+import { spelling } from "../../../kernel/written/spelling";
+import { nameKey } from "../../../people/nameKey";
+import type { Steps } from "../../../kernel/steps";
+import { extent, textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
+import type { Accepted } from "../../kind";
+import type { Column, NameColumn } from "../headers/columns";
+import { headerKey } from "../headers/headerWords";
+import type { FindMore, Located, MarkedWinners, Places } from "../headers/tables";
+import { whichName } from "./whichName";
+import { notPlayedIn } from "../rows/notPlayed";
+
+// A mark beside the name of the winner, where no column says who won: `Ida Storm *  | Per Lind`.
+
+/** Two opponents, what says who of them won, and how a cell there says it. */
+export interface WinnerMarks {
+  readonly players: readonly [NameColumn, NameColumn];
+  readonly result: Column<unknown>;
+  readonly says: readonly [string, string];
+  /** Columns that say it otherwise. */
+  readonly unless: readonly Column<unknown>[];
+  /** `W` and `L` are no colours. */
+  readonly byLetters?: true;
+}
+
+/** Behind a name, `Ida Storm *`, `Ida Storm (v)`; a letter alone stands apart from it. */
+const BEHIND = /^(.*\p{L}.*?)(?:\s*([*★✓✔√])|\s*[([]\s*([*★✓✔√x]|w|v|won|winner|vandt|vinder)\s*[)\]]|\s+(x))$/iu;
+const BEFORE = /^(?:([*★✓✔√])\s*|(x)\s+)(\p{L}.*)$/iu;
+/** What says by itself that somebody won. */
+const WON = /^(?:won|winner|vandt|vinder)$/;
+const OF_WINNERS = /(?:^|[^\p{L}])(?:won|wins?|winners?|vandt|vinder|vundet|sejr)(?!\p{L})/iu;
+/** Longer texts are no names. */
+const LONGEST = 120;
+
+interface Marked {
+  readonly name: string;
+  readonly mark: string;
+}
+
+function markedIn(text: string): Marked | null {
+  const plain = text.length > LONGEST ? "" : text.trim();
+  const [, name, ...marks] = BEHIND.exec(plain) ?? [];
+  if (name !== undefined) return { name, mark: marks.find((one) => one !== undefined)!.toLowerCase() };
+  const [, sign, letter, after] = BEFORE.exec(plain) ?? [];
+  return after === undefined ? null : { name: after, mark: (sign ?? letter)!.toLowerCase() };
+}
+
+/** Sheets as they are written, by those without the marks. */
+const AS_WRITTEN = new WeakMap<Sheet, Sheet>();
+const WITHOUT = new WeakMap<Sheet, Sheet>();
+
+/** The sheet without its marks; itself where it has none. Every kind asks. */
+function withoutMarks(sheet: Sheet): Sheet {
+  const known = WITHOUT.get(sheet);
+  if (known) return known;
+  let isAny = false;
+  const values = sheet.values.map((line) =>
+    line.map((cell) => {
+      const marked = typeof cell === "string" ? markedIn(cell) : null;
+      isAny ||= marked !== null;
+      return marked?.name ?? cell;
+    }),
+  );
+  const without = isAny ? { ...sheet, values } : sheet;
+  if (isAny) AS_WRITTEN.set(without, sheet);
+  WITHOUT.set(sheet, without);
+  return without;
+}
+
+/** The tables of a sheet; where marks say who won, on the sheet without them. */
+export function* withMarkedWinners<T extends { readonly located: readonly Located[] }>(
+  sheet: Sheet,
+  marks: WinnerMarks | undefined,
+  accepted: Accepted | undefined,
+  tablesOn: (sheet: Sheet) => Steps<T>,
+): Steps<T> {
+  const plain = yield* tablesOn(sheet);
+  const worded =
+    marks === undefined ? [] : plain.located.map((table) => withWinners(table, marks, inWords(sheet, table, marks)));
+  if (worded.some(({ winners }) => winners)) return { ...plain, located: worded };
+  const without = marks === undefined || accepted?.lacksResults ? sheet : withoutMarks(sheet);
+  if (without === sheet) return plain;
+  const again = yield* tablesOn(without);
+  const located = again.located.map((table) => withWinners(table, marks!, winnersBy(sheet, table, marks!)));
+  return located.some(({ winners }) => winners) ? { ...again, located } : plain;
+}
+
+function withWinners(table: Located, marks: WinnerMarks, winners: MarkedWinners | null): Located {
+  const at = table.places.get(marks.players[0]);
+  const isPlaced = at !== undefined && table.places.get(marks.result) === at;
+  return winners === null || !isPlaced ? table : { ...table, winners };
+}
+
+/** Also places what says who won at the first of the two players, where marks say it. */
+export function withMarksFound(marks: WinnerMarks | undefined, findMore: FindMore): FindMore {
+  if (marks === undefined) return findMore;
+  return (free, places, sheet, headerRow, accepted) => {
+    const more = findMore(free, places, sheet, headerRow, accepted);
+    const all = new Map([...places, ...more]);
+    const table = { headerRow, places: all, end: extent(sheet).bottom };
+    const isWorded = !accepted?.lacksResults && inWords(sheet, table, marks) !== null;
+    if (isWorded) return new Map([...more, [marks.result, all.get(marks.players[0])!]]);
+    const written = AS_WRITTEN.get(sheet);
+    if (written === undefined) return more;
+    const taken = [...all.values()];
+    const isResult = ({ column, keys }: (typeof free)[number]) =>
+      !taken.includes(column) && resultsOf(marks).some((of) => keys.some((key) => of.keys.includes(key)));
+    if (free.some(isResult)) return more;
+    const winners = winnersBy(written, table, marks);
+    return winners === null ? more : new Map([...more, [marks.result, all.get(marks.players[0])!]]);
+  };
+}
+
+function resultsOf({ result, unless }: WinnerMarks): readonly Column<unknown>[] {
+  return [result, ...unless];
+}
+
+type Table = Pick<Located, "headerRow" | "places" | "end">;
+
+/** The columns of the two names, where none says who won. */
+function columnsOf({ places }: Table, marks: WinnerMarks): readonly [number, number] | null {
+  const [one, two] = marks.players.map((of) => places.get(of));
+  const isSaid = marks.unless.some((of) => places.has(of)) || (places.get(marks.result) ?? one) !== one;
+  return isSaid || one === undefined || two === undefined || one === two ? null : [one, two];
+}
+
+/** The games of a table, with the mark of each name. */
+function gamesIn(sheet: Sheet, { headerRow, end }: Table, columns: readonly [number, number]) {
+  const rows = Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i);
+  return rows.flatMap((row) => {
+    const texts = columns.map((column) => textOf(valueAt(sheet, row, column)).trim());
+    const isGame = texts.every((text) => /\p{L}{2}/u.test(text) && notPlayedIn(text) === null);
+    return isGame ? [{ row, texts, marks: texts.map((text) => markedIn(text)?.mark ?? null) }] : [];
+  });
+}
+
+/** Marks beside names where no column says who won, and they do not say it plainly. */
+interface UnclearMarks {
+  readonly mark: string;
+  readonly first: Place;
+  /** Most games have one. */
+  readonly areMost: boolean;
+}
+
+/** `accepted`: of a sheet that a book took without results, for earlier versions did not read marks. */
+export function marksUnclear(sheet: Sheet, table: Table, marks: WinnerMarks, accepted?: Accepted): UnclearMarks | null {
+  const columns = columnsOf(table, marks);
+  if (columns === null) return null;
+  const games = gamesIn(sheet, table, columns);
+  const marked = games.filter((game) => game.marks.some((mark) => mark !== null));
+  const [first] = marked;
+  const isClear = !accepted?.lacksResults && winnersBy(sheet, table, marks) !== null;
+  if (first === undefined || isClear) return null;
+  const at = first.marks.findIndex((mark) => mark !== null);
+  return { mark: first.marks[at]!, first: [first.row, columns[at]!], areMost: marked.length * 2 > games.length };
+}
+
+/**
+ * Who won, where the marks can mean nothing else: one of the two of each game has it, up to those that were not played yet,
+ * now on the left and now on the right; and it is not always the same people who have it, as with guests. Or a legend says it.
+ */
+function winnersBy(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinners | null {
+  const columns = columnsOf(table, marks);
+  if (columns === null) return null;
+  const games = gamesIn(sheet, table, columns);
+  const marked = games.filter((game) => game.marks.some((mark) => mark !== null));
+  const [mark, ...others] = new Set(marked.flatMap((game) => game.marks.filter((one) => one !== null)));
+  if (mark === undefined || others.length > 0 || marked.some((game) => !game.marks.includes(null))) return null;
+  const legend = legendOf(sheet, mark, columns);
+  const isSaid = legend === null ? WON.test(mark) : OF_WINNERS.test(legend);
+  if (!isSaid && (legend !== null || !isPlain(games, marked))) return null;
+  const sideOf = (game: (typeof games)[number]) => game.marks.findIndex((one) => one !== null) as 0 | 1;
+  return {
+    mark,
+    first: [marked[0]!.row, columns[sideOf(marked[0]!)]!],
+    ofRow: new Map(marked.map((game) => [game.row, sideOf(game)])),
+  };
+}
+
+/** What says that the first of two won, and that he lost: in words anywhere, by letters under a header of results. */
+const WORDS = [
+  /^(?:beats?|bt\.?|def\.?|defeated|won(?: against)?|wins|win|slog|besejrede|vandt(?: over)?|vundet|vinder)$/i,
+  /^(?:lost(?: to)?|loses|loss|tabte(?: til)?|tabt|taber|slået af|lost against)$/i,
+] as const;
+const LETTERS = [
+  [/^w$/i, /^l$/i],
+  [/^v$/i, /^t$/i],
+  [/^\+$/, /^[-−–]$/],
+] as const;
+const OVER_LETTERS = /^(?:w\s?[/-]\s?l|v\s?[/-]\s?t|won[ /-]*lost|vandt[ /-]*tabt|vundet[ /-]*tabt|outcome|udfald)$/i;
+
+/**
+ * A column of words that say how the first of two fared, `beat` or `lost to`, `W` or `L`; none where another column says who won.
+ */
+function inWords(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinners | null {
+  const columns = columnsOf(table, marks);
+  if (columns === null) return null;
+  const games = gamesIn(sheet, table, columns);
+  const taken = new Set(table.places.values());
+  const { right } = extent(sheet);
+  const found: MarkedWinners[] = [];
+  for (let column = sheet.left; column < right && games.length > 0; column++) {
+    if (taken.has(column)) continue;
+    const header = textOf(valueAt(sheet, table.headerRow, column)).trim();
+    const isOfResults = OVER_LETTERS.test(header) || resultsOf(marks).some((of) => of.keys.includes(headerKey(header)));
+    const sets = [WORDS, ...(marks.byLetters && isOfResults ? LETTERS : [])];
+    const ways = [...sets.map(byWords), ...(isOfResults ? [byNameAndMargin] : [])];
+    const ofRow = ways.map((way) => sidesBy(sheet, column, games, way)).find((sides) => sides !== null);
+    if (ofRow) found.push({ mark: null, first: [[...ofRow.keys()][0]!, column], ofRow });
+  }
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** The side that a text says won; -1 where it says none. */
+type Way = (text: string, names: readonly string[]) => number;
+
+const byWords =
+  (set: readonly RegExp[]): Way =>
+  (text) =>
+    set.findIndex((one) => one.test(text));
+
+/** `Ida Storm +12`, `Storm by 6`, `Ida Storm 26-14` */
+const NAME_AND_MARGIN =
+  /^(\p{L}.*?)[\s,:]+(?:(?:won|wins|vandt|vinder)\s+)?(?:(?:by|med|with)\s+)?[+]?\s?\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s?(?:tpo?|qp|otp|ot|t|sxp|qnp|points?|point|hoops))?$/iu;
+const byNameAndMargin: Way = (text, names) => {
+  const [, name] = NAME_AND_MARGIN.exec(text) ?? [];
+  return name === undefined ? -1 : (whichName(name, names) ?? -1);
+};
+
+/** By row, who won as a column says it; null where a cell says something else. */
+function sidesBy(sheet: Sheet, column: number, games: Games, way: Way): ReadonlyMap<number, 0 | 1> | null {
+  const ofRow = new Map<number, 0 | 1>();
+  for (const { row, texts } of games) {
+    const text = textOf(valueAt(sheet, row, column)).trim();
+    if (text === "" || notPlayedIn(text) !== null) continue;
+    const side = way(text, texts);
+    if (side !== 0 && side !== 1) return null;
+    ofRow.set(row, side);
+  }
+  return ofRow.size === 0 ? null : ofRow;
+}
+
+/** Whether several texts below a header have the same mark. */
+export function holdMarks(sheet: Sheet, headerRow: number | null): boolean {
+  const below = sheet.values.slice(headerRow === null ? 0 : headerRow - sheet.top + 1).flat();
+  const marks = below.flatMap((cell) => (typeof cell === "string" ? (markedIn(cell)?.mark ?? []) : []));
+  return marks.length > 1 && new Set(marks).size === 1;
+}
+
+type Games = ReturnType<typeof gamesIn>;
+
+function isPlain(games: Games, marked: Games): boolean {
+  // Those that were not played yet are the last ones.
+  if (marked.length < FEWEST || games.slice(0, marked.length).some((game) => !marked.includes(game))) return false;
+  const sides = new Set(marked.map((game) => game.marks.findIndex((one) => one !== null)));
+  if (sides.size < 2) return false;
+  const [having, lacking] = [true, false].map((has) =>
+    marked.flatMap((game) =>
+      game.texts.flatMap((text, i) =>
+        (game.marks[i] !== null) === has ? [nameKey(markedIn(text)?.name ?? text)] : [],
+      ),
+    ),
+  );
+  const all = [...having!, ...lacking!];
+  return having!.some((name) => lacking!.includes(name)) || new Set(all).size === all.length;
+}
+
+const FEWEST = 3;
+
+/** What a cell says of the mark: `* = gæst`, `x: winner`; null where none does. */
+function legendOf(sheet: Sheet, mark: string, columns: readonly [number, number]): string | null {
+  const sign = mark === "*" ? "\\*" : mark;
+  const explains = new RegExp(
+    `(?:^|[\\s(\\["“”'])${sign}[\\])"”']?\\s*(?:[=:–-]|betyder|means|er|is)\\s*(\\S.*)$`,
+    "iu",
+  );
+  const alone = new RegExp(`^${sign}\\)?\\s*(\\p{L}.*)$`, "iu");
+  for (const [r, line] of sheet.values.entries())
+    for (const [c, cell] of line.entries()) {
+      if (typeof cell !== "string") continue;
+      const text = cell.trim();
+      const isName = columns.includes(sheet.left + c) && namesBoth(sheet, sheet.top + r, columns);
+      const said = explains.exec(text) ?? (isName || /\w/.test(mark) ? null : alone.exec(text));
+      if (said !== null) return said[1]!;
+      // The meaning has a cell of its own.
+      const beside = textOf(line[c + 1] ?? null).trim();
+      if (spelling(text) === spelling(mark) && text.toLowerCase() === mark && /\p{L}/u.test(beside)) return beside;
+    }
+  return null;
+}
+
+function namesBoth(sheet: Sheet, row: number, columns: readonly [number, number]): boolean {
+  return columns.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row, column))));
+}
+
+/** What a cell says of who won, where a mark says it; undefined for any other column, or where none does. */
+export function winnerMarked(
+  marks: WinnerMarks | undefined,
+  { winners, places }: Pick<Located, "winners" | "places">,
+  column: Column<unknown>,
+  row: number,
+): string | null | undefined {
+  if (winners === undefined || marks === undefined || column !== marks.result || !isThere(places, marks))
+    return undefined;
+  const side = winners.ofRow.get(row);
+  return side === undefined ? null : marks.says[side];
+}
+
+function isThere(places: Places, { players, result }: WinnerMarks): boolean {
+  return places.get(result) === places.get(players[0]);
+}
