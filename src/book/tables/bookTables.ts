@@ -57,6 +57,8 @@ export interface BookColumn extends Named {
   readonly ofSports?: true;
   /** The user's hand. */
   readonly own?: boolean;
+  /** Its name in books of earlier versions. */
+  readonly earlier?: Words;
   /** Its name by what lines copy of a player. */
   readonly copies?: { readonly [key: string]: Words };
   readonly format?: (state: BookState) => string | null;
@@ -81,7 +83,13 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     },
     { key: "index", name: called("Index"), ofSports: true },
     { key: "average", name: called("Average"), ofSports: true, format: held },
-    { key: "masterpoints", name: called("Masterpoints"), ofSports: true, own: true },
+    {
+      key: "masterpoints",
+      name: called("Masterpoints"),
+      earlier: called("Masterpoints|earlier"),
+      ofSports: true,
+      own: true,
+    },
     { key: "lifeMaster", name: called("Life master"), ofSports: true, own: true },
     { key: "wins", name: called("Wins"), ofSports: true },
     { key: "grade", name: called("Grade"), ofSports: true, own: true },
@@ -136,6 +144,7 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     {
       key: "play",
       name: called("Play"),
+      earlier: called("Masterpoints|earlier"),
       copies: {
         nothing: called("Play"),
         masterpoints: called("Masterpoints"),
@@ -188,9 +197,11 @@ export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
 }
 
 /** Whether a cell is the header of a column, in any language; also one as books of other sports, or earlier ones, have it. */
-export function isHeader(cell: CellValue, { name, copies = {} }: BookColumn): boolean {
+export function isHeader(cell: CellValue, { name, earlier = name, copies = {} }: BookColumn): boolean {
   const said = spelling(textOf(cell));
-  return [name, ...Object.values(copies)].some((words) => Object.values(words).some((word) => spelling(word) === said));
+  return [name, earlier, ...Object.values(copies)].some((words) =>
+    Object.values(words).some((word) => spelling(word) === said),
+  );
 }
 
 export const HEAD = {

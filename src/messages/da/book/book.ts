@@ -43,11 +43,11 @@ export const book = {
   "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket gælder?",
   "book-rating-first": "{name} har ingen rating: hvilken rating eller hvilket styrketal?",
   "book-masterpoints-first":
-    "{name}: hvor mange mesterpoint? De står hverken på arket eller i listen. Et ikke-medlem tæller som 49,99 (NM).",
+    "{name}: hvor mange masterpoints? De står hverken på arket eller i listen. Et ikke-medlem tæller som 49,99 (NM).",
   "book-start-begun": "{name} begynder med {start}",
   "book-row-nameless": "rækken har intet navn ({received}); skriv navnet, eller ryd rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",
-  "book-masterpoints": "{received} mesterpoint er ikke muligt; skriv 0 eller flere",
+  "book-masterpoints": "{received} masterpoints er ikke muligt; skriv 0 eller flere",
   "book-settings-typed": "”{received}” er ikke en indstilling i denne bog; tilladt er {allowed}, med ; imellem",
   "book-status-taken": "”{received}”: {name} står på listen som {status}",
   "book-status": "”{received}” er ikke en status; tilladt er medlem, gæst og udmeldt",
@@ -180,8 +180,8 @@ export const book = {
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
   "book-list-long":
     "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne spillere til et ark, og begynd bogen med det",
-  "book-non-member": "{name} er ikke medlem af ACBL og regnes for at have {masterpoints} mesterpoint",
-  "book-list-games": "spillene læses fra ”{oldest}”, det ældste, til ”{latest}”, det seneste",
+  "book-non-member": "{name} er ikke medlem af ACBL og regnes for at have {masterpoints} masterpoints",
+  "book-list-games": "turneringerne læses fra ”{oldest}”, den ældste, til ”{latest}”, den seneste",
   "book-columns-unused": "ikke brugt: {columns|kolonnen|kolonnerne}",
   "book-list-taken":
     "{taken|spiller|spillere} af {count} hentet fra {file} ({list}): dem, der bedes om med --new NAVN eller --visitor NAVN",
@@ -192,14 +192,14 @@ export const book = {
   "book-rules-first": "klubbens egen tabel er ændret; ajourfør først klubbogen, og sig, fra hvilken dag den nye gælder",
   "book-rules-in-file": "filens egne husregler bruges ikke: reglerne i klubbogens projektmappe gælder",
   "book-no-session": "ingen turnering før denne, så handicappet var 0",
-  "book-won": "vundet: {wins|spil|spil} i træk",
-  "book-average-missing": "Nr. {no}: spillets middel kendes ikke",
-  "book-masterpoints-missing": "Nr. {no}: {entry} har en spiller, hvis mesterpoint ikke kendes",
+  "book-won": "vundet: {wins|turnering|turneringer} i træk",
+  "book-average-missing": "Nr. {no}: turneringens middel kendes ikke",
+  "book-masterpoints-missing": "Nr. {no}: {entry} har en spiller, hvis masterpoints ikke kendes",
   "book-no-masterpoints":
-    "{name}: ingen mesterpoint, hverken på arket eller i bogens liste; skriv dem under ”Mesterpoint” (et ikke-medlem regnes for 49,99)",
+    "{name}: ingen masterpoints, hverken på arket eller i bogens liste; skriv dem under ”Masterpoints” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
     "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så justér spilleren",
-  "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; i dette spil gælder arkets",
+  "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; her gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",
   "book-cut-at-52": "skåret af ved 52",

@@ -407,7 +407,7 @@ export const players = {
   "players-look-sessions": "Få turneringer ({count})",
   "players-look-sessions-hint": "Deres handicap bygger på færre turneringer, end det skal.",
   "players-look-so-far": "{sessions|turnering|turneringer}",
-  "players-look-masterpoints": "Ingen mesterpoint ({count})",
+  "players-look-masterpoints": "Ingen masterpoints ({count})",
   "players-look-masterpoints-hint":
     "Turneringer efter rang kræver dem; skriv dem i listen. Et ikke-medlem tæller som 49,99.",
   // indstillinger, spillet andetsteds, ny sæson

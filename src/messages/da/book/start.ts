@@ -11,7 +11,7 @@ export const start = {
   "book-start-about": "”{received}” læses som {start}",
   "book-start-posted": "”{received}” er ikke et handicap, som et gennemsnit kan give; skriv det som 0,088",
   "book-list-posted":
-    "”{header}” er ikke det, som spillene eller gennemsnittet for {names} giver; det er dem, der gælder, og handicappet følger af dem",
+    "”{header}” er ikke det, som turneringerne eller gennemsnittet for {names} giver; det er dem, der gælder, og handicappet følger af dem",
   "book-start-column": "”{header}”: er det kolonnen med {field}?",
   "book-list-unrated": "den nye liste har intet tal, uændret: {names}",
   "book-list-absent": "ikke på den nye liste, uændret: {names}",

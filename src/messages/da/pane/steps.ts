@@ -127,7 +127,7 @@ export const steps = {
   "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}” er klar til udskrift.",
   "done-settings": "Dine svar er gemt på arket ”{sheet}”.",
   "done-problems": "Ikke alt kunne udfyldes; der er {count|problem|problemer} tilbage:",
-  "done-rest": "Endnu ikke importeret fra {file}: {sheets}.",
+  "done-rest": "Endnu ikke indlæst fra {file}: {sheets}.",
   "done-rest-next": "Fortsæt med {sheet}",
   "done-undo": "Fortryd: udfyldningen af ”{sheet}”",
   "done-next": "Næste skridt: se de nye kolonner på arket igennem, og gem projektmappen.",

@@ -66,12 +66,12 @@ export const imports = {
     "”{mark}” ved et navn blev ikke læst som vinderen, for det kan betyde noget andet; skriv hvem der vandt i en kolonne {field}, eller forklar mærket: {mark} = vinder",
   "number-read": "”{written}” læst som {value} ({cells|celle|celler})",
   "decimal-comma": "komma læst som decimaltegn i kolonne {column} ({cells|celle|celler})",
-  "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
+  "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller udeblevet",
   "rating-among-grades":
     "{received} blandt halvratings: er det et styrketal? Halvratings er højst {most}; brug det ene eller det andet overalt",
   "column-blank":
     "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller indfør den i en klubbog",
-  "rating-missing": "ratingen for {player} mangler; skriv en halvrating, eller absent, hvis ingen kom",
+  "rating-missing": "ratingen for {player} mangler; skriv den, eller udeblevet, hvis ingen kom",
   "result-not-number": "”{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
   differs: "i cellen står {found}, men reglen giver {expected}",
   "cell-error": "{field}: cellen indeholder fejlen {received}",
