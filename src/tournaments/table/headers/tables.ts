@@ -104,6 +104,12 @@ export function* locateTables(
   const found: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
+  /** Without what an earlier fill wrote, where that is complete: its own columns are no input. */
+  const placesIn = (cells: readonly HeaderCell[], row: number) => {
+    const typed = withoutFill(cells, outputOf);
+    const places = typed.length === cells.length ? null : placesOf(sheet, row, typed, wanted, findMore);
+    return places !== null && complete(places) ? places : placesOf(sheet, row, cells, wanted, findMore);
+  };
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     if (row % ROWS_A_STEP === 0) yield;
     const line = headers.at(sheet, row);
@@ -116,10 +122,10 @@ export function* locateTables(
     for (;;) {
       const equal = firstOfEqual(cells, accepted?.isOneWay);
       const apart = equal ?? withoutBeside(cells, wanted, sheet, row);
-      const own = apart === null ? null : placesOf(sheet, row, apart, wanted, findMore);
+      const own = apart === null ? null : placesIn(apart, row);
       const isApart = own !== null && complete(own);
       if (isApart && equal === null) cells = apart!;
-      const places = isApart ? own : placesOf(sheet, row, cells, wanted, findMore);
+      const places = isApart ? own : placesIn(cells, row);
       if (places.size > nearest.size) nearest = places;
       if (ownHeaders(places, cells) < (isHead ? 1 : FEWEST_KNOWN) || !complete(places)) break;
       if (isDataUnder(found, places, sheet, row)) break;
@@ -133,6 +139,31 @@ export function* locateTables(
     }
   }
   return { found: withEnds(found), nearest };
+}
+
+/** Side by side, so many columns that a fill writes, in its order, are its own. */
+const FILLED = 4;
+
+/** Headers without those that an earlier fill of the kind wrote side by side. */
+function withoutFill(cells: readonly HeaderCell[], outputOf: Wanted["outputOf"]): readonly HeaderCell[] {
+  const order = [...new Set(outputOf.values())];
+  const at = cells.map(({ spelled, own }) => {
+    const output = own ? outputOf.get(spelled) : undefined;
+    return output === undefined ? -1 : order.indexOf(output);
+  });
+  const written = new Set<number>();
+  for (let first = 0; first < cells.length; first++) {
+    let end = first + 1;
+    const goesOn = () =>
+      end < cells.length &&
+      cells[end]!.column === cells[end - 1]!.column + 1 &&
+      at[end - 1]! >= 0 &&
+      at[end]! > at[end - 1]!;
+    while (goesOn()) end++;
+    if (at[first]! >= 0 && end - first >= FILLED) for (let i = first; i < end; i++) written.add(i);
+    first = end - 1;
+  }
+  return written.size === 0 ? cells : cells.filter((_, i) => !written.has(i));
 }
 
 /** Whether a row has no other columns than the header right above it, and a number in one of them. */
