@@ -84,7 +84,7 @@ test("what only a setting says is written as values", () => {
   expect(plan.writes.find(({ value }) => value === 10)).toMatchObject({ formula: null });
 });
 
-test.each(["GC", "Golf croquet", "short croquet", "One-ball", "doubles"])(
+test.each(["GC", "Golf croquet", "golfkroket", "short croquet", "One-ball", "doubles"])(
   "%s: another game, which does not count",
   (game) => {
     const plan = planOf(noted("Discipline", game), "croquet-games");

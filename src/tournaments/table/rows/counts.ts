@@ -17,7 +17,7 @@ const NO_WORDS = new Set([
   ...["opvisning", "opvisningskamp", "traening", "traeningskamp"],
 ]);
 /** The same; earlier versions did not know them. */
-const LATER_WORDS = new Set(["casual", "unrated"]);
+const LATER_WORDS = new Set(["casual", "unrated", "golfkroket", "golfcroquet"]);
 /** `does not count`, `tæller ikke`, `ikke medregnet`; not "no show". */
 const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
 const COUNTING = /^(count|rated|ratet|taell|tael|medregn)/;
