@@ -35,3 +35,18 @@ test("the figures are written behind the handicaps, and the legend stays", () =>
     [20, 20],
   ]);
 });
+
+test("a heading alone under the scores is no entry", () => {
+  const evening = sheetOf(
+    "Evening",
+    ["Pair", "Player 1", "Player 2", "Raw score"],
+    [1, "Ann Oak", "Bob Elm", 55],
+    ["", "", "", "2nd round"],
+    [2, "Cat Fir", "Dan Yew", 45],
+  );
+  const list = [["Name", "Masterpoints"], ...MEMBERS.slice(1).map(([name]) => [name!, 120])];
+  const settings = { average: 50 };
+  const { proposal } = proposed(bookOf("acbl", list), evening, "2026-05-05", { kind: "acbl-rank-pairs", settings });
+  expect(proposal.problems).toEqual([]);
+  expect(proposal.after!.state.tournaments[0]!.lines.map(({ result }) => result)).toEqual([0.55, 0.55, 0.45, 0.45]);
+});

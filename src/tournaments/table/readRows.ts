@@ -27,7 +27,7 @@ import { NO_ANSWERS } from "./said/rowsPlayed";
 import { DATE_ORDER } from "./said/settings";
 import type { HeadingDays } from "./days/headingDays";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
-import { headsAnother, rowSorts } from "./rows/rowSorts";
+import { headsAnother, rowSorts, type SortOfRow } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
 
 // Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
@@ -92,13 +92,13 @@ export function* readingRows(
   });
   const fillDown = cells.filter(({ column }) => column.fillsDown).map(({ place }) => place);
   const rows: Row[] = [];
-  const sortOf = rowSorts(sheet, located, needed);
   const columns = [...located.places.keys()];
   const sharing = sharingColumn(kind.couples ?? [], located.places);
   const inNames = columns.some((column) => isInName(kind, located.places, column));
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
   const values = new ReadValues(located.headerRow);
   const carried = new Set(blanks === undefined ? [] : columnsCarried(kind));
+  const sortOf = carried.size > 0 ? sortsForBook(sheet, located, needed) : rowSorts(sheet, located, needed);
   const whole = (needed ?? []).filter((column) => !carried.has(column));
   const idle = idleIn({ ...kind, accepted }, sheet, located, whole, answers);
   const hasDittos = readsDittos(sheet, located, fillDown, accepted);
@@ -155,6 +155,17 @@ function readsDittos(
   for (let row = headerRow + 1; row < end; row++)
     if (columns.some((column) => isDitto(valueAt(sheet, row, column)))) count++;
   return count > 0 && (accepted === undefined || (accepted.unread ?? 0) < 2 * count);
+}
+
+/** Also without the columns of a book, one text or figure alone is no entry: `2. runde` under the scores. */
+function sortsForBook(sheet: Sheet, located: Located, needed: readonly Column<unknown>[] | undefined): SortOfRow {
+  const sortOf = rowSorts(sheet, located, needed);
+  const places = [...located.places.values()];
+  const isAlone = (row: number) => places.filter((at) => !isBlank(valueAt(sheet, row, at))).length === 1;
+  return (row, after) => {
+    const sort = sortOf(row, after);
+    return sort === "data" && isAlone(row) ? "remark" : sort;
+  };
 }
 
 /** Whether a row heads the names of this table, in other columns: not a list of something else. */
