@@ -338,7 +338,7 @@ export interface Outcome extends SheetResults {
   readonly audits: readonly Audit[];
 }
 
-/** Of a sheet of which nothing is made. */
+/** What comes of a sheet for which nothing is computed. */
 export const NOTHING: Outcome = {
   ...{ rows: [], targets: [], summaries: [], pages: null, audits: [], problems: [], repairs: [], assumptions: [] },
   ...{ played: null, explain: () => null, trails: () => [], placeOf: () => null },

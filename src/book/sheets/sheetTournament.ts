@@ -1,6 +1,6 @@
-// A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
-// it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
-// books, and what an entry writes explains itself on the sheet.
+// A tournament's sheet as a book reads it. What was played is read from the sheet itself. To fill it, what a book carries is put
+// on a copy of the sheet, in the columns that stand for it or in new ones beside the table, and that copy is filled like any
+// sheet: so what an entry writes explains itself on the sheet.
 import { atOnce } from "../../kernel/steps";
 import { told } from "../../kernel/told";
 import { scaleOf, standInsFor } from "./carried/carried";
@@ -182,7 +182,7 @@ export interface ReadEvening {
   readonly leftOut: readonly Note[];
 }
 
-/** Reads what was played. Nothing is worked out of handicaps: the book has its own, and any will do where the sheet has none. */
+/** Reads what was played. The book has the handicaps, so any will do where the sheet leaves them blank. */
 export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
   const { system } = reading;
   const stops = headless(found)[0] ?? tableBeside(found, sheet, seats);
@@ -233,7 +233,7 @@ export function withAdded(reading: Reading, { added }: Pick<Supplied, "added">):
   return reading.mapping ? { ...reading, mapping: { ...reading.mapping, ...added } } : reading;
 }
 
-/** Problems of a sheet's own season, which the book replays itself, and of handicaps, which it has; who is not named has none. */
+/** Problems that are none in a book, for it replays the season itself and has the handicaps of all who are named. */
 const OF_PLAYERS = [
   ...["croquet-unknown-player", "croquet-depends-on-game", "croquet-date-goes-back", "croquet-date-missing"],
   ...["croquet-no-handicaps", "croquet-player-twice", "acbl-no-handicap"],

@@ -297,12 +297,15 @@ function readStandIns(
   const standIns = standInsOf(kind, row, isBeside, playedOnly);
   for (const column of carried) {
     if (row.get(column) !== null || row.unread(column)) continue;
-    const any = standIns.get(column) ?? null;
-    const reader = new CellReader(column, located.left, undefined, new Remarks(""));
-    if (any !== null) values.set(column, row.row, reader.read(row.row, any, null));
+    const any = standIns.get(column);
+    if (any !== undefined) values.set(column, row.row, readStandIn(column, any, located));
     else if (row.has(column) && column.required && !column.mayBeBlank)
       row.problems.push(remarks.error("cell-missing", row.place(column), { field: column.name.en }));
   }
+}
+
+function readStandIn(column: Column<unknown>, any: Plain, { left, headerRow }: Located): unknown {
+  return new CellReader(column, left, undefined, new Remarks("")).read(headerRow, any, null);
 }
 
 interface Name {
