@@ -287,6 +287,8 @@ export interface Accepted {
   readonly section?: string;
   /** Nobody won or lost. */
   readonly lacksResults?: boolean;
+  /** Games on other lawns, in tables beside the first, have entries of their own. */
+  readonly hasLawns?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
