@@ -20,6 +20,7 @@ import { endsStep, type Steps } from "../../kernel/steps";
 import { bisquesIn, isLevelUnlessSaid, OTHER_GAMES, PLAY_OF_ALL, playHeld, playOf, playOpen } from "./play";
 import { OF_DOUBLES } from "../table/rows/titleWords";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
+import { gamesHint } from "../table/rows/gamesBeside";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, textOf, type Place } from "../../sheet/sheet";
@@ -205,6 +206,7 @@ export const CROQUET_GAMES = tableKind({
   system: "croquet",
   title: called("Croquet games"),
   rowIs: "game",
+  hint: (_, sheet) => gamesHint(sheet),
   inBook: { isReplayed: true },
   otherGames: OTHER_GAMES,
   mayNotCount: NO_GAMES,
