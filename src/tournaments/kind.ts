@@ -287,6 +287,8 @@ export interface Accepted {
   readonly section?: string;
   /** Nobody won or lost. */
   readonly lacksResults?: boolean;
+  /** Games on other lawns, in tables beside the first, have entries of their own. */
+  readonly hasLawns?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
@@ -299,7 +301,7 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "one-cell"}`;
+  readonly hint?: `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "one-cell" | "games-beside" | "own-card"}`;
 }
 
 /**

@@ -158,11 +158,16 @@ export function isToFill({ confidence, isFilled = false }: Found): boolean {
 
 const SURE = 0.7;
 
-/** Nearest first; before that, those of the sport that the words of their sheet point to. */
+/** Nearest first; before that, those of the sport that the words of their sheet point to, and those that know what it needs. */
 function byNearness(missed: Recognition["missed"], words: SportWords): Recognition["missed"] {
   const sport = ({ kind, sheet }: Recognition["missed"][number]) => words.get(sheet)?.[KINDS[kind].system] ?? 0;
-  return [...missed].sort((a, b) => sport(b) - sport(a) || b.share - a.share || b.known - a.known);
+  const knows = ({ hint }: Recognition["missed"][number]) => Number(hint !== undefined && OF_GAMES.includes(hint));
+  return [...missed].sort(
+    (a, b) => knows(b) - knows(a) || sport(b) - sport(a) || b.share - a.share || b.known - a.known,
+  );
 }
+
+const OF_GAMES: readonly string[] = ["not-recognised-games-beside", "not-recognised-own-card"];
 
 /** By a sheet, the one among the others that holds the club's own rules; a club book says itself what it goes by. */
 function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet: Sheet) => Sheet | undefined {

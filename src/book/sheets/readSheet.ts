@@ -143,6 +143,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       isOneWay: (tournament.settings["directions"] ?? null) === null,
       lacksResults: tournament.lines.every(({ result }) => result === null),
       section: String(tournament.reading.settings[ONE_SECTION.key] ?? ""),
+      hasLawns: tournament.lines.some(({ entry }) => readEntry(entry).table !== undefined),
     },
     until: dayOf(tournament.reported),
   };

@@ -48,6 +48,7 @@ export function replayKeptByHand(
 }
 
 /** What both players of a game have in common. */
-function gameOf({ entry: { match, board, game } }: Fact): string {
-  return `${match} ${board} ${game}`;
+function gameOf({ entry: { match, board, table, game } }: Fact): string {
+  // Games of a row may be on several lawns.
+  return `${match} ${board} ${game === undefined ? "" : table} ${game}`;
 }

@@ -54,6 +54,7 @@ import { inFractions } from "../table/headers/fractions";
 import { conceptsOf, headerKey, isFullName } from "../table/headers/headerWords";
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
+import { gamesHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";
@@ -201,6 +202,7 @@ export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   hint: (choices, sheet) =>
     boardsInOneCell(sheet) ??
+    gamesHint(sheet) ??
     (isOfSingles(choices) ? "not-recognised-singles" : namesTeamsAlone(choices) ? "not-recognised-boards" : undefined),
   system: "chess",
   title: called("Chess boards of many matches"),

@@ -20,6 +20,7 @@ import { endsStep, type Steps } from "../../kernel/steps";
 import { bisquesIn, isLevelUnlessSaid, OTHER_GAMES, PLAY_OF_ALL, playHeld, playOf, playOpen } from "./play";
 import { OF_DOUBLES } from "../table/rows/titleWords";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
+import { gamesHint } from "../table/rows/gamesBeside";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, textOf, type Place } from "../../sheet/sheet";
@@ -28,6 +29,7 @@ import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { byRules, type Output, type OutputColumn, type References } from "../table/outputs/output";
 import type { Companion, Entries, Row } from "../table/rows/row";
 import type { Carries, Computed } from "../table/declaration";
+import { inOrder, lawnsBeside, lawnsOf } from "./lawns";
 import { LENGTH_OF_ALL, lengthOpen, severalGames } from "./length";
 import {
   COLUMNS,
@@ -204,6 +206,7 @@ export const CROQUET_GAMES = tableKind({
   system: "croquet",
   title: called("Croquet games"),
   rowIs: "game",
+  hint: (_, sheet) => gamesHint(sheet),
   inBook: { isReplayed: true },
   otherGames: OTHER_GAMES,
   mayNotCount: NO_GAMES,
@@ -373,7 +376,7 @@ function* compute(all: Entries): Steps<Computed> {
   const doubles = doublesAmong(all.rows);
   // If nobody was asked how long the games were, they were full games.
   const settings = { ...all.settings, points: all.settings["points"] ?? LENGTH_OF_ALL.default };
-  const entries = { ...all, settings, rows: all.rows.filter((row) => !doubles.has(row)) };
+  const entries = { ...all, settings, rows: inOrder(all).filter((row) => !doubles.has(row)) };
   const { rows, remarks, companion } = entries;
   for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   yield;
@@ -402,13 +405,15 @@ function* compute(all: Entries): Steps<Computed> {
 }
 
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. `+14`, or 14 among 3 and 17, may be what somebody won by. */
-function tellLengths({ rows, blocks, sheet, remarks, accepted }: Entries): void {
-  const ofSeveral = blocks.flatMap(({ located, rows: own }) =>
-    own.flatMap((row) => {
-      const several = severalGames(sheet, located.places, row);
+function tellLengths(entries: Entries): void {
+  const { rows, blocks, sheet, remarks, accepted } = entries;
+  const ofSeveral = blocks.flatMap(({ located, rows: own }) => {
+    const beside = lawnsBeside(located, entries);
+    return own.flatMap((row) => {
+      const several = severalGames(sheet, located.places, row, beside);
       return several === null ? [] : [{ row, ...several }];
-    }),
-  );
+    });
+  });
   // Earlier versions read them as one game.
   const isAsBefore = accepted !== undefined && (accepted.unread ?? 0) < 2 * ofSeveral.length;
   for (const { row, column, received } of isAsBefore ? [] : ofSeveral)
@@ -466,7 +471,10 @@ function doublesAmong(rows: readonly Row[]): ReadonlySet<Row> {
 /**
  * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
  */
-function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>, doubles: ReadonlySet<Row>): PlayedSheet {
+function playedIn(entries: Entries, unread: ReadonlySet<Row>, doubles: ReadonlySet<Row>): PlayedSheet {
+  const { settings } = entries;
+  const rows = inOrder(entries);
+  const lawns = lawnsOf(entries);
   const sides: PlayedSide[] = [];
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
@@ -478,7 +486,7 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>, doubles
     const isRead = winner !== null && loser !== null && !unread.has(row) && !row.unread(DATE);
     const game = {
       row: row.row,
-      entry: { game: String(row.row + 1) },
+      entry: { ...(lawns.has(row) && { table: String(lawns.get(row)) }), game: String(row.row + 1) },
       day: row.get(DATE),
       play: isRead ? playOf(row, settings) : null,
       points: isRead ? pointsOf(row, settings) : null,

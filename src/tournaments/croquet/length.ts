@@ -58,15 +58,17 @@ const LONGEST = 60;
 
 /**
  * The scores of a row that has more than one game, `26-20, 14-26, 26-3` in a cell or in columns of their own, and the first of
- * their columns; null for one game.
+ * their columns; null for one game. The columns of tables `beside` belong to other games: another lawn.
  */
 export function severalGames(
   sheet: Sheet,
   places: Located["places"],
   { row }: Pick<Row, "row">,
+  beside: readonly Located[] = [],
 ): { readonly column: number; readonly received: string } | null {
   const isOfAnother = (column: number) =>
-    [...places].some(([of, at]) => at === column && of !== SCORE && of !== POINTS);
+    [...places].some(([of, at]) => at === column && of !== SCORE && of !== POINTS) ||
+    beside.some(({ left, right }) => column >= left && column <= right);
   const scored = places.get(SCORE);
   const games = scored === undefined ? "" : textOf(valueAt(sheet, row, scored)).trim();
   if (GAMES_WON.test(games)) return { column: scored!, received: games };

@@ -9,6 +9,7 @@ import { anyText, column, date, name, number, type Column, type Reader } from ".
 import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import { gamesHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headers/headerWords";
@@ -273,7 +274,7 @@ const ON_SMALL_BOARDS =
 
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
-  hint: (_, sheet) => (isResultsTable(sheet) ? "not-recognised-results-table" : undefined),
+  hint: (_, sheet) => (isResultsTable(sheet) ? "not-recognised-results-table" : gamesHint(sheet)),
   system: "go",
   title: called("Go pairings"),
   rowIs: "game",

@@ -54,6 +54,10 @@ export const imports = {
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
   "not-recognised-teams":
     "skriv kampen i en række (hold, spil, imp) og under den, på samme ark, hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
+  "not-recognised-games-beside":
+    "hver række har flere spil i kolonner ved siden af hinanden, og hvert af dem tæller for sig: giv hvert spil sin egen række med begge spillere og Vinder eller ét Resultat",
+  "not-recognised-own-card":
+    "hver række nævner kun modstanderen: skriv i hver række i en kolonne Spiller 1, hvis kort det er, og modstanderen i Spiller 2, begge med handicap, eller med en spillerliste",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",

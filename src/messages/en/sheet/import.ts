@@ -61,6 +61,10 @@ export const imports = {
   "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
   "not-recognised-teams":
     "write the match in a row (teams, boards, imps), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
+  "not-recognised-games-beside":
+    "each row has several games in columns beside each other, and each of them counts alone: give each game a row of its own, with both players and Winner or one Score",
+  "not-recognised-own-card":
+    "each row names the opponent alone: write whose card it is in a column Player 1 of every row, and the opponent in Player 2, each with a handicap, or with a list of players",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",

@@ -1,0 +1,42 @@
+import type { Located } from "../table/headers/tables";
+import { DATE } from "./columns";
+import type { Entries, Row } from "../table/rows/row";
+
+// Tables beside each other: the games on another lawn.
+
+/** Sheets that a book accepted before lawns were told apart are read as they were then. */
+function tellsLawns({ accepted }: Pick<Entries, "accepted">): boolean {
+  return accepted === undefined || accepted.hasLawns === true;
+}
+
+/** The tables that share rows with one, left or right of it. */
+export function lawnsBeside(located: Located, entries: Pick<Entries, "blocks" | "accepted">): Located[] {
+  const { headerRow, end, left, right } = located;
+  if (!tellsLawns(entries)) return [];
+  return entries.blocks
+    .map((block) => block.located)
+    .filter((one) => one.headerRow < end && headerRow < one.end && (one.right < left || one.left > right));
+}
+
+/**
+ * The games in the order in which they were played: those of a row, on every lawn, come before those of the next row. Where each
+ * lawn has days of its own that go on, the day comes first.
+ */
+export function inOrder(entries: Entries): readonly Row[] {
+  const { rows, blocks } = entries;
+  if (blocks.every(({ located }) => lawnsBeside(located, entries).length === 0)) return rows;
+  const goesOn = (own: readonly Row[]) =>
+    own.every((row, i) => row.get(DATE) !== null && (i === 0 || own[i - 1]!.get(DATE)! <= row.get(DATE)!));
+  const areDated = blocks.every((block) => goesOn(block.rows));
+  return [...rows].sort((one, other) => (areDated ? one.get(DATE)! - other.get(DATE)! : 0) || one.row - other.row);
+}
+
+/** By game, the number of its lawn; of the first one none. */
+export function lawnsOf(entries: Entries): ReadonlyMap<Row, number> {
+  const lawns = new Map<Row, number>();
+  for (const { located, rows } of entries.blocks) {
+    const before = lawnsBeside(located, entries).filter(({ left }) => left < located.left).length;
+    if (before > 0) for (const row of rows) lawns.set(row, before + 1);
+  }
+  return lawns;
+}

@@ -1,0 +1,31 @@
+// Two lawns beside each other, entered into a book and read again from it.
+import { runCli, temporaryFiles } from "./run";
+
+const { at, put } = temporaryFiles();
+
+interface Json {
+  readonly ledger: readonly { readonly player: string; readonly change: number | null; readonly entry: string }[];
+  readonly log: readonly unknown[];
+}
+
+test("one player may be on both lawns of a row: each game has an entry of its own, and nothing changes later", async () => {
+  put("members.csv", "Name;Handicap", "Ann Holt;4", "Bo Field;6", "Di Wood;12");
+  put("games.csv", "Winner;Loser;Score;;Winner;Loser;Score", "Ann Holt;Bo Field;26-14;;Ann Holt;Di Wood;26-3");
+  const book = ["--players", at("members.csv"), "--out", at("book.xlsx")];
+  expect((await runCli("book", "new", "--system", "croquet", ...book)).code).toBe(0);
+  const files = [at("book.xlsx"), at("games.csv"), "--out", at("out.xlsx"), "--played", "2026-09-10"];
+  const { code, out } = await runCli("book", "enter", ...files, "--now", "2026-09-20T10:00", "--json");
+  expect(code).toBe(0);
+  // 3 steps, the lower won: 7; 9 steps: 2.
+  expect((JSON.parse(out) as Json).ledger.map(({ player, change }) => `${player} ${change}`).sort()).toEqual([
+    "Ann Holt 2",
+    "Ann Holt 7",
+    "Bo Field -7",
+    "Di Wood -2",
+  ]);
+  const history = await runCli("book", "history", at("out.xlsx"), "--player", "Ann Holt");
+  expect(history.out).toMatch(/Di Wood\t12\twon\t\+2\t1609/);
+  expect(history.out).toMatch(/Bo Field\t6\twon\t\+7\t1607/);
+  const again = await runCli("book", "check", at("out.xlsx"), "--json", "--now", "2026-09-21T10:00");
+  expect((JSON.parse(again.out) as Json).log).toEqual([]);
+});
