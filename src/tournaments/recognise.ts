@@ -4,7 +4,7 @@ import type { SystemId } from "../kernel/sources";
 import { atOnce, type Steps } from "../kernel/steps";
 import { textOf, type Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
-import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
+import { ownDivisor, ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
 import {
   NOTHING,
   type Around,
@@ -197,7 +197,7 @@ function byRules(found: Found, rules: Sheet): Found {
   const own = "code" in tables ? {} : tables;
   const taken = Object.keys(said).filter((key) => found.held[key] === undefined);
   const hasTables = Object.keys(own).length > 0;
-  const settingsTaken = taken.map((key) => `${key}=${said[key]}`);
+  const settingsTaken = [...taken.map((key) => `${key}=${said[key]}`), ...ownDivisor(own)];
   const details = { settings: settingsTaken.length > 0 ? settingsTaken : null, sheet: rules.name };
   const note = { ...told(hasTables ? "house-rules-tables" : "house-rules", details), sheet: rules.name, cell: null };
   return {

@@ -159,7 +159,7 @@ describe("games", () => {
     const sheet = (review: string, winner: string, loser: string) =>
       sheetOf("Games", ["Review", review], [], ["Date", "Winner", "Loser"], ["2026-09-01", winner, loser]);
     expect(logged(sheet("day", "Ann", "Bob"), sheet("game", "Ann", "Bob"), danish())).toMatchObject([
-      { was: "Games: revision: hver dag", is: "Games: revision: hvert spil" },
+      { was: "Games: gennemgang: hver dag", is: "Games: gennemgang: hvert spil" },
     ]);
     expect(logged(sheet("day", "Ann", "Bob"), sheet("day", "Bob", "Ann"), danish())).toMatchObject([
       { was: "Bob: tabt · Ann: vundet", is: "Bob: vundet · Ann: tabt" },

@@ -18,6 +18,12 @@ test("decimals with the mark of the language; both marks are read", () => {
     expect(readSettings(written, "dbf")).toEqual({ "sit-out": 52.5 });
 });
 
+test("a name of older Danish books is read, and written as it is called now", () => {
+  const settings = readSettings("revision: hver dag", "croquet");
+  expect(settings).toEqual({ review: "day" });
+  expect(settingsIn(settings, { system: "croquet", language: "da" })).toBe("gennemgang: hver dag");
+});
+
 test("older books have them by their keys", () => {
   const old = "boards=24; scoring=topscore; datum=no; sit-out=50; imps=per-board";
   expect(readSettings(old, "dbf")).toEqual(PAIRS);

@@ -296,9 +296,12 @@ export function readSettings(written: string, system: SystemId): Settings {
 }
 
 function settingKey(label: string, system: SystemId): string {
-  const isCalled = (words: Words) => Object.values(words).some((word) => spelling(word) === spelling(label));
+  const isCalled = (words: Words | readonly string[]) =>
+    Object.values(words).some((word) => spelling(word) === spelling(label));
   const all = settingsOf(system);
-  const known = all.find(({ key }) => spelling(key) === spelling(label)) ?? all.find(({ name }) => isCalled(name));
+  const known =
+    all.find(({ key }) => spelling(key) === spelling(label)) ??
+    all.find(({ name, aliases }) => isCalled(name) || isCalled(aliases));
   return known?.key ?? Object.keys(ASKED_APART).find((key) => isCalled(ASKED_APART[key]!)) ?? label;
 }
 

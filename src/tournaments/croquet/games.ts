@@ -260,7 +260,8 @@ export const CROQUET_GAMES = tableKind({
     {
       key: "review",
       name: called("review"),
-      aliases: [],
+      // Its former Danish name.
+      aliases: ["revision"],
       allowed: ["day", "game", "end"],
       default: "day",
     },

@@ -104,6 +104,11 @@ export function ownTablesIn(sheet: Sheet, system: SystemId): OwnTables | Problem
   return problemAt(sheet, null, found);
 }
 
+/** The divisor of a league of its own, as notes name settings; none where it is the printed one. */
+export function ownDivisor({ chess }: OwnTables): string[] {
+  return chess && chess.divisor !== LATEST.divisor ? [`divisor=${chess.divisor}`] : [];
+}
+
 /** What a club plays by, as a book keeps it: settings of its kinds, and its own tables as text. */
 export interface ClubRules {
   /** Where it is. */

@@ -52,7 +52,7 @@ export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
   for (const row of kept) {
     if (!isFor(row, sheet, kind)) continue;
     const setting = kind.settings.find((one) =>
-      [one.key, ...Object.values(one.name)].some((name) => same(row[2], name)),
+      [one.key, ...Object.values(one.name), ...one.aliases].some((name) => same(row[2], name)),
     );
     const value = setting && readSetting(setting, textOf(row[3]));
     if (value !== undefined) answers[setting!.key] = value;

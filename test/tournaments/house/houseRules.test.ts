@@ -87,6 +87,12 @@ test("chess: adjustments and start by the league's table and divisor", () => {
   expect(matches!.formula).toBeUndefined();
 });
 
+test("chess: a divisor of the league alone is named in the note", () => {
+  const plan = planOf([BOARDS, sheet("Divisor|8", "House rules")], "chess-boards");
+  const said = plan.assumptions.find(({ code }) => code === "house-rules-tables")!;
+  expect(said.details).toEqual({ sheet: "House rules", settings: ["divisor=8"] });
+});
+
 test("ACBL: the club's chart, and how many boards it plays", () => {
   const rules = sheet("Boards|7\n\nMasterpoints up to|5-6|7\n100|12|15\n500|6|8", "Husregler");
   const teams = sheet("Team A|MP A|Team B|MP B|IMPs A|IMPs B\nAsh|90|Elm|400|20|30\nDam|600|Fir|100|10|10", "Teams");

@@ -83,7 +83,7 @@ export const tournaments = {
   "Loser handicap after": "Tabers handicap efter",
   "Croquet games": "Kroketspil",
   points: "point",
-  review: "revision",
+  review: "gennemgang",
   Players: "Spillere",
   "Handicap games, with bisques": "Handicapspil med bisques",
   "Bisques (difference)": "Bisques (forskel)",
