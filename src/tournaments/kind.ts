@@ -279,6 +279,8 @@ export interface Accepted {
   readonly hasLostAlone?: boolean;
   /** The lines of rows that could not be read. */
   readonly unread?: number;
+  /** The days that its lines have. */
+  readonly days?: ReadonlySet<number>;
   /** The teams of its matches, each in one word. */
   readonly teams?: readonly string[];
   /** No pairs of another direction were taken than those of the first table. */

@@ -139,6 +139,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
       hasLostAlone: hasLostAlone(tournament),
       unread: tournament.lines.filter(({ result }) => result === UNREAD).length,
+      days: new Set(tournament.lines.flatMap(({ day }) => day ?? [])),
       hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
       isOneWay: (tournament.settings["directions"] ?? null) === null,
       lacksResults: tournament.lines.every(({ result }) => result === null),

@@ -18,7 +18,7 @@ import { winnerMarked } from "./names/winnerMarks";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
-import { datesInColumn, yearSaid } from "./days/dateOrder";
+import { areTypedDays, datesInColumn, yearSaid } from "./days/dateOrder";
 import { columnsCarried, standInsOf } from "./carriedCells";
 import { isDitto } from "./days/ditto";
 import { idleIn } from "./rows/idle";
@@ -88,7 +88,8 @@ export function* readingRows(
     const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
     const order = isOfDates(column) ? orderOf(sheet, place, located, settings) : undefined;
     const year = order === undefined ? undefined : yearSaid(sheet, place, located, remarks);
-    return { column, place, reader: new CellReader(column, place, mark, remarks, order, year) };
+    const typed = order === undefined ? undefined : areTypedDays(sheet, place, located, year, accepted);
+    return { column, place, reader: new CellReader(column, place, mark, remarks, order, year, typed) };
   });
   const fillDown = cells.filter(({ column }) => column.fillsDown).map(({ place }) => place);
   const rows: Row[] = [];

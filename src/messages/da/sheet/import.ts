@@ -83,6 +83,8 @@ export const imports = {
   "number-out-of-bounds-least": "{field}: {received} er ikke tilladt; tallet skal være {least} eller mere",
   "number-out-of-bounds-most": "{field}: {received} er ikke tilladt; tallet skal være {most} eller mindre",
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
+  "cell-date-number":
+    "{field}: {received} er et tal, og ingen kan sige, hvilken dag i hvilket år det betyder (1,1 kan være 1. januar eller 1. oktober); skriv 2026-03-06 eller 6. marts 2026",
   "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
   "cell-is-moment":
     "{field}: cellen er datoen eller klokkeslættet {received}; det laver Excel af 26-3, 1/2 og 10:3: formatér som tekst, og skriv igen",

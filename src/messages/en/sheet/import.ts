@@ -91,6 +91,8 @@ export const imports = {
   "number-out-of-bounds-least": "{field}: {received} is not allowed; it must be {least} or more",
   "number-out-of-bounds-most": "{field}: {received} is not allowed; it must be {most} or less",
   "number-out-of-bounds-whole": "{field}: {received} is not allowed; it must be a whole number",
+  "cell-date-number":
+    "{field}: {received} is a number, and nobody can tell which day of which year it means (1.1 may be 1 January or 1 October); write 2026-03-06 or 6 March 2026",
   "cell-not-date": "{field}: “{received}” is not a date with its year; write 2026-03-06, 06/03/2026 or 6 March 2026",
   "cell-is-moment":
     "{field}: the cell holds the date or time {received}; Excel turns 26-3, 1/2 and 10:3 into one – format the cell as text, then type it again",

@@ -1,6 +1,8 @@
 import { dateOf, isDaySerial } from "../../../kernel/day";
 import { numericDaysWithin, readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
-import { textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
+import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
+import type { Accepted } from "../../kind";
+import { isDayAndMonth, typedDay } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
 import { titlesOf } from "../rows/titleWords";
 
@@ -71,8 +73,10 @@ export function yearSaid(
   const without = rows.filter((row) => WITHOUT_YEAR.test(textOf(valueAt(sheet, row, column)).trim()));
   const [first] = without;
   if (first === undefined) return undefined;
+  const areTyped = holdsTyped(rows.map((row) => valueAt(sheet, row, column)));
   const inColumn = rows.flatMap((row) => {
     const cell = valueAt(sheet, row, column);
+    if (areTyped && typeof cell === "number") return [];
     const day = typeof cell === "number" ? cell : readWrittenDay(textOf(cell).trim());
     return day !== undefined && isDaySerial(day) ? [dateOf(day).getUTCFullYear()] : [];
   });
@@ -84,3 +88,44 @@ export function yearSaid(
 }
 
 const WITHOUT_YEAR = /^(?:\p{L}+[.,]?\s+)*\d{1,2}(?:[./-]\d{1,2}\.?|\.?\s?\p{L}{3,9}\.?)$/u;
+
+/** Some cells are numbers such as 15.09, and all others texts of that style, `1.9.2026`. */
+function holdsTyped(cells: readonly CellValue[]): boolean {
+  const given = cells.filter((cell) => !isBlank(cell));
+  const isTyped = (cell: CellValue) => typeof cell === "number" && isDayAndMonth(cell);
+  return given.some(isTyped) && given.every((cell) => isTyped(cell) || IN_POINTS.test(textOf(cell).trim()));
+}
+
+const IN_POINTS = /^\d{1,2}\.\s?\d{1,2}(?:\.\s?\d{2,4}|\.)?$/;
+
+/**
+ * Whether the numbers of a column are days as somebody typed them, `15.09`, `1.9`: false where one of them may be two days, or
+ * none, for then nobody can tell what the others are; undefined where it holds no such numbers, or others, too. Earlier versions
+ * did not read them.
+ */
+export function areTypedDays(
+  sheet: Sheet,
+  column: number,
+  located: { readonly headerRow: number; readonly end: number },
+  year: number | undefined,
+  accepted: Accepted | undefined,
+): boolean | undefined {
+  const cells = cellsUnder(sheet, column, located);
+  if (!holdsTyped(cells)) return undefined;
+  const days = cells.flatMap((cell) => {
+    if (typeof cell !== "number") return [];
+    const written = typedDay(cell);
+    return [written === null ? undefined : readWrittenDay(`${written} ${year}`)];
+  });
+  const isAsBefore = (accepted?.unread ?? 0) > 0 && !days.some((day) => accepted!.days?.has(day!));
+  return !isAsBefore && days.every((day) => day !== undefined);
+}
+
+function cellsUnder(
+  sheet: Sheet,
+  column: number,
+  { headerRow, end }: { readonly headerRow: number; readonly end: number },
+): CellValue[] {
+  const count = Math.max(0, end - headerRow - 1);
+  return Array.from({ length: count }, (_, i) => valueAt(sheet, headerRow + 1 + i, column));
+}

@@ -28,6 +28,8 @@ export interface CellSetting {
   readonly order?: DateOrder | undefined;
   /** The year of dates that have none, where the sheet says only one. */
   readonly year?: number | undefined;
+  /** Numbers such as 15.09 are days of that year; false: one of the column may be two days; undefined: they are none. */
+  readonly typedDays?: boolean | undefined;
   readonly ownTables?: OwnTables;
   /** To be told when text was read as a number. */
   readonly readAs: (written: string, value: number) => void;
@@ -142,6 +144,7 @@ export class CellReader<T> implements CellSetting {
     private remarks: Remarks,
     readonly order?: DateOrder,
     readonly year?: number,
+    readonly typedDays?: boolean,
   ) {
     this.field = column.name.en;
   }
@@ -312,11 +315,29 @@ export function word<W extends string>(spellings: { readonly [word in W]: readon
  */
 export const date: Reader<number> = (cell, at) => {
   const inFull = (text: string) => readWrittenDay(text, at.order) ?? inYear(text, at);
+  if (typeof cell === "number" && at.typedDays !== undefined) {
+    const typed = at.typedDays ? typedDay(cell) : null;
+    const read = typed === null ? undefined : inYear(typed, at);
+    return read ?? invalid("cell-date-number", { field: at.field, received: cell });
+  }
   const day = typeof cell === "number" ? Math.floor(cell) : inFull(textOf(cell).trim());
   return day !== undefined && isPlayingDay(day)
     ? day
     : invalid("cell-not-date", { field: at.field, received: textOf(cell) });
 };
+
+/** A day and a month as a number has them. */
+const TYPED = /^(?:[1-9]|[12]\d|3[01])\.(?:\d|0[1-9]|1[12])$/;
+
+/** The day that somebody typed as a number, 15.09; null where it is none, or may be two: 1.10 becomes the number 1.1. */
+export function typedDay(cell: number): string | null {
+  const text = String(cell);
+  return isDayAndMonth(cell) && !text.endsWith(".1") ? text : null;
+}
+
+export function isDayAndMonth(cell: number): boolean {
+  return TYPED.test(String(cell));
+}
 
 /** `8/9`, `8. sept`: a day of the year that the sheet says. */
 function inYear(text: string, { order, year }: CellSetting): number | undefined {
