@@ -279,6 +279,8 @@ export interface Accepted {
   readonly hasLostAlone?: boolean;
   /** The lines of rows that could not be read. */
   readonly unread?: number;
+  /** The games that could not be read, by the numbers of their rows, from 1. */
+  readonly unreadGames?: ReadonlySet<string>;
   /** The days that its lines have. */
   readonly days?: ReadonlySet<number>;
   /** The teams of its matches, each in one word. */

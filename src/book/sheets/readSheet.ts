@@ -126,6 +126,11 @@ function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
 
 // ---------------------------------------------------------------- entered before
 
+/** The games that could not be read. */
+function unreadGames({ lines }: BookTournament): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ result, entry }) => (result === UNREAD ? (readEntry(entry).game ?? []) : [])));
+}
+
 /** The sheet of a tournament, read as it was entered; null where it no longer is one. */
 export function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
   const said: Reading = {
@@ -139,6 +144,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
       hasLostAlone: hasLostAlone(tournament),
       unread: tournament.lines.filter(({ result }) => result === UNREAD).length,
+      unreadGames: unreadGames(tournament),
       days: new Set(tournament.lines.flatMap(({ day }) => day ?? [])),
       hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
       isOneWay: (tournament.settings["directions"] ?? null) === null,

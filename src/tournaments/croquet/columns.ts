@@ -365,7 +365,7 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   const ahead = won === null ? scored!.ahead : score(won, ANY_CELL);
   const isScore = won !== null && SCORE_TEXT.test(won) && typeof ahead === "number";
   const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
-  const named = whichName(said, [a, b]);
+  const named = whichName(said, [a, b], !row.wasUnread);
   const isA = isSaid(said, [a, ...SIDE_A]) || named === 0;
   const isB = isSaid(said, [b, ...SIDE_B]) || named === 1;
   if (isA === isB) {

@@ -516,6 +516,7 @@ function ends(written: string, row: Row): [Plain, Plain] {
   const named = whichName(
     said,
     PLAYERS.map((of) => row.get(of)),
+    !row.wasUnread,
   );
   const winner =
     (named === null ? null : PLAYERS[named]!) ?? toldIn(said) ?? colouredIn(said, row) ?? countedIn(said, row);
@@ -563,9 +564,13 @@ function colourOf(row: Row, of: PlayerColumn): go.Colour | null {
 const WON = /^(won|wins?|vandt|vundet|vinder|sejr)( (by|on|på|ved|med) .*)?$/i;
 const LOST = /^(lost|loses?|loss|tabte|tabt|taber|nederlag)( (by|on|på|ved|med) .*)?$/i;
 
+const WINNER = /^(?:winner|vinder)$/;
+
 /** `1-0`, `1`, `0`, `won`, `lost`: the first player's result. */
 function countedIn(result: string, row: Row): PlayerColumn | null {
-  const [, counted] = /^([01])(?: ?[-–:] ?[01])?$/.exec(result) ?? [];
+  // `2` under Winner is the second player.
+  const isSecond = result === "2" && !row.wasUnread && WINNER.test(headerKey(row.header(RESULT) ?? ""));
+  const [, counted] = /^([01])(?: ?[-–:] ?[01])?$/.exec(isSecond ? "0" : result) ?? [];
   const points = WON.test(result) ? "1" : LOST.test(result) ? "0" : counted;
   if (points === undefined || /^(1\D+1|0\D+0)$/.test(result)) return null;
   const isSecondFirst = row.place(PLAYER_2)[1] < row.place(PLAYER_1)[1];

@@ -103,7 +103,7 @@ export function* readingRows(
   const whole = (needed ?? []).filter((column) => !carried.has(column));
   const idle = idleIn({ ...kind, accepted }, sheet, located, whole, answers);
   const hasDittos = readsDittos(sheet, located, fillDown, accepted);
-  const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
+  const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle, accepted };
   let [afterGap, afterRemark] = [false, false];
   // Of one field, every row counts for every other.
   const isField = kind.rowIs === "pair" || kind.single !== undefined;

@@ -1,7 +1,15 @@
 import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import type { Column } from "./columns";
 import type { Accepted, Named } from "../../kind";
-import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
+import {
+  isShort,
+  sideBySide,
+  withoutBrackets,
+  type HeaderCell,
+  type HeaderLine,
+  type HeaderRun,
+  type Headers,
+} from "./headers";
 import { headerKey, MOST_REMEMBERED } from "./headerWords";
 import type { Setting } from "../../kind";
 import { numberInTitle } from "./titles";
@@ -116,7 +124,7 @@ export function* locateTables(
     // With all of its cells first: which of them are a list beside takes longer to see.
     const isHead = heads?.(line.cells, sheet, row) ?? false;
     if (!isHead && !mayHead(line, line.cells, byAlias, nearest)) continue;
-    let cells = isHead ? line.cells : withoutLists(line, byAlias);
+    let cells = isHead ? line.cells : withoutLists(line, wanted, sheet, row);
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
@@ -233,12 +241,44 @@ export type FindMore = (
 ) => Places;
 
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
-function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases): readonly HeaderCell[] {
+function withoutLists(
+  { cells: all, runs: runsOf }: HeaderLine,
+  { byAlias, accepted }: Pick<Wanted, "byAlias" | "accepted">,
+  sheet: Sheet,
+  row: number,
+): readonly HeaderCell[] {
   const runs = runsOf();
   if (runs === null) return all;
   const known = runs.map(({ cells }) => cells.filter((cell) => isKnown(cell, byAlias)).length);
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
-  return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
+  // Earlier versions left those out, too: games in a book that nobody won.
+  const goesOn = ({ cells }: HeaderRun) => !accepted?.lacksResults && isOfGames(cells, all, byAlias, sheet, row);
+  return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) || goesOn(run) ? run.cells : []));
+}
+
+const OF_GAMES = /^(?:result|resultat|winner|vinder|black|white|sort|hvid|(?:player|spiller) ?(?:2|b))$/;
+
+/**
+ * Whether headers after a gap are of the games at their left, with standings below both: the second player, the result. Nothing
+ * else heads the same, and each row is filled down to the first blank one.
+ */
+function isOfGames(
+  cells: readonly HeaderCell[],
+  all: readonly HeaderCell[],
+  byAlias: Aliases,
+  sheet: Sheet,
+  row: number,
+): boolean {
+  if (!cells.some(({ spelled }) => OF_GAMES.test(spelled))) return false;
+  const isOnly = (cell: HeaderCell) =>
+    isKnown(cell, byAlias) && all.filter((one) => one.spelled === cell.spelled).length === 1;
+  if (!cells.every(isOnly)) return false;
+  const isFilled = (at: number, some: readonly HeaderCell[]) =>
+    some.some(({ column }) => !isBlank(valueAt(sheet, at, column)));
+  let end = row + 1;
+  while (end < extent(sheet).bottom && isFilled(end, all)) end++;
+  const rows = Array.from({ length: end - row - 1 }, (_, i) => row + 1 + i);
+  return rows.length > 1 && rows.every((at) => isFilled(at, cells));
 }
 
 /**

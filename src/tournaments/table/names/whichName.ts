@@ -1,11 +1,14 @@
 import { spelling } from "../../../kernel/written/spelling";
 
-/** Which of the names a text means: its own, or a part that no other has. `Park`, `Cy Park won`; null for none or several. */
-export function whichName(text: string, names: readonly (string | null)[]): number | null {
+/**
+ * Which of the names a text means: its own, or a part that no other has. `Park`, `Cy Park won`; null for none or several. `short`:
+ * a part of two letters will do, `Li`.
+ */
+export function whichName(text: string, names: readonly (string | null)[], short = false): number | null {
   const said = text.replace(/ (won|wins|vandt|vinder)( .*)?$/i, "");
   const whole = names.findIndex((name) => name !== null && spelling(name) === spelling(said));
   if (whole >= 0) return whole;
-  const words = wordsOf(said).filter((word) => word.length > 2);
+  const words = wordsOf(said).filter((word) => word.length > (short ? 1 : 2));
   const named = names.flatMap((name, i) => {
     const own = wordsOf(name ?? "");
     return words.length > 0 && words.every((word) => own.includes(word)) ? [i] : [];

@@ -40,6 +40,7 @@ export interface RowTable {
   /** Cells, by address, that worksheet functions do not read as they were read here. */
   readonly stripped: ReadonlySet<string>;
   readonly idle: IdleRow;
+  readonly accepted?: Accepted | undefined;
 }
 
 /** A row of a table as it was read. */
@@ -95,6 +96,11 @@ export class Row {
   get isStripped(): boolean {
     if (this.table.stripped.size === 0) return false;
     return [...this.table.located.places.values()].some((at) => this.table.stripped.has(address(this.row, at)));
+  }
+
+  /** A book could not read the row when it took the sheet: what earlier versions did not read stays so. */
+  get wasUnread(): boolean {
+    return this.table.accepted?.unreadGames?.has(String(this.row + 1)) === true;
   }
 
   /** The columns of its table. */
