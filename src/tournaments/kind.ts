@@ -277,6 +277,8 @@ export interface Accepted {
   readonly hasUnplayed: boolean;
   /** On some board one player lost, and the other has no result. */
   readonly hasLostAlone?: boolean;
+  /** Who won without an opponent, as `spelling` leaves them. */
+  readonly wonAlone?: ReadonlySet<string>;
   /** The lines of rows that could not be read. */
   readonly unread?: number;
   /** The games that could not be read, by the numbers of their rows, from 1. */

@@ -1,5 +1,6 @@
 // What stands beside a table is not of it, though the sheet has no column for what a book carries.
-import { bookOf, enteredOn, proposed, sheetOf, under } from "./onSheets";
+import { find, planFill, type Found } from "../../src/tournaments";
+import { bookOf, checked, enteredOn, proposed, sheetOf, under } from "./onSheets";
 
 const MEMBERS = [["Name", "Handicap"], ...["Ann Oak", "Bob Elm", "Cat Fir", "Dan Yew"].map((name) => [name, 20])];
 
@@ -34,6 +35,65 @@ test("the figures are written behind the handicaps, and the legend stays", () =>
     [0, 0],
     [20, 20],
   ]);
+});
+
+test("a legend stays where the table has the columns of the book, and the figures stand behind it", () => {
+  const evening = sheetOf(
+    "Evening",
+    ["Pair", "Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score %", "Boards", "", "", "Key", ""],
+    [1, "Ann Oak", "", "Bob Elm", "", 55, 24, "", "", "W/O", "walk-over"],
+    [2, "Cat Fir", "", "Dan Yew", "", 45, 24, "", "", "½", "draw"],
+  );
+  const entered = enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, evening, "2026-05-05");
+  const filled = entered.sheets["Evening"]!;
+  expect(filled.values.map((row) => row.slice(9, 11))).toEqual(evening.values.map((row) => row.slice(9, 11)));
+  expect(under(filled, "Expected")).toEqual([50, 50]);
+  expect(filled.values[0]!.indexOf("Pair handicap")).toBeGreaterThan(10);
+  expect(checked(entered, "2026-05-06").changes).toBe(false);
+});
+
+const LEAGUE = sheetOf(
+  "League",
+  ["Board", "Home team", "Home player", "Home rating", "Home result", "Away team"].concat([
+    "Away player",
+    "Away rating",
+    "Away result",
+    "",
+    "",
+    "Key",
+    "",
+  ]),
+  [1, "Ash", "Ann Oak", "", 0, "Elm", "Bob Elm", "", 1, "", "", "W/O", "walk-over"],
+  [2, "Ash", "Cat Fir", "", 1, "Elm", "Dan Yew", "", 0, "", "", "½", "draw"],
+);
+const RATED = [["Name", "Rating"], ...MEMBERS.slice(1).map(([name]) => [name!, 12])];
+
+test("chess: boards beside a legend are played, when they are entered and when the book is checked", () => {
+  const entered = enteredOn({ state: bookOf("chess", RATED), sheets: {} }, LEAGUE, "2026-05-05");
+  const linesOf = ({ lines }: (typeof entered.state.tournaments)[number]) =>
+    lines.map(({ player, opponent, result }) => [player, opponent, result]);
+  expect(linesOf(entered.state.tournaments[0]!)).toEqual([
+    ["Ann Oak", "Bob Elm", "lost"],
+    ["Cat Fir", "Dan Yew", "won"],
+    ["Bob Elm", "Ann Oak", "won"],
+    ["Dan Yew", "Cat Fir", "lost"],
+  ]);
+  const { changes, proposal } = checked(entered, "2026-05-06");
+  expect([changes, proposal.problems]).toEqual([false, []]);
+});
+
+test("chess: a board that an earlier version took for a default by the legend stays one", () => {
+  const rated = {
+    ...LEAGUE,
+    values: LEAGUE.values.map((row) => row.map((cell, i) => (i === 3 || i === 7 ? (cell === "" ? 12 : cell) : cell))),
+  };
+  const playedBy = (wonAlone: ReadonlySet<string>) => {
+    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, wonAlone };
+    const found = find(rated, "chess-boards", { others: [], carried: true, chosen: true, accepted }) as Found;
+    return planFill(found).played!.lines.map(({ player }) => player);
+  };
+  expect(playedBy(new Set())).toContain("Ann Oak");
+  expect(playedBy(new Set(["bobelm"]))).not.toContain("Ann Oak");
 });
 
 test("a heading alone under the scores is no entry", () => {

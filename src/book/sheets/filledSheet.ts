@@ -133,8 +133,9 @@ function filledBy(
 
 /** The copy without what stands between the table and the columns that were added: it is no part of the table. */
 function withoutBetween({ sheet, added }: Supplied, { headerRow, right, isRow }: Found): Sheet {
-  const first = Math.min(...Object.values(added).map(Number));
-  if (right === undefined || !(first > right + 1)) return sheet;
+  const columns = Object.values(added).map(Number);
+  const first = Math.min(...columns);
+  if (right === undefined || columns.length === 0 || first === right + 1) return sheet;
   const values = sheet.values.map((line, r) => {
     const row = sheet.top + r;
     const isOfTable = row === headerRow || isRow?.(row) === true;

@@ -4,6 +4,7 @@ import { FRIENDLY, UNPLAYED, UNREAD } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
+import { spelling } from "../../kernel/written/spelling";
 import { contentsOf, isBlank, textOf, type Sheet, valueAt } from "../../sheet";
 import {
   competitionsNamed,
@@ -143,6 +144,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
       teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
       hasLostAlone: hasLostAlone(tournament),
+      wonAlone: wonAlone(tournament),
       unread: tournament.lines.filter(({ result }) => result === UNREAD).length,
       unreadGames: unreadGames(tournament),
       days: new Set(tournament.lines.flatMap(({ day }) => day ?? [])),
@@ -164,6 +166,11 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
 function hasLostAlone({ lines }: BookTournament): boolean {
   const open = new Set(lines.filter(({ result }) => result === null).map(({ player }) => player));
   return lines.some(({ result, opponent }) => result === "lost" && opponent !== null && open.has(opponent));
+}
+
+function wonAlone({ lines }: BookTournament): ReadonlySet<string> {
+  const alone = lines.filter(({ result, opponent }) => result === "won" && opponent === null);
+  return new Set(alone.flatMap(({ player }) => (player === null ? [] : spelling(player))));
 }
 
 /** Keeps how sheets were read: one that holds what it held is not read again. */

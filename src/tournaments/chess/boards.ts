@@ -56,6 +56,7 @@ import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
 import { gamesHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
+import { spelling } from "../../kernel/written/spelling";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";
 import { plainCells } from "../table/outputs/summaryFormulas";
@@ -652,8 +653,9 @@ function boardOf(
 function defaultBeside(row: Row, { sheet, blocks, accepted }: Entries): string | null {
   const own = new Set(row.columns.map((of) => row.place(of)[1]));
   const block = blocks.find(({ located, last }) => row.row > located.headerRow && row.row <= last);
-  // Earlier versions read it also in a legend beside the list, and what was accepted then stays.
-  const columns = block && accepted === undefined ? new Set(textColumns(sheet, block.located)) : null;
+  // Earlier versions read it also in a legend beside the list: who won by it then still has no opponent.
+  const wasAlone = PLAYERS.some((of) => accepted?.wonAlone?.has(spelling(textOf(row.cell(of)))));
+  const columns = block && !wasAlone ? new Set(textColumns(sheet, block.located)) : null;
   const isBeside = (column: number) => !own.has(column) && (columns?.has(column) ?? true);
   const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => isBeside(sheet.left + i));
   // A dash says nothing there.
