@@ -287,6 +287,8 @@ export interface Accepted {
   readonly days?: ReadonlySet<number>;
   /** The teams of its matches, each in one word. */
   readonly teams?: readonly string[];
+  /** What its matches are called, each in one word. */
+  readonly matches?: readonly string[];
   /** No pairs of another direction were taken than those of the first table. */
   readonly isOneWay?: boolean;
   /** The section or the day that was entered, where the sheet had several. */

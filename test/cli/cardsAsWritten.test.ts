@@ -352,3 +352,40 @@ describe("a card that names no teams", () => {
     },
   );
 });
+
+describe("a card with the names of its teams and nothing over the results", () => {
+  test.each([
+    ["Board;Ravens;;Owls;", "1;Ann Ash;1;Bob Birch;0", "2;Cy Cole;½;Di Dale;½", "3;Eve Elm;½;Fay Fox;½"],
+    ["Board;Ravens;Owls;;", "1;Ann Ash;Bob Birch;1;0", "2;Cy Cole;Di Dale;½;½", "3;Eve Elm;Fay Fox;½;½"],
+    ["Board;Ravens;;Owls", "1;Ann Ash;1-0;Bob Birch", "2;Cy Cole;½-½;Di Dale", "3;Eve Elm;½-½;Fay Fox"],
+    [
+      "Board;Ravens;;;Owls;;",
+      "1;Ann Ash;16;1;Bob Birch;15;0",
+      "2;Cy Cole;12;½;Di Dale;11;½",
+      "3;Eve Elm;10;½;Fay Fox;10;½",
+    ],
+  ])("%s: a book keeps the names", async (...lines) => {
+    put(
+      "members.csv",
+      "Name;Rating",
+      "Ann Ash;16",
+      "Bob Birch;15",
+      "Cy Cole;12",
+      "Di Dale;11",
+      "Eve Elm;10",
+      "Fay Fox;10",
+    );
+    put("named.csv", ...lines);
+    const out = (name: string) => ["--out", at(name), "--replace"];
+    await runCli("book", "new", "--system", "chess", "--players", at("members.csv"), ...out("names.xlsx"));
+    const when = ["--played", "2026-11-03", "--now", "2026-11-20T10:00"];
+    const entered = await runCli("book", "enter", at("names.xlsx"), at("named.csv"), ...when, ...out("entered.xlsx"));
+    expect(entered.code).toBe(0);
+    const now = ["--now", "2026-11-21T10:00"];
+    expect(await runCli("book", "check", at("entered.xlsx"), ...now)).toMatchObject({ code: 0, error: "" });
+    await runCli("book", "update", at("entered.xlsx"), ...now, ...out("updated.xlsx"));
+    // Game points 2 to 1 of three boards, and 0.5 for Owls from 4 / 10.
+    const { out: notice } = await runCli("book", "notice", at("updated.xlsx"), "--since", "2026-11-01");
+    expect(notice).toContain("Ravens 2 – 1½ Owls");
+  });
+});

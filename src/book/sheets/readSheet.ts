@@ -143,6 +143,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       isDated: tournament.lines.some(({ day }) => day !== null),
       hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
       teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
+      matches: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).match ?? []))],
       hasLostAlone: hasLostAlone(tournament),
       wonAlone: wonAlone(tournament),
       unread: tournament.lines.filter(({ result }) => result === UNREAD).length,

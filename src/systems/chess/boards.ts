@@ -218,9 +218,10 @@ function resultIn(cell: Plain): SideSaid["result"] {
   return value === undefined || resultProblem("result", value) ? "unread" : (value as BoardResult);
 }
 
-const UNFINISHED = /^(adj(ourn(ed)?|udication)?|unfinished|postponed|haengeparti|afbrudt|udsat|(ikke|u)afsluttet)$/;
+const UNFINISHED =
+  /^(adj(d|ourn(ed)?|udicat(ed|ion))?|(un|not)finished|(un|not|tobe)played|postponed|pp|haenge(parti|r)|afbrudt|udsat|(ikke|u)(afsluttet|spillet))$/;
 
-/** Whether the cell of a result says that the game has not ended: `adjourned`, `hængeparti`, `*`. */
+/** Whether the cell of a result says that the game has not ended, or not begun: `adjourned`, `hængeparti`, `pp`, `*`. */
 export function saysUnfinished(cell: unknown): boolean {
   return typeof cell === "string" && (cell.trim() === "*" || UNFINISHED.test(spelling(cell)));
 }

@@ -6,6 +6,7 @@ import { invalid, Problem, type Plain } from "../../kernel/problem";
 import { type TableColumn } from "../../kernel/table";
 import { isOtherResult } from "../../systems/standingsTable";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { spelling } from "../../kernel/written/spelling";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
@@ -62,7 +63,7 @@ import { numberIn } from "../../sheet/cells";
 import { plainCells } from "../table/outputs/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
 import type { HeaderCell } from "../table/headers/headers";
-import { besideTheirNames, type Located, type Places } from "../table/headers/tables";
+import { besideTheirNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { handicapsCarried, seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/outputs/output";
@@ -232,7 +233,7 @@ export const CHESS_BOARDS = tableKind({
   // `White | Rating | Black | Rating`, `Home | Grade | Away | Grade`.
   findMore: (...at) => {
     const ways = [SEATED, RATED_TEAMS].flatMap((of) => ["rating", "grade"].map((says) => besideTheirNames(of, says)));
-    return ways.map((way) => way(...at)).find((found) => found.size > 0) ?? new Map();
+    return [...ways, ofColours].map((way) => way(...at)).find((found) => found.size > 0) ?? new Map();
   },
   settings: SETTINGS,
   suits: (rows, { places }) => (areOneMatch(rows, places) ? 0 : 1),
@@ -256,6 +257,25 @@ export const CHESS_BOARDS = tableKind({
   },
   compute,
 });
+
+/** `White rating`, `White's Elo`, `Rating W`, `Rtg (W)`, `Hvids rating`; the same of Black. */
+const RATING_WORD = "(?:ratings?|ratingtal|ratg|rtg|rat|elo|grades?|grading|ecf|ecfgrade)";
+const OF_COLOUR = ["(?:whites?|hvids?|w)", "(?:blacks?|sorts?|b)"].map(
+  (colour) => new RegExp(`^(?:${colour}(?:player)?${RATING_WORD}|${RATING_WORD}${colour})$`),
+);
+
+/** The ratings of White and Black; not beside players who are headed as those of a side. */
+const ofColours: FindMore = (free, places, sheet, headerRow) => {
+  const none = new Map<Column<unknown>, number>();
+  const isOfSide = (of: Column<unknown>) => {
+    const at = places.get(of);
+    return at !== undefined && /\b(home|away)\b/.test(headerKey(textOf(valueAt(sheet, headerRow, at))));
+  };
+  if (RATED.some((of) => places.has(of)) || PLAYERS.some(isOfSide)) return none;
+  const columns = OF_COLOUR.map((heads) => free.filter(({ text }) => heads.test(spelling(text))));
+  if (columns.some((found) => found.length !== 1)) return none;
+  return new Map<Column<unknown>, number>(RATED.map((of, i) => [of, columns[i]![0]!.column]));
+};
 
 /** Whether a sheet has matches of two teams, and nobody of those who played. */
 function namesTeamsAlone(choices: Missed["choices"]): boolean {
@@ -580,7 +600,8 @@ function isTurned(row: Row, first: Row): boolean {
 function areColoursAlone(sheet: Sheet, { headerRow, places }: Pick<Located, "headerRow" | "places">): boolean {
   const isColour = (of: Column<unknown>) => {
     const at = places.get(of);
-    return at !== undefined && conceptsOf(textOf(valueAt(sheet, headerRow, at))).has("white");
+    const header = at === undefined ? "" : textOf(valueAt(sheet, headerRow, at));
+    return conceptsOf(header).has("white") || OF_COLOUR[0]!.test(spelling(header));
   };
   const [home = NaN, away = NaN] = [HOME.team, AWAY.team].map((of) => places.get(of));
   const own = places.get(HOME.player) ?? places.get(HOME.rating) ?? NaN;

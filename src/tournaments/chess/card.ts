@@ -20,10 +20,9 @@ import {
   teamHeading,
   teamsOver,
   type Card as CardFound,
-  type CardTotals,
   type HeadersOf,
 } from "./cardLayout";
-import type { CardSide, Role } from "./cardColumns";
+import type { CardSide, CardTotals, Role } from "./cardColumns";
 import {
   BOARD_SCORES,
   isFourDigits,
@@ -157,7 +156,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   const headersOf =
     around.mapping && nearest.row !== null ? headersAsSaid(sheet, nearest.row, rolesIn(around.mapping), plain) : plain;
   const isPrinted = isCardSheet(sheet) && !around.chosen;
-  const onSheet = isPrinted ? [] : yield* findCards(sheet, headersOf, around.carried);
+  const onSheet = isPrinted ? [] : yield* findCards(sheet, headersOf, around);
   const cards = onSheet.map((card) => withSaidResults(card, around.mapping));
   const first = cards[0];
   if (first === undefined) {

@@ -1,4 +1,7 @@
-// The columns of a match card.
+// The columns of a match card, and the labels of its totals.
+import { spelling } from "../../kernel/written/spelling";
+import type { CellValue } from "../../sheet/sheet";
+import { isShort } from "../table/headers/headerWords";
 
 export type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
 
@@ -36,4 +39,32 @@ export interface CardColumns {
   readonly right: number;
   readonly end: number;
   readonly unread: readonly number[];
+}
+
+/** Rows under the boards, null where the card has none. */
+export interface CardTotals {
+  /** Adjustment totals, and game points where they have no row of their own. */
+  readonly total: number | null;
+  readonly games: number | null;
+  readonly start: number | null;
+  readonly result: number | null;
+}
+
+/** A totals row is known by its label, anywhere in the row. */
+const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
+  total: /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)|^(total|totals|sum|ialt)$/,
+  games: /^(gamepoints|games|partipoint|partier)$/,
+  start: /point.*start|start.*point|^start$/,
+  result: /^(result|results|resultat|finalresult|slutresultat|score|final)$/,
+};
+const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
+
+/** Which totals a row has a label of. */
+export function labelsIn(line: readonly CellValue[]): (keyof CardTotals)[] {
+  const texts = line.filter((cell): cell is string => typeof cell === "string" && isShort(cell)).map(spelling);
+  return LABEL_NAMES.filter((name) => texts.some((text) => LABELS[name].test(text)));
+}
+
+export function isOfTotals(line: readonly CellValue[]): boolean {
+  return labelsIn(line).length > 0;
 }

@@ -7,10 +7,20 @@ import { endsStep, type Steps } from "../../kernel/steps";
 import { resultInFunction, resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenDay } from "../../kernel/written/writtenDay";
+import { entryWord } from "../../kernel/seasons/entry";
 import { competitionIn } from "./competition";
 import { withoutBrackets } from "../table/headers/headers";
-import type { CardColumns, CardSide, HeaderCell, ResultsOf, Role } from "./cardColumns";
+import {
+  labelsIn,
+  type CardColumns,
+  type CardSide,
+  type CardTotals,
+  type HeaderCell,
+  type ResultsOf,
+  type Role,
+} from "./cardColumns";
 import { nameAndNumber } from "../table/names/suffix";
+import type { Accepted, Around } from "../kind";
 import { headlessBoards } from "./headlessCard";
 import { cellsBelow, isAdded, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
 
@@ -29,15 +39,6 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
   result: ["score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
-
-/** A totals row is known by its label, anywhere in the row. */
-const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
-  total: /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)|^(total|totals|sum|ialt)$/,
-  games: /^(gamepoints|games|partipoint|partier)$/,
-  start: /point.*start|start.*point|^start$/,
-  result: /^(result|results|resultat|finalresult|slutresultat|score|final)$/,
-};
-const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
 
 /** The name and the rating of a player on a card; one cell may hold both. */
 export function playerOn(
@@ -74,20 +75,13 @@ export function resultOn(
   return numberIn(part)?.value ?? part;
 }
 
-/** Rows under the boards, null where the card has none. */
-export interface CardTotals {
-  /** Adjustment totals, and game points where they have no row of their own. */
-  readonly total: number | null;
-  readonly games: number | null;
-  readonly start: number | null;
-  readonly result: number | null;
-}
-
 /** A card on the sheet: where its columns, boards and totals are. */
 export interface Card {
   readonly headerRow: number;
   /** The row above its boards holds no headers. */
   readonly isHeadless?: boolean;
+  /** But for the numbers of the boards, beside the names of the teams: `Board | Ravens | … | Owls`. */
+  readonly isNumberHeaded?: boolean;
   /** There is not even such a row. */
   readonly lacksRow?: boolean;
   readonly board: number | null;
@@ -108,10 +102,13 @@ export interface Card {
   readonly beyond: number | null;
 }
 
-/** The cards of a sheet, top down; none when no row heads one. `carried`: a club book knows the ratings. */
-export function* findCards(sheet: Sheet, headersOf: HeadersOf, carried = false): Steps<Card[]> {
+/** `carried`: a club book knows the ratings; `accepted`: of a card that is in a book. */
+type KnownOfCard = Pick<Around, "carried" | "accepted">;
+
+/** The cards of a sheet, top down; none when no row heads one. */
+export function* findCards(sheet: Sheet, headersOf: HeadersOf, known: KnownOfCard = {}): Steps<Card[]> {
   const { bottom } = extent(sheet);
-  const headers = yield* headerRows(sheet, headersOf, carried);
+  const headers = yield* headerRows(sheet, headersOf, known);
   const cards = headers
     .flatMap((header, i) =>
       header.columns.map((columns) => readLayout(sheet, header.row, columns, headers[i + 1]?.row ?? bottom)),
@@ -122,9 +119,12 @@ export function* findCards(sheet: Sheet, headersOf: HeadersOf, carried = false):
   const added = headersOf(headless.row).filter(({ column }) =>
     headsAdded(textOf(valueAt(sheet, headless.row, column))),
   );
-  const [only] = columnsUnder(sheet, headless.row, [...headless.headers, ...added], carried) ?? [];
+  const [only] = columnsUnder(sheet, headless.row, [...headless.headers, ...added], known) ?? [];
   const card = only && readLayout(sheet, Math.max(headless.row, sheet.top), only, bottom);
-  return card ? [{ ...card, isHeadless: true, lacksRow: headless.row < sheet.top }] : [];
+  if (!card) return [];
+  const numbers = card.board === null ? "" : textOf(valueAt(sheet, headless.row, card.board));
+  const isNumberHeaded = roleOf(numbers) === "board" && !wasTitle(numbers, known.accepted);
+  return [{ ...card, isHeadless: true, isNumberHeaded, lacksRow: headless.row < sheet.top }];
 }
 
 /** What a fill and a book add to a card. */
@@ -152,11 +152,12 @@ export function* nearestHeader(sheet: Sheet, headersOf: HeadersOf): Steps<Neares
 
 /** The names of the teams in the row over the players, or over headers that name none: one text over each side. */
 export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; readonly away: string } | null {
-  const { headerRow, isHeadless = false, left, right, sides } = card;
+  const { headerRow, isHeadless = false, isNumberHeaded = false, board, left, right, sides } = card;
   const { home, away } = sides;
   if (home.name === null || away.name === null || !headsSidesAlone(sheet, card)) return null;
   const over = (from: number, to: number) =>
     columnsFrom(from, to)
+      .filter((column) => !(isNumberHeaded && column === board))
       .map((column) => valueAt(sheet, isHeadless ? headerRow : headerRow - 1, column))
       .filter((cell) => !isBlank(cell) && !headsAdded(textOf(cell)));
   const [homes, aways] = [over(left, away.name - 1), over(away.name, right)];
@@ -267,7 +268,7 @@ function roleOf(header: string): Role | null {
 function* headerRows(
   sheet: Sheet,
   headersOf: HeadersOf,
-  carried: boolean,
+  known: KnownOfCard,
 ): Steps<{ row: number; columns: CardColumns[] }[]> {
   const found: { row: number; columns: CardColumns[] }[] = [];
   let lastBlank = -1;
@@ -280,7 +281,7 @@ function* headerRows(
     const isBoard = last?.columns.some(
       (card) => isRated(sheet, row, card) || (goesOn && isNumberedOrPlayed(sheet, row, card)),
     );
-    const columns = columnsUnder(sheet, row, cells, carried, isBoard);
+    const columns = columnsUnder(sheet, row, cells, known, isBoard);
     if (columns !== null) found.push({ row, columns });
   });
   return found;
@@ -291,10 +292,10 @@ function columnsUnder(
   sheet: Sheet,
   row: number,
   cells: readonly HeaderCell[],
-  carried: boolean,
+  known: KnownOfCard,
   isBoard = false,
 ): CardColumns[] | null {
-  const unrated = !isBoard && isUnrated(cells) ? unratedColumns(sheet, row, cells, carried) : null;
+  const unrated = !isBoard && isUnrated(cells) ? unratedIn(sheet, row, cells, known) : null;
   if (unrated !== null) return [unrated];
   const ratings = cells.filter(isOfRatings);
   const results = cells.filter((c) => c.role === "result");
@@ -326,6 +327,23 @@ function columnsUnder(
   return columns.every((card) => card !== null) ? columns : null;
 }
 
+function unratedIn(
+  sheet: Sheet,
+  row: number,
+  cells: readonly HeaderCell[],
+  { carried = false, accepted }: KnownOfCard,
+): CardColumns | null {
+  const columns = (asBefore: boolean) => unratedColumns(sheet, row, cells, carried, asBefore);
+  if (accepted === undefined) return columns(false);
+  const wasHeadless = cells.some(({ column }) => wasTitle(textOf(valueAt(sheet, row, column)), accepted));
+  return wasHeadless ? columns(true) : (columns(false) ?? columns(true));
+}
+
+/** Whether a book took a header for the title of a match: earlier versions did not know that it heads a column. */
+function wasTitle(header: string, accepted: Accepted | undefined): boolean {
+  return accepted?.matches?.includes(entryWord(header)) === true;
+}
+
 function isOfRatings({ role }: HeaderCell): boolean {
   return role === "rating" || role === "grade";
 }
@@ -338,7 +356,8 @@ function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCe
   if (cells.filter(isOfRatings).length !== 2 || cells.some(({ role }) => role === "result")) return cells;
   const holdsResults = (column: number) => {
     const given = cellsBelow(sheet, row, column);
-    return given.length > 0 && given.every((cell) => resultsIn(cell) !== null);
+    const isOfBoth = (cell: CellValue) => resultsIn(cell) !== null;
+    return given.some(isOfBoth) && given.every((cell) => isOfBoth(cell) || saysUnfinished(cell));
   };
   const columns = columnsFrom(cells[0]!.column, cells[cells.length - 1]!.column + 1).filter(
     (column) => BETWEEN.test(textOf(valueAt(sheet, row, column)).trim()) && holdsResults(column),
@@ -560,11 +579,7 @@ export function takesNumber(sheet: Sheet, row: number, column: number): boolean 
 }
 
 function labelsOf(sheet: Sheet, row: number, left: number, right: number): (keyof CardTotals)[] {
-  const texts = columnsFrom(left, right)
-    .map((column) => valueAt(sheet, row, column))
-    .filter((cell): cell is string => typeof cell === "string" && isShort(cell))
-    .map(spelling);
-  return LABEL_NAMES.filter((name) => texts.some((text) => LABELS[name].test(text)));
+  return labelsIn(columnsFrom(left, right).map((column) => valueAt(sheet, row, column)));
 }
 
 /** A half-rating stays under 40; a column that is above it throughout holds grades, whatever its header says. */

@@ -4,7 +4,8 @@ import { once } from "../../kernel/once";
 import { MOST_REMEMBERED } from "../table/headers/headerWords";
 import { holdNumbers } from "../table/names/suffix";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import type { CardColumns, HeaderCell } from "./cardColumns";
+import { isOfTotals, type CardColumns, type HeaderCell } from "./cardColumns";
+import { saysUnfinished } from "../../systems/chess";
 import { resultInFunction, resultsIn } from "./cells";
 
 /** Rows that are looked at. */
@@ -26,13 +27,15 @@ export function isUnrated(headers: readonly HeaderCell[]): boolean {
 
 /**
  * The columns of a card under a row of headers that names no rating, or only those that a book added; null if it heads no
- * card. Ratings behind the names are read there; else a club book knows them, `carried`.
+ * card. Ratings behind the names are read there; else a club book knows them, `carried`. `asBefore`: as earlier versions
+ * did, totals are looked at like boards, and a game that has not ended is no result.
  */
 export function unratedColumns(
   sheet: Sheet,
   row: number,
   headers: readonly HeaderCell[],
   carried: boolean,
+  asBefore = false,
 ): CardColumns | null {
   const added = ADDED.flatMap((says) => headers.find((cell) => cell.says === says)?.column ?? []);
   const others = headers.filter(({ column, role }) => !added.includes(column) && role !== "adj");
@@ -44,21 +47,29 @@ export function unratedColumns(
   if (others.some((cell) => OF_MANY.test(cell.says) && !(cell.says === "date" && isOfMatch(cell)))) return null;
   const { right } = extent(sheet);
   const columns = Array.from({ length: Math.min(added[0] ?? right, right) - sheet.left }, (_, i) => sheet.left + i);
-  const boards = boardsBelow(sheet, row, columns);
+  const boards = boardsBelow(sheet, row, columns, asBefore);
+  const isOpen = (cell: CellValue) => !asBefore && saysUnfinished(cell);
   if (boards.length < (others.some(({ role }) => role === "result") ? 1 : FEWEST_BOARDS)) return null;
   const cells = (column: number) => boards.map((board) => valueAt(sheet, board, column));
   const most = (column: number, isOne: (cell: CellValue) => boolean) =>
     cells(column).filter(isOne).length * 2 > boards.length;
   const roleAt = (column: number) => others.find((cell) => cell.column === column)?.role;
-  const named = mayHeadNames.filter(({ column }) => most(column, isName));
+  const named = mayHeadNames.filter(({ column }) => most(column, (cell) => isName(cell) && !isOpen(cell)));
   const open = columns.filter((column) => roleAt(column) === "result" || isBlank(valueAt(sheet, row, column)));
   // `1-0` tells what it is under any header; a blank column, only its header does.
   const heads = (column: number) => resultsIn(valueAt(sheet, row, column)) === null;
-  const holdsBoth = columns.filter((column) => heads(column) && most(column, (cell) => resultsIn(cell) !== null));
+  const isOfBoth = (cell: CellValue) => resultsIn(cell) !== null;
+  const isOfOne = (cell: CellValue) => isResult(cell) || isOpen(cell);
+  // A half may be both sides', a one or a nought is of one.
+  const isOfSide = (cell: CellValue) => !asBefore && isResult(cell) && !isOfBoth(cell);
+  const holdsBoth = columns.filter((column) => {
+    if (!heads(column) || !cells(column).some(isOfBoth) || cells(column).some(isOfSide)) return false;
+    return most(column, (cell) => isOfBoth(cell) || isOpen(cell));
+  });
   const isUnplayed = (column: number) => roleAt(column) === "result" && cells(column).every(isBlank);
   const shared = holdsBoth.length > 0 ? holdsBoth : open.filter(isUnplayed);
   const single = open.filter(
-    (column) => most(column, isResult) && cells(column).every((cell) => isBlank(cell) || isResult(cell)),
+    (column) => most(column, isOfOne) && cells(column).every((cell) => isBlank(cell) || isOfOne(cell)),
   );
   const only = shared.length === 1 ? shared[0] : single.length === 1 ? single[0] : undefined;
   const results = only === undefined ? single : [only, only];
@@ -105,13 +116,13 @@ export function cellsBelow(sheet: Sheet, headerRow: number, column: number): Cel
   return rows.map((row) => valueAt(sheet, row, column)).filter((cell) => !isBlank(cell));
 }
 
-/** The rows up to the first blank one that name two players. */
-function boardsBelow(sheet: Sheet, headerRow: number, columns: readonly number[]): number[] {
+/** The rows up to the first blank one, or the totals, that name two players. */
+function boardsBelow(sheet: Sheet, headerRow: number, columns: readonly number[], asBefore: boolean): number[] {
   const { bottom } = extent(sheet);
   const boards: number[] = [];
   for (let row = headerRow + 1; row < bottom && boards.length < SAMPLE; row++) {
     const line = columns.map((column) => valueAt(sheet, row, column));
-    if (line.every(isBlank)) break;
+    if (line.every(isBlank) || (!asBefore && isOfTotals(line))) break;
     if (line.filter(isName).length >= 2) boards.push(row);
   }
   return boards;

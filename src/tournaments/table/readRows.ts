@@ -59,6 +59,11 @@ export interface RowsKnown {
   readonly blanks?: Blanks | undefined;
 }
 
+/** Of one field, every row counts for every other. */
+export function isOfField(kind: TableKind): boolean {
+  return kind.rowIs === "pair" || kind.single !== undefined;
+}
+
 export function readRows(...given: Parameters<typeof readingRows>): Row[] {
   return atOnce(readingRows(...given));
 }
@@ -105,8 +110,7 @@ export function* readingRows(
   const hasDittos = readsDittos(sheet, located, fillDown, accepted);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle, accepted };
   let [afterGap, afterRemark] = [false, false];
-  // Of one field, every row counts for every other.
-  const isField = kind.rowIs === "pair" || kind.single !== undefined;
+  const isField = isOfField(kind);
   let sectionTitle: string | null = null;
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (endsStep(at)) yield;

@@ -14,7 +14,7 @@ import { Headers } from "./headers/headers";
 import { conceptsOf } from "./headers/headerWords";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
-import { isOfDates, neededColumns, readCompanion, readRows } from "./readRows";
+import { isOfDates, isOfField, neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
@@ -106,6 +106,18 @@ function searchOf(kind: TableKind): Search {
   };
 }
 
+/** The tables of a sheet, of games with their marks of winners as results, else each section as one of its own. */
+function inParts<T extends { readonly located: readonly Located[] }>(
+  kind: TableKind,
+  written: Sheet,
+  { accepted }: Around,
+  tablesOn: (sheet: Sheet) => Steps<T>,
+): Steps<T> {
+  if (kind.rowIs === "game") return withMarkedWinners(written, kind.marks, accepted, tablesOn);
+  // In a book, entries that earlier versions could not read stay so.
+  return inSections(written, tablesOn, isOfField(kind) && !accepted?.unread);
+}
+
 function* find(
   kind: TableKind,
   search: Search,
@@ -130,8 +142,7 @@ function* find(
     );
     return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
   };
-  const inGames = () => withMarkedWinners(written, kind.marks, around.accepted, tablesOn);
-  const { sheet, located, isFound, nearest } = yield* kind.rowIs === "game" ? inGames() : inSections(written, tablesOn);
+  const { sheet, located, isFound, nearest } = yield* inParts(kind, written, around, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const ended = located.map((table) => endedBy(companions, table));
   const first = ended[0];

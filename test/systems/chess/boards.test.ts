@@ -236,7 +236,10 @@ describe("results", () => {
     expect(only(board(10, home, 12, away)).card!.games).toEqual({ home: ofHome, away: ofAway }),
   );
 
-  test.each(["adjourned", "adj", "Hængeparti", "*", " ", "udsat"])("%p: not played out yet", (cell) =>
+  test.each([
+    ...["adjourned", "adj", "Hængeparti", "*", " ", "udsat", "pp", "p.p.", "adj'd", "hænger"],
+    ...["not played", "ikke spillet", "to be played", "not finished"],
+  ])("%p: not played out yet", (cell) =>
     expect(figures(only(board(10, 1, 12, 0), board(10, cell, 12, cell)))).toMatchObject({
       verdict: null,
       unknownIn: null,

@@ -370,6 +370,69 @@ describe("players under White and Black, teams under Home and Away", () => {
   });
 });
 
+describe("the ratings headed as those of White and Black", () => {
+  // 2 × (15.5 − 13.5) for Black on the first board, 2 × (11.5 − 10.5) for White on the second.
+  const planUnder = (header: string, settings = {}) =>
+    planOf(
+      sheet(
+        `Match|Home team|Away team|Bd|${header}|Result\n1|Rooks|Holme|1|Ann|15.5|Xan|13.5|1-0\n1|Rooks|Holme|2|Bo|10.5|Yve|11.5|½-½`,
+      ),
+      "chess-boards",
+      settings,
+    );
+
+  test.each([
+    "White|White rating|Black|Black rating",
+    "White|White Elo|Black|Black Elo",
+    "White|White's rating|Black|Black's rating",
+    "White|Rating W|Black|Rating B",
+    "White|Rtg (W)|Black|Rtg (B)",
+    "White|WElo|Black|BElo",
+    "Hvid|Hvids rating|Sort|Sorts rating",
+    "Hvid|Rating hvid|Sort|Rating sort",
+    "White player|White grade|Black player|Black grade",
+  ])("%s", (header) => {
+    const plan = planUnder(header, { white: "home" });
+    expect([plan.problems, plan.rows.map(({ outputs }) => Object.values(outputs))]).toEqual([
+      [],
+      [
+        [0, 4],
+        [2, 0],
+      ],
+    ]);
+  });
+
+  test("for whom White played is asked, whether or not the players are headed so", () => {
+    for (const header of ["White|WElo|Black|BElo", "First|Rating W|Second|Rating B"]) {
+      const on = sheet(`Match|Home team|Away team|Bd|${header}|Result\n1|Rooks|Holme|1|Ann|15.5|Xan|13.5|1-0`);
+      const found = find(on, "chess-boards", { others: [] });
+      expect("notRead" in found && found.notRead).toEqual(["white"]);
+    }
+  });
+
+  test("beside players of a side they say nothing of the side", () => {
+    const header = "Home player|White rating|Away player|Black rating";
+    const on = sheet(`Match|Home team|Away team|${header}|Result\n1|Rooks|Holme|Ann|15.5|Xan|13.5|1-0`);
+    const missed = find(on, "chess-boards", { others: [] });
+    expect("missing" in missed && missed.missing.map(({ name }) => name.en)).toEqual(["Home rating", "Away rating"]);
+  });
+
+  test("are no reason to take the sheet for one of another sport", () => {
+    const on = sheet(
+      "Match|Home team|Away team|White|White rating|Black|Black rating|Result\n1|Rooks|Holme|Ann|15.5|Xan|13.5|1-0",
+    );
+    expect(planOf(on, undefined, { white: "home" }).kind).toBe("chess-boards");
+  });
+
+  test("games without teams are no match, and the hint says so", () => {
+    const on = sheet(
+      "White|White rating|Black|Black rating|Result\nAnn Ash|1900|Eve Elm|1800|1-0\nBob Birch|1500|Flo Fir|1600|½-½",
+    );
+    const missed = find(on, "chess-boards", { others: [] });
+    expect(missed).toMatchObject({ hint: "not-recognised-singles" });
+  });
+});
+
 test("a legend beside the list says nothing of the boards in its rows", () => {
   const legend = ["||Key:", "||Hcp|handicap", "||W/O|walk-over"];
   const beside = LEAGUE.split("\n").map((line, i) => line + (legend[i] ?? ""));

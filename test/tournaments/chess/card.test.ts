@@ -277,8 +277,12 @@ describe("bad cards: told with cell, the good rows filled", () => {
     }
   });
 
-  test.each(["adjourned", "Hængeparti", "udsat", "*"])("%s is a game that has not ended, and no mistake", (word) => {
-    const plan = planOf(sheet([HEADER, GOOD, `2|E F|11||${word}|G H|10||`].join("\n")));
+  test.each([
+    ...["adjourned|", "Hængeparti|", "udsat|", "*|", "pp|", "not played|"],
+    ...["adjourned|adjourned", "udsat|udsat", "pp|pp", "hænger|hænger"],
+  ])("%s is a game that has not ended, and no mistake", (words) => {
+    const [home, away] = words.split("|");
+    const plan = planOf(sheet([HEADER, GOOD, `2|E F|11||${home}|G H|10||${away}`].join("\n")));
     expect(codes(plan.problems)).toEqual(["card-results-missing@E1"]);
     expect(plan.rows[1]!.problems).toEqual([]);
   });
@@ -647,5 +651,62 @@ describe("the teams of a card whose headers only say Home and Away", () => {
     const sides = planOf(under(HEADER));
     expect(codes(sides.problems)).toContain("match-under-one-header@A5");
     expect(sides.played).toBeNull();
+  });
+});
+
+describe("names of the teams over columns of results that nothing heads", () => {
+  // 2 × (16 − 15) and 2 × (12 − 11) for Owls: a tenth of 4 to the nearest half is 0.5.
+  const MATCH = {
+    Home: "Ravens",
+    Away: "Owls",
+    "Home start": 0,
+    "Away start": 0.5,
+    "Home games": 1.5,
+    Winner: "Ravens",
+  };
+  const matchOf = (plan: FillPlan) => {
+    const { columns, rows } = plan.summaries[0]!;
+    return Object.fromEntries(columns.map(({ name }, i) => [name.en, rows[0]![i]]));
+  };
+
+  test.each([
+    ["ratings in columns", "Board|Ravens||Owls||", "1|Ann|16|Bob|15|1-0", "2|Cy|12|Di|11|½-½"],
+    ["two columns of results", "Board|Ravens|||Owls||", "1|Ann|16|1|Bob|15|0", "2|Cy|12|½|Di|11|½"],
+    ["ratings behind the names", "Board|Ravens||Owls|", "1|Ann (16)|1|Bob (15)|0", "2|Cy (12)|½|Di (11)|½"],
+    ["results behind both", "Bræt|Ravens|Owls||", "1|Ann (16)|Bob (15)|1|0", "2|Cy (12)|Di (11)|½|½"],
+  ])("%s: they stay when the card has been filled", (_, ...lines) => {
+    const drawn = sheet(lines.join("\n"));
+    const plan = planOf(drawn);
+    expect(matchOf(plan)).toMatchObject({ Match: 1, ...MATCH });
+    const values = drawn.values.map((line) => [...line]);
+    for (const { row, column, value } of plan.writes) {
+      while (values.length <= row) values.push([]);
+      while (values[row]!.length <= column) values[row]!.push(null);
+      values[row]![column] = value;
+    }
+    expect(matchOf(planOf({ ...drawn, values }))).toMatchObject({ Match: 1, ...MATCH });
+  });
+
+  test("a book that took the header of the boards for a title goes on with it", () => {
+    const on = sheet("Board|Ravens||Owls||\n1|Ann|16|Bob|15|1-0\n2|Cy|12|Di|11|½-½");
+    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
+    const entered = (match: string, ...teams: readonly string[]) => {
+      const of = { ...accepted, teams, matches: [match] };
+      const found = find(on, "chess-card", { others: [], accepted: of }) as Found;
+      return matchOf(planFill(found, { settings: {} }));
+    };
+    expect(entered("Board", "Home", "Away")).toMatchObject({ Match: "Board", Home: "Home", Away: "Away" });
+    expect(entered("1", "Ravens", "Owls")).toMatchObject({ Match: 1, Home: "Ravens", Away: "Owls" });
+  });
+
+  test.each([
+    ["Board|Ravens||Owls|", "1|Ann (16)|1|Bob (15)|0", "2|Cy (12)|adj|Di (11)|adj"],
+    ["Board|Ravens||Owls|", "1|Ann (16)|½|Bob (15)|½", "2|Cy (12)|1|Di (11)|0", "3|Ed (9)|udsat|Jo (9)|"],
+    ["Board|Ravens||Owls", "1|Ann (16)|1-0|Bob (15)", "2|Cy (12)|hængeparti|Di (11)"],
+    ["Board|Ravens|Rating|Owls|Rating|", "1|Ann|16|Bob|15|1-0", "2|Cy|12|Di|11|pp"],
+  ])("%s: a game that has not ended waits: %s", (...lines) => {
+    const plan = planOf(sheet(lines.join("\n")), "chess-card");
+    expect(plan.problems.map(({ code }) => code)).toEqual(["card-results-missing"]);
+    expect(matchOf(plan)).toMatchObject({ Home: "Ravens", Away: "Owls", "Away start": 0.5, Winner: null });
   });
 });

@@ -59,6 +59,54 @@ test("in each sport of fields, and after blank rows", () => {
   }
 });
 
+// A non-member has 49.99 masterpoints; a handicap may be `½`, and a Life Master `yes` or 1.
+test.each<readonly [KindId, string, readonly string[], readonly string[], { [key: string]: number }]>([
+  [
+    "acbl-rank-pairs",
+    "Player 1|Player 2|MP 1|MP 2|Raw",
+    ["An|Bo|300|NM|90", "Cy|Di|52|250|78"],
+    ["Ed|Fy|LM 750|10|88", "Gi|Hu|10|non-member|80"],
+    { average: 84 },
+  ],
+  [
+    "acbl-rank-pairs",
+    "Player 1|Player 2|MP 1|MP 2|LM 1|LM 2|Raw",
+    ["An|Bo|300|5|yes|no|90", "Cy|Di|52|250|no|no|78"],
+    ["Ed|Fy|Club Master|10|1|0|88", "Gi|Hu|10|750|0|1|80"],
+    { average: 84 },
+  ],
+  [
+    "acbl-pairs",
+    "Player 1|Player 2|Handicap 1|Handicap 2|Raw",
+    ["An|Bo|.1|½|90", "Cy|Di|.05|.2|78"],
+    ["Ed|Fy|½|.1|88", "Gi|Hu|.1|.3|80"],
+    { possible: 168 },
+  ],
+  [
+    "dbf-individual",
+    "Player|Handicap|Score %",
+    ["An|20|60", "Bo|24|40", "Cy|30|55", "Di|12|45"],
+    ["Ed|½|60", "Fy|34|40", "Gi|30|55", "Hu|32|45"],
+    SETTINGS,
+  ],
+])("%s: words that a column reads as figures are like figures: %s", (kind, header, first, second, settings) => {
+  const plan = planOf(sheet([header, ...first, "Section B", ...second].join("\n")), kind, settings);
+  const apart = planOf(sheet([header, ...first, "", "Section B", header, ...second].join("\n")), kind, settings);
+  expect([plan.problems.length, outputsOf(plan)]).toEqual([apart.problems.length, outputsOf(apart)]);
+});
+
+test("in a book that has entries it could not read, they stay so", () => {
+  const drawn = sheet(
+    "Player 1|Player 2|MP 1|MP 2|Raw\nAn|Bo|300|5|90\nCy|Di|52|250|78\nSection B\nEd|Fy|NM|10|88\nGi|Hu|10|30|80",
+  );
+  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
+  const read = (unread: number) => {
+    const found = find(drawn, "acbl-rank-pairs", { others: [], accepted: { ...accepted, unread } }) as Found;
+    return codes(planFill(found, { settings: { average: 84 } }).problems);
+  };
+  expect([read(0), read(2)]).toEqual([[], expect.arrayContaining(["section-without-header@A5"])]);
+});
+
 test("both are on the reading line by their names, and one alone can be read", () => {
   const drawn = withTitle("B-rækken", "A-rækken");
   const found = find(drawn, "dbf-pairs", { others: [] }) as Found;

@@ -1,6 +1,8 @@
+import { Problem } from "../../../kernel/problem";
 import type { Steps } from "../../../kernel/steps";
 import { spelling } from "../../../kernel/written/spelling";
-import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import type { Column } from "./columns";
 import type { Located } from "./tables";
 
 // A row that names a section inside a table, where the headers are not repeated: those above go on.
@@ -28,15 +30,16 @@ const AS_WRITTEN = new WeakMap<Sheet, Sheet>();
 
 /**
  * The tables of a sheet, with each section as a table of its own: on the sheet that is given then, the row that names it has the
- * headers of the table.
+ * headers of the table. `areWords`: words that a column reads as it reads numbers are like them, `NM` under masterpoints.
  */
 export function* inSections<T extends { readonly located: readonly Located[] }>(
   sheet: Sheet,
   tablesOn: (sheet: Sheet) => Steps<T>,
+  areWords: boolean,
 ): Steps<T> {
   const plain = yield* tablesOn(sheet);
   const rows = plain.located.flatMap((table) =>
-    sectionsWithin(sheet, table).map((row) => [row, table.headerRow] as const),
+    sectionsWithin(sheet, table, areWords).map((row) => [row, table.headerRow] as const),
   );
   if (rows.length === 0) return plain;
   const values = [...sheet.values];
@@ -49,14 +52,16 @@ export function* inSections<T extends { readonly located: readonly Located[] }>(
 }
 
 /** The rows of a table that name a section whose entries plainly go on under its headers. */
-function sectionsWithin(sheet: Sheet, { headerRow, end, places, excelTable }: Located): number[] {
+function sectionsWithin(sheet: Sheet, { headerRow, end, places, excelTable }: Located, areWords: boolean): number[] {
   const rows: number[] = [];
   let first: number | null = null;
   let title: number | null = null;
   const isAlike = (row: number, other: number) =>
-    [...places.values()].every((column) => {
-      const [own, above] = [row, other].map((at) => textOf(valueAt(sheet, at, column)).trim()) as [string, string];
-      return own === "" || above === "" || IS_NUMBER.test(own) === IS_NUMBER.test(above);
+    [...places].every(([column, at]) => {
+      const cells = [row, other].map((one) => valueAt(sheet, one, at));
+      const [own, above] = cells.map((cell) => textOf(cell).trim()) as [string, string];
+      if (own === "" || above === "" || IS_NUMBER.test(own) === IS_NUMBER.test(above)) return true;
+      return areWords && readsSome(column) && cells.every((cell) => reads(column, cell));
     });
   for (let row = headerRow + 1; row < end && excelTable === null; row++) {
     const given = [...places.values()].filter((column) => !isBlank(valueAt(sheet, row, column))).length;
@@ -68,6 +73,19 @@ function sectionsWithin(sheet: Sheet, { headerRow, end, places, excelTable }: Lo
     }
   }
   return rows;
+}
+
+/** The cells of the column are not names, nor whatever people write. */
+function readsSome(column: Column<unknown>): boolean {
+  return !column.isName && !reads(column, NO_FIGURE);
+}
+
+const NO_FIGURE = "Section B";
+
+function reads({ name, read }: Column<unknown>, cell: CellValue): boolean {
+  if (cell === null || isFault(cell)) return false;
+  const at = { field: name.en, format: null, mark: undefined, readAs: () => undefined };
+  return !(read(cell, at) instanceof Problem);
 }
 
 /** Whether a row has nothing behind its first text but what heads the columns above it. */
