@@ -57,7 +57,6 @@ import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
 import { gamesHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
-import { spelling } from "../../kernel/written/spelling";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";
 import { plainCells } from "../table/outputs/summaryFormulas";

@@ -5,7 +5,7 @@ import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import type { Section as NamedSection, Setting } from "../../kind";
 import { namesOf, readSetting } from "../said/settings";
-import { cut, isBlank, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
+import { cut, extent, isBlank, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
 import { asIs, column } from "../headers/columns";
 import { directionIn } from "../headers/direction";
 import { namesSection, sectionIn } from "../headers/continued";
@@ -147,8 +147,9 @@ export function namesOfSections(
  * and after a blank row, the numbers of the rows go on, or, without such numbers, nobody is in both lists.
  */
 function continues(sheet: Sheet, above: Block, block: Block, last: number): boolean {
-  const { headerRow, left, right } = block.located;
+  const { headerRow, left, places } = block.located;
   const first = above.located.headerRow;
+  const right = isFilledElsewhere(sheet, above, block) ? Math.max(...places.values()) : block.located.right;
   const textsOf = (row: number) => {
     const texts: string[] = [];
     for (let column = left; column <= right; column++) texts.push(textOf(valueAt(sheet, row, column)));
@@ -160,6 +161,22 @@ function continues(sheet: Sheet, above: Block, block: Block, last: number): bool
     if (/[^|]/.test(textsOf(row)) && !isUpper) return false;
   }
   return last === headerRow - 1 || goesOn(above, block);
+}
+
+/** What a fill wrote behind the columns of a table stands further right above, behind a legend. */
+function isFilledElsewhere(sheet: Sheet, above: Block, block: Block): boolean {
+  const behind = ({ located }: Block) => Math.max(...located.places.values()) + 1;
+  const { headerRow, right } = block.located;
+  const headersOf = (row: number, from: number, to: number) => {
+    const texts: string[] = [];
+    for (let column = from; column < to; column++) texts.push(textOf(valueAt(sheet, row, column)));
+    return texts;
+  };
+  const written = headersOf(headerRow, behind(block), right + 1);
+  const first = headersOf(above.located.headerRow, behind(above), extent(sheet).right);
+  return first.some(
+    (_, i) => i > 0 && written.length > 0 && written.every((text, k) => text !== "" && first[i + k] === text),
+  );
 }
 
 function goesOn(above: Block, block: Block): boolean {
