@@ -11,19 +11,19 @@ const OF_SENTENCES = { da: 35.2, other: 45 };
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 42.8 },
+  { what: "functions.js", files: ["functions.js"], limit: 42.9 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.4 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,
     files: [`${chunkOf(language)}.js`],
     limit: OF_SENTENCES[language] ?? OF_SENTENCES.other,
   })),
-  { what: "at the first import", files: ["laterSteps.js"], limit: 202.4 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 203.2 },
   // What writes comes with it, for what files and players use as well.
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.2 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words; its seasons come with the kinds of tournament.
-  { what: "at the first look at the players", files: ["players.js"], limit: 94.8 },
+  { what: "at the first look at the players", files: ["players.js"], limit: 94.9 },
   { what: "at the first look at what a press would do", files: ["press.js"], limit: 6.2 },
   { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 14.5 },
   { what: "at the first start of a book from a list", files: ["start.js"], limit: 18.9 },
