@@ -11,14 +11,14 @@ const OF_SENTENCES = { da: 35.3, other: 45 };
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 42.8 },
+  { what: "functions.js", files: ["functions.js"], limit: 42.9 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.4 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,
     files: [`${chunkOf(language)}.js`],
     limit: OF_SENTENCES[language] ?? OF_SENTENCES.other,
   })),
-  { what: "at the first import", files: ["laterSteps.js"], limit: 204.1 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 204.9 },
   // What writes comes with it, for what files and players use as well.
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.2 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },

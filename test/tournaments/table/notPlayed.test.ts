@@ -71,6 +71,35 @@ function isLeftOut(kind: KindId, drawing: string, column: number, said: string):
   expect(told.map(({ details }) => details)).toEqual([{ count: 1, rows: [3] }]);
 }
 
+describe.each(["adjourned", "pegged down", "Hængeparti", "to be played"])(
+  "%s: the game goes on another day",
+  (said) => {
+    test.each([
+      ["croquet-games", CROQUET, 4, 5, ""],
+      ["croquet-games", CROQUET, 5, 4, null],
+      ["go-pairings", GO, 4, 5, ""],
+    ] as const)("%s", (kind, drawing, at, other, beside) => {
+      const [first, , third] = computed(sheet(drawing), kind);
+      const open = withValue(withCell(drawing, at, said), 2, other, beside);
+      const plan = planOf(open, kind);
+      expect([plan.rows.map(({ outputs }) => outputs), plan.problems]).toEqual([[first, {}, third], []]);
+      expect(codes(plan.assumptions).map((code) => code.replace(/@.*/, ""))).toContain("rows-not-played");
+      // A book that was entered without such rows goes on as before.
+      const on = { others: [], accepted: { isDated: false, hasOthers: false, hasUnplayed: false } };
+      const before = planFill(find(open, kind, on) as Found);
+      expect(codes(before.assumptions).filter((code) => code.startsWith("rows-not-played"))).toEqual([]);
+    });
+
+    test("beside its result it has been played", () => {
+      for (const [kind, drawing, remarks] of [
+        ["croquet-games", CROQUET, 6],
+        ["go-pairings", GO, 5],
+      ] as const)
+        expect(computed(withCell(drawing, remarks, said), kind)).toEqual(computed(sheet(drawing), kind));
+    });
+  },
+);
+
 test("a walkover in the place of points, in a cell under no header, and behind a name", () => {
   const points = "Winner|Hcp|Loser|Hcp|Points\nAnn|3|Bo|2|26\nCy|5|Di|4|w/o";
   expect(planOf(sheet(points), "croquet-games").problems).toEqual([]);

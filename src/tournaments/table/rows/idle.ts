@@ -66,6 +66,7 @@ export function idleIn(
     const said = saidIn(text);
     if (said === null || (said.isLater && kind.accepted?.hasUnplayed === false)) return false;
     if (said.isScratch && handicaps.has(column)) return false;
+    if (said.isOpen && !own.has(column) && isWhole(row)) return false;
     if (!said.ofAPart || kind.rowIs === "game") return true;
     // "Bye" beside a pair that has a score was one round of several; in the place of a pair it is nobody.
     return !names.has(column) && (own.has(column) || !isWhole(row));

@@ -6,18 +6,21 @@ const WALKOVER = String.raw`w\.?\/o\.?|w\.o\.?|walk-?\s?over`;
 const SAID_ALONE = String.raw`abandoned|annulled|void|annulleret|wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|(?:meldt )?afbud|no-?\s?show|dnp|m(?:ø|oe)dte ikke(?: op)?|ikke fremm(?:ø|oe)dt`;
 /** The same; earlier versions did not know them. */
 const SAID_LATER = String.raw`unfinished|not finished|incomplete|rained off|afbrudt|ikke (?:f(?:æ|ae)rdig(?:spillet)?|afsluttet)|regnede v(?:æ|ae)k`;
+/** The game goes on another day: beside its result it has done so. Earlier versions did not know them either. */
+const OPEN = String.raw`adjourned|pegged down|h(?:æ|ae)ngeparti|to be (?:played|continued)|(?:skal )?spilles senere`;
 /** Nobody was to blame, or nobody says. */
 const NOT_BY_DEFAULT = new RegExp(
-  `^(?:abandoned|annulled|void|annulleret|not played|unplayed|(?:ikke |u)spillet|${SAID_LATER})$`,
+  `^(?:abandoned|annulled|void|annulleret|not played|unplayed|(?:ikke |u)spillet|${SAID_LATER}|${OPEN})$`,
   "i",
 );
 /** These may mean only a part, or another day: one round, an evening that was moved. */
 const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, "i");
-const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${SAID_LATER}|${OF_A_PART}`);
+const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${SAID_LATER}|${OPEN}|${OF_A_PART}`);
 const IS_OF_A_PART = whole(OF_A_PART);
-const IS_LATER = whole(SAID_LATER);
+const IS_LATER = whole(`${SAID_LATER}|${OPEN}`);
+const IS_OPEN = whole(OPEN);
 const IS_SCRATCH = whole(String.raw`scr\.?`);
 const WALKOVER_BESIDE = new RegExp(
   String.raw`(?:^|\s)(?:(?:${WALKOVER})(?=\s|$)|(?:not played|unplayed|ikke spillet)$)`,
@@ -43,6 +46,8 @@ export interface SaysNotPlayed {
   readonly isWalkover: boolean;
   /** `scr.`: in a column of handicaps it is one. */
   readonly isScratch: boolean;
+  /** It goes on another day: it has been played where the row has its result. */
+  readonly isOpen: boolean;
   /** Earlier versions did not read it. */
   readonly isLater: boolean;
 }
@@ -59,7 +64,12 @@ export function notPlayedIn(text: string): SaysNotPlayed | null {
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
   const ofAPart = IS_OF_A_PART.test(word);
   const isWalkover = !ofAPart && !NOT_BY_DEFAULT.test(word);
-  return { word, rest, ofAPart, isWalkover, isScratch: IS_SCRATCH.test(word), isLater: IS_LATER.test(word) };
+  const [isScratch, isOpen, isLater] = [IS_SCRATCH, IS_OPEN, IS_LATER].map((one) => one.test(word)) as [
+    boolean,
+    boolean,
+    boolean,
+  ];
+  return { word, rest, ofAPart, isWalkover, isScratch, isOpen, isLater };
 }
 
 /** Texts in brackets, between commas or dashes, or alone. */
