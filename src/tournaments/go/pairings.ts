@@ -115,14 +115,38 @@ const OF_WHITE: readonly [string[], string[]] = [
   ["White rank", "White grade"],
 ];
 
+/** `Rank B` and `Rank W`, `BRank` and `WRank`: of Black and White, where nothing else is headed as a rank. */
+function ranksOfLetters(cells: HeaderCells): readonly [black: number, white: number] | null {
+  const headed = (letter: string) => {
+    const ways = ["rank", "grade"].flatMap((of) => [`${of}${letter}`, `${letter}${of}`]);
+    return cells.filter(({ spellings }) => spellings.some((one) => ways.includes(one)));
+  };
+  const [black, moreBlack] = headed("b");
+  const [white, moreWhite] = headed("w");
+  if (!black || !white || moreBlack || moreWhite) return null;
+  const others = cells.filter((cell) => cell !== black && cell !== white);
+  const isRanked = others.some(({ keys }) => RANKS.some((of) => keys.some((key) => of.keys.includes(key))));
+  return isRanked ? null : [black.column, white.column];
+}
+
 /** The player typed first is the first player: Black, if Black is left of White and nobody else is named. */
 const blackFirst: FindMore = (cells) => {
   const [black, white] = [OF_BLACK, OF_WHITE].map((of) => of.map((headers) => columnHeaded(cells, headers)));
   const [one, two] = [black![0], white![0]];
-  if (one === undefined || two === undefined || one > two || cells.some(isNamedOtherwise)) return new Map();
+  if (one === undefined || two === undefined || cells.some(isNamedOtherwise)) return new Map();
+  const letters = ranksOfLetters(cells);
+  if (one > two)
+    return new Map<Column<unknown>, number>(
+      letters === null
+        ? []
+        : [
+            [RANK_1, letters[1]],
+            [RANK_2, letters[0]],
+          ],
+    );
   const ranks = [
-    [RANK_1, black![1]],
-    [RANK_2, white![1]],
+    [RANK_1, black![1] ?? letters?.[0]],
+    [RANK_2, white![1] ?? letters?.[1]],
   ] as const;
   const found = new Map<Column<unknown>, number>([
     [PLAYER_1, one],

@@ -76,3 +76,27 @@ test("stones given against the rule are named with what the rule gives", () => {
     },
   ]);
 });
+
+describe("ranks headed by the letters of Black and White", () => {
+  // 5k against 3k: half of two ranks is 1, two stones (2 − 0.5) with komi (− 0.5).
+  test.each([
+    ["Black|White|Rank B|Rank W|Result", "An|Bo|5k|3k|B+R"],
+    ["Black|BRank|White|WRank|Result", "An|5k|Bo|3k|B+R"],
+    ["Black|Grade (B)|White|Grade (W)|Result", "An|5k|Bo|3k|B+R"],
+    ["White|Black|Rank W|Rank B|Result", "Bo|An|3k|5k|B+R"],
+    ["White|Black|Rank B|Rank W|Result", "Bo|An|5k|3k|B+R"],
+  ])("%s", (header, game) => {
+    const spelt = header.startsWith("Black")
+      ? "Black|Black rank|White|White rank|Result"
+      : "White|White rank|Black|Black rank|Result";
+    const same = header.startsWith("Black") ? "An|5k|Bo|3k|B+R" : "Bo|3k|An|5k|B+R";
+    const [plan, as] = [`${header}\n${game}`, `${spelt}\n${same}`].map((on) => planOf(sheet(on), "go-pairings"));
+    expect([plan!.problems, plan!.rows]).toEqual([[], as!.rows]);
+    expect(plan!.rows[0]!.outputs).toMatchObject({ H: 2, Komi: 6.5 });
+  });
+
+  test("a sheet that a book added a rank to is read as before", () => {
+    const plan = planOf(sheet("Black|White|Rank B|Rank W|Result|Rank 1\nAn|Bo|3k|3k|B+R|5k"), "go-pairings");
+    expect(plan.columns).toMatchObject({ "Rank 1": "Rank 1", "Rank 2": "Rank B" });
+  });
+});
