@@ -24,8 +24,8 @@ test("a legend beside a table without handicaps says nothing of its rows", () =>
 });
 
 test("the figures are written behind the handicaps, and the legend stays", () => {
-  const { sheets } = enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, EVENING, "2026-05-05");
-  const filled = sheets["Evening"]!;
+  const entered = enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, EVENING, "2026-05-05");
+  const filled = entered.sheets["Evening"]!;
   expect(under(filled, "Key")).toEqual(["W/O", "½"]);
   expect(under(filled, "Handicap 1")).toEqual([20, 20]);
   // All have 20, so each pair is expected to come out at 50; at one table nothing changes, by formula (2).
@@ -35,6 +35,7 @@ test("the figures are written behind the handicaps, and the legend stays", () =>
     [0, 0],
     [20, 20],
   ]);
+  expect(checked(entered, "2026-05-06").changes).toBe(false);
 });
 
 test("a legend stays where the table has the columns of the book, and the figures stand behind it", () => {

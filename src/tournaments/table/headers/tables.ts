@@ -30,6 +30,8 @@ export interface Located {
   /** Columns it spans, foreign ones between its own included. */
   readonly left: number;
   readonly right: number;
+  /** Of them, the columns of a list that stands within the table. */
+  readonly apart?: ReadonlySet<number>;
   /** First row after it. */
   readonly end: number;
   /** The Excel table that it is part of. */
