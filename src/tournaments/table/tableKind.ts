@@ -12,7 +12,7 @@ import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
 import { conceptsOf } from "./headers/headerWords";
-import { withoutListBetween } from "./headers/listBetween";
+import { withoutListBetween } from "./rows/listBetween";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { isOfDates, isOfField, neededColumns, readCompanion, readRows } from "./readRows";

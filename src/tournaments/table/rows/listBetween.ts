@@ -1,7 +1,7 @@
 import type { Accepted } from "../../kind";
 import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
-import type { Column } from "./columns";
-import type { Located } from "./tables";
+import type { Column } from "../headers/columns";
+import type { Located } from "../headers/tables";
 
 /**
  * A table without the columns of a list that stands between it and what a club book added behind that list: a legend says nothing
