@@ -64,12 +64,12 @@ export function notPlayedIn(text: string): SaysNotPlayed | null {
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
   const ofAPart = IS_OF_A_PART.test(word);
   const isWalkover = !ofAPart && !NOT_BY_DEFAULT.test(word);
-  const [isScratch, isOpen, isLater] = [IS_SCRATCH, IS_OPEN, IS_LATER].map((one) => one.test(word)) as [
-    boolean,
-    boolean,
-    boolean,
-  ];
-  return { word, rest, ofAPart, isWalkover, isScratch, isOpen, isLater };
+  return {
+    ...{ word, rest, ofAPart, isWalkover },
+    isScratch: IS_SCRATCH.test(word),
+    isOpen: IS_OPEN.test(word),
+    isLater: IS_LATER.test(word),
+  };
 }
 
 /** Texts in brackets, between commas or dashes, or alone. */
