@@ -4,6 +4,7 @@ const path = require("path");
 const CopyPlugin = require("copy-webpack-plugin");
 const { DefinePlugin } = require("webpack");
 const { EsbuildPlugin } = require("esbuild-loader");
+const MinimizerPlugin = require("minimizer-webpack-plugin");
 const { bundled } = require("./build/bundled");
 const { certificateFiles } = require("./build/certificates");
 const { FunctionsMetadataPlugin } = require("./build/functionsMetadata");
@@ -127,7 +128,19 @@ module.exports = (env, argv) => {
         ],
       },
       // What is loaded on demand goes by the name its import gives it, with the library it is there for.
-      optimization: { chunkIds: "named", splitChunks: false },
+      optimization: {
+        chunkIds: "named",
+        splitChunks: false,
+        // Far faster than the usual one, and what it makes is no larger.
+        minimizer: [
+          new MinimizerPlugin({
+            minify: MinimizerPlugin.swcMinify,
+            minimizerOptions: { compress: { ecma: 2020, toplevel: true }, mangle: { toplevel: true } },
+          }),
+          // Of styles and pages.
+          "...",
+        ],
+      },
       output: { ...common.output, filename: "[name].[contenthash:10].js" },
       plugins: [
         new HashedNamesPlugin("taskpane.html"),
