@@ -6,8 +6,9 @@ import { build } from "esbuild";
 import type { Sheet } from "../../src/sheet";
 import { builtDist } from "../../build/built";
 import type { DesktopOptions } from "../host/browser";
-import { hostScript } from "../host/bundle";
+import { hostBundle } from "../host/bundle";
 import type { BookState } from "./inPane";
+import { openedBy } from "./opened";
 import { untilShown } from "./soon";
 import { serveFolders } from "./staticServer";
 
@@ -27,7 +28,13 @@ function inPaneScript(): Promise<string> {
   return bundled;
 }
 
-/** The pane in a page. */
+/** Brings what `Pane.open` needs into a page, or into the pages of a context, which then compile it once. */
+export async function bringHost(into: Page | BrowserContext): Promise<void> {
+  await into.addInitScript({ content: await hostBundle() });
+  await into.addInitScript({ content: await inPaneScript() });
+}
+
+/** The pane in a page that has the host. */
 export class Pane {
   /** Errors, refused contents and requests to elsewhere; every test ends with none. */
   readonly misbehaviour: string[] = [];
@@ -39,9 +46,13 @@ export class Pane {
 
   /** Opens the pane in a workbook that holds these sheets. */
   async open(sheets: readonly Sheet[], options: DesktopOptions = {}, query = ""): Promise<void> {
-    await this.page.addInitScript({ content: await hostScript(options) });
-    await this.page.addInitScript({ content: await inPaneScript() });
-    await this.page.addInitScript((given) => window.inPane.open(given), sheets as Sheet[]);
+    await this.page.addInitScript(
+      ([given, book]) => {
+        window.startTestHost(given);
+        window.inPane.open(book);
+      },
+      [options, sheets as Sheet[]] as const,
+    );
     await this.page.goto(this.address + query);
     await this.heading.waitFor();
   }
@@ -114,7 +125,7 @@ export class Pane {
 
 const WINDOW = { viewport: { width: 350, height: 720 } };
 
-export const test = base.extend<{ pane: Pane }, { origin: string; visited: BrowserContext }>({
+export const test = base.extend<{ pane: Pane }, { origin: string; visited: Page }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
     async ({}, use) => {
@@ -124,19 +135,20 @@ export const test = base.extend<{ pane: Pane }, { origin: string; visited: Brows
     },
     { scope: "worker", timeout: 600_000 },
   ],
-  // The pages of a worker share what the browser has loaded and compiled; nothing but files outlives a page.
+  // The pages of a worker share what the browser has loaded and compiled for this one; nothing but files outlives a page.
   visited: [
     async ({ browser, origin }, use) => {
       const context = await browser.newContext(WINDOW);
-      const first = await context.newPage();
-      await first.goto(`${origin}/taskpane.html`);
-      await use(context);
+      await bringHost(context);
+      const page = await context.newPage();
+      await page.goto(`${origin}/taskpane.html`);
+      await use(page);
       await context.close();
     },
     { scope: "worker" },
   ],
   page: async ({ visited }, use) => {
-    const page = await visited.newPage();
+    const page = await openedBy(visited);
     await use(page);
     await page.close();
   },

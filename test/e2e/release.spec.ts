@@ -9,7 +9,7 @@ import { builtRelease } from "../../build/built";
 import { checkManifest } from "../../build/manifestCheck";
 import { RELEASE_NAME } from "../released";
 import { sheet } from "../tournaments/sheets";
-import { Pane } from "./panePage";
+import { bringHost, Pane } from "./panePage";
 import { serveFolders } from "./staticServer";
 import { Bench } from "./workbenchPage";
 
@@ -88,6 +88,7 @@ for (const [number, where] of ["at the top of a web server", "below a path", "se
 
     test("the pane fills a match card in Excel", async ({ watched, site }) => {
       const pane = new Pane(watched, site.addresses[number]!);
+      await bringHost(watched);
       await pane.open([sheet(CARD, "Card")]);
       await pane.press("Import this sheet", "Is this right?");
       await pane.press("Show the results", "This will be written");

@@ -10,6 +10,7 @@ import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { Area, CellValue, Sheet } from "../../src/sheet";
 import type { Content } from "../../src/workbook/port";
 import type { Workbench } from "../../workbench/workbench";
+import { openedBy } from "./opened";
 
 declare global {
   interface Window {
@@ -165,7 +166,7 @@ export const test = base.extend<{ bench: Bench; fresh: boolean }, { origin: stri
   page: async ({ bench }, use) => use(bench.page),
   bench: async ({ origin, fresh, sharedBench }, use) => {
     // What the browser has loaded and compiled stays; the workbench keeps nothing in it.
-    const bench = fresh ? await watched(await sharedBench.page.context().newPage(), origin) : sharedBench;
+    const bench = fresh ? await watched(await openedBy(sharedBench.page), origin) : sharedBench;
     await use(bench);
     expect(bench.misbehaviour.splice(0)).toEqual([]);
     if (fresh) await bench.page.close();

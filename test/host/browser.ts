@@ -1,4 +1,4 @@
-/** Level B entry: bundled to one script that runs in the page before anything else. */
+/** Level B entry: bundled to one script that runs in the page before anything else; the host stands when it is started. */
 import { DesktopShim, type ShimOptions } from "./desktopShim";
 import { ExcelHost, type HostOptions } from "./host";
 
@@ -12,12 +12,15 @@ export type DesktopOptions = HostOptions & ShimOptions;
 declare global {
   interface Window {
     testHost: TestHost;
-    testHostOptions?: DesktopOptions;
+    readonly startTestHost: (options: DesktopOptions) => void;
   }
 }
 
-const options = window.testHostOptions ?? {};
-const host = new ExcelHost(options);
-const shim = new DesktopShim(host, options);
-shim.install(window);
-window.testHost = { host, shim };
+Object.assign(window, {
+  startTestHost(options: DesktopOptions) {
+    const host = new ExcelHost(options);
+    const shim = new DesktopShim(host, options);
+    shim.install(window);
+    window.testHost = { host, shim };
+  },
+});
