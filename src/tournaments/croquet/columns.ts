@@ -1,7 +1,6 @@
 import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { invalid, Problem } from "../../kernel/problem";
-import { DATE_ORDERS } from "../../kernel/written/writtenDay";
 import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { Handicap, Play } from "../../systems/croquet";
@@ -16,8 +15,9 @@ import {
   type Column,
   type Reader,
 } from "../table/headers/columns";
+import { isDay } from "../table/days/headedWhen";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
 import { twoNames } from "../table/names/namePair";
@@ -50,10 +50,6 @@ const points: Reader<number> = (cell, at) => {
     : invalid("croquet-game-length", { received: value });
 };
 
-/** A cell that shows a day, or says one in words or numbers. */
-const isDay = (cell: CellValue, format: string | null) =>
-  ((typeof cell === "number" && showsMoment(format)) || (typeof cell === "string" && /\d/.test(cell))) &&
-  DATE_ORDERS.some((order) => !(date(cell, { ...ANY_CELL, order }) instanceof Problem));
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
 export const DATE = column(called("Date"), date, {
