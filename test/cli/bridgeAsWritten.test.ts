@@ -72,6 +72,16 @@ test.each([
   );
 });
 
+test("DBf: both names of a pair below Makkere", async () => {
+  const rows = ["Anna Bro - Bent Dahl;20;21;60", "Carl Eg / Dora Fisk;22;23;40", "Eva Gram og Finn Holm;24;25;50"];
+  const evening = await fill(["Klubaften, 24 spil;;;", "Makkere;Handicap 1;Handicap 2;Score", ...rows]);
+  expect([evening.code, evening.kind, evening.outputs.map((row) => row["Pair handicap"])]).toEqual([
+    0,
+    "dbf-pairs",
+    [20.5, 22.5, 24.5],
+  ]);
+});
+
 describe("DBf: who sits out is no setting of the sit-outs", () => {
   const lines = ["Klubaften, 24 spil;;;;", `${HEADER};Score`, ...pairs("55,25", "50", "44,75", "50")];
 
