@@ -24,7 +24,8 @@ const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undef
 /** Also such a column, where most cells in it are days. What a book took without days stays without. */
 export function withDaysHeaded(columns: readonly Column<unknown>[], findMore: FindMore): FindMore {
   const ofDay = columns.find(({ read }) => read === date);
-  if (ofDay === undefined) return findMore;
+  // Croquet asks what such a column is.
+  if (ofDay === undefined || ofDay.isSurely !== undefined) return findMore;
   return (free, places, sheet, headerRow, accepted) => {
     const more = findMore(free, places, sheet, headerRow, accepted);
     if (places.has(ofDay) || more.has(ofDay) || accepted?.isDated === false) return more;
