@@ -429,3 +429,24 @@ describe("a league match", () => {
     ]);
   });
 });
+
+test.each([
+  ["chess", ["Honley;Rating;Resultat;Rooks;Rating", "Bo Dal;3;1-0;Zia Quist;13,5", "Ib Eg;3;1-0;Kim Holt;12"], "13,5"],
+  ["croquet", ["Vinder;Handicap;Taber;Handicap", "Bo Dal;3;Zia Quist;2½"], "2,5"],
+  [
+    "dbf",
+    [
+      "Spiller 1;Handicap 1;Spiller 2;Handicap 2;Score;Spil",
+      "Bo Dal;3;Zia Quist;30,25;60;24",
+      "Ib Eg;3;Per Fisk;3;40;24",
+    ],
+    "30,25",
+  ],
+])("in a Danish book the start that a sheet has is offered with a comma: %s", async (system, lines, start) => {
+  put("liste.csv", "Navn;Start", "Bo Dal;3", "Ib Eg;3", "Per Fisk;3");
+  put("aften.csv", "Torsdag 8. oktober 2026", ...lines);
+  const from = ["--system", system, "--players", at("liste.csv"), "--out", at("dansk.xlsx"), "--replace"];
+  expect((await runCli("book", "new", ...from, "--locale", "da")).code).toBe(0);
+  const enter = ["enter", at("dansk.xlsx"), at("aften.csv"), "--out", at("x.xlsx"), "--locale", "da"];
+  expect((await runCli("book", ...enter)).error).toContain(`--visitor "Zia Quist=${start}"`);
+});

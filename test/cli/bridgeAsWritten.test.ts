@@ -57,6 +57,31 @@ describe("DBf: points won of those that could be won, in one cell", () => {
   });
 });
 
+test.each([
+  [
+    "en",
+    "were the imps worked out against a datum score (Butler: yes), or by comparing with each other table (IAF: no)?",
+  ],
+  ["da", "er imp-tallene regnet mod en datumscore (butler: ja) eller bord mod bord (IAF: nej)?"],
+])("DBf: whether imps are against a datum is asked in a sentence: %s", async (locale, question) => {
+  put("butler.csv", "Butler Cup, 24 spil;;;;", `${HEADER};Imp pr. spil`, ...pairs("0,5", "-0,5", "0,25", "-0,25"));
+  const ran = await runCli("fill", at("butler.csv"), "--locale", locale, "--out", at("butler.xlsx"));
+  expect(ran).toMatchObject({ code: 2, out: "" });
+  expect(ran.error).toContain(
+    `${question} ${locale === "da" ? "Svar med" : "Answer with"} --set datum=no, --set datum=yes`,
+  );
+});
+
+test("DBf: both names of a pair below Makkere", async () => {
+  const rows = ["Anna Bro - Bent Dahl;20;21;60", "Carl Eg / Dora Fisk;22;23;40", "Eva Gram og Finn Holm;24;25;50"];
+  const evening = await fill(["Klubaften, 24 spil;;;", "Makkere;Handicap 1;Handicap 2;Score", ...rows]);
+  expect([evening.code, evening.kind, evening.outputs.map((row) => row["Pair handicap"])]).toEqual([
+    0,
+    "dbf-pairs",
+    [20.5, 22.5, 24.5],
+  ]);
+});
+
 describe("DBf: who sits out is no setting of the sit-outs", () => {
   const lines = ["Klubaften, 24 spil;;;;", `${HEADER};Score`, ...pairs("55,25", "50", "44,75", "50")];
 

@@ -52,6 +52,28 @@ test.each([
 });
 
 test.each([
+  ["Player;Opponent;Result", "A Ash;B Birch;W 26-14", "A Ash;C Cole;L 23-26", "B Birch;C Cole;won 26-19"],
+  ["Player A;Player B;Score", "A Ash;B Birch;won by 12", "A Ash;C Cole;lost 26-23", "B Birch;C Cole;W +7"],
+  ["Home;Away;Result", "A Ash;B Birch;26-14 W", "A Ash;C Cole;L -3", "B Birch;C Cole;26-19 won"],
+  ["Spiller;Modstander;Resultat", "A Ash;B Birch;Vundet 26-14", "A Ash;C Cole;tabt 23-26", "B Birch;C Cole;V 26-19"],
+  ["Hjemme;Ude;Resultat", "A Ash;B Birch;V +12", "A Ash;C Cole;T -3tp", "B Birch;C Cole;vandt med 7"],
+])("how the first player fared, and the score: %s", async (...lines) => {
+  const entered = await enter(["Sunday 6 September 2026", ...lines]);
+  expect([entered.code, entered.error, entered.changes]).toEqual([0, "", CHANGES]);
+  expect((await runCli("book", "check", at("out.xlsx"), "--now", "2026-10-02T10:00")).code).toBe(0);
+});
+
+test.each(["W 12-26", "W -3", "L +4", "won 0", "lost 27", "W 26-26"])(
+  "a score that says otherwise than the word before it is pointed out: %s",
+  async (result) => {
+    const rows = ["A Ash;B Birch;W 26-14", "A Ash;C Cole;L 23-26", `B Birch;C Cole;${result}`];
+    const entered = await enter(["Sunday 6 September 2026", "Player;Opponent;Result", ...rows]);
+    expect([entered.code, entered.changes.slice(0, 2)]).toEqual([1, CHANGES.slice(0, 2)]);
+    expect(entered.out).toContain("croquet-score-unread");
+  },
+);
+
+test.each([
   [
     "Date,Game",
     "2026-09-06,A Ash bt B Birch +12",

@@ -8,6 +8,7 @@ import { namesIn, type Match } from "../../people/people";
 import { setAside } from "../../people/setAside";
 import { address } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
+import { numbersIn } from "../../messages/names/numbers";
 import { scaleOf, startBehind, startIn } from "../sheets/carried/carried";
 import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
 import type { Answer } from "../state/answer";
@@ -222,14 +223,15 @@ export class Who {
 
   /** The handicap that the sheet has for a name, as a start; else what a new player of the sport has, or "". */
   private startOnSheet(written: string): string {
-    const { system } = this.state;
+    const { system, language } = this.state;
     const { canBeSet, suggested = "", writtenAs } = sportOf(this.state).held;
     const { seats, settings } = this.entered;
     const seat = seats.find(({ name }) => nameKey(name) === nameKey(written));
     const held = seat?.held.find(({ figure }) => figure === "handicap")?.read ?? null;
     if (!canBeSet) return suggested;
     const start = writtenAs === "start" ? startIn(system, held, scaleOf(system, seats, settings))?.handicap : held;
-    return String(start ?? startBehind(this.state, written) ?? suggested);
+    if (start !== null && start !== undefined) return numbersIn(String(start), language);
+    return startBehind(this.state, written) ?? suggested;
   }
 }
 

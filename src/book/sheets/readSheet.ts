@@ -157,7 +157,15 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
     },
     until: dayOf(tournament.reported),
   };
-  const headers = new Headers();
+  const read = readWith(sheet, said, new Headers());
+  // Earlier versions missed a table with a setting right above its headers, and entered the other tables without it.
+  const isMore = read === null || (read.read().played?.lines.length ?? 0) > tournament.lines.length;
+  if (!isMore) return read;
+  const before = readWith(sheet, said, new Headers(true));
+  return before?.read().played?.lines.length === tournament.lines.length ? before : read;
+}
+
+function readWith(sheet: Sheet, said: Reading, headers: Headers): ReadSheet | null {
   const reading = withMapping(sheet, said, headers);
   const evening = findEvening(sheet, reading, headers);
   return "found" in evening ? readSheet(evening, reading) : null;

@@ -21,6 +21,7 @@ import {
   WITHOUT_START,
   readResult,
   resultInFunction,
+  defaultOf,
   resultsIn,
   saysAbsent,
   scaleOf,
@@ -73,6 +74,8 @@ import type { Entries, Row } from "../table/rows/row";
 const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-–:]\s*(\d{0,2}(?:½|[.,]5)?)$/;
 
 const OF_MATCH: readonly [string, string] = ["", ""];
+/** A word of default, `w/o`: who of the two came shows in the row. */
+const OF_DEFAULT: readonly [string, string] = ["", ""];
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   if (chess.saysUnfinished(cell)) return ["", ""];
@@ -80,6 +83,7 @@ const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   if (both !== null) return both;
   // Whether it is beside a board shows in the row.
   if (MATCH_SCORE.test(textOf(cell).trim())) return OF_MATCH;
+  if (saysAbsent(cell)) return OF_DEFAULT;
   return invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: BOARD_SCORES });
 };
 
@@ -637,7 +641,9 @@ function boardOf(
   tables: chess.ChessTables,
 ): ReadBoard {
   const { remarks } = entries;
-  const said = row.get(RESULT);
+  const players = [standing(row, HOME.player), standing(row, AWAY.player)] as const;
+  const written = row.get(RESULT);
+  const said = written === OF_DEFAULT ? (defaultOf(row.cell(RESULT), players, entries.accepted) ?? OF_MATCH) : written;
   if (said === OF_MATCH) {
     const details = { field: RESULT.name.en, received: textOf(row.cell(RESULT)), allowed: BOARD_SCORES };
     row.problems.push(remarks.error("cell-not-one-of", row.place(RESULT), details));

@@ -412,7 +412,7 @@ function readBoard(
       player: name === null ? undefined : { cell: cell.name, place: [row, name] },
       rating: { cell: standIn ?? cell.rating, format: formatAt(sheet, row, rating), place: [row, rating] },
       result: {
-        cell: resultOn(sheet, card, row, side) ?? null,
+        cell: resultOn(sheet, card, row, side, accepted) ?? null,
         format: formatAt(sheet, row, result),
         place: [row, result],
       },
@@ -430,7 +430,7 @@ function readBoard(
     tables,
     accepted,
   );
-  if (resultOn(sheet, card, row, "home") !== undefined) return board;
+  if (resultOn(sheet, card, row, "home", accepted) !== undefined) return board;
   const { result } = card.sides.home;
   const field = textOf(valueAt(sheet, card.headerRow, result));
   const details = { field, received: textOf(valueAt(sheet, row, result)), allowed: BOARD_SCORES };

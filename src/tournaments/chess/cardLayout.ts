@@ -4,7 +4,7 @@ import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet }
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
-import { resultInFunction, resultsIn, saysAbsent } from "./cells";
+import { defaultOf, resultInFunction, resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenDay } from "../../kernel/written/writtenDay";
 import { entryWord } from "../../kernel/seasons/entry";
@@ -58,6 +58,7 @@ export function resultOn(
   { sides, resultsOf, boards }: Pick<Card, "sides" | "resultsOf" | "boards">,
   row: number,
   side: "home" | "away",
+  accepted: Accepted | undefined,
 ): CellValue | undefined {
   const cell = valueAt(sheet, row, sides[side].result);
   const restOf = (points: number | null | undefined) => (points == null ? null : 1 - points);
@@ -70,7 +71,10 @@ export function resultOn(
   if (resultsOf === side || isBlank(cell)) return cell;
   if (resultsOf !== "both") return restOf(resultsOf === "unsaid" ? null : resultInFunction(cell));
   if (saysUnfinished(cell)) return null;
-  const part = resultsIn(cell)?.[side === "home" ? 0 : 1];
+  const players = () => [playerOn(sheet, row, sides.home).name, playerOn(sheet, row, sides.away).name] as const;
+  const isSeated = sides.home.name !== null && sides.away.name !== null;
+  const both = resultsIn(cell) ?? (isSeated ? defaultOf(cell, players(), accepted) : null);
+  const part = both?.[side === "home" ? 0 : 1];
   if (part === undefined) return undefined;
   return numberIn(part)?.value ?? part;
 }

@@ -1,7 +1,6 @@
 import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { invalid, Problem } from "../../kernel/problem";
-import { DATE_ORDERS } from "../../kernel/written/writtenDay";
 import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { Handicap, Play } from "../../systems/croquet";
@@ -16,8 +15,9 @@ import {
   type Column,
   type Reader,
 } from "../table/headers/columns";
+import { isDay } from "../table/days/headedWhen";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
 import { twoNames } from "../table/names/namePair";
@@ -50,10 +50,6 @@ const points: Reader<number> = (cell, at) => {
     : invalid("croquet-game-length", { received: value });
 };
 
-/** A cell that shows a day, or says one in words or numbers. */
-const isDay = (cell: CellValue, format: string | null) =>
-  ((typeof cell === "number" && showsMoment(format)) || (typeof cell === "string" && /\d/.test(cell))) &&
-  DATE_ORDERS.some((order) => !(date(cell, { ...ANY_CELL, order }) instanceof Problem));
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
 export const DATE = column(called("Date"), date, {
@@ -90,6 +86,24 @@ const ONE = String.raw`(?:[+\-−]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?\d{1,2})(?:\s?\
 export const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
 /** By more nobody wins. */
 const MOST_POINTS = 26;
+/** How the first of two fared, and the score or the margin behind it: `W 26-14`, `lost 12-26`, `tabt -4`, `won by 3`. */
+const FARED_TEXT =
+  /^(?:(w|won|win|v|vandt|vundet)|(?:l|lost|loss|t|tabt|tabte))(?:[ :,.]+(?:by |med )?|(?=[+\-−]))(\S.*)$/i;
+/** The same behind it; `t` would be of time. */
+const FARED_BEHIND = /^(\S.*?)[ :,]+(?:(w|won|win|v|vandt|vundet)|(?:l|lost|loss|tabt|tabte))\.?$/i;
+
+/** What such a text says; null for any other one, and where the score says otherwise. The points of the winner may come first. */
+function fared(text: string): 1 | -1 | null {
+  const [, behind, wonBehind] = FARED_BEHIND.exec(text) ?? [];
+  const [, won = wonBehind, rest = behind] = FARED_TEXT.exec(text) ?? [];
+  if (rest === undefined) return null;
+  const said = won === undefined ? -1 : 1;
+  if (/^\d{1,2}$/.test(rest)) return Number(rest) > 0 && Number(rest) <= MOST_POINTS ? said : null;
+  const [, sign, own, other] = SCORE_TEXT.exec(rest) ?? [];
+  if (sign !== undefined) return (sign === "+" ? 1 : -1) === said ? said : null;
+  if (own === undefined || own === other) return null;
+  return said === -1 || Number(own) > Number(other) ? said : null;
+}
 const score: Reader<number | null> = (cell, at) => {
   // A text file has the number 17 as text.
   const number = typeof cell === "string" && /^\s*\d{1,2}\s*$/.test(cell) ? Number(cell) : cell;
@@ -99,7 +113,7 @@ const score: Reader<number | null> = (cell, at) => {
   }
   const text = textOf(cell).trim();
   const parts = SCORE_TEXT.exec(text);
-  if (parts === null) return toldGame(text)?.ahead ?? null;
+  if (parts === null) return fared(text) ?? toldGame(text)?.ahead ?? null;
   const [, sign, own, other] = parts;
   return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
 };
@@ -363,7 +377,8 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   if (row.has(WINNER) ? won === null : scored!.ahead === null) return both;
   // A score may be under the winner's header, too.
   const ahead = won === null ? scored!.ahead : score(won, ANY_CELL);
-  const isScore = won !== null && SCORE_TEXT.test(won) && typeof ahead === "number";
+  const isScore =
+    won !== null && (SCORE_TEXT.test(won) || (fared(won) !== null && !row.wasUnread)) && typeof ahead === "number";
   const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
   const named = whichName(said, [a, b], !row.wasUnread);
   const isA = isSaid(said, [a, ...SIDE_A]) || named === 0;
@@ -409,7 +424,8 @@ interface Scored {
 function whoScored(row: Row): Scored {
   if (!row.has(SCORE_A)) {
     const received = textOf(row.cell(SCORE));
-    return { ahead: row.get(SCORE), received, at: SCORE, moment: momentAt(row, SCORE) };
+    const ahead = row.wasUnread && fared(received.trim()) !== null ? null : row.get(SCORE);
+    return { ahead, received, at: SCORE, moment: momentAt(row, SCORE) };
   }
   const [a, b] = [row.get(SCORE_A), row.get(SCORE_B)];
   const written = [SCORE_A, SCORE_B].map((column) => textOf(row.cell(column)));

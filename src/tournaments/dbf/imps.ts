@@ -47,9 +47,12 @@ export function comparisonIn(header: string, sheet: Sheet, headerRow: number): C
   return titles.some((title) => /butler/i.test(title)) ? "unsure" : null;
 }
 
-/** Butler as a way of scoring, not a surname: `Butlerturnering`, `Butler pairs`, or the word alone between punctuation. */
+/**
+ * Butler as a way of scoring, not a surname: `Butlerturnering`, `Butler pairs`, `Butler 21 boards`, or the word alone between
+ * punctuation.
+ */
 const BUTLER =
-  /butler(\p{L}{3}|[ -](par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[:,(–-])\s*butler\s*($|[),–-])/iu;
+  /butler(\p{L}{3}|[ -](\d+ (?:spil|bord|board|table|deal|hand)|par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[:,(–-])\s*butler\s*($|[),–-])/iu;
 /** In small letters it is not a name. */
 const BUTLER_ALONE = /\bbutler\b/;
 

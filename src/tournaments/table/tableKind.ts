@@ -15,6 +15,7 @@ import { conceptsOf } from "./headers/headerWords";
 import { withoutListBetween } from "./rows/listBetween";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
+import { withDaysHeaded } from "./days/headedWhen";
 import { isOfDates, isOfField, neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import { sampleRows } from "./names/sample";
@@ -99,7 +100,10 @@ function searchOf(kind: TableKind): Search {
   const heads: HeadsTable | undefined =
     kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
   return {
-    findMore: withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells)))!,
+    findMore: withDaysHeaded(
+      inputs,
+      withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells)))!,
+    ),
     findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
     own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads),
     withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined, heads),

@@ -350,6 +350,8 @@ describe("scores as sheets have them", () => {
     ["Tirsdag", "Imps per board", "no", true],
     ["Butler pairs, Tuesday", "Imps per board", "yes", false],
     ["Tirsdag, butler", "Imps per board", "yes", false],
+    ["Tirsdag 22. sept. 2026 Butler 21 spil", "Imps per board", "yes", false],
+    ["Butler 24 boards", "Imps per board", "yes", false],
   ])("%s, %s: against a datum %s; taken and said %s", (title, header, datum, said) => {
     const imps = [0.9, 0.4, 0.1, -0.2, -0.5, -0.7];
     const drawn = withScores(imps, HEADER.replace("Score %", header));

@@ -8,6 +8,7 @@ export const asked = {
   "asked-games-count": "overskriften nævner kampe, som ikke tæller med (venskab, double, pokal): tæller de alligevel?",
   "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",
   "asked-comparison": "er resultaterne sammenlignet bord mod bord (IAF) eller mod en datumscore (butler)?",
+  "asked-datum": "er imp-tallene regnet mod en datumscore (butler: ja) eller bord mod bord (IAF: nej)?",
   "asked-possible": "hvad er den højest mulige score (to gange middel)?",
   "asked-average": "hvad er middelscoren?",
   "asked-white": "hvilket hold havde hvid: hjemmeholdet på alle brætter, på de ulige eller på de lige?",

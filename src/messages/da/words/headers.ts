@@ -7,7 +7,7 @@ export const headers: HeaderWords = {
     player: "spiller spillere spilleren",
     name: "navn navne hvem",
     team: "hold holdet klub klubben",
-    pair: "par parret makkerpar",
+    pair: "par parret makkerpar makkere",
     partner: "makker makkers makkeren",
     opponent: "modstander modstanderen modspiller",
     winner: "vundet vinder vinderen vindende vinders",

@@ -7,6 +7,8 @@ export const asked = {
   "asked-games-count": "the title names games that do not count (friendly, doubles, cup): do these count all the same?",
   "asked-imps": "are the imps totals over all boards, or imps per board?",
   "asked-comparison": "were the results compared table against table (IAF), or against a datum score (Butler)?",
+  "asked-datum":
+    "were the imps worked out against a datum score (Butler: yes), or by comparing with each other table (IAF: no)?",
   "asked-possible": "what is the highest possible score (twice the average)?",
   "asked-average": "what is the average score of the game?",
   "asked-white": "for which team did White play: the home team on every board, or on the odd or the even boards?",

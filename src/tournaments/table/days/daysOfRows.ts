@@ -17,6 +17,7 @@ import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
 import { isDitto } from "./ditto";
+import { isHeadedWhen } from "./headedWhen";
 import { sectionsNamed } from "../rows/sections";
 
 // A column of dates in a kind of tournament that is played on one day: it gives that day, or shows that the table holds several.
@@ -33,7 +34,9 @@ function daysOfRows(
   choices: readonly ColumnChoice[],
   accepted: Accepted | undefined,
 ): DaysOfRows | null {
-  const free = choices.filter(({ field, header }) => field === null && isHeaderOf(DAY, header));
+  // Earlier versions read no day under `When`.
+  const isNew = (header: string) => isHeadedWhen(header) && (accepted === undefined || Boolean(accepted.section));
+  const free = choices.filter(({ field, header }) => field === null && (isHeaderOf(DAY, header) || isNew(header)));
   if (free.length !== 1) return null;
   const { column, header } = free[0]!;
   const withoutYear = numbersIn(sheet, { headerRow, end }, column);

@@ -41,7 +41,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
   const { meaningOf, isGroup } = meanings;
   const cells: HeaderCell[] = [];
   const width = sheet.values[row - sheet.top]?.length ?? 0;
-  const { groups, isLine } = groupsOver(sheet, row);
+  const { groups, isLine } = groupsOver(sheet, row, meanings.areSettingsGroups);
   for (let column = sheet.left; column < sheet.left + width; column++) {
     const over = isLabelled(sheet, row - 1, column) ? null : valueAt(sheet, row - 1, column);
     const inRow = valueAt(sheet, row, column);
@@ -85,12 +85,18 @@ function isOverTwo(sheet: Sheet, row: number, column: number): boolean {
 
 /**
  * The text of the row above over each column. It reaches as far as the next one; the last one as far as the widest
- * before it, for what is merged over columns is not known here. One text at the left end is a title, no line of groups.
+ * before it, for what is merged over columns is not known here. One text at the left end is a title, no line of groups, also
+ * where a setting is behind it: `North-South | | Average: 72`.
  */
-function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, string>; isLine: boolean } {
+function groupsOver(
+  sheet: Sheet,
+  row: number,
+  areSettingsGroups: boolean,
+): { groups: ReadonlyMap<number, string>; isLine: boolean } {
   const groups = new Map<number, string>();
   const line = sheet.values[row - 1 - sheet.top] ?? [];
-  const starts = line.flatMap((cell, i) => (isBlank(cell) ? [] : [i]));
+  const isLeftOut = (at: number) => !areSettingsGroups && holdsSetting(sheet, row - 1, sheet.left + at);
+  const starts = line.flatMap((cell, i) => (isBlank(cell) || isLeftOut(i) ? [] : [i]));
   const isLine = starts.length > 1 || starts[0] !== sheet.values[row - sheet.top]?.findIndex((cell) => !isBlank(cell));
   if (areTitles(sheet, row, starts)) return { groups, isLine: false };
   const widest = starts.slice(1).reduce((most, start, i) => Math.max(most, start - starts[i]!), 0);
@@ -134,6 +140,16 @@ function isLabelled(sheet: Sheet, row: number, column: number): boolean {
   const [label, value] = [valueAt(sheet, row, column), valueAt(sheet, row, column + 1)];
   if (typeof label !== "string" || isBlank(label) || isBlank(value) || isFault(value)) return false;
   return typeof value !== "string" || readWrittenNumber(value) !== undefined;
+}
+
+/** `Average: 72`, `24 boards`; no side has a number that high. */
+const SETTING = /^\s*(?:\p{L}[\p{L}\s.]*[:=]\s*\d+(?:[.,]\d+)?|\d{2,3}(?:[.,]\d+)?\s+\p{L}[\p{L}\s.]*)\s*$/u;
+
+/** Whether a cell is a setting by itself, or a label or a value beside each other. */
+function holdsSetting(sheet: Sheet, row: number, column: number): boolean {
+  const value = valueAt(sheet, row, column);
+  if (typeof value === "string" && SETTING.test(value)) return true;
+  return isLabelled(sheet, row, column) || isLabelled(sheet, row, column - 1);
 }
 
 function distinct(texts: readonly string[]): string[] {
@@ -221,8 +237,8 @@ function unequalRuns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): r
 }
 
 /** What texts say as headers. A season repeats its names. */
-function meanings() {
-  return { isGroup: once(isGroup), meaningOf: once(meaningOf) };
+function meanings(areSettingsGroups: boolean) {
+  return { isGroup: once(isGroup), meaningOf: once(meaningOf), areSettingsGroups };
 }
 
 /** What a text says as a header, with nothing above it. */
@@ -250,9 +266,14 @@ type Meanings = ReturnType<typeof meanings>;
 /** The headers of sheets, understood once for all that look for something there. */
 export class Headers {
   private readonly rows = new Map<Sheet, Map<number, HeaderLine>>();
-  private readonly meanings = meanings();
+  private readonly meanings: Meanings;
   /** What was looked for on sheets, and found there. */
   private readonly found = new Map<object, Map<Sheet, unknown>>();
+
+  /** `areSettingsGroups`: as earlier versions read them, a setting between titles says whose the columns below are. */
+  constructor(areSettingsGroups = false) {
+    this.meanings = meanings(areSettingsGroups);
+  }
 
   /** What `find` gives for a sheet; looked for once, for each of many sheets may ask for it. */
   once<T>(wanted: object, sheet: Sheet, find: () => T): T {
