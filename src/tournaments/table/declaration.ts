@@ -63,7 +63,13 @@ export interface TableKind {
     readonly gives?: {
       readonly by: readonly Column<unknown>[];
       readonly sets: readonly (readonly Column<unknown>[])[];
+      /** Required columns that the rows may lack then; where all tables have them, nothing is taken from it. */
+      readonly insteadOf?: readonly Column<unknown>[];
+      /** Whether what is in the table can be taken; left out: always. */
+      readonly suits?: (sheet: Sheet, located: Located) => boolean;
     };
+    /** A club book has what it gives: there it is not looked for. */
+    readonly notInBooks?: true;
     readonly couples?: readonly Couple[];
     readonly findMore?: FindMore;
   };

@@ -282,6 +282,9 @@ export const imports = {
   "team-twice": "{team} står to gange i holdtabellen; første række bruges",
   "team-not-read": "rækken med {team} i holdtabellen kunne ikke læses",
   "team-unknown": "{team} står ikke i holdtabellen",
+  "player-listed-twice": "{name} står to gange på spillerlisten, som {one} og som {other}; lad én af dem stå",
+  "player-not-listed": "{name} står ikke på spillerlisten; tilføj navnet dér med en grad",
+  "player-not-read": "graden for {name} på spillerlisten kunne ikke læses",
   "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",
   "acbl-no-masterpoints-at-all":
     "der mangler masterpoints: tilføj Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints, også på et andet ark",

@@ -294,6 +294,9 @@ export const imports = {
   "team-twice": "{team} appears twice in the table of teams; the first row is used",
   "team-not-read": "the row of {team} in the table of teams could not be read",
   "team-unknown": "{team} is not in the table of teams",
+  "player-listed-twice": "{name} is in the list of players twice, as {one} and as {other}; leave one of them",
+  "player-not-listed": "{name} is not in the list of players; add the name there, with a rank",
+  "player-not-read": "the rank of {name} in the list of players could not be read",
   "acbl-no-masterpoints": "{team}: no masterpoints are given",
   "acbl-no-masterpoints-at-all":
     "masterpoints are missing: add columns Masterpoints A and Masterpoints B, four columns a team, or a table with Team and Masterpoints on this or another sheet",
