@@ -89,7 +89,7 @@ const LISTED_PLAYER = column(called("Player"), player, {
   aliases: ["Name"],
   exactly: ["Member", "Medlem"],
 });
-const LISTED_RANK = column(called("Rank|player"), rank, { required: true, aliases: ["Grade"] });
+const LISTED_RANK = column(called("Player rank"), rank, { required: true, aliases: ["Rank", "Grade"] });
 
 /** `3`, `H3`, `even`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) => {

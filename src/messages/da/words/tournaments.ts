@@ -65,7 +65,7 @@ export const tournaments = {
   NS: "NS",
   EW: "ØV",
   "Rank #": "Grad #",
-  "Rank|player": "Grad",
+  "Player rank": "Spillerens grad",
   "Stones given": "Givne sten",
   "Komi given": "Givet komi",
   Black: "Sort",
