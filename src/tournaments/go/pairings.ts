@@ -126,19 +126,26 @@ const OF_WHITE: readonly [string[], string[]] = [
   ["White rank", "White grade"],
 ];
 
-/** `Rank B` and `Rank W`, `BRank` and `WRank`: of Black and White, where nothing else is headed as a rank. */
+/** `Rank B` and `Rank W`, `BRank` and `WRank`, `Grad S` and `Grad H`: of Black and White, where nothing else is headed as a rank. */
 function ranksOfLetters(cells: HeaderCells): readonly [black: number, white: number] | null {
-  const headed = (letter: string) => {
-    const ways = ["rank", "grade"].flatMap((of) => [`${of}${letter}`, `${letter}${of}`]);
+  const headed = (letter: string, words: readonly string[]) => {
+    const ways = words.flatMap((of) => [`${of}${letter}`, `${letter}${of}`]);
     return cells.filter(({ spellings }) => spellings.some((one) => ways.includes(one)));
   };
-  const [black, moreBlack] = headed("b");
-  const [white, moreWhite] = headed("w");
-  if (!black || !white || moreBlack || moreWhite) return null;
-  const others = cells.filter((cell) => cell !== black && cell !== white);
-  const isRanked = others.some(({ keys }) => RANKS.some((of) => keys.some((key) => of.keys.includes(key))));
-  return isRanked ? null : [black.column, white.column];
+  for (const { letters, words } of OF_LETTERS) {
+    const [[black, moreBlack], [white, moreWhite]] = [headed(letters[0], words), headed(letters[1], words)];
+    if (!black || !white || moreBlack || moreWhite) continue;
+    const others = cells.filter((cell) => cell !== black && cell !== white);
+    const isRanked = others.some(({ keys }) => RANKS.some((of) => keys.some((key) => of.keys.includes(key))));
+    return isRanked ? null : [black.column, white.column];
+  }
+  return null;
 }
+
+const OF_LETTERS = [
+  { letters: ["b", "w"], words: ["rank", "grade"] },
+  { letters: ["s", "h"], words: ["grad", "rang", "grade", "rank"] },
+] as const;
 
 /** The player typed first is the first player: Black, if Black is left of White and nobody else is named. */
 const blackFirst: FindMore = (cells) => {

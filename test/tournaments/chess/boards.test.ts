@@ -390,6 +390,9 @@ describe("the ratings headed as those of White and Black", () => {
     "White|WElo|Black|BElo",
     "Hvid|Hvids rating|Sort|Sorts rating",
     "Hvid|Rating hvid|Sort|Rating sort",
+    "Hvid|Rating H|Sort|Rating S",
+    "Hvid|Rtg (H)|Sort|Rtg (S)",
+    "Hvid|HElo|Sort|SElo",
     "White player|White grade|Black player|Black grade",
   ])("%s", (header) => {
     const plan = planUnder(header, { white: "home" });
