@@ -9,7 +9,7 @@ import { anyText, column, date, name, number, type Column, type Reader } from ".
 import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { gamesHint } from "../table/rows/gamesBeside";
+import { gamesBeside, gamesHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headers/headerWords";
@@ -351,7 +351,10 @@ export const GO_PAIRINGS = tableKind({
   ],
   twins: [{ columns: RANKS }],
   marks: { players: [PLAYER_1!, PLAYER_2!], result: RESULT, says: ["1-0", "0-1"], unless: [] },
-  isOfAnother: holdsNoRanks,
+  // A book would take games beside each other for one without a result.
+  isOfAnother: (sheet, table, isNewInBook) =>
+    holdsNoRanks(sheet, table) ||
+    (isNewInBook && !table.places.has(RESULT) && gamesBeside(sheet, table.headerRow).length > 0),
   companion: {
     columns: [LISTED_PLAYER, LISTED_RANK],
     gives: { by: PLAYERS, sets: [[LISTED_RANK]], insteadOf: RANKS, suits: listsRanks },
@@ -401,6 +404,10 @@ function compute({ rows, blocks, sheet, remarks, settings, companion, language }
   const listed = companion && new ListedRanks(companion, LISTED_PLAYER, LISTED_RANK);
   const normalKomi = Number(settings["normal-komi"]);
   const pairs = refusePairs(sheet, blocks, remarks);
+  for (const { located } of blocks) {
+    const games = located.places.has(RESULT) ? [] : gamesBeside(sheet, located.headerRow);
+    if (games.length > 0) remarks.warn("go-games-beside", [located.headerRow, located.left], { headers: games });
+  }
   warnOfSpellings(namesIn(rows, PLAYERS), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];

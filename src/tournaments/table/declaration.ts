@@ -88,7 +88,7 @@ export interface TableKind {
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: NameColumn;
   /** What is in the cells of a table shows that it is of another kind, though it has all columns. */
-  readonly isOfAnother?: (sheet: Sheet, located: Located) => boolean;
+  readonly isOfAnother?: (sheet: Sheet, located: Located, isNewInBook: boolean) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
   readonly derive?: (
     row: Row,

@@ -159,6 +159,8 @@ export const imports = {
   "match-one-board": "kun ét bræt af hver holdkamp: ingen regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
+  "go-games-beside":
+    "{headers}: resultater i kolonner ved siden af hinanden læses ikke; sten og komi gælder for hvert af partierne. Til en klubbog skal hvert parti have sin egen række",
   "go-pair-go": "par-go: reglerne gælder én mod én",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
   "go-result-unread": "”{received}” siger ikke, hvem der vandt; skriv 1-0, S+R, H+3,5, jigo eller vinderens navn",

@@ -170,6 +170,8 @@ export const imports = {
   "match-one-board": "only one board of each match is here, so no match is worked out",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
+  "go-games-beside":
+    "{headers}: results in columns beside each other are not read; stones and komi hold for each of the games. For a club book give each game a row of its own",
   "go-pair-go": "pair Go: the handicap rules are for one against one, so this row is not calculated",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
   "go-result-unread": "“{received}” does not say who won; write 1-0, B+R, W+3.5, jigo, or the winner’s name",
