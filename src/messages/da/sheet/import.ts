@@ -76,6 +76,8 @@ export const imports = {
   "column-blank":
     "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller indfør den i en klubbog",
   "rating-missing": "ratingen for {player} mangler; skriv den, eller udeblevet, hvis ingen kom",
+  "four-digits-among-halves":
+    "{received} blandt halvratings har fire cifre; som halvrating er det {half}: (rating − 700) / 7,5 er styrketallet, og en tiendedel deraf, til nærmeste halve, er halvratingen",
   "result-not-number": "”{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
   differs: "i cellen står {found}, men reglen giver {expected}",
   "cell-error": "{field}: cellen indeholder fejlen {received}",

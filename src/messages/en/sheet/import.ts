@@ -84,6 +84,8 @@ export const imports = {
   "column-blank":
     "{fields}: blank in all {rows|row|rows}; fill in the cells, take them from a list of members, or enter the tournament in a club book",
   "rating-missing": "the rating of {player} is missing; enter a half-rating, or absent if nobody came",
+  "four-digits-among-halves":
+    "{received} among half-ratings has four digits; as a half-rating it is {half}: (rating − 700) / 7.5 is the grade, and a tenth of that, to the nearest half, the half-rating",
   "result-not-number": "“{received}” is not a result; allowed are 1, ½, 0, or blank for not played",
   differs: "the cell says {found}, but the rule gives {expected}",
   "cell-error": "{field}: the cell contains the error {received}",
