@@ -352,9 +352,9 @@ export const GO_PAIRINGS = tableKind({
   twins: [{ columns: RANKS }],
   marks: { players: [PLAYER_1!, PLAYER_2!], result: RESULT, says: ["1-0", "0-1"], unless: [] },
   // A book would take games beside each other for one without a result.
-  isOfAnother: (sheet, table, isNewInBook) =>
+  isOfAnother: (sheet, table, { carried, accepted }) =>
     holdsNoRanks(sheet, table) ||
-    (isNewInBook && !table.places.has(RESULT) && gamesBeside(sheet, table.headerRow).length > 0),
+    (carried === true && !accepted && !table.places.has(RESULT) && gamesBeside(sheet, table.headerRow).length > 0),
   companion: {
     columns: [LISTED_PLAYER, LISTED_RANK],
     gives: { by: PLAYERS, sets: [[LISTED_RANK]], insteadOf: RANKS, suits: listsRanks },

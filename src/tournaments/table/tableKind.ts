@@ -141,7 +141,7 @@ function* find(
     const { found, nearest } = yield* locateTables(sheet, lookFor, headers, complete, search.findMore);
     const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
     const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
-      (table) => chosen || !isOfAnother(kind, sheet, table, isForBook && !around.accepted),
+      (table) => chosen || !isOfAnother(kind, sheet, table, around),
     );
     return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
   };
@@ -233,10 +233,8 @@ function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolea
   return namesTogether(sheet, { headerRow: headerRowFor(sheet, [...places.values()]), places }, single);
 }
 
-function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located, isNewInBook: boolean): boolean {
-  return (
-    (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table, isNewInBook) === true
-  );
+function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located, around: Around): boolean {
+  return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table, around) === true;
 }
 
 /** What says that the tournament may not count: a title, a label above with its value, or the header of a column that is read. */
