@@ -9,6 +9,7 @@ import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
+import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
 import type { Plain } from "../kernel/problem";
 
@@ -64,15 +65,19 @@ export function* sourcesIn(
   among: readonly Sheet[] = file.sheets,
 ): Steps<FileSources> {
   const reading = { system, language, settings, rules: by.rules?.said, kind: by.kind };
+  const joined = among.map((sheet) => withTeamsOf(sheet, file, system));
+  const below = joined.flatMap(({ sheet, from }) => (from === null ? [] : [teamsBelow(sheet.name, from)]));
+  yield;
+  const all = joined.map(({ sheet }) => sheet);
   // What is missing on the only sheet is said when it is entered.
-  const several = among.length === 1 ? [] : among;
+  const several = all.length === 1 ? [] : all;
   const read: { sheet: Sheet; name: string; evening: ReturnType<typeof findEvening> }[] = [];
   for (const sheet of several) {
     read.push({ sheet, name: sheet.name, evening: findEvening(sheet, reading) });
     yield;
   }
   const found = read.flatMap(({ sheet, evening }) => ("found" in evening ? [sheet] : []));
-  const sheets = found.length > 0 ? found : among.slice(0, 1);
+  const sheets = found.length > 0 ? found : all.slice(0, 1);
   const others =
     file.reading?.sheets.length === 1 ? [] : file.sheets.filter(({ name }) => sheets.every((one) => one.name !== name));
   const isTaken = ({ sheet }: BookNote) => others.every(({ name }) => name !== sheet);
@@ -83,9 +88,19 @@ export function* sourcesIn(
     told: {
       problems: [...notes.problems.filter(isTaken), ...left],
       repairs: notes.repairs.filter(isTaken),
-      assumptions: [...rulesLeft(file.sheets), ...notes.assumptions.filter(isTaken)],
+      assumptions: [...below, ...rulesLeft(file.sheets), ...notes.assumptions.filter(isTaken)],
     },
   };
+}
+
+/** A sheet with the teams of its matches, where another sheet of the file has them; `from`: the name of that one. */
+function withTeamsOf(sheet: Sheet, { sheets }: WorkbookFile, system: SystemId): { sheet: Sheet; from: string | null } {
+  const others = sheets.filter(({ name }) => name !== sheet.name);
+  return withTeamsBelow(sheet, others, system) ?? { sheet, from: null };
+}
+
+function teamsBelow(sheet: string, from: string): BookNote {
+  return bookNote("book-teams-below", { sheet: from }, "note", sheet);
 }
 
 /** A file with a tournament that brings rules of its own: those of the book hold. */

@@ -1,6 +1,7 @@
 // Matches between teams in a club's book, with a table of teams under them: what those who are named hold comes from the book, or
 // from a list. The figures of ACBL are those of the guide's two teams: 14 and 4 IMPs over seven boards.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { writeXlsx } from "hucre/xlsx";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { textOf } from "../../src/sheet";
@@ -235,5 +236,36 @@ describe("DBf", () => {
   test("with nobody named, what to write is said", async () => {
     const { code, json } = await into("teams-alone.csv");
     expect([code, json.problems.map((one) => one.code)]).toEqual([2, ["book-no-tournament", "not-recognised-teams"]]);
+  });
+});
+
+describe("teams on another sheet of a file", () => {
+  const [matches, teams] = [LISTED.slice(0, 5), LISTED.slice(6)];
+  const sheetOf = (name: string, lines: readonly string[]) => ({
+    name,
+    rows: lines.map((line) => line.split(",").map((cell) => (/^\d+$/.test(cell) ? Number(cell) : cell || null))),
+  });
+  const title = [["Team match September 8, 2026"], ["Boards", 7]];
+  const sheets = [
+    { ...sheetOf("Matches", matches.slice(2)), rows: [...title, ...sheetOf("", matches.slice(2)).rows] },
+    sheetOf("Teams", teams),
+  ];
+
+  test.each([[[]], [["--sheet", "Matches"]]])("are taken as if they were under the matches %j", async (more) => {
+    writeFileSync(at("apart.xlsx"), await writeXlsx({ sheets }));
+    const { code, json } = await enter("apart.xlsx", ...more);
+    expect([code, json.problems.filter(({ code: of }) => of !== "column-not-read")]).toEqual([0, []]);
+    expect(json.rows.map(({ outputs }) => Object.values(outputs))).toEqual([
+      [14, 4, 24, 23, "Elms"],
+      [4, 14, 34, 34, "Draw"],
+    ]);
+    expect(json.assumptions.map((one) => one.code)).toContain("book-teams-below");
+    expect((await cellsOf("after.xlsx", "Matches")).slice(6, 9)).toEqual([
+      expect.stringMatching(/^Team\|.*\|Masterpoints 1\|Masterpoints 2\|Masterpoints 3\|Masterpoints 4/),
+      expect.stringMatching(/^Elms\|.*\|45.66\|45.66\|45.66\|45.66/),
+      expect.stringMatching(/^Oaks\|.*\|1700\|0\|0\|0/),
+    ]);
+    const check = await ran("book", "check", at("after.xlsx"), "--now", "2026-09-10");
+    expect([check.code, check.json.problems]).toEqual([0, []]);
   });
 });

@@ -85,6 +85,23 @@ describe("entering", () => {
     expectSame(doors);
   });
 
+  test("the teams of a match on another sheet of the file", async () => {
+    const matches = [
+      ["2026-11-10"],
+      ["Home team", "Away team", "Home IMPs", "Away IMPs", "Boards"],
+      ["A", "B", 40, 20, 24],
+    ];
+    const teams = [
+      ["Team", "Player 1", "Player 2", "Player 3", "Player 4"],
+      ["A", ...NAMES.slice(0, 4)],
+      ["B", ...NAMES.slice(4)],
+    ];
+    const file = await workbook("teams.xlsx", { Match: matches, Teams: teams });
+    const doors = await throughBoth(at("0.xlsx"), ["enter", file], [chosen(file), { type: "pressed" }]);
+    expect(doors.cli.said.assumptions).toContain("book-teams-below Match!");
+    expectSame(doors);
+  });
+
   test("what the reader of another program's file has to tell", async () => {
     put("bridge.csv", "Name;Number;Start handicap", ...BRIDGE);
     const made = ["book", "new", "--system", "dbf", "--players", at("bridge.csv"), "--now", "2026-01-01"];

@@ -143,6 +143,51 @@ test("the players may be on a hidden sheet", async () => {
   expect(doors.pane).toEqual(doors.cli);
 });
 
+const GO: Rows = [
+  ["Black", "White", "Result"],
+  ["Ann Holt", "Bo Field", "B+R"],
+];
+const RANKS: Rows = [
+  ["Player", "Rank"],
+  ["Ann Holt", "5k"],
+  ["Bo Field", "2k"],
+];
+const DBF_MATCHES: Rows = [
+  ["Hjemmehold", "Udehold", "Hjemme imp", "Ude imp", "Spil"],
+  ["Spar", "Ruder", 40, 20, 24],
+];
+const DBF_TEAMS: Rows = [
+  ["Hold", "Handicap 1", "Handicap 2", "Handicap 3", "Handicap 4"],
+  ["Spar", 10, 12, 8, 14],
+  ["Ruder", 20, 24, 16, 28],
+];
+const ACBL_MATCHES: Rows = [
+  ["Team A", "Team B", "IMPs A", "IMPs B"],
+  ["Spades", "Hearts", 40, 20],
+];
+const ACBL_TEAMS: Rows = [
+  ["Team", "Masterpoints"],
+  ["Spades", 400],
+  ["Hearts", 2000],
+];
+const BOARDS: Message = { type: "settingGiven", key: "boards", value: 12 };
+
+// 5k against 2k: three ranks, H 2. Handicaps 11 and 22 on average. Both doors find the list, wherever it is.
+test.each<[string, Sheets, string, readonly string[], readonly Message[]]>([
+  ["go", { Games: GO, Members: RANKS }, "H", [], []],
+  ["go under", { Games: [...GO, [], ...RANKS] }, "H", [], []],
+  ["go beside", { Games: RANKS.map((row, i) => [...(GO[i] ?? ["", "", ""]), "", ...row]) }, "H", [], []],
+  ["dbf", { Kampe: DBF_MATCHES, Hold: DBF_TEAMS }, "Hjemme forventet", [], []],
+  ["acbl", { Matches: ACBL_MATCHES, Teams: ACBL_TEAMS }, "Handicap A", ["boards=12"], [BOARDS]],
+])("%s: ranks, or teams, in a list", async (name, sheets, header, settings, messages) => {
+  const file = await workbook(`${name}.xlsx`, sheets);
+  const answers = settings.map((one) => `setting:${one}`);
+  const doors = await throughBoth(file, Object.keys(sheets)[0]!, answers, messages);
+  expect([doors.code, doors.step]).toEqual([0, "done"]);
+  expect((doors.cli.sheets[0]![1] as unknown[][])[0]).toContain(header);
+  expect(doors.pane).toEqual(doors.cli);
+});
+
 test("what is written is in the language of the sheet, not in that of the program", async () => {
   const file = await workbook("par.xlsx", { Tirsdag: PAR });
   const boards: Message = { type: "settingGiven", key: "boards", value: 24 };

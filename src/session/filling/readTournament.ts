@@ -38,7 +38,8 @@ export async function recogniseSheet(
   pause: Pause = () => null,
 ): Promise<Recognised> {
   const alone = await everyKind(sheet, await rules(), pause);
-  return alone.found.some((found) => found.lacksCompanion) ? everyKind(sheet, await all(), pause) : alone;
+  const isLacking = [...alone.found, ...alone.missed].some(({ lacksCompanion }) => lacksCompanion);
+  return isLacking ? everyKind(sheet, await all(), pause) : alone;
 }
 
 async function everyKind(sheet: Sheet, others: readonly Sheet[], pause: Pause): Promise<Recognised> {

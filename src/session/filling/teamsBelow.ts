@@ -1,14 +1,24 @@
-// Matches of teams whose players are named on another sheet, and a list that gives them their handicaps or masterpoints: the teams are read, and
-// written, under the matches, where their handicaps get columns.
+// Matches of teams whose players are named on another sheet, and a list or a club book that gives them their handicaps or
+// masterpoints: the teams are read, and written, under the matches, where their handicaps get columns.
 import { extent, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet";
-import { find, type CellWrite } from "../../tournaments";
+import type { SystemId } from "../../kernel/sources";
+import { find, kindOf, type CellWrite } from "../../tournaments";
 
 const KINDS = ["dbf-teams", "acbl-teams"] as const;
 const AROUND = { others: [], carried: true };
 
-/** The sheet with the teams of another one under its matches, and that one's name; null where it needs none, or none has them. */
-export function withTeamsBelow(sheet: Sheet, others: readonly Sheet[]): { sheet: Sheet; from: string } | null {
-  const kinds = KINDS.filter((kind) => {
+/**
+ * The sheet with the teams of another one under its matches, and that one's name; null where it needs none, or none has them.
+ * `system`: the sport of a club book.
+ */
+export function withTeamsBelow(
+  sheet: Sheet,
+  others: readonly Sheet[],
+  system?: SystemId,
+): { sheet: Sheet; from: string } | null {
+  const played =
+    others.length === 0 ? [] : KINDS.filter((kind) => (system ?? kindOf(kind).system) === kindOf(kind).system);
+  const kinds = played.filter((kind) => {
     const alone = find(sheet, kind, AROUND);
     return "compute" in alone ? alone.seats === undefined : alone.hint === "not-recognised-teams";
   });

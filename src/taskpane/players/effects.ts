@@ -12,6 +12,7 @@ import {
   type Question,
   SheetsRead,
 } from "../../book";
+import { withCells } from "../../book/sheets/carried/supplied";
 import { isoMoment, momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -33,6 +34,7 @@ import { openBook, type OpenBook, type OpeningAnswers } from "../../session/open
 import { openingAnswered } from "../../session/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
+import { cellsAdded } from "../../session/filling/teamsBelow";
 import { refusedFile, sourcesIn } from "../../session/sources";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
@@ -152,7 +154,10 @@ class BookEffects {
     const refused = refusedFile(file, book.state, this.language);
     if (refused) throw new Refused(refused);
     const laidOut = file.laidOut();
-    const incoming = ({ name }: Sheet) => laidOut.find((sheet) => sheet.name === name)!;
+    const incoming = (sheet: Sheet) => {
+      const content = laidOut.find(({ name }) => name === sheet.name)!;
+      return file.sheets.includes(sheet) ? content : withCells(content, cellsAdded(sheet, content));
+    };
     return {
       sources: sheets.map((sheet) => ({ sheet, incoming: incoming(sheet), whole: sheet, said })),
       told,

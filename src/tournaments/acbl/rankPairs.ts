@@ -48,11 +48,11 @@ import type { Remarks } from "../table/headers/remarks";
 import { DIRECTIONS } from "../table/rows/directions";
 import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
-import { headerKey } from "../table/headers/headerWords";
-import { inOrderOfNames, type FindMore, type Places } from "../table/headers/tables";
+import { conceptsOf, headerKey } from "../table/headers/headerWords";
+import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
-import { textOf, valueAt } from "../../sheet/sheet";
+import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Carries, Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
@@ -166,6 +166,16 @@ const rankTwice: FindMore = (free, places, sheet, headerRow) => {
 };
 const RANK = headerKey("Rank");
 
+/** `Ann Holt (10) – Bo Field (12) | HCP`: beside a column of handicaps, the numbers behind the names are no masterpoints. */
+function hasHandicapsOfPairs(sheet: Sheet, { places, headerRow }: Located): boolean {
+  const areInNames = MASTERPOINTS.every((points, i) => {
+    const at = places.get(points);
+    return at !== undefined && at === places.get(PLAYERS[i]!);
+  });
+  const line = sheet.values[headerRow - sheet.top] ?? [];
+  return areInNames && line.some((cell) => conceptsOf(textOf(cell)).has("handicap"));
+}
+
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
@@ -199,6 +209,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   besides: ["Boards"],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [seated({ players: PLAYERS, handicaps: MASTERPOINTS })],
+  isOfAnother: (sheet, table, { accepted }) => !accepted && hasHandicapsOfPairs(sheet, table),
   outputs: OUTPUTS,
   settings: SETTINGS,
   // Ranks of another game cannot be read.

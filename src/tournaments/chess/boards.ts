@@ -232,6 +232,7 @@ export const CHESS_BOARDS = tableKind({
       ...resultOfHome(cells, sheet, row),
       ...besideTeams(cells),
       ...ofTeamsInMatch(cells, sheet, row),
+      ...ofDanishColours(cells),
     ]),
   // `White | Rating | Black | Rating`, `Home | Grade | Away | Grade`.
   findMore: (...at) => {
@@ -279,6 +280,20 @@ const ofColours: FindMore = (free, places, sheet, headerRow) => {
   if (columns.some((found) => found.length !== 1)) return none;
   return new Map<Column<unknown>, number>(RATED.map((of, i) => [of, columns[i]![0]!.column]));
 };
+
+const OF_LETTER = ["h", "s"].map((letter) => new RegExp(`^(?:${letter}${RATING_WORD}|${RATING_WORD}${letter})$`));
+
+/** `Hvid | Rating H | Sort | Rating S`: beside both colours, and a rating of Sort, `H` is Hvid and not Home. */
+function ofDanishColours(cells: readonly HeaderCell[]): Places {
+  const isHeaded = (colour: string) => cells.some(({ spelled }) => [colour, `${colour}spiller`].includes(spelled));
+  const columns = OF_LETTER.map((heads) => cells.filter(({ text }) => heads.test(spelling(text))));
+  if (!["hvid", "sort"].every(isHeaded) || columns.some((found) => found.length !== 1)) return new Map();
+  const own = columns.flat();
+  const isRated = cells.some(
+    (cell) => !own.includes(cell) && RATED.some((of) => cell.keys.some((key) => of.keys.includes(key))),
+  );
+  return isRated ? new Map() : new Map<Column<unknown>, number>(RATED.map((of, i) => [of, own[i]!.column]));
+}
 
 /** Whether a sheet has matches of two teams, and nobody of those who played. */
 function namesTeamsAlone(choices: Missed["choices"]): boolean {

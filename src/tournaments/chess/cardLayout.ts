@@ -11,6 +11,7 @@ import { entryWord } from "../../kernel/seasons/entry";
 import { competitionIn } from "./competition";
 import { withoutBrackets } from "../table/headers/headers";
 import {
+  isOfTotals,
   labelsIn,
   type CardColumns,
   type CardSide,
@@ -355,7 +356,7 @@ function isOfRatings({ role }: HeaderCell): boolean {
 /** Nothing, or `v` between the teams. */
 const BETWEEN = /^(?:|vs?\.?|mod|[-–:])$/i;
 
-/** Where no column is headed as the results, the only one without a header that holds those of both sides, and nothing else. */
+/** Where no column is headed as the results, the only one without a header that holds those of both sides, or the two of one side each. */
 function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.filter(isOfRatings).length !== 2 || cells.some(({ role }) => role === "result")) return cells;
   const holdsResults = (column: number) => {
@@ -363,14 +364,41 @@ function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCe
     const isOfBoth = (cell: CellValue) => resultsIn(cell) !== null;
     return given.some(isOfBoth) && given.every((cell) => isOfBoth(cell) || saysUnfinished(cell));
   };
-  const columns = columnsFrom(cells[0]!.column, cells[cells.length - 1]!.column + 1).filter(
-    (column) => BETWEEN.test(textOf(valueAt(sheet, row, column)).trim()) && holdsResults(column),
+  const between = columnsFrom(cells[0]!.column, cells[cells.length - 1]!.column + 1).filter((column) =>
+    BETWEEN.test(textOf(valueAt(sheet, row, column)).trim()),
   );
-  if (columns.length !== 1) return cells;
-  const result: HeaderCell = { column: columns[0]!, key: "", says: "", role: "result" };
-  return [...cells.filter(({ column }) => column !== result.column), result].sort(
+  const ofBoth = between.filter(holdsResults);
+  const columns = ofBoth.length > 0 ? ofBoth : ofEachSide(sheet, row, cells, between);
+  if (columns.length !== 1 && (columns.length !== 2 || ofBoth.length > 0)) return cells;
+  const results = columns.map((column): HeaderCell => ({ column, key: "", says: "", role: "result" }));
+  return [...cells.filter(({ column }) => !columns.includes(column)), ...results].sort(
     (one, other) => one.column - other.column,
   );
+}
+
+/** The two columns without a header that share one point on every board: the first is that of the home side. */
+function ofEachSide(
+  sheet: Sheet,
+  row: number,
+  cells: readonly HeaderCell[],
+  open: readonly number[],
+): readonly number[] {
+  const ratings = cells.filter(isOfRatings).map(({ column }) => column);
+  const isBoard = (at: number) =>
+    ratings.some((column) => !isBlank(valueAt(sheet, at, column))) && !isOfTotals(sheet.values[at - sheet.top]!);
+  const boards: number[] = [];
+  for (let at = row + 1; at < extent(sheet).bottom && isBoard(at); at++) boards.push(at);
+  const holds = (column: number) => boards.some((at) => !isBlank(valueAt(sheet, at, column)));
+  const [home, away, more] = open.filter(holds);
+  if (home === undefined || away === undefined || more !== undefined || home > ratings[1]!) return [];
+  const shareOne = boards.every((at) => {
+    const cellsOf = [home, away].map((column) => valueAt(sheet, at, column));
+    if (cellsOf.every((cell) => isBlank(cell) || saysUnfinished(cell))) return true;
+    const [one, other] = cellsOf.map((cell) => (isBlank(cell) ? undefined : resultInFunction(cell)));
+    // Nobody came: the other one won.
+    return one !== undefined && other !== undefined && (one ?? 0) + (other ?? 0) === 1;
+  });
+  return shareOne ? [home, away] : [];
 }
 
 /** Where the next card of the row begins: at its board column or its home name, right after a card's last column. */

@@ -76,6 +76,9 @@ export function readRating({ cell, format, place }: BoardCell, scale: RatingScal
   // Programs write nought for somebody without a rating.
   if (scale === "four-digit" && read.value === 0) return "blank";
   if (read.written !== null) remarks.numberRead(place, read.written, read.value);
+  const half = scale === "half" && isFourDigits(read.value) ? chess.halfRating(read.value, "four-digit") : null;
+  if (typeof half === "number")
+    return { problem: remarks.error("four-digits-among-halves", place, { received: read.value, half }) };
   if (scale === "half" && read.value > chess.LARGEST_RATING)
     return {
       problem: remarks.error("rating-among-grades", place, { received: read.value, most: chess.LARGEST_RATING }),

@@ -122,12 +122,22 @@ export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
   const none: Places = new Map();
   const points = places.has(SCORE) || !places.has(MAXIMUM) ? undefined : free.find(({ says }) => says === MP);
   if (points !== undefined) return new Map([[SCORE, points.column]]);
-  if (!places.has(SCORE) || unitIn(sheet, { headerRow, places }) === "percent") return none;
+  if (!places.has(SCORE)) return ofWholeEvening(free);
+  if (unitIn(sheet, { headerRow, places }) === "percent") return none;
   const percent = free.find(({ text }) => unitOf(text) === "percent" && isHeaderOf(SCORE, text));
   return percent ? new Map([[SCORE, percent.column]]) : none;
 };
 
 const MP = headerKey("MP");
+
+/** `I alt %`, where nothing else is headed as a score: the percentage of the whole evening, perhaps beside those of its rounds. */
+function ofWholeEvening(free: Parameters<FindMore>[0]): Places {
+  const [only, more] = free.filter(({ text }) => OF_WHOLE_EVENING.test(text.trim()));
+  return only === undefined || more !== undefined ? new Map() : new Map([[SCORE, only.column]]);
+}
+
+const OF_WHOLE_EVENING =
+  /^(?:(?:i ?alt|samlet|total|overall)\W{0,3}(?:%|pct|procent|percent)\W?|(?:%|pct\.?|procent|percent) (?:i ?alt|samlet|total|overall))$/i;
 
 /** Boards have a column, and negative results are imps: neither needs a question. */
 export function heldByField(

@@ -9,7 +9,7 @@ import { anyText, column, date, name, number, type Column, type Reader } from ".
 import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { gamesHint } from "../table/rows/gamesBeside";
+import { gamesBeside, gamesHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headers/headerWords";
@@ -18,6 +18,8 @@ import { twoNames } from "../table/names/namePair";
 import type { Remarks } from "../table/headers/remarks";
 import { sampleRows } from "../table/names/sample";
 import { toldGame } from "../table/names/toldGame";
+import { ListedRanks } from "./listedRanks";
+import { rowTrail } from "../table/compute";
 import { whichName } from "../table/names/whichName";
 import { handicapsCarried, seated, side } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -80,6 +82,15 @@ const DATE = column(called("Date"), date, {
   fillsDown: true,
   isAside: true,
 });
+/** Who is on a list of the players, and with which rank. */
+const LISTED_PLAYER = column(called("Player"), player, {
+  required: true,
+  isName: true,
+  aliases: ["Name"],
+  exactly: ["Member", "Medlem"],
+});
+const LISTED_RANK = column(called("Player rank"), rank, { required: true, aliases: ["Rank", "Grade"] });
+
 /** `3`, `H3`, `even`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) => {
   const text = typeof cell === "string" ? cell.trim() : null;
@@ -115,19 +126,26 @@ const OF_WHITE: readonly [string[], string[]] = [
   ["White rank", "White grade"],
 ];
 
-/** `Rank B` and `Rank W`, `BRank` and `WRank`: of Black and White, where nothing else is headed as a rank. */
+/** `Rank B` and `Rank W`, `BRank` and `WRank`, `Grad S` and `Grad H`: of Black and White, where nothing else is headed as a rank. */
 function ranksOfLetters(cells: HeaderCells): readonly [black: number, white: number] | null {
-  const headed = (letter: string) => {
-    const ways = ["rank", "grade"].flatMap((of) => [`${of}${letter}`, `${letter}${of}`]);
+  const headed = (letter: string, words: readonly string[]) => {
+    const ways = words.flatMap((of) => [`${of}${letter}`, `${letter}${of}`]);
     return cells.filter(({ spellings }) => spellings.some((one) => ways.includes(one)));
   };
-  const [black, moreBlack] = headed("b");
-  const [white, moreWhite] = headed("w");
-  if (!black || !white || moreBlack || moreWhite) return null;
-  const others = cells.filter((cell) => cell !== black && cell !== white);
-  const isRanked = others.some(({ keys }) => RANKS.some((of) => keys.some((key) => of.keys.includes(key))));
-  return isRanked ? null : [black.column, white.column];
+  for (const { letters, words } of OF_LETTERS) {
+    const [[black, moreBlack], [white, moreWhite]] = [headed(letters[0], words), headed(letters[1], words)];
+    if (!black || !white || moreBlack || moreWhite) continue;
+    const others = cells.filter((cell) => cell !== black && cell !== white);
+    const isRanked = others.some(({ keys }) => RANKS.some((of) => keys.some((key) => of.keys.includes(key))));
+    return isRanked ? null : [black.column, white.column];
+  }
+  return null;
 }
+
+const OF_LETTERS = [
+  { letters: ["b", "w"], words: ["rank", "grade"] },
+  { letters: ["s", "h"], words: ["grad", "rang", "grade", "rank"] },
+] as const;
 
 /** The player typed first is the first player: Black, if Black is left of White and nobody else is named. */
 const blackFirst: FindMore = (cells) => {
@@ -208,6 +226,15 @@ function holdsNoRanks(sheet: Sheet, { places, headerRow }: Pick<Located, "places
 
 const OF_BRIDGE = /^(LM|NM|rookie)$|\bmaster$/i;
 
+/** Whether most of a column are ranks with their letter: `Rank` also heads the places of standings. */
+function listsRanks(sheet: Sheet, { places, headerRow }: Pick<Located, "places" | "headerRow">): boolean {
+  const at = places.get(LISTED_RANK)!;
+  const cells = sampleRows(sheet, headerRow, at)
+    .map((row) => textOf(valueAt(sheet, row, at)).trim())
+    .filter((text) => text !== "");
+  return cells.filter((text) => /\p{L}/u.test(text) && isRank(text)).length * 2 > cells.length;
+}
+
 function isRank(text: string): boolean {
   return typeof go.rank("", text) === "number";
 }
@@ -226,16 +253,22 @@ function apartFromRanks(row: Row): ReadonlyMap<Column<unknown>, unknown> {
   return apart;
 }
 
+/** The ranks are in no column of the games: a list gives them. */
+function areListed(at: References): boolean {
+  return !RANKS.every((of) => at.has(of));
+}
+
 /** A function of the two ranks, where it reads them from the cells as we do. */
 const byRanks =
   (fn: string, rest: (at: References) => string = () => "") =>
   (at: References) =>
-    at.entries.some((row) => RANKS.some((of) => rankInName(row.cell(of)) !== undefined))
+    areListed(at) || at.entries.some((row) => RANKS.some((of) => rankInName(row.cell(of)) !== undefined))
       ? null
       : `${fn}(${at.of(RANK_1)},${at.of(RANK_2)}${rest(at)})`;
 
 /** Who takes a colour: with the ranks exchanged, the function that names Black names White. */
 const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: References) => {
+  if (areListed(at)) return null;
   const asWritten = at.entries.every((row) => PLAYERS.every((of) => row.cell(of) === row.get(of)));
   return asWritten ? `GO.BLACK(${at.of(PLAYER_1)},${at.of(ranks[0])},${at.of(PLAYER_2)},${at.of(ranks[1])})` : null;
 };
@@ -318,7 +351,15 @@ export const GO_PAIRINGS = tableKind({
   ],
   twins: [{ columns: RANKS }],
   marks: { players: [PLAYER_1!, PLAYER_2!], result: RESULT, says: ["1-0", "0-1"], unless: [] },
-  isOfAnother: holdsNoRanks,
+  // A book would take games beside each other for one without a result.
+  isOfAnother: (sheet, table, { carried, accepted }) =>
+    holdsNoRanks(sheet, table) ||
+    (carried === true && !accepted && !table.places.has(RESULT) && gamesBeside(sheet, table.headerRow).length > 0),
+  companion: {
+    columns: [LISTED_PLAYER, LISTED_RANK],
+    gives: { by: PLAYERS, sets: [[LISTED_RANK]], insteadOf: RANKS, suits: listsRanks },
+    notInBooks: true,
+  },
   derive: apartFromRanks,
   byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at), ...winnerFirst(...at)]),
   findMore: inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames),
@@ -359,9 +400,14 @@ function isResultsTable({ values }: Sheet): boolean {
 /** Star points end at nine. */
 const STAR_POINTS = 9;
 
-function compute({ rows, blocks, sheet, remarks, settings }: Entries): Computed {
+function compute({ rows, blocks, sheet, remarks, settings, companion, language }: Entries): Computed {
+  const listed = companion && new ListedRanks(companion, LISTED_PLAYER, LISTED_RANK);
   const normalKomi = Number(settings["normal-komi"]);
   const pairs = refusePairs(sheet, blocks, remarks);
+  for (const { located } of blocks) {
+    const games = located.places.has(RESULT) ? [] : gamesBeside(sheet, located.headerRow);
+    if (games.length > 0) remarks.warn("go-games-beside", [located.headerRow, located.left], { headers: games });
+  }
   warnOfSpellings(namesIn(rows, PLAYERS), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];
@@ -372,7 +418,8 @@ function compute({ rows, blocks, sheet, remarks, settings }: Entries): Computed 
       row.problems.push(remarks.error("player-against-self", row.place(PLAYER_2), { name: one }));
       continue;
     }
-    const ranks = [row.get(RANK_1)!, row.get(RANK_2)!] as const;
+    const ranks = ranksOf(row, listed, remarks);
+    if (ranks === null) continue;
     const result = row.get(RESULT);
     if (result !== null && isUnplayed(result)) remarks.assume("go-not-played", row.place(RESULT), { received: result });
     else if (result !== null && isUnread(result, row))
@@ -381,7 +428,8 @@ function compute({ rows, blocks, sheet, remarks, settings }: Entries): Computed 
     const settled = { isColoured, names: [one, two] as const, ranks, normalKomi };
     pairings.set(row, settled);
     const { stones } = go.pairing(...ranks, normalKomi);
-    if (stones > STAR_POINTS) remarks.warn("go-many-stones", row.place(RANK_1), { stones });
+    if (stones > STAR_POINTS)
+      remarks.warn("go-many-stones", row.place(row.has(RANK_1) ? RANK_1 : PLAYER_1), { stones });
     audits.push(...otherwise(row, settled));
   }
   return {
@@ -389,7 +437,22 @@ function compute({ rows, blocks, sheet, remarks, settings }: Entries): Computed 
     summaries: [],
     audits,
     played: playedIn(rows.filter((row) => !pairs.has(row))),
+    ...(listed && {
+      trails: (row: Row) => {
+        const own = rowTrail(row, sheet, language);
+        return [{ ...own, cells: [...own.cells, ...listed.cellsOf(pairings.get(row)?.names ?? [])] }];
+      },
+    }),
   };
+}
+
+/** The ranks of a game: its own, or those of the list; null, with the reason noted, where the list lacks one. */
+function ranksOf(row: Row, listed: ListedRanks | null, remarks: Remarks): Pairing["ranks"] | null {
+  const [one, two] = SEATED.map(([of, ranks]) => {
+    if (listed === null || row.has(ranks)) return row.get(ranks);
+    return listed.rankOf(row.get(of)!, row, row.place(of), remarks);
+  }) as [go.Rank | null, go.Rank | null];
+  return one === null || two === null ? null : [one, two];
 }
 
 /** Headers over the second player of a pair. */

@@ -4,7 +4,7 @@ import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Steps } from "../../kernel/steps";
 import type { Place, Sheet } from "../../sheet/sheet";
-import type { Audit, Context, InBook, Kind, KindId, Missed, PreparedColumns, Setting } from "../kind";
+import type { Around, Audit, Context, InBook, Kind, KindId, Missed, PreparedColumns, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -63,7 +63,13 @@ export interface TableKind {
     readonly gives?: {
       readonly by: readonly Column<unknown>[];
       readonly sets: readonly (readonly Column<unknown>[])[];
+      /** Required columns that the rows may lack then; where all tables have them, nothing is taken from it. */
+      readonly insteadOf?: readonly Column<unknown>[];
+      /** Whether what is in the table can be taken; left out: always. */
+      readonly suits?: (sheet: Sheet, located: Located) => boolean;
     };
+    /** A club book has what it gives: there it is not looked for. */
+    readonly notInBooks?: true;
     readonly couples?: readonly Couple[];
     readonly findMore?: FindMore;
   };
@@ -82,7 +88,7 @@ export interface TableKind {
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: NameColumn;
   /** What is in the cells of a table shows that it is of another kind, though it has all columns. */
-  readonly isOfAnother?: (sheet: Sheet, located: Located) => boolean;
+  readonly isOfAnother?: (sheet: Sheet, located: Located, around: Pick<Around, "carried" | "accepted">) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
   readonly derive?: (
     row: Row,

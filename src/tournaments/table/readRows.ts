@@ -26,6 +26,7 @@ import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
 import { DATE_ORDER } from "./said/settings";
 import type { HeadingDays } from "./days/headingDays";
+import { daysOfHeadedMonths, type HeadedMonths } from "./days/headingMonths";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
 import { headsAnother, rowSorts, type SortOfRow } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
@@ -88,14 +89,8 @@ export function* readingRows(
     blanks,
   }: RowsKnown = {},
 ): Steps<Row[]> {
-  const cells = [...located.places].map(([column, place]): ColumnCells => {
-    const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
-    const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
-    const order = isOfDates(column) ? orderOf(sheet, place, located, settings) : undefined;
-    const year = order === undefined ? undefined : yearSaid(sheet, place, located, remarks);
-    const typed = order === undefined ? undefined : areTypedDays(sheet, place, located, year, accepted);
-    return { column, place, reader: new CellReader(column, place, mark, remarks, order, year, typed) };
-  });
+  const cells = columnCells(sheet, located, remarks, { mark: given, settings, accepted });
+  const isMonth = (row: number) => cells.some(({ days }) => days?.headings.has(row));
   const fillDown = cells.filter(({ column }) => column.fillsDown).map(({ place }) => place);
   const rows: Row[] = [];
   const columns = [...located.places.keys()];
@@ -125,7 +120,7 @@ export function* readingRows(
       remarks.error("columns-moved", [at, located.left]);
       break;
     }
-    if (sort === "remark" && !titles?.has(at) && headed?.isHeading(at) !== true)
+    if (sort === "remark" && !titles?.has(at) && headed?.isHeading(at) !== true && !isMonth(at))
       remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
@@ -147,6 +142,24 @@ export function* readingRows(
   const starts = rows.map(({ row }) => [row, located.left] as const);
   remarks.tellHidden(starts, sheet);
   return rows;
+}
+
+/** How the cells of each column are read. */
+function columnCells(
+  sheet: Sheet,
+  located: Located,
+  remarks: Remarks,
+  { mark: given, settings, accepted }: Required<Pick<RowsKnown, "mark" | "settings">> & Pick<RowsKnown, "accepted">,
+): ColumnCells[] {
+  return [...located.places].map(([column, place]) => {
+    const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
+    const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
+    const order = isOfDates(column) ? orderOf(sheet, place, located, settings) : undefined;
+    const year = order === undefined ? undefined : yearSaid(sheet, place, located, remarks);
+    const typed = order === undefined ? undefined : areTypedDays(sheet, place, located, year, accepted);
+    const days = order === undefined ? undefined : daysOfHeadedMonths(sheet, place, located, accepted);
+    return { column, place, reader: new CellReader(column, place, mark, remarks, order, year, typed), days };
+  });
 }
 
 /** Whether some cells stand for those above; in a book's sheets not where earlier versions could not read their rows. */
@@ -216,6 +229,8 @@ interface ColumnCells {
   readonly column: Column<unknown>;
   readonly place: number;
   readonly reader: CellReader<unknown>;
+  /** Of dates: the days that only the headings above their rows complete. */
+  readonly days: HeadedMonths | undefined;
 }
 
 function readRow(
@@ -232,8 +247,8 @@ function readRow(
   // What else is in a row that does not count is nobody's problem.
   const to = row.counts ? remarks : new Remarks(sheet.name);
   const apart = !row.counts || answers.has(at);
-  for (const { column, place, reader } of cells) {
-    const held = valueAt(sheet, at, place);
+  for (const { column, place, reader, days } of cells) {
+    const held = days?.days.get(at) ?? valueAt(sheet, at, place);
     const stands = hasDittos && column.fillsDown && isDitto(held) ? null : held;
     const written = apart ? withoutWalkover(stands, column) : stands;
     const marked = winnerMarked(kind.marks, located, column, at);

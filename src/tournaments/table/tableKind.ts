@@ -63,6 +63,8 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
   const counts = kind.mayNotCount && !kind.settings.includes(GAMES_COUNT) ? [GAMES_COUNT] : [];
   const settings = [...kind.settings, ...counts, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
+  const { companion: _, ...alone } = kind;
+  const inBook = kind.companion?.notInBooks ? ([alone, searchOf(alone)] as const) : ([kind, search] as const);
   return {
     id: kind.id,
     system: kind.system,
@@ -74,7 +76,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     outputs: kind.outputs,
     settings,
     ...(kind.prepared && { prepared: kind.prepared }),
-    find: (sheet, around) => find(kind, search, settings, sheet, around),
+    find: (sheet, around) => find(...(around.carried ? inBook : ([kind, search] as const)), settings, sheet, around),
   };
 }
 
@@ -143,7 +145,7 @@ function* find(
     const { found, nearest } = yield* locateTables(sheet, lookFor, headers, complete, search.findMore);
     const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
     const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
-      (table) => chosen || !isOfAnother(kind, sheet, table),
+      (table) => chosen || !isOfAnother(kind, sheet, table, around),
     );
     return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
   };
@@ -235,8 +237,8 @@ function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolea
   return namesTogether(sheet, { headerRow: headerRowFor(sheet, [...places.values()]), places }, single);
 }
 
-function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located): boolean {
-  return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table) === true;
+function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located, around: Around): boolean {
+  return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table, around) === true;
 }
 
 /** What says that the tournament may not count: a title, a label above with its value, or the header of a column that is read. */
@@ -318,6 +320,7 @@ function missed(
     share: (own && system) || unclear?.areMost ? 1 : share,
     known: places.size,
     choices,
+    ...(!isFound && lacksOnlyGiven(kind, places, carried) && { lacksCompanion: true }),
     ...(unclear ? { hint: "not-recognised-marks" } : hint && { hint }),
   };
 }
@@ -757,7 +760,9 @@ function companionTables(
     () => atOnce(locateTables(sheet, companion, headers, complete, findMoreBeside)).found,
   );
   const isThere = thereOrCarried(carries, carried);
-  const givesAll = ({ places }: Located) => gives!.sets.some((set) => set.every((column) => isThere(places, column)));
+  const givesAll = (located: Located) =>
+    gives!.sets.some((set) => set.every((column) => isThere(located.places, column))) &&
+    gives!.suits?.(sheet, located) !== false;
   return gives === undefined ? found : found.filter(givesAll);
 }
 
@@ -772,11 +777,18 @@ function sheetsBeside(kind: TableKind, sheet: Sheet, { others, players, carried 
 
 /** Whether a table of players or teams gives all that the tournament's own table lacks. */
 function givenBeside(kind: TableKind, search: Search, sheet: Sheet, headers: Headers, around: Around) {
-  const { oneOf: _, ...own } = kind;
   return (places: Places) =>
-    kind.companion?.gives?.by.every((column) => places.has(column)) === true &&
-    missingColumns(own, places, around.carried === true).length === 0 &&
+    lacksOnlyGiven(kind, places, around.carried === true) &&
     sheetsBeside(kind, sheet, around).some((one) => companionTables(kind, search, one, headers, around).length > 0);
+}
+
+/** Whether the table lacks nothing but what a table of players or teams could give. */
+function lacksOnlyGiven(kind: TableKind, places: Places, carried: boolean): boolean {
+  const { gives } = kind.companion ?? {};
+  if (gives === undefined || !gives.by.every((column) => places.has(column))) return false;
+  const { oneOf: _, ...all } = kind;
+  const inputs = all.inputs.filter((column) => gives.insteadOf?.includes(column) !== true);
+  return missingColumns({ ...all, inputs }, places, carried).length === 0;
 }
 
 /** A table as far as the next of the others that is below it. */
@@ -801,6 +813,8 @@ function findCompanion(
 ): CompanionFound | undefined {
   if (search.companion === null) return undefined;
   const { columns } = search.companion;
+  const { insteadOf } = kind.companion!.gives ?? {};
+  if (insteadOf && tables.every(({ places }) => insteadOf.every((column) => places.has(column)))) return undefined;
   for (const candidate of sheetsBeside(kind, sheet, around)) {
     const located = companionTables(kind, search, candidate, headers, around);
     // As on most sheets of a workbook: each of them may be asked about every other one.

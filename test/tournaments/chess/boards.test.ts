@@ -225,6 +225,12 @@ describe("ratings as the setting says", () => {
     expect(plan.rows[0]!.outputs).toEqual({});
   });
 
+  test("four digits among half-ratings: the sentence says which half-rating they are", () => {
+    // (1690 − 700) / 7.5 is 132, and a tenth of that 13.2: the nearest half is 13.
+    const [problem] = said(1690, 12, "half").problems;
+    expect(problem).toMatchObject({ code: "four-digits-among-halves", details: { received: 1690, half: 13 } });
+  });
+
   test("grades, also where one is as small as a half-rating; half-ratings never turned", () => {
     // 38 is rating 4, 52 is 5: one point, twice.
     expect(said(38, 52, "grade").rows[0]!.outputs).toEqual({ "Home adj": 2, "Away adj": 0 });
@@ -390,6 +396,9 @@ describe("the ratings headed as those of White and Black", () => {
     "White|WElo|Black|BElo",
     "Hvid|Hvids rating|Sort|Sorts rating",
     "Hvid|Rating hvid|Sort|Rating sort",
+    "Hvid|Rating H|Sort|Rating S",
+    "Hvid|Rtg (H)|Sort|Rtg (S)",
+    "Hvid|HElo|Sort|SElo",
     "White player|White grade|Black player|Black grade",
   ])("%s", (header) => {
     const plan = planUnder(header, { white: "home" });

@@ -412,6 +412,19 @@ describe("one column with the results of one side", () => {
     expect(won(aways)).toEqual([0.5, 1.5]);
   });
 
+  test("two columns without a header that share a point on every board are the results of each side", () => {
+    for (const header of ["Bd|Rooks|Rating||Bishops|Rating|", "Bd|Home: Rooks|Rating||Away: Bishops|Rating|"]) {
+      const lines = ["1|Ann|14|1|Bo|10|0", "2|Cy|12|½|Eva|9|½", "3|Di|11|0|Flo|8|1", "||||||", "|Total||1½|||1½"];
+      const plan = planOf(sheet([header, ...lines].join("\n")));
+      expect([plan.kind, games(plan)]).toEqual(["chess-card", [[1.5, 1.5]]]);
+      const again = planOf(sheet(filled(sheet([header, ...lines.slice(0, 3)].join("\n")), plan).join("\n")));
+      expect([again.kind, again.problems, games(again)]).toEqual(["chess-card", [], [[1.5, 1.5]]]);
+      // Points that are not shared are no results: nothing is guessed.
+      const other = recognise([sheet([header, lines[0], "2|Cy|12|1|Eva|9|1"].join("\n"))], "chess-card");
+      expect(other.found).toEqual([]);
+    }
+  });
+
   test("Home and Away over names that are there once are players of one match, not teams of many", () => {
     for (const board of [
       ["", ""],

@@ -85,6 +85,8 @@ describe("ranks headed by the letters of Black and White", () => {
     ["Black|Grade (B)|White|Grade (W)|Result", "An|5k|Bo|3k|B+R"],
     ["White|Black|Rank W|Rank B|Result", "Bo|An|3k|5k|B+R"],
     ["White|Black|Rank B|Rank W|Result", "Bo|An|5k|3k|B+R"],
+    ["Sort|Hvid|Grad S|Grad H|Resultat", "An|Bo|5k|3k|S+R"],
+    ["Hvid|Grad H|Sort|Grad S|Resultat", "Bo|3k|An|5k|S+R"],
   ])("%s", (header, game) => {
     const spelt = header.startsWith("Black")
       ? "Black|Black rank|White|White rank|Result"

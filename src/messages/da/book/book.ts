@@ -190,6 +190,7 @@ export const book = {
   "book-rules-changed":
     "klubbens egen tabel er ændret, siden {count|turnering|turneringer} blev regnet ud, den første den {day}; fra hvilken dag gælder den nye? Tidligere spil beholder den gamle",
   "book-rules-first": "klubbens egen tabel er ændret; ajourfør først klubbogen, og sig, fra hvilken dag den nye gælder",
+  "book-teams-below": "holdene på arket ”{sheet}” blev skrevet under kampene",
   "book-rules-in-file": "filens egne husregler bruges ikke: reglerne i klubbogens projektmappe gælder",
   "book-no-session": "ingen turnering før denne, så handicappet var 0",
   "book-won": "vundet: {wins|turnering|turneringer} i træk",

@@ -76,6 +76,8 @@ export const imports = {
   "column-blank":
     "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller indfør den i en klubbog",
   "rating-missing": "ratingen for {player} mangler; skriv den, eller udeblevet, hvis ingen kom",
+  "four-digits-among-halves":
+    "{received} blandt halvratings har fire cifre; som halvrating er det {half}: (rating − 700) / 7,5 er styrketallet, og en tiendedel deraf, til nærmeste halve, er halvratingen",
   "result-not-number": "”{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
   differs: "i cellen står {found}, men reglen giver {expected}",
   "cell-error": "{field}: cellen indeholder fejlen {received}",
@@ -159,6 +161,8 @@ export const imports = {
   "match-one-board": "kun ét bræt af hver holdkamp: ingen regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
+  "go-games-beside":
+    "{headers}: resultater i kolonner ved siden af hinanden læses ikke; sten og komi gælder for hvert af partierne. Til en klubbog skal hvert parti have sin egen række",
   "go-pair-go": "par-go: reglerne gælder én mod én",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
   "go-result-unread": "”{received}” siger ikke, hvem der vandt; skriv 1-0, S+R, H+3,5, jigo eller vinderens navn",
@@ -282,6 +286,9 @@ export const imports = {
   "team-twice": "{team} står to gange i holdtabellen; første række bruges",
   "team-not-read": "rækken med {team} i holdtabellen kunne ikke læses",
   "team-unknown": "{team} står ikke i holdtabellen",
+  "player-listed-twice": "{name} står to gange på spillerlisten, som {one} og som {other}; lad én af dem stå",
+  "player-not-listed": "{name} står ikke på spillerlisten; tilføj navnet dér med en grad",
+  "player-not-read": "graden for {name} på spillerlisten kunne ikke læses",
   "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",
   "acbl-no-masterpoints-at-all":
     "der mangler masterpoints: tilføj Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints, også på et andet ark",

@@ -65,6 +65,7 @@ export const tournaments = {
   NS: "NS",
   EW: "ØV",
   "Rank #": "Grad #",
+  "Player rank": "Spillerens grad",
   "Stones given": "Givne sten",
   "Komi given": "Givet komi",
   Black: "Sort",

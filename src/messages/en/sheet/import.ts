@@ -84,6 +84,8 @@ export const imports = {
   "column-blank":
     "{fields}: blank in all {rows|row|rows}; fill in the cells, take them from a list of members, or enter the tournament in a club book",
   "rating-missing": "the rating of {player} is missing; enter a half-rating, or absent if nobody came",
+  "four-digits-among-halves":
+    "{received} among half-ratings has four digits; as a half-rating it is {half}: (rating − 700) / 7.5 is the grade, and a tenth of that, to the nearest half, the half-rating",
   "result-not-number": "“{received}” is not a result; allowed are 1, ½, 0, or blank for not played",
   differs: "the cell says {found}, but the rule gives {expected}",
   "cell-error": "{field}: the cell contains the error {received}",
@@ -170,6 +172,8 @@ export const imports = {
   "match-one-board": "only one board of each match is here, so no match is worked out",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
+  "go-games-beside":
+    "{headers}: results in columns beside each other are not read; stones and komi hold for each of the games. For a club book give each game a row of its own",
   "go-pair-go": "pair Go: the handicap rules are for one against one, so this row is not calculated",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
   "go-result-unread": "“{received}” does not say who won; write 1-0, B+R, W+3.5, jigo, or the winner’s name",
@@ -294,6 +298,9 @@ export const imports = {
   "team-twice": "{team} appears twice in the table of teams; the first row is used",
   "team-not-read": "the row of {team} in the table of teams could not be read",
   "team-unknown": "{team} is not in the table of teams",
+  "player-listed-twice": "{name} is in the list of players twice, as {one} and as {other}; leave one of them",
+  "player-not-listed": "{name} is not in the list of players; add the name there, with a rank",
+  "player-not-read": "the rank of {name} in the list of players could not be read",
   "acbl-no-masterpoints": "{team}: no masterpoints are given",
   "acbl-no-masterpoints-at-all":
     "masterpoints are missing: add columns Masterpoints A and Masterpoints B, four columns a team, or a table with Team and Masterpoints on this or another sheet",

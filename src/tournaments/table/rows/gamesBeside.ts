@@ -6,8 +6,11 @@ import type { Missed } from "../../kind";
 
 /** `Game 1`, `1st game`, `2. spil`. */
 const OF_GAME = /^(?:(?:game|spil|parti|match|kamp)(?:nr|no)?\d|\d(?:st|nd|rd|th)?(?:game|spil|parti|match|kamp))$/;
-/** `26-14`, `1-0`, `+17`, `½-½`, `W`. */
-const RESULT = /^(?:[WLVT]|\d{1,2}\s?[-–:]\s?\d{1,2}|[+\-−]\s?\d{1,2}(?:tpo?|t)?|[01½][.,5]*\s?[-–]\s?[01½][.,5]*)$/i;
+/** `26-14`, `1-0`, `+17`, `½-½`, `W`; `B+R`, `W+3.5`, `S+`. */
+const RESULT =
+  /^(?:[WLVT]|\d{1,2}\s?[-–:]\s?\d{1,2}|[+\-−]\s?\d{1,2}(?:tpo?|t)?|[01½][.,5]*\s?[-–]\s?[01½][.,5]*|[BWSH]\s?\+.{0,8})$/i;
+/** `Bo Birk +`, `Bo Birk 1-0`, `+ Bo Birk`: whom somebody met, and how it ended. */
+const AGAINST = /^(?:[+\-−=]\s?\p{L}.*|\p{L}.*\s?[+\-−=]|\p{L}.*\s[01½](?:\s?[-–]\s?[01½])?)$/u;
 const OPPONENT = /^(?:opponent|modstander|against|mod)$/;
 const OF_ONE = /^(?:wl|wonlost|winloss|result|resultat|score|vt|vundettabt|wonlost|outcome)$/;
 /** Others who play: with them the row names both; or what bridge is scored in. */
@@ -18,20 +21,28 @@ const ROWS = 40;
 /** Rows below a header that are looked at. */
 const SAMPLE = 10;
 
+/** The headers of games beside each other that hold their results; fewer than two are none. */
+export function gamesBeside(sheet: Sheet, headerRow: number): readonly string[] {
+  const line = sheet.values[headerRow - sheet.top] ?? [];
+  const holdsResults = (column: number) => {
+    const texts = Array.from({ length: SAMPLE }, (_, i) => textOf(valueAt(sheet, headerRow + 1 + i, column)).trim());
+    const given = texts.filter((text) => text !== "");
+    return (
+      given.length > 0 && given.filter((text) => RESULT.test(text) || AGAINST.test(text)).length * 2 > given.length
+    );
+  };
+  const headers = line.flatMap((cell, i) =>
+    OF_GAME.test(spelling(textOf(cell))) && holdsResults(sheet.left + i) ? [textOf(cell).trim()] : [],
+  );
+  return headers.length > 1 ? headers : [];
+}
+
 /** What a sheet of games needs that has several of them in a row, or is the card of one player. */
 export function gamesHint(sheet: Sheet): Missed["hint"] {
   for (let at = 0; at < Math.min(sheet.values.length, ROWS); at++) {
     const line = sheet.values[at]!;
     const headers = line.map((cell) => spelling(textOf(cell)));
-    const games = headers.flatMap((header, i) => (OF_GAME.test(header) ? [sheet.left + i] : []));
-    const holdsResults = (column: number) => {
-      const texts = Array.from({ length: SAMPLE }, (_, i) =>
-        textOf(valueAt(sheet, sheet.top + at + 1 + i, column)).trim(),
-      );
-      const given = texts.filter((text) => text !== "");
-      return given.length > 0 && given.filter((text) => RESULT.test(text)).length * 2 > given.length;
-    };
-    if (games.length > 1 && games.filter(holdsResults).length > 1) return "not-recognised-games-beside";
+    if (gamesBeside(sheet, sheet.top + at).length > 0) return "not-recognised-games-beside";
     const isOwn = headers.some((header) => OPPONENT.test(header)) && headers.some((header) => OF_ONE.test(header));
     if (isOwn && !line.some((cell, i) => !isBlank(cell) && PLAYER.test(headers[i]!))) return "not-recognised-own-card";
   }

@@ -1,0 +1,52 @@
+import { dateOf } from "../../../kernel/day";
+import { monthEndWithin, readWrittenDay } from "../../../kernel/written/writtenDay";
+import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Accepted } from "../../kind";
+
+// `5th`, `12.` in a column of dates, under a heading that names their month and year: `June 2026`.
+
+const DAY_OF_MONTH = /^(?:\p{L}{3,9}\.? )?(?:the |den |d\. ?)?(\d{1,2})(?:st|nd|rd|th|\.)$/iu;
+
+export interface HeadedMonths {
+  /** By row. */
+  readonly days: ReadonlyMap<number, number>;
+  /** The rows that name a month. */
+  readonly headings: ReadonlySet<number>;
+}
+
+/** Under a heading, the days of a column that are written without their month, by their rows; empty where they cannot be known. */
+export function daysOfHeadedMonths(
+  sheet: Sheet,
+  column: number,
+  { headerRow, end }: { readonly headerRow: number; readonly end: number },
+  accepted: Accepted | undefined,
+): HeadedMonths {
+  const days = new Map<number, number>();
+  const headings = new Set<number>();
+  const dayIn = (row: number) => DAY_OF_MONTH.exec(textOf(valueAt(sheet, row, column)).trim())?.[1];
+  let first = headerRow + 1;
+  while (first < end && dayIn(first) === undefined) first++;
+  let month: string | null = null;
+  for (let row = first < end ? sheet.top : end; row < end; row++) {
+    const named = monthIn(sheet, row);
+    if (named !== null) headings.add(row);
+    month = named ?? month;
+    const day = row >= first && month !== null ? dayIn(row) : undefined;
+    const found = day === undefined ? undefined : readWrittenDay(`${month}-${day}`);
+    if (found !== undefined) days.set(row, found);
+  }
+  // Earlier versions did not read them: what a book took without its days stays so.
+  const known = [...days.values()].filter((day) => accepted?.days?.has(day) === true).length;
+  return accepted === undefined || known * 2 > days.size
+    ? { days, headings }
+    : { days: new Map(), headings: new Set() };
+}
+
+/** The year and the month that the only text of a row names, `2026-6`; null where it names a day, too, or no month. */
+function monthIn(sheet: Sheet, row: number): string | null {
+  const [text, ...others] = (sheet.values[row - sheet.top] ?? []).filter((cell) => !isBlank(cell));
+  if (typeof text !== "string" || others.length > 0 || (text.match(/\d+/g) ?? []).length !== 1) return null;
+  const last = monthEndWithin(text);
+  const date = last === null ? null : dateOf(last);
+  return date === null ? null : `${date.getUTCFullYear()}-${date.getUTCMonth() + 1}`;
+}
