@@ -154,6 +154,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       lacksResults: tournament.lines.every(({ result }) => result === null),
       section: String(tournament.reading.settings[ONE_SECTION.key] ?? ""),
       hasLawns: tournament.lines.some(({ entry }) => readEntry(entry).table !== undefined),
+      hasSections: tournament.lines.some(({ entry }) => readEntry(entry).section !== undefined),
     },
     until: dayOf(tournament.reported),
   };
