@@ -297,6 +297,10 @@ export interface Accepted {
   readonly lacksResults?: boolean;
   /** Games on other lawns, in tables beside the first, have entries of their own. */
   readonly hasLawns?: boolean;
+  /** The rows of its games, and of those that were not played, from 1. */
+  readonly rows?: ReadonlySet<string>;
+  /** Its entries are in several sections. */
+  readonly hasSections?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

@@ -103,7 +103,7 @@ function filledBy(
   };
   const copy = supplied(original, seats, supply, isOurs, reading.language);
   const { writes } = copy;
-  const sheet = withoutBetween(copy, found);
+  const sheet = withoutBetween(copy, found, seats);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const by = { ...reading, rules: tournament.reading.rules };
   const plan = planOf(
@@ -132,13 +132,14 @@ function filledBy(
 }
 
 /** The copy without what stands between the table and the columns that were added: it is no part of the table. */
-function withoutBetween({ sheet, added }: Supplied, { headerRow, right, isRow }: Found): Sheet {
+function withoutBetween({ sheet, added }: Supplied, { headerRow, right, isRow }: Found, seats: readonly Seat[]): Sheet {
   const columns = Object.values(added).map(Number);
   const first = Math.min(...columns);
   if (right === undefined || columns.length === 0 || first === right + 1) return sheet;
+  const heads = new Set([headerRow, ...seats.map((seat) => seat.headerRow)]);
   const values = sheet.values.map((line, r) => {
     const row = sheet.top + r;
-    const isOfTable = row === headerRow || isRow?.(row) === true;
+    const isOfTable = heads.has(row) || isRow?.(row) === true;
     return isOfTable ? line.map((cell, c) => (sheet.left + c > right && sheet.left + c < first ? null : cell)) : line;
   });
   return { ...sheet, values };

@@ -154,6 +154,8 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       lacksResults: tournament.lines.every(({ result }) => result === null),
       section: String(tournament.reading.settings[ONE_SECTION.key] ?? ""),
       hasLawns: tournament.lines.some(({ entry }) => readEntry(entry).table !== undefined),
+      rows: new Set(tournament.lines.flatMap(({ entry }) => rowIn(readEntry(entry)) ?? [])),
+      hasSections: tournament.lines.some(({ entry }) => readEntry(entry).section !== undefined),
     },
     until: dayOf(tournament.reported),
   };
@@ -169,6 +171,11 @@ function readWith(sheet: Sheet, said: Reading, headers: Headers): ReadSheet | nu
   const reading = withMapping(sheet, said, headers);
   const evening = findEvening(sheet, reading, headers);
   return "found" in evening ? readSheet(evening, reading) : null;
+}
+
+/** The row of a game, or of something that is not computed. */
+function rowIn({ game, row }: ReturnType<typeof readEntry>): string | undefined {
+  return game ?? row;
 }
 
 /** Whether somebody lost to an opponent who has no result. */

@@ -68,6 +68,7 @@ export function* compute(
   for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
   const doubts = unread.flatMap((table) => table.doubts);
   tellMarks(kind, written, on, remarks);
+  tellUnclear(on, remarks);
   for (const { text, place } of who) remarks.assume("sits-out", place, { name: text });
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
   const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context, on.accepted);
@@ -147,6 +148,12 @@ function toldOf(
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
     played: computed.played && isTaken ? withIdleRows(computed.played, kind, listed) : null,
   };
+}
+
+function tellUnclear({ unclear }: TablesEntered, remarks: Remarks): void {
+  if (unclear === null) return;
+  const { place, ...said } = unclear;
+  remarks.error("cell-date-number", place, said);
 }
 
 /** Tells that marks beside names say who won, or that nobody can tell what they say. */

@@ -28,7 +28,7 @@ import { DATE_ORDER } from "./said/settings";
 import type { HeadingDays } from "./days/headingDays";
 import { daysOfHeadedMonths, type HeadedMonths } from "./days/headingMonths";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
-import { headsAnother, rowSorts, type SortOfRow } from "./rows/rowSorts";
+import { headsAnother, rowSorts, saysNote, type SortOfRow } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
 
 // Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
@@ -58,6 +58,8 @@ export interface RowsKnown {
   /** Left out where rows are read before the settings are known. */
   readonly settings?: Context["settings"];
   readonly blanks?: Blanks | undefined;
+  /** A book asks who is named: it gives what it carries. */
+  readonly areSeats?: boolean;
 }
 
 /** Of one field, every row counts for every other. */
@@ -87,6 +89,7 @@ export function* readingRows(
     headed = null,
     settings = {},
     blanks,
+    areSeats = false,
   }: RowsKnown = {},
 ): Steps<Row[]> {
   const cells = columnCells(sheet, located, remarks, { mark: given, settings, accepted });
@@ -99,8 +102,8 @@ export function* readingRows(
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
   const values = new ReadValues(located.headerRow);
   const carried = new Set(blanks === undefined ? [] : columnsCarried(kind));
-  const sortOf = carried.size > 0 ? sortsForBook(sheet, located, needed) : rowSorts(sheet, located, needed);
-  const whole = (needed ?? []).filter((column) => !carried.has(column));
+  const sortOf = sortsWithout(areSeats ? columnsCarried(kind) : [...carried], sheet, located, needed, accepted);
+  const whole = without(needed, carried);
   const idle = idleIn({ ...kind, accepted }, sheet, located, whole, answers);
   const hasDittos = readsDittos(sheet, located, fillDown, accepted);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle, accepted };
@@ -175,16 +178,53 @@ function readsDittos(
   return count > 0 && (accepted === undefined || (accepted.unread ?? 0) < 2 * count);
 }
 
-/** Also without the columns of a book, one text or figure alone is no entry: `2. runde` under the scores. */
-function sortsForBook(sheet: Sheet, located: Located, needed: readonly Column<unknown>[] | undefined): SortOfRow {
+/** The sorts of the rows, where a book gives some columns, or none. */
+function sortsWithout(
+  ofBook: readonly Column<unknown>[],
+  sheet: Sheet,
+  located: Located,
+  needed: readonly Column<unknown>[] | undefined,
+  accepted: Accepted | undefined,
+): SortOfRow {
+  if (ofBook.length === 0) return rowSorts(sheet, located, needed);
+  return sortsForBook(sheet, located, needed, without(needed, new Set(ofBook)), accepted);
+}
+
+function without(columns: readonly Column<unknown>[] = [], left: ReadonlySet<Column<unknown>>): Column<unknown>[] {
+  return columns.filter((column) => !left.has(column));
+}
+
+/**
+ * Also without the columns of a book, one text or figure alone is no entry: `2. runde` under the scores. Two names alone after a
+ * blank row are one, though, where the book gives the rest; earlier versions passed such rows over.
+ */
+function sortsForBook(
+  sheet: Sheet,
+  located: Located,
+  needed: readonly Column<unknown>[] | undefined,
+  whole: readonly Column<unknown>[],
+  accepted: Accepted | undefined,
+): SortOfRow {
   const sortOf = rowSorts(sheet, located, needed);
   const places = [...located.places.values()];
-  const isAlone = (row: number) => places.filter((at) => !isBlank(valueAt(sheet, row, at))).length === 1;
+  const names = [...located.places].flatMap(([{ isName }, at]) => (isName ? [at] : []));
+  const wanted = whole.map((column) => located.places.get(column) ?? -1);
+  const givenIn = (row: number) => places.filter((at) => !isBlank(valueAt(sheet, row, at)));
+  const isTwoNames = (row: number) =>
+    new Set(names).size > 1 &&
+    givenIn(row).every((at) => names.includes(at)) &&
+    wanted.every((at) => !isBlank(valueAt(sheet, row, at))) &&
+    names.map((at) => textOf(valueAt(sheet, row, at))).every((text) => IN_FULL.test(text) && !saysNote(text)) &&
+    (accepted === undefined || accepted.rows?.has(String(row + 1)) === true);
   return (row, after) => {
     const sort = sortOf(row, after);
-    return sort === "data" && isAlone(row) ? "remark" : sort;
+    if (sort === "remark" && after === "gap" && isTwoNames(row)) return "data";
+    return sort === "data" && givenIn(row).length === 1 ? "remark" : sort;
   };
 }
+
+/** A first name and another one, and nothing that a label has. */
+const IN_FULL = /^\s*\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+\s*$/u;
 
 /** Whether a row heads the names of this table, in other columns: not a list of something else. */
 function headsNames(sheet: Sheet, { places, left, right }: Located, row: number): boolean {

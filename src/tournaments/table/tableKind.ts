@@ -487,6 +487,7 @@ function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Con
       above,
       accepted: on.accepted,
       section: sections.get(located.headerRow) ?? null,
+      areSeats: true,
     };
     const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];

@@ -10,9 +10,9 @@ import {
 import { called } from "../../../messages/names/tournaments";
 import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
-import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Accepted, ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
-import { column, date, isHeaderOf, isPlayingDay } from "../headers/columns";
+import { column, date, isDayAndMonth, isHeaderOf, isPlayingDay, typedDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
@@ -49,7 +49,7 @@ function daysOfRows(
     if (names.every((place) => isBlank(valueAt(sheet, row, place)))) continue;
     const cell = valueAt(sheet, row, column);
     if (!isBlank(cell) && !isDitto(cell)) {
-      const text = dayIn(cell);
+      const text = dayIn(cell, isHeaderOf(DATE, header));
       if (text === null) return null;
       const key = keyOf(text, days);
       day = days.get(key) ?? { text, place: [row, column], rows: new Set() };
@@ -66,6 +66,36 @@ function daysOfRows(
         days: [...days.values()],
         order: orderIn(withoutYear) ?? datesInColumn(sheet, column, headerRow).proven,
       };
+}
+
+/** A number in a column of dates that may be one of two days. */
+export interface UnclearDay {
+  readonly field: string;
+  readonly received: number;
+  readonly place: Place;
+}
+
+/**
+ * The first number of a table's column of dates that may be two days, such as 1.1: with 1.10 it is the same number, so rows of two
+ * evenings would be one. A book keeps what earlier versions took.
+ */
+function unclearDay(
+  sheet: Sheet,
+  { headerRow, end, places }: Located,
+  choices: readonly ColumnChoice[],
+  accepted: Accepted | undefined,
+): UnclearDay | null {
+  const free = choices.filter(({ field, header }) => field === null && isHeaderOf(DATE, header));
+  if (free.length !== 1 || accepted !== undefined) return null;
+  const { column } = free[0]!;
+  const names = [...places].flatMap(([{ isName }, place]) => (isName ? [place] : []));
+  for (let row = headerRow + 1; row < end; row++) {
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell !== "number" || !isDayAndMonth(cell) || typedDay(cell) !== null) continue;
+    if (names.some((place) => !isBlank(valueAt(sheet, row, place))))
+      return { field: DATE.name.en, received: cell, place: [row, column] };
+  }
+  return null;
 }
 
 /** The days of a column that are two numbers and no year: `1/9`. */
@@ -110,9 +140,9 @@ function orderIn(numbers: readonly (readonly [number, number])[]): DateOrder | n
 
 const MONTHS = 12;
 
-/** The text of a cell that holds a day; null for any other cell. */
-function dayIn(cell: CellValue): string | null {
-  if (typeof cell === "number") return isPlayingDay(cell) ? isoDay(cell) : null;
+/** The text of a cell that holds a day; null for any other cell. `isDate`: a number such as 15.09 is one, too. */
+function dayIn(cell: CellValue, isDate: boolean): string | null {
+  if (typeof cell === "number") return isPlayingDay(cell) ? isoDay(cell) : isDate ? typedDay(cell) : null;
   const text = tidyName(textOf(cell));
   const found = [daysWithin(text, true), numericDaysWithin(text), monthDaysWithin(text, SOME_DAY)];
   return found.some(({ length }) => length === 1) || numbersOfDay(text) !== null ? text : null;
@@ -140,6 +170,7 @@ export interface TablesOn {
 }
 
 export interface TablesEntered extends TablesOn {
+  readonly unclear: UnclearDay | null;
   readonly accepted: Accepted | undefined;
 }
 
@@ -155,7 +186,7 @@ export function withDays(
   heads: readonly Pick<Found, "columns" | "choices">[],
   hasOneDay: boolean,
   accepted: Accepted | undefined,
-): TablesOn & { readonly days: DaysOfRows | null } {
+): TablesOn & { readonly days: DaysOfRows | null; readonly unclear: UnclearDay | null } {
   const ofTables = tables.map((table, at) =>
     hasOneDay ? daysOfRows(sheet, table, heads[at]!.choices, accepted) : null,
   );
@@ -173,7 +204,10 @@ export function withDays(
       return { name: text, place: [tables[0]!.headerRow, place![1]], header: heads[0]! };
     }),
   ];
-  return { tables, parts, sections, days };
+  const unclear = tables.map((table, at) =>
+    hasOneDay ? unclearDay(sheet, table, heads[at]!.choices, accepted) : null,
+  );
+  return { tables, parts, sections, days, unclear: unclear.find((one) => one !== null) ?? null };
 }
 
 /** The tables to go through, and the index of the only one to read; null if all of them are. */

@@ -67,9 +67,10 @@ export function doubtsOf(
  */
 export function siblingDoubts(
   sheet: Sheet,
-  { headerRow, places, left, right }: Located,
+  { headerRow, places, left, right, apart }: Located,
   unread: readonly Unread[],
 ): Doubt[] {
+  const isInside = ({ column }: Unread) => column >= left && column <= right && apart?.has(column) !== true;
   const doubts: Doubt[] = [];
   const told = new Set<string>();
   for (const [of, column] of [...places].sort(([, a], [, b]) => a - b)) {
@@ -83,7 +84,7 @@ export function siblingDoubts(
       numbered === null
         ? of.isName && spelling(other) === stem
         : stemOf(other) === stem && !isFormer(other) && (!isOwnName || isSpeltAs(other, header));
-    const others = unread.filter((one) => one.column >= left && one.column <= right && isSibling(one.header));
+    const others = unread.filter((one) => isInside(one) && isSibling(one.header));
     if (others.length === 0) continue;
     told.add(stem);
     const cell = address(headerRow, column);

@@ -5,7 +5,8 @@ import type { Located } from "../headers/tables";
 
 /**
  * A table without the columns of a list that stands between it and what a club book added behind that list: a legend says nothing
- * of its rows. A column alone may hold remarks, unless the book knows that nobody was absent.
+ * of its rows. A column alone, or one with a header right beside what was added, may hold remarks, unless the book knows that
+ * nobody was absent.
  */
 export function withoutListBetween(
   sheet: Sheet,
@@ -25,10 +26,10 @@ export function withoutListBetween(
   // Columns that nobody reads are of the table, too.
   let typed = inOrder[first - 1]!.at;
   while (isHeaded(typed + 1)) typed++;
-  if (typed + 2 >= added || isHeaded(added - 1)) return located;
+  if (typed + 2 >= added || (isHeaded(added - 1) && accepted?.hasUnplayed !== false)) return located;
   const rows = Array.from({ length: end - headerRow - 1 }, (_, i) => headerRow + 1 + i);
   const between = Array.from({ length: added - typed - 1 }, (_, i) => typed + 1 + i);
   const given = between.filter((column) => rows.some((row) => !isBlank(valueAt(sheet, row, column))));
-  const isList = given.length > 1 || accepted?.hasUnplayed === false;
+  const isList = given.length !== 1 || accepted?.hasUnplayed === false;
   return isList ? { ...located, apart: new Set(between) } : located;
 }

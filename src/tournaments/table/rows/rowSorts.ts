@@ -286,6 +286,13 @@ const LEGEND = new Set([
   ],
 ]);
 
+const wordsIn = (text: string) => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
+
+/** Whether a text has a word of notes: `Tournament director`. */
+export function saysNote(text: string): boolean {
+  return wordsIn(text).some((word) => NOTE_WORDS.includes(word));
+}
+
 /** Cells that a signature, a note or a number of the page may have. */
 const MOST_NOTE_CELLS = 2;
 
@@ -305,8 +312,8 @@ function isNote(
     if (!isBlank(valueAt(sheet, row, column)) && cells.push(column) > MOST_NOTE_CELLS) return false;
   const label = texts[0]!.text.slice(0, LONGEST_LABEL);
   if (/:\s*$/.test(label) || /_{3}|\.{4}/.test(label)) return true;
-  const words = (label.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
-  const isWorded = words.some((word) => NOTE_WORDS.includes(word));
+  const words = wordsIn(label);
+  const isWorded = saysNote(label);
   const blank = needed.filter((column) => isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
   // "W/O | absent" under a list of players: nobody has a word for a handicap.
   const numbers = needed.filter((column) => !column.isName).map((column) => table.places.get(column)!);
