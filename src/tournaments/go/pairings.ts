@@ -446,13 +446,16 @@ function compute({ rows, blocks, sheet, remarks, settings, companion, language }
   };
 }
 
-/** The ranks of a game: its own, or those of the list; null, with the reason noted, where the list lacks one. */
+/**
+ * The ranks of a game: its own, or those of the list; null, with the reason noted, where the list lacks one. A sheet of a book
+ * may lack its own, for the book has them.
+ */
 function ranksOf(row: Row, listed: ListedRanks | null, remarks: Remarks): Pairing["ranks"] | null {
   const [one, two] = SEATED.map(([of, ranks]) => {
     if (listed === null || row.has(ranks)) return row.get(ranks);
     return listed.rankOf(row.get(of)!, row, row.place(of), remarks);
   }) as [go.Rank | null, go.Rank | null];
-  return one === null || two === null ? null : [one, two];
+  return listed !== null && (one === null || two === null) ? null : [one!, two!];
 }
 
 /** Headers over the second player of a pair. */
