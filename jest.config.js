@@ -1,10 +1,5 @@
 const fs = require("fs");
 const path = require("path");
-const v8 = require("v8");
-
-// Node 20 compiles for speed early and much at once; most tests are over before that pays.
-if (/^20\./.test(process.versions.node))
-  v8.setFlagsFromString("--interrupt-budget=264000 --max-inlined-bytecode-size-cumulative=150");
 
 const swc = [
   "@swc/jest",

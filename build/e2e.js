@@ -3,6 +3,7 @@
 const { spawnSync } = require("child_process");
 const fs = require("fs");
 const path = require("path");
+const LESS_COMPILED = require("./lessCompiled");
 
 const ROOT = path.resolve(__dirname, "..");
 const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -17,7 +18,7 @@ if (!fs.existsSync(chromium)) {
 
 const playwright = require.resolve("@playwright/test/cli");
 const options = given.filter((option) => option !== "--required");
-const { status, error } = spawnSync(process.execPath, [playwright, "test", ...options], {
+const { status, error } = spawnSync(process.execPath, [...LESS_COMPILED, playwright, "test", ...options], {
   cwd: ROOT,
   stdio: "inherit",
   env: { ...process.env, CHROMIUM: chromium },
