@@ -193,7 +193,8 @@ async function loadValues(context: Excel.RequestContext, readings: readonly Read
 }
 
 function mayBeOtherwise(formula: unknown): boolean {
-  if (typeof formula !== "string" || formula === "") return false;
+  // Most texts are names.
+  if (typeof formula !== "string" || !/^[=tf\s\d.+\-I]/i.test(formula)) return false;
   return formula.startsWith("=") || /^(true|false)$/i.test(formula) || !Number.isNaN(Number(formula));
 }
 

@@ -36,8 +36,12 @@ interface Marked {
   readonly mark: string;
 }
 
+/** Every name is asked, and hardly any has one. */
+const MAY_BE_MARKED = /^[*★✓✔√x]|[*★✓✔√x)\]]$/i;
+
 function markedIn(text: string): Marked | null {
   const plain = text.length > LONGEST ? "" : text.trim();
+  if (!MAY_BE_MARKED.test(plain)) return null;
   const [, name, ...marks] = BEHIND.exec(plain) ?? [];
   if (name !== undefined) return { name, mark: marks.find((one) => one !== undefined)!.toLowerCase() };
   const [, sign, letter, after] = BEFORE.exec(plain) ?? [];
@@ -123,8 +127,20 @@ function columnsOf({ places }: Table, marks: WinnerMarks): readonly [number, num
   return isSaid || one === undefined || two === undefined || one === two ? null : [one, two];
 }
 
+/** The games of the tables of a sheet, found once. */
+const GAMES = new WeakMap<Sheet, Map<string, Games>>();
+
 /** The games of a table, with the mark of each name. */
-function gamesIn(sheet: Sheet, { headerRow, end }: Table, columns: readonly [number, number]) {
+function gamesIn(sheet: Sheet, { headerRow, end }: Table, columns: readonly [number, number]): Games {
+  const ofSheet = GAMES.get(sheet) ?? new Map<string, Games>();
+  GAMES.set(sheet, ofSheet);
+  const key = [headerRow, end, ...columns].join();
+  const known = ofSheet.get(key) ?? readGames(sheet, headerRow, end, columns);
+  ofSheet.set(key, known);
+  return known;
+}
+
+function readGames(sheet: Sheet, headerRow: number, end: number, columns: readonly [number, number]) {
   const rows = Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i);
   return rows.flatMap((row) => {
     const texts = columns.map((column) => textOf(valueAt(sheet, row, column)).trim());
@@ -246,7 +262,7 @@ export function holdMarks(sheet: Sheet, headerRow: number | null): boolean {
   return marks.length > 1 && new Set(marks).size === 1;
 }
 
-type Games = ReturnType<typeof gamesIn>;
+type Games = ReturnType<typeof readGames>;
 
 function isPlain(games: Games, marked: Games): boolean {
   // Those that were not played yet are the last ones.

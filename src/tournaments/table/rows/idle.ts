@@ -51,19 +51,15 @@ export function idleIn(
   const isAsBefore = kind.accepted?.hasOthers === false;
   const counts = isAsBefore && asksCountsLater(textOf(countsHeader)) ? undefined : countsAt;
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
-  const saidIn = once(notPlayedIn, MOST_TEXTS);
   const isFriendly = once(
     (text: string) =>
       (saysFriendly(text) && !(isAsBefore && exemptsByLaterWords(text))) || kind.otherGames?.test(text.trim()) === true,
     MOST_TEXTS,
   );
   const columns = textColumns(sheet, located);
-  const headed = (column: number, cell: CellValue) =>
-    `${textOf(valueAt(sheet, located.headerRow, column)).trim()} ${textOf(cell).trim()}`;
-  const isOtherGame = once((text: string) => kind.otherGames?.test(text) === true, MOST_TEXTS);
-  const isOther = (column: number, cell: CellValue) => !isAsBefore && isOtherGame(headed(column, cell));
+  const isOther = isAsBefore ? NEVER : otherGamesIn(kind.otherGames, sheet, located.headerRow);
   const isUnplayed = (row: number, column: number, text: string) => {
-    const said = saidIn(text);
+    const said = notPlayedIn(text);
     if (said === null || (said.isLater && kind.accepted?.hasUnplayed === false)) return false;
     if (said.isScratch && handicaps.has(column)) return false;
     if (said.isOpen && !own.has(column) && isWhole(row)) return false;
@@ -83,13 +79,25 @@ export function idleIn(
       if (!names.has(column) && isOther(column, cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
       if (typeof cell !== "string") continue;
       if (!kind.tellsAbsent && isUnplayed(row, column, cell))
-        return { result: UNPLAYED, place, isWalkover: saidIn(cell)!.isWalkover, isAnswered: false };
+        return { result: UNPLAYED, place, isWalkover: notPlayedIn(cell)!.isWalkover, isAnswered: false };
       if (!names.has(column) && isFriendly(cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
     }
     if (counts !== undefined && saysNoCount(countsHeader, valueAt(sheet, row, counts)))
       return { result: FRIENDLY, place: [row, counts], isAnswered: false };
     return friendly;
   };
+}
+
+const NEVER = () => false;
+
+/** Whether a cell under its header is of another game: `Game` over `golf`, `Board size` over 9. */
+function otherGamesIn(otherGames: RegExp | undefined, sheet: Sheet, headerRow: number) {
+  if (otherGames === undefined) return NEVER;
+  const ofColumn = once((column: number) => {
+    const header = textOf(valueAt(sheet, headerRow, column)).trim();
+    return once((cell: CellValue) => otherGames.test(`${header} ${textOf(cell).trim()}`), MOST_TEXTS);
+  });
+  return (column: number, cell: CellValue) => ofColumn(column)(cell);
 }
 
 /** Texts that are remembered. */

@@ -1,3 +1,5 @@
+import { once } from "../../../kernel/once";
+
 // Words that mark a game, pair or match as not played, or as outside the competition.
 
 /** These say so anywhere, also right after a name or before a score: `Ann Lee w/o`. */
@@ -55,7 +57,11 @@ export interface SaysNotPlayed {
 /** The word by which a cell says that its row was not played; null where it says nothing of that. */
 export function notPlayedIn(text: string): SaysNotPlayed | null {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST_REMARK) return null;
+  return trimmed.length > LONGEST_REMARK ? null : saidBy(trimmed);
+}
+
+/** Names come again and again, and several steps of reading ask for each. */
+const saidBy = once((trimmed: string): SaysNotPlayed | null => {
   const word = partsOf(trimmed).find(saysNotPlayed) ?? WALKOVER_BESIDE.exec(trimmed)?.[0].trim();
   if (word === undefined) return null;
   const rest = trimmed
@@ -70,7 +76,7 @@ export function notPlayedIn(text: string): SaysNotPlayed | null {
     isOpen: IS_OPEN.test(word),
     isLater: IS_LATER.test(word),
   };
-}
+}, 5000);
 
 /** Texts in brackets, between commas or dashes, or alone. */
 function partsOf(text: string): string[] {
