@@ -285,8 +285,8 @@ export const headsShortly: HeadsTable = (cells, sheet, row) =>
   shortHeaders(cells)?.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row + 1, column)))) ?? false;
 
 /** A column of scores that says who of two players won, or a column of points for each. */
-export const withScore: FindMore = (free, places, sheet, headerRow) => {
-  const found = new Map(besideNames(free, places, sheet, headerRow));
+export const withScore: FindMore = (free, places, sheet, headerRow, accepted) => {
+  const found = new Map(besideNames(free, places, sheet, headerRow, accepted));
   const short = shortHeaders(free);
   if (short && headsShortly(free, sheet, headerRow)) found.set(WINNER, short[0]).set(LOSER, short[1]);
   const taken = [...found.values()];

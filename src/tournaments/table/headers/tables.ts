@@ -239,7 +239,7 @@ export type FindMore = (
   places: Places,
   sheet: Sheet,
   headerRow: number,
-  accepted?: Accepted,
+  accepted: Accepted | undefined,
 ) => Places;
 
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
@@ -361,7 +361,7 @@ function placesOf(
   if (!findMore) return places;
   const taken = new Set(places.values());
   const free = taken.size === 0 ? cells : cells.filter((cell) => !taken.has(cell.column));
-  const more = findMore(free, places, sheet, row);
+  const more = findMore(free, places, sheet, row, accepted);
   return more.size === 0 ? places : new Map([...places, ...more]);
 }
 
@@ -459,8 +459,8 @@ export type Sides = readonly [readonly Column<unknown>[], readonly Column<unknow
  * White, Rank; also where one of them says a little more than the other: Player, Hcp (before), Partner, Hcp.
  */
 export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore {
-  return (free, places, sheet, headerRow) => {
-    const found = new Map(findMore?.(free, places, sheet, headerRow));
+  return (free, places, sheet, headerRow, accepted) => {
+    const found = new Map(findMore?.(free, places, sheet, headerRow, accepted));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column) ?? NaN;
     const isNobodys = (column: number, sides: readonly Column<unknown>[]) => {
       const text = textOf(valueAt(sheet, headerRow, column));

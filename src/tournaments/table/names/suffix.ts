@@ -72,8 +72,8 @@ const SAMPLE = 30;
 
 /** Also places what most cells of all names hold, where it has no column of its own. */
 export function withHeldInNames(kind: Kind, findMore: FindMore): FindMore {
-  return (free, places, sheet, headerRow) => {
-    const more = findMore(free, places, sheet, headerRow);
+  return (free, places, sheet, headerRow, accepted) => {
+    const more = findMore(free, places, sheet, headerRow, accepted);
     if (!kind.inNames || (places.size === 0 && more.size === 0)) return more;
     const found = new Map(more);
     const all = new Map([...places, ...found]);

@@ -118,8 +118,8 @@ export function headsCounts(header: string): boolean {
 
 /** Also takes a column of remarks for it, or `Rated`, where one of its cells says that a row does not count. */
 export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore {
-  return (free, places, sheet, headerRow) => {
-    const more: Places = findMore?.(free, places, sheet, headerRow) ?? new Map();
+  return (free, places, sheet, headerRow, accepted) => {
+    const more: Places = findMore?.(free, places, sheet, headerRow, accepted) ?? new Map();
     const remarks = free.filter(
       ({ keys, column }) =>
         keys.some((key) => REMARK_KEYS.has(key)) || asksCountsLater(textOf(valueAt(sheet, headerRow, column))),
