@@ -313,9 +313,11 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** A table of players or teams would give what is missing, and none was found on the sheets it was shown. */
-  readonly lacksCompanion?: true;
+  readonly lacksCompanion?: true | undefined;
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "one-cell" | "games-beside" | "own-card"}`;
+  readonly hint?:
+    | `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "one-cell" | "games-beside" | "own-card"}`
+    | undefined;
 }
 
 /**

@@ -39,7 +39,7 @@ export function* recognising(
   around: Around = { others: [] },
 ): Steps<Recognition> {
   const found: Found[] = [];
-  const missed: (Missed & { sheet: string })[] = [];
+  const missed: MissedOn[] = [];
   const headers = around.headers ?? new Headers();
   const rules = around.rules ?? rulesSheet(sheets);
   const all = [...sheets, ...around.others];
@@ -52,7 +52,7 @@ export function* recognising(
       const looked = { ...around, headers, others, chosen: only !== undefined };
       const result = yield* findBy(sheet, id, looked, rulesFor(sheet));
       if ("compute" in result) found.push(result);
-      else missed.push({ ...result, sheet: sheet.name });
+      else missed.push({ result, sheet: sheet.name });
       yield;
     }
   }
@@ -68,6 +68,12 @@ export function* recognising(
   };
 }
 
+/** Why it was missed is worked out where somebody asks. */
+interface MissedOn {
+  readonly result: Missed;
+  readonly sheet: string;
+}
+
 function kindsOf(system: SystemId | undefined): readonly KindId[] {
   return system === undefined ? KIND_IDS : KIND_IDS.filter((id) => KINDS[id].system === system);
 }
@@ -78,7 +84,7 @@ function kindsOf(system: SystemId | undefined): readonly KindId[] {
  */
 function sorted(
   found: readonly Found[],
-  missed: Recognition["missed"],
+  missed: readonly MissedOn[],
   words: () => SportWords,
   isListed = false,
 ): Found[] {
@@ -90,7 +96,7 @@ function sorted(
   const isOutdone = (one: Found) => {
     const beside = foundOn.get(one.sheet)!;
     return (
-      (missedOn.get(one.sheet.name) ?? []).some((other) => knowsMore(other, one)) ||
+      (missedOn.get(one.sheet.name) ?? []).some((other) => knowsMore(other.result, one)) ||
       beside.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN) ||
       (!one.isFilled && beside.some((other) => other.isFilled || hasWrittenMore(other, one)))
     );
@@ -103,11 +109,11 @@ function sorted(
  * Two teams with their imps and no masterpoints: a match of DBf as well, whose handicaps are missing. `isListed`: a list gives what
  * players who are named on the sheet lack.
  */
-function orOfOtherTeams(one: Found, missed: Recognition["missed"], words: () => SportWords, isListed: boolean): Found {
+function orOfOtherTeams(one: Found, missed: readonly MissedOn[], words: () => SportWords, isListed: boolean): Found {
   const isBare = one.confidence < SURE && !one.isFilled && !(isListed && one.seats);
   if (one.kind !== "acbl-teams" || one.kindAsked || !isBare) return one;
   const isNamed = one.sheet.values.some((line) => line.some((cell) => OF_ACBL.test(textOf(cell))));
-  const isOfDbf = missed.some(({ kind, sheet }) => kind === "dbf-teams" && sheet === one.sheet.name);
+  const isOfDbf = missed.some(({ result, sheet }) => result.kind === "dbf-teams" && sheet === one.sheet.name);
   if (isNamed || !isOfDbf || words().get(one.sheet.name)?.dbf !== 1) return one;
   return { ...one, kindAsked: { others: ["dbf-teams"] } };
 }
@@ -159,12 +165,11 @@ export function isToFill({ confidence, isFilled = false }: Found): boolean {
 const SURE = 0.7;
 
 /** Nearest first; before that, those of the sport that the words of their sheet point to, and those that know what it needs. */
-function byNearness(missed: Recognition["missed"], words: SportWords): Recognition["missed"] {
+function byNearness(missed: readonly MissedOn[], words: SportWords): Recognition["missed"] {
   const sport = ({ kind, sheet }: Recognition["missed"][number]) => words.get(sheet)?.[KINDS[kind].system] ?? 0;
   const knows = ({ hint }: Recognition["missed"][number]) => Number(hint !== undefined && OF_GAMES.includes(hint));
-  return [...missed].sort(
-    (a, b) => knows(b) - knows(a) || sport(b) - sport(a) || b.share - a.share || b.known - a.known,
-  );
+  const all = missed.map(({ result, sheet }) => ({ ...result, sheet }));
+  return all.sort((a, b) => knows(b) - knows(a) || sport(b) - sport(a) || b.share - a.share || b.known - a.known);
 }
 
 const OF_GAMES: readonly string[] = ["not-recognised-games-beside", "not-recognised-own-card"];

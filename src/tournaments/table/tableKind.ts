@@ -287,8 +287,42 @@ function missed(
   places: Places,
   isFound: boolean,
   hasOthers: boolean,
-  { mapping, chosen = false, carried = false, system }: Around,
+  around: Around,
 ): Missed {
+  let known: Why | undefined;
+  const why = () => (known ??= whyMissed(kind, sheet, places, isFound, hasOthers, around));
+  // Hardly anybody asks: another kind knows the sheet.
+  return {
+    kind: kind.id,
+    known: places.size,
+    get missing() {
+      return why().missing;
+    },
+    get share() {
+      return why().share;
+    },
+    get choices() {
+      return why().choices;
+    },
+    get lacksCompanion() {
+      return why().lacksCompanion;
+    },
+    get hint() {
+      return why().hint;
+    },
+  };
+}
+
+type Why = Omit<Missed, "kind" | "known">;
+
+function whyMissed(
+  kind: TableKind,
+  sheet: Sheet,
+  places: Places,
+  isFound: boolean,
+  hasOthers: boolean,
+  { mapping, chosen = false, carried = false, system }: Around,
+): Why {
   const missing = missingColumns(kind, places, carried);
   const isOther = hasOthers || (!chosen && !mapping && holdsPairs(kind, sheet, places));
   // Of several sets of columns one is wanted, whatever it lacks.
@@ -315,13 +349,11 @@ function missed(
   const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;
   return {
-    kind: kind.id,
     missing: lacks,
     share: (own && system) || unclear?.areMost ? 1 : share,
-    known: places.size,
     choices,
-    ...(!isFound && lacksOnlyGiven(kind, places, carried) && { lacksCompanion: true }),
-    ...(unclear ? { hint: "not-recognised-marks" } : hint && { hint }),
+    lacksCompanion: (!isFound && lacksOnlyGiven(kind, places, carried)) || undefined,
+    hint: unclear ? "not-recognised-marks" : hint,
   };
 }
 

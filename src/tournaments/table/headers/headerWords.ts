@@ -70,7 +70,12 @@ export function isHeaderText(text: string): boolean {
 
 /** The concepts of a header; words that stand for none are themselves. Nothing that carries no weight. */
 export function conceptsOf(text: string): ReadonlySet<string> {
-  if (!isHeaderText(text)) return new Set();
+  return isHeaderText(text) ? conceptsIn(text) : NO_CONCEPTS;
+}
+
+const NO_CONCEPTS: ReadonlySet<string> = new Set();
+
+const conceptsIn = once((text: string): ReadonlySet<string> => {
   const found = wordsOf(text).flatMap(conceptsOfWord);
   const concepts = new Set(found.filter((concept) => concept !== "noise"));
   if (concepts.has("north") && concepts.has("south")) replace(concepts, ["north", "south"], "ns");
@@ -86,7 +91,7 @@ export function conceptsOf(text: string): ReadonlySet<string> {
   const isSided = [...concepts].some((concept) => SIDES.has(concept));
   drop("team", isSided && (isAttribute || concepts.has("player")));
   return concepts;
-}
+}, MOST_REMEMBERED);
 
 function replace(concepts: Set<string>, several: readonly string[], one: string): void {
   for (const concept of several) concepts.delete(concept);
@@ -94,7 +99,11 @@ function replace(concepts: Set<string>, several: readonly string[], one: string)
 }
 
 /** What two headers that say the same have in common; empty for a text that says nothing. */
-export const headerKey = once((text: string) => [...conceptsOf(text)].sort().join(" "), MOST_REMEMBERED);
+export function headerKey(text: string): string {
+  return isHeaderText(text) ? keyIn(text) : "";
+}
+
+const keyIn = once((text: string) => [...conceptsOf(text)].sort().join(" "), MOST_REMEMBERED);
 
 /** A line above headers that says which side they belong to: "Home", "North-South", "Player 1". A title has other words, too. */
 export function isGroup(text: string): boolean {
