@@ -82,8 +82,7 @@ export class GivenAnswers {
 
   /** Refuses an answer about names that no sheet has. */
   mustStandOn(sheets: readonly Sheet[]): void {
-    const texts = sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));
-    const stands = (name: string) => texts.some((text) => text.includes(nameKey(name)));
+    const stands = standsOn(sheets);
     const unknown = this.names.find(({ answer: { name, other } }) => !stands(name) || !stands(other));
     if (unknown) throw notAsked(unknown.given, []);
   }
@@ -169,8 +168,7 @@ export class GivenAnswers {
     sheets: readonly Sheet[],
     isListed: boolean,
   ): { readonly out: readonly string[]; readonly back: readonly string[] } {
-    const texts = sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));
-    const stands = (name: string) => texts.some((text) => text.includes(nameKey(name)));
+    const stands = standsOn(sheets);
     const [out, back]: [string[], string[]] = [[], []];
     for (const given of this.open) {
       const [, name = "", choice = ""] = /^who:(.*)=([^=]*)$/is.exec(given.trim()) ?? [];
@@ -302,6 +300,15 @@ function columnSaid(
     return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[columnKey(one, choices), null]] : [])));
   if (column === undefined) throw offeredOnly(given, [...choices.map((one) => columnName(one.column)), "none"]);
   return { [columnKey(column, choices)]: field };
+}
+
+/** Whether a cell of the sheets has a name; hardly any answer asks. */
+function standsOn(sheets: readonly Sheet[]): (name: string) => boolean {
+  let texts: readonly string[] | undefined;
+  return (name) => {
+    texts ??= sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));
+    return texts.some((text) => text.includes(nameKey(name)));
+  };
 }
 
 function offeredOnly(given: string, allowed: readonly string[]): UsageError {
