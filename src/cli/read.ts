@@ -15,7 +15,7 @@ import { nothing } from "./fill/report";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 import { writeOut } from "./writeOut";
 
-const OPTIONS = {
+export const OPTIONS = {
   out: { type: "string" },
   replace: { type: "boolean" },
   json: { type: "boolean" },
