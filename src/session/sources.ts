@@ -109,8 +109,8 @@ function rulesLeft(sheets: readonly Sheet[]): BookNote[] {
   return sheet === undefined ? [] : [bookNote("book-rules-in-file", {}, "note", sheet.name)];
 }
 
-/** What looks as if a list of text were cut off. */
-export const CUT_OFF: readonly Code[] = ["text-quote-open", "text-line-short"];
+/** What is wrong with a list of text: it looks cut off, or its letters were saved wrongly. */
+export const TEXT_FAULTS: readonly Code[] = ["text-quote-open", "text-line-short", "text-letters-wrong"];
 
 /**
  * What the reader of another program's file had to tell, each with its cell on the sheet that the file was read as, or with
@@ -128,7 +128,7 @@ export function readerNotes({ reading, warnings }: WorkbookFile): Told {
     warnings.filter((one) => one.code === code).map((one) => bookNote(one.code, one.details, severity));
   const { problems = [], repairs = [], assumptions = [] } = reading ?? {};
   return {
-    problems: [...CUT_OFF.flatMap((code) => ofText(code, "warning")), ...noted(problems, "warning")],
+    problems: [...TEXT_FAULTS.flatMap((code) => ofText(code, "warning")), ...noted(problems, "warning")],
     repairs: [...ofText("read-as-text", "note"), ...noted(repairs, "note")],
     assumptions: noted(
       assumptions.filter(({ code }) => !OF_SHEETS.has(code)),
