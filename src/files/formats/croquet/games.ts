@@ -118,7 +118,8 @@ function readingOf(
   const played = events.filter((event) => event.rows.length > 0);
   const names = distinctNames(played.map((event) => sheetNameOf(event.name ?? onlyHeading(event), "Games")));
   const sheets = played.map((event, i) => sheetOf(event, names[i]!, i, notes));
-  const players = new Set(played.flatMap((event) => event.rows.flatMap(({ one, two }) => [one.name, two.name])));
+  const players = new Set<string>();
+  for (const [i, event] of played.entries()) tellAgain(event, players, i, notes);
   const [first] = played;
   const source = {
     program,
@@ -130,6 +131,15 @@ function readingOf(
     players: players.size,
   };
   return notes.reading(source, sheets);
+}
+
+/** Adds who plays in an event; says how many of them played an earlier one, as none goes on where that one ended. */
+function tellAgain(event: Event, players: Set<string>, sheet: number, notes: Notes): void {
+  const own = new Set(event.rows.flatMap(({ one, two }) => [one.name, two.name]));
+  const count = [...own].filter((player) => players.has(player)).length;
+  if (count > 0 && event.rows.every(({ one }) => one.handicap === null))
+    notes.assume("format-begins-again", { sheet }, { count });
+  for (const player of own) players.add(player);
 }
 
 /** What stands above all games: of a file without a title it may say the day, `Tuesday 9 June`. */
