@@ -35,6 +35,7 @@ import { takesList } from "../../session/filling/members";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { filledByList, type Members } from "./members";
+import { withListNamed } from "./tournaments";
 import { allSheets, settingsOf, type FillOptions } from "./options";
 import { asJson, foundAsJson, noteText, nothing } from "./report";
 import type { Told } from "./written";
@@ -150,10 +151,10 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan names the cells.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || REASONS.includes(code));
-    throw new NothingFilled(
-      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))].join("\n"),
-      json,
-    );
+    const lines = [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))];
+    const why = new NothingFilled(lines.join("\n"), json);
+    const lacksList = values.players === undefined && takesList(read.found);
+    throw lacksList && reasons.some(({ code }) => OF_LIST.includes(code)) ? withListNamed(why, language) : why;
   }
   return {
     title,
@@ -165,6 +166,9 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
     kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
   };
 }
+
+/** What a list of members would give is missing. */
+const OF_LIST = ["column-blank", "croquet-no-handicaps"];
 
 /** Warnings that say why nothing was filled. */
 const REASONS = ["uncalculated", "list-strangers", "games-not-counted"];

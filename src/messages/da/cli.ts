@@ -98,6 +98,7 @@ export const cli = {
   "no-cards": "--cards: på arket ”{sheet}” ({kind}) er der ingen kamp at lave et kort af",
   "rules-unused": "--rules {given}: arket siger intet, som {kind} kan bruge",
   "book-rules-unused": "--rules {given}: arket siger intet, som denne klubbog kan bruge",
+  "list-gives": "en medlemsliste kan give det, der mangler: --players FIL",
   "players-unused": "--players {given}: {kind} bruger ikke en spillerliste",
   "players-missing": "--players {given}: der er hverken sådan en fil eller sådan et ark; arkene er {allowed}",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",

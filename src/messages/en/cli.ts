@@ -98,6 +98,7 @@ export const cli = {
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
   "rules-unused": "--rules {given}: the sheet says nothing that {kind} could use",
   "book-rules-unused": "--rules {given}: the sheet says nothing that this book could use",
+  "list-gives": "a list of members can give what is missing: --players FILE",
   "players-unused": "--players {given}: {kind} does not use a list of players",
   "players-missing": "--players {given}: there is neither such a file nor such a sheet; the sheets are {allowed}",
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
