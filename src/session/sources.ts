@@ -154,6 +154,9 @@ function sheetsLeft(
   );
 }
 
+/** The sport of games without teams: only readers of its programs give such, whatever else two names and a result may be. */
+const OF_GAMES: KindId = "chess-boards";
+
 /**
  * Why another program's file is nothing for a book: it holds a list, games without teams, or another sport; null where the book
  * can take it.
@@ -162,12 +165,16 @@ export function refusedFile({ reading, sheets }: WorkbookFile, state: BookState,
   if (reading === null) return null;
   const { system } = state;
   const [kind, ...kinds] = KIND_IDS.filter((id) => reading.sheets.some((one) => one.kind === id));
+  const { files } = SPORTS[system];
+  const gameOf = (of: SystemId) => SPORTS[of].game;
+  const isOfBook = (id: KindId) => gameOf(kindOf(id).system) === gameOf(system);
+  const ofOther = (id: KindId) => bookNote("book-file-other-sport", { kind: kindOf(id).title[language], files });
+  if (kind === undefined && !isOfBook(OF_GAMES) && reading.sheets.some((one) => one.kind === "games"))
+    return ofOther(OF_GAMES);
   if (kind === undefined) {
     if ("found" in findEvening(sheets[0]!, { system, settings: {}, language: state.language })) return null;
     const isList = reading.sheets.every((one) => one.kind === "players");
     return bookNote(isList ? "book-file-is-list" : "book-file-without-teams");
   }
-  const gameOf = (of: SystemId) => SPORTS[of].game;
-  if ([kind, ...kinds].some((id) => gameOf(kindOf(id).system) === gameOf(system))) return null;
-  return bookNote("book-file-other-sport", { kind: kindOf(kind).title[language], files: SPORTS[system].files });
+  return [kind, ...kinds].some(isOfBook) ? null : ofOther(kind);
 }
