@@ -34,3 +34,10 @@ test("where the list was given, or would give nothing, nothing is said of it", a
     expect(ran.error).not.toContain(HINT);
   }
 });
+
+test("what is wrong with the file is said where nothing is filled, too", async () => {
+  put("cut.csv", "Winner,Loser,Score", "Ann Holt,Bo Field,+3", "Di Wood,T\ufffdrnh\ufffdj,+5");
+  const ran = await runCli("fill", at("cut.csv"), "--locale", "en");
+  expect(ran.code).toBe(2);
+  expect(ran.error).toContain("letters of the file were saved wrongly, such as “T\ufffdrnh\ufffdj”");
+});

@@ -10,6 +10,7 @@ import { withReaderNotes } from "../../session/filling/fileNotes";
 import { languageOf, proposeFill } from "../../session/filling/proposeFill";
 import { kindAskedOf } from "../../session/bookProposal";
 import { askedOfKind, askedOfSheet } from "../../session/questions";
+import { TEXT_FAULTS } from "../../session/sources";
 import { withSettings, type FoundRead } from "../../session/filling/readTournament";
 import { readingOf } from "../../session/reading";
 import {
@@ -171,7 +172,7 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
 const OF_LIST = ["column-blank", "croquet-no-handicaps"];
 
 /** Warnings that say why nothing was filled. */
-const REASONS = ["uncalculated", "list-strangers", "games-not-counted"];
+const REASONS = ["uncalculated", "list-strangers", "games-not-counted", "format-unread-lines", ...TEXT_FAULTS];
 
 /** A plan as somebody reads it: the sheet is filled in its own language, whatever the reader's is. */
 function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Language): FillPlan {
