@@ -333,6 +333,8 @@ export class UniverWorkbook implements Workbook {
     const sheet = this.sheet(name);
     this.book.setActiveSheet(sheet);
     sheet.setActiveRange(sheet.getRange(area.top, area.left, area.bottom - area.top + 1, area.right - area.left + 1));
+    // A sheet that was not shown before has no range in view yet.
+    if (!sheet.getVisibleRange()) await new Promise((resolve) => setTimeout(resolve));
     const seen = sheet.getVisibleRange();
     const inView =
       seen &&

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "../kernel/language";
+import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import "../messages/everyLanguage";
@@ -8,6 +8,7 @@ import { bookCall } from "./book/bookCall";
 import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill/fill";
+import { helpAskedFor, helpText } from "./help";
 import { listKinds } from "./kinds";
 import { readFile } from "./read";
 import { languageOf, NothingFilled, systemLanguage, UsageError, type Terminal } from "./usage";
@@ -20,8 +21,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   let language = systemLanguage();
   try {
     language = languageOf(args);
-    if (args.some((arg) => arg === "--help" || arg === "-h") || command === "help") {
-      terminal.out(helpText(language, command));
+    const help = helpAskedFor(args, language);
+    if (help !== null) {
+      terminal.out(help);
       return 0;
     }
     if (command === "fill") return await fillFile(rest, language, terminal);
@@ -39,7 +41,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (usage) {
       const reason = cliSentence(language, usage.code, usage.details);
       // Who gave nothing wants to know what there is; who mistyped an option, what is wrong with it.
-      if (command === "") terminal.error(`${helpText(language, command)}\n`);
+      if (command === "") terminal.error(`${helpText(language)}\n`);
       terminal.error(reason);
       if (command !== "") terminal.error(cliSentence(language, command === "book" ? "see-book-help" : "see-help"));
       return 3;
@@ -47,10 +49,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     terminal.error(unexpectedText(language, error));
     return 2;
   }
-}
-
-function helpText(language: Language, command: string): string {
-  return cliSentence(language, command === "book" ? "book-help" : "help", { locales: LANGUAGES.join("|") });
 }
 
 /** What a fault of ours says: a sentence; where in the program it is only to those who ask for it. */

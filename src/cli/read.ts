@@ -8,14 +8,14 @@ import type { Language } from "../kernel/language";
 import { asShownIn, sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
-import { CUT_OFF } from "../session/sources";
+import { TEXT_FAULTS } from "../session/sources";
 import { KIND_IDS, kindOf, recognise } from "../tournaments";
 import { bytesOf, exists, isSameFile } from "./fill/files";
 import { nothing } from "./fill/report";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 import { writeOut } from "./writeOut";
 
-const OPTIONS = {
+export const OPTIONS = {
   out: { type: "string" },
   replace: { type: "boolean" },
   json: { type: "boolean" },
@@ -92,8 +92,8 @@ function asJson(file: WorkbookFile, language: Language) {
       };
     });
     const repairs = file.warnings.filter(({ code }) => code === "read-as-text").map(note);
-    const cutOff = file.warnings.filter(({ code }) => CUT_OFF.includes(code));
-    const problems = cutOff.map((one) => ({ severity: "warning" as const, ...note(one) }));
+    const faults = file.warnings.filter(({ code }) => TEXT_FAULTS.includes(code));
+    const problems = faults.map((one) => ({ severity: "warning" as const, ...note(one) }));
     return { source: NO_SOURCE, sheets, problems, repairs, assumptions: [] };
   }
   return {

@@ -69,7 +69,9 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     if (isTooLarge(sheet)) return invalid("file-too-large");
     if (ending !== undefined && !isTable(sheet)) return invalid("file-is-text", { ending });
     const asText = ending === undefined ? [] : [told("read-as-text", { ending })];
-    const warnings = [...asText, ...(cutOff === null ? [] : [cutOff])];
+    const wrong = wrongLetters(sheet.values);
+    const letters = wrong === null ? [] : [told("text-letters-wrong", wrong)];
+    const warnings = [...asText, ...(cutOff === null ? [] : [cutOff]), ...letters];
     return (await listsIn([sheet])) ?? (await textWorkbook(sheet, warnings));
   } catch (error) {
     if (error instanceof PackageFault) return error.problem;
@@ -134,10 +136,26 @@ function isBook({ sheets }: WorkbookFile): boolean {
   return sheets.some(({ tables = [] }) => tables.some(({ name }) => name === "Club_Players"));
 }
 
+/** UTF-8 that was taken for another alphabet and saved again (`TÃ¥rnhÃ¸j`), and letters that were lost (`T\ufffdrnh\ufffdj`). */
+const WRONG_LETTERS =
+  /[\u00c2\u00c3][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|\ufffd/;
+
+/** A word of these rows whose letters were saved wrongly; null where there is none. */
+function wrongLetters(rows: Iterable<readonly CellValue[]>): { readonly received: string } | null {
+  for (const row of rows)
+    for (const cell of row) {
+      if (typeof cell !== "string" || !WRONG_LETTERS.test(cell)) continue;
+      return { received: (cell.split(/\s+/).find((word) => WRONG_LETTERS.test(word)) ?? cell).slice(0, 60) };
+    }
+  return null;
+}
+
 /** Another program's tournament as a workbook: what it says of itself above the table. Text is text, whatever it begins with. */
 async function tournamentWorkbook(read: Read, beside: readonly Sheet[] = []): Promise<WorkbookFile> {
   const file = new PackageFile(await blankPackage());
-  file.reading = read;
+  const wrong = wrongLetters(read.sheets.flatMap(sheetValues));
+  const letters = wrong && { ...told("text-letters-wrong", wrong), severity: "warning" as const, place: null };
+  file.reading = letters ? { ...read, problems: [letters, ...read.problems] } : read;
   const taken: string[] = [];
   const add = (name: string, values: readonly (readonly CellValue[])[]) => {
     const free = freeSheetName([name], taken);

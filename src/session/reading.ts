@@ -64,6 +64,7 @@ export function readingOf(
     ({ header, field, column }) =>
       field === null &&
       column !== found.days?.column &&
+      !found.listed?.has(column) &&
       header !== "" &&
       !isAsked(header) &&
       !isFilled(column) &&

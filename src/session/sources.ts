@@ -109,8 +109,8 @@ function rulesLeft(sheets: readonly Sheet[]): BookNote[] {
   return sheet === undefined ? [] : [bookNote("book-rules-in-file", {}, "note", sheet.name)];
 }
 
-/** What looks as if a list of text were cut off. */
-export const CUT_OFF: readonly Code[] = ["text-quote-open", "text-line-short"];
+/** What is wrong with a list of text: it looks cut off, or its letters were saved wrongly. */
+export const TEXT_FAULTS: readonly Code[] = ["text-quote-open", "text-line-short", "text-letters-wrong"];
 
 /**
  * What the reader of another program's file had to tell, each with its cell on the sheet that the file was read as, or with
@@ -128,7 +128,7 @@ export function readerNotes({ reading, warnings }: WorkbookFile): Told {
     warnings.filter((one) => one.code === code).map((one) => bookNote(one.code, one.details, severity));
   const { problems = [], repairs = [], assumptions = [] } = reading ?? {};
   return {
-    problems: [...CUT_OFF.flatMap((code) => ofText(code, "warning")), ...noted(problems, "warning")],
+    problems: [...TEXT_FAULTS.flatMap((code) => ofText(code, "warning")), ...noted(problems, "warning")],
     repairs: [...ofText("read-as-text", "note"), ...noted(repairs, "note")],
     assumptions: noted(
       assumptions.filter(({ code }) => !OF_SHEETS.has(code)),
@@ -154,6 +154,9 @@ function sheetsLeft(
   );
 }
 
+/** The sport of games without teams: only readers of its programs give such, whatever else two names and a result may be. */
+const OF_GAMES: KindId = "chess-boards";
+
 /**
  * Why another program's file is nothing for a book: it holds a list, games without teams, or another sport; null where the book
  * can take it.
@@ -162,12 +165,16 @@ export function refusedFile({ reading, sheets }: WorkbookFile, state: BookState,
   if (reading === null) return null;
   const { system } = state;
   const [kind, ...kinds] = KIND_IDS.filter((id) => reading.sheets.some((one) => one.kind === id));
+  const { files } = SPORTS[system];
+  const gameOf = (of: SystemId) => SPORTS[of].game;
+  const isOfBook = (id: KindId) => gameOf(kindOf(id).system) === gameOf(system);
+  const ofOther = (id: KindId) => bookNote("book-file-other-sport", { kind: kindOf(id).title[language], files });
+  if (kind === undefined && !isOfBook(OF_GAMES) && reading.sheets.some((one) => one.kind === "games"))
+    return ofOther(OF_GAMES);
   if (kind === undefined) {
     if ("found" in findEvening(sheets[0]!, { system, settings: {}, language: state.language })) return null;
     const isList = reading.sheets.every((one) => one.kind === "players");
     return bookNote(isList ? "book-file-is-list" : "book-file-without-teams");
   }
-  const gameOf = (of: SystemId) => SPORTS[of].game;
-  if ([kind, ...kinds].some((id) => gameOf(kindOf(id).system) === gameOf(system))) return null;
-  return bookNote("book-file-other-sport", { kind: kindOf(kind).title[language], files: SPORTS[system].files });
+  return [kind, ...kinds].some(isOfBook) ? null : ofOther(kind);
 }

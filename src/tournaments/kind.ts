@@ -123,6 +123,8 @@ export interface Found {
   readonly mayNotCount?: Title | null;
   /** The first date in numbers that could be read in either order, where nothing proves one. */
   readonly datesEither?: Place | null;
+  /** The columns of the table of players or teams, where it is beside this one, under headers in the same row. */
+  readonly listed?: ReadonlySet<number>;
   /** A table of players or teams on another sheet is read. */
   readonly usesPlayers: boolean;
   /** The sheet of the club's own rules says something for this kind. */

@@ -327,3 +327,20 @@ test("a table that two sports read just as well: the pane asks what was played",
   expect(await texts(pane)).not.toContain("the columns fit more than one kind");
   expect(pane.at("check").chosen.plan!.kind).toBe("croquet-games");
 });
+
+test("a row is named by the two who play in it, not by its event; the list beside the games is not called unused", async () => {
+  const pane = await checked(
+    sheet(
+      `
+Score|Event|Winner|Loser||Name|Handicap|Club
++3tp|Summer Cup|Ida Storm|Per Lind||Ida Storm|4|North
++5|Summer Cup|Per Lind|Ida Storm||Per Lind|6|South`,
+      "Games",
+    ),
+  );
+  expect(await texts(pane)).toContain("not used: Club");
+  await pane.send({ type: "previewPressed" });
+  const shown = await texts(pane);
+  expect(shown).toContain("Ida Storm – Per Lind");
+  expect(shown).not.toContain("Summer Cup");
+});

@@ -183,6 +183,8 @@ test("what is typed once the rows are shown is shown too, and a press that comes
 test("an evening is prepared: formulas look up the list and wait; entering it leaves values and nobody’s figure is another", async () => {
   const tab = await withBook();
   expect(await prepared(tab)).toEqual({ name: "made", what: "evening", called: "Next" });
+  // What its sentence says to press is there.
+  expect(textsOf(tab).match(/Enter this sheet/g)).toHaveLength(2);
   const before = await tab.workbook.read("Next");
   const header = before.values.findIndex((line) => line.includes("Score"));
   expect(before.formulas![header + 1]![3]).toBe(

@@ -1,5 +1,5 @@
 // `club-handicaps book …`: a club book in a workbook file. What it does is the book's; here are files, options and words.
-import { parseArgs } from "node:util";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
 import { WorkbookError } from "../../workbook/port";
@@ -52,7 +52,7 @@ const OF_EVENING: readonly Option[] = [
   ...(["cards", "bisques", "opponents"] as const),
 ];
 
-const COMMANDS: { readonly [name: string]: Command } = {
+const COMMANDS = {
   new: {
     options: [...WRITING, "system", "players", "from", "set", "club", "new", "visitor", "rules"],
     files: "none",
@@ -72,15 +72,24 @@ const COMMANDS: { readonly [name: string]: Command } = {
   history: { options: ["now", "player"], files: "book", run: historyCall },
   export: { options: ["out", "replace", "from", "to"], files: "book", run: exportCall },
   notice: { options: ["now", "since"], files: "book", run: noticeCall },
-};
+} satisfies { readonly [name: string]: Command };
+
+export type BookCommand = keyof typeof COMMANDS;
+
+export const BOOK_COMMANDS = Object.keys(COMMANDS) as BookCommand[];
+
+/** The options of a command of `book`. */
+export function optionsOfBook(command: BookCommand): NonNullable<ParseArgsConfig["options"]> {
+  return taken(command === "update" || command === "check" ? OPTIONS_OF_UPDATE : OPTIONS, COMMANDS[command].options);
+}
 
 /** Runs `book COMMAND …`. */
 export async function bookCall(args: readonly string[], language: Language, terminal: Terminal): Promise<number> {
   const [name = "", ...rest] = args;
-  const command = Object.prototype.hasOwnProperty.call(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const allowed = Object.keys(COMMANDS);
-  if (!command && name === "") throw new UsageError("no-book-command", { allowed });
-  if (!command) throw new UsageError("unknown-book-command", { given: name, allowed });
+  const known = BOOK_COMMANDS.find((one) => one === name);
+  if (!known && name === "") throw new UsageError("no-book-command", { allowed: BOOK_COMMANDS });
+  if (!known) throw new UsageError("unknown-book-command", { given: name, allowed: BOOK_COMMANDS });
+  const command: Command = COMMANDS[known];
   const read = parsed(command, name, withMinus(rest));
   const call = { ...read, answers: new GivenAnswers(read.values.answer), language, terminal };
   const { files } = call;

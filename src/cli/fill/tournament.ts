@@ -10,6 +10,7 @@ import { withReaderNotes } from "../../session/filling/fileNotes";
 import { languageOf, proposeFill } from "../../session/filling/proposeFill";
 import { kindAskedOf } from "../../session/bookProposal";
 import { askedOfKind, askedOfSheet } from "../../session/questions";
+import { TEXT_FAULTS } from "../../session/sources";
 import { withSettings, type FoundRead } from "../../session/filling/readTournament";
 import { readingOf } from "../../session/reading";
 import {
@@ -35,6 +36,7 @@ import { takesList } from "../../session/filling/members";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { filledByList, type Members } from "./members";
+import { withListNamed } from "./tournaments";
 import { allSheets, settingsOf, type FillOptions } from "./options";
 import { asJson, foundAsJson, noteText, nothing } from "./report";
 import type { Told } from "./written";
@@ -150,10 +152,10 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan names the cells.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || REASONS.includes(code));
-    throw new NothingFilled(
-      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))].join("\n"),
-      json,
-    );
+    const lines = [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))];
+    const why = new NothingFilled(lines.join("\n"), json);
+    const lacksList = values.players === undefined && takesList(read.found);
+    throw lacksList && reasons.some(({ code }) => OF_LIST.includes(code)) ? withListNamed(why, language) : why;
   }
   return {
     title,
@@ -166,8 +168,11 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
   };
 }
 
+/** What a list of members would give is missing. */
+const OF_LIST = ["column-blank", "croquet-no-handicaps"];
+
 /** Warnings that say why nothing was filled. */
-const REASONS = ["uncalculated", "list-strangers", "games-not-counted"];
+const REASONS = ["uncalculated", "list-strangers", "games-not-counted", "format-unread-lines", ...TEXT_FAULTS];
 
 /** A plan as somebody reads it: the sheet is filled in its own language, whatever the reader's is. */
 function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Language): FillPlan {

@@ -3,9 +3,11 @@
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
+import { cliSentence } from "../../messages/cli";
 import type { Sheet } from "../../sheet";
 import { isToFill, recognise, rulesSheet, type Found, type KindId, type Recognition } from "../../tournaments";
 import { kindsRead, noTournament } from "../../session/filling/fileNotes";
+import { takesList } from "../../session/filling/members";
 import type { FoundRead } from "../../session/filling/readTournament";
 import { withTeamsBelow } from "../../session/filling/teamsBelow";
 import { holdsUndo } from "../../workbook/undo/journal";
@@ -60,7 +62,15 @@ export function tournamentsIn(
       values.players === undefined ? around : { ...around, ...BESIDE_LIST, rules: rules ?? rulesSheet(others) };
     const recognition = recognise(some, only, beside);
     const all = { ...beside, others: [...some, ...around.others], ...(only && { chosen: true }) };
-    const of = () => mapped(recognition, some, all, values.map ?? [], said, kept, language);
+    const of = () => {
+      try {
+        return mapped(recognition, some, all, values.map ?? [], said, kept, language);
+      } catch (error) {
+        if (!(error instanceof NothingFilled) || values.players !== undefined) throw error;
+        const couldBe = recognise(some, only, { ...beside, ...BESIDE_LIST }).found.some(takesList);
+        throw couldBe ? withListNamed(error, language) : error;
+      }
+    };
     return { recognition, of };
   };
   const named = { players, rules, teamsFrom };
@@ -84,6 +94,11 @@ export function tournamentsIn(
     }
   }
   return { ...named, taken, left };
+}
+
+/** Why nothing was filled, and that a list of members would give what is missing. */
+export function withListNamed({ message, json }: NothingFilled, language: Language): NothingFilled {
+  return new NothingFilled(`${message}\n${cliSentence(language, "list-gives")}`, json);
 }
 
 /** The kinds of the sheets that another program's file was read as; null for a workbook. */

@@ -1,5 +1,5 @@
 import { Problem, type Result } from "../../kernel/problem";
-import { cellsOf, gridsIn } from "./croquet/grid";
+import { cellsOf, gridsIn, plainSigns } from "./croquet/grid";
 import { joinedLine } from "./croquet/joinedLine";
 import type { Head } from "./head";
 import type { Reading } from "./reading";
@@ -48,7 +48,7 @@ async function chessPage(): Promise<Reader> {
 }
 
 /** Whether half of the lines that hold something are such. */
-function mostly({ lines }: Head, pattern: RegExp): boolean {
+function mostly({ lines }: Pick<Head, "lines">, pattern: RegExp): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
   return filled.length > 0 && filled.filter((line) => pattern.test(line)).length * 2 >= filled.length;
 }
@@ -176,18 +176,21 @@ export const FORMATS = {
   croquetrecords: {
     title: "croquetrecords",
     endings: [".txt"],
-    isIt: ({ has }) => has(/^Event /) && has(/^(Winner|Date|Type) /) && has(CROQUET),
+    isIt: ({ has, lines }) =>
+      has(/^Event\s/) && has(/^(Winner|Date|Type)\s/) && lines.some((line) => CROQUET.test(plainSigns(line))),
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readRecords,
   },
   croquetscores: {
     title: "croquetscores",
     endings: [".txt", ".csv"],
-    isIt: (head) =>
-      CROQUET_TABLE.test(head.lines[0] ?? "") ||
-      (!head.has(/^Event /) &&
-        ((mostly(head, CROQUET) && !mostly(head, IN_COLUMNS)) ||
-          tellsGames(head.lines.map(cellsOf)) ||
-          (!head.root && gridsIn(head.lines.map(cellsOf)).length > 0))),
+    isIt: (head) => {
+      const lines = head.lines.map(plainSigns);
+      if (CROQUET_TABLE.test(lines[0] ?? "")) return true;
+      if (head.has(/^Event\s/)) return false;
+      const rows = lines.map(cellsOf);
+      const areGames = mostly({ lines }, CROQUET) && !mostly({ lines }, IN_COLUMNS);
+      return areGames || tellsGames(rows) || (!head.root && gridsIn(rows).length > 0);
+    },
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,
   },
   // Lists of players.

@@ -152,6 +152,11 @@ export class Notes {
     this.counted.set(code, known);
   }
 
+  /** The first place that was counted for a note. */
+  firstLine(code: Code): number | undefined {
+    return this.counted.get(code)?.lines[0];
+  }
+
   /** Everything that was said, with what was counted. */
   reading(source: Source, sheets: readonly ReadSheet[]): Reading {
     for (const [code, { severity, lines, details }] of this.counted) {

@@ -98,47 +98,49 @@ export const cli = {
   "no-cards": "--cards: på arket ”{sheet}” ({kind}) er der ingen kamp at lave et kort af",
   "rules-unused": "--rules {given}: arket siger intet, som {kind} kan bruge",
   "book-rules-unused": "--rules {given}: arket siger intet, som denne klubbog kan bruge",
+  "list-gives": "en medlemsliste kan give det, der mangler: --players FIL",
   "players-unused": "--players {given}: {kind} bruger ikke en spillerliste",
   "players-missing": "--players {given}: der er hverken sådan en fil eller sådan et ark; arkene er {allowed}",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
   "out-is-input": "--out er filen, der læses; giv et andet navn",
   "see-help": "Alle kommandoer og tilvalg: club-handicaps --help",
   "see-book-help": "Alle kommandoer og tilvalg for en klubbog: club-handicaps book --help",
-  "book-help": `club-handicaps book new --system SYSTEM [--players FIL] [--from BOG] --out BOG
+  "usage-book-new": `club-handicaps book new --system SYSTEM [--players FIL] [--from BOG] --out BOG
     laver en klubbog: af en tabel med navne og handicap, af sidste sæsons bog
     eller tom; --club NAVN, og --set nøgle=værdi for, hvordan den regner;
     med --from og uden --out skrives den ved siden af BOG som
     "KLUB 2026-27.xlsx";
-    --new NAVN og --visitor NAVN siger, hvem der hentes fra en liste
-club-handicaps book prepare BOG [FIL] --out BOG [tilvalg]
+    --new NAVN og --visitor NAVN siger, hvem der hentes fra en liste`,
+  "usage-book-prepare": `club-handicaps book prepare BOG [FIL] --out BOG [tilvalg]
     laver arket til en aften, før der spilles: navne, hvad hver spiller har, og
-    hvad der allerede vides; FIL eller --who siger, hvem der spiller
-club-handicaps book enter BOG [FIL…] --out BOG [tilvalg]
-    indfører turneringer; uden FIL det ark i BOG, som --sheet nævner
-club-handicaps book update BOG --out BOG [tilvalg]
-    tager det med, der er rettet på arkene, og beregner alt igen
-club-handicaps book check BOG           som update, men skriver intet
-club-handicaps book adjust BOG --player NAVN --to START --reason TEKST --out BOG
+    hvad der allerede vides; FIL eller --who siger, hvem der spiller`,
+  "usage-book-enter": `club-handicaps book enter BOG [FIL…] --out BOG [tilvalg]
+    indfører turneringer; uden FIL det ark i BOG, som --sheet nævner`,
+  "usage-book-update": `club-handicaps book update BOG --out BOG [tilvalg]
+    tager det med, der er rettet på arkene, og beregner alt igen`,
+  "usage-book-check": `club-handicaps book check BOG           som update, men skriver intet`,
+  "usage-book-adjust": `club-handicaps book adjust BOG --player NAVN --to START --reason TEKST --out BOG
     sætter et handicap; --played DATO, --reported TIDSPUNKT, --organiser NAVN,
     --confirm ved et stort spring
 club-handicaps book adjust BOG --players FIL --out BOG
     sætter dem på en ny liste, der er i bogen, som én justering; --sheet NAVN
-    for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN
-club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
-    det, der er indført ved en fejl: det bliver i bogen, men tæller ikke mere
-club-handicaps book merge BOG --player A --into B --out BOG
-club-handicaps book separate BOG --player A --out BOG   skiller dem ad igen
-club-handicaps book rename BOG --player NAVN --to NAVN --out BOG
-club-handicaps book undo BOG --out BOG          fortryder det seneste af disse
-club-handicaps book players BOG         klublisten
-club-handicaps book history BOG --player NAVN   en spillers turneringer
-club-handicaps book notice BOG --since DATO     til opslagstavlen
-club-handicaps book export BOG --from DATO --to DATO [--out FIL.h9]
+    for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN`,
+  "usage-book-withdraw": `club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
+    det, der er indført ved en fejl: det bliver i bogen, men tæller ikke mere`,
+  "usage-book-merge": `club-handicaps book merge BOG --player A --into B --out BOG
+    gør to navne til én spiller, B`,
+  "usage-book-separate": `club-handicaps book separate BOG --player A --out BOG   skiller dem ad igen`,
+  "usage-book-rename": `club-handicaps book rename BOG --player NAVN --to NAVN --out BOG
+    giver en spiller et andet navn`,
+  "usage-book-undo": `club-handicaps book undo BOG --out BOG          fortryder det seneste af disse`,
+  "usage-book-players": `club-handicaps book players BOG         klublisten`,
+  "usage-book-history": `club-handicaps book history BOG --player NAVN   en spillers turneringer`,
+  "usage-book-notice": `club-handicaps book notice BOG --since DATO     til opslagstavlen`,
+  "usage-book-export": `club-handicaps book export BOG --from DATO --to DATO [--out FIL.h9]
     Go: en periodes partier som en tabel til den europæiske godatabase (EGD);
     begge dage tæller med; uden --out skrives den på skærmen. Navnene står som
-    i bogen
-
-Tilvalg til prepare
+    i bogen`,
+  "options-book-prepare": `Tilvalg til prepare
   --who TEKST           en række på arket, så ofte det behøves: "Anna Bro mod Bent
                         Dahl"; FIL har sådanne rækker, én på hver linje
   --kind TYPE, --set nøgle=værdi, --played DATO, --name TEKST
@@ -146,8 +148,8 @@ Tilvalg til prepare
   --boards ANTAL, --home HOLD, --away HOLD, --competition NAVN
                         til de typer, der har dem; --cards laver også kampkortet
   --opponents           sætter dem sammen, der er nævnt alene, efter grad eller handicap
-  --bisques             croquet: handicapspil
-Tilvalg til enter
+  --bisques             croquet: handicapspil`,
+  "options-book-enter": `Tilvalg til enter
   --sheet NAVN, --kind TYPE, --set nøgle=værdi, --map "Felt=Overskrift"
                         som til fill
   --name TEKST, --organiser NAVN, --played DATO, --reported TIDSPUNKT
@@ -165,37 +167,34 @@ Tilvalg til enter
                         --reason TEKST siger hvordan
   --answer ID=VALG      besvarer et spørgsmål med dets id, som --json skriver
                         begge; ændrer også det læste, for eksempel
-                        day=2026-09-08
-Tilvalg til update og check
+                        day=2026-09-08`,
+  "options-book-update": `Tilvalg til update og check
   --organiser-error NR, --reason TEKST, --same FØR=NU, --new, --visitor
   --gone NR             dens ark er væk, og intet andet ark erstatter det
-  --rules-since DATO    fra hvilken dag en anden af klubbens egne tabeller gælder
-Tilvalg til new, enter, update og check
-  --rules ARK           arket med klubbens egne regler (ellers: Husregler)
-Tilvalg til enter, adjust, withdraw, merge, separate, rename og undo
-  --dry-run             viser, hvem der ville ændres, og skriver intet
-Tilvalg til dem alle
+  --rules-since DATO    fra hvilken dag en anden af klubbens egne tabeller gælder`,
+  "options-book-rules": `Tilvalg til new, enter, update og check
+  --rules ARK           arket med klubbens egne regler (ellers: Husregler)`,
+  "options-book-trying": `Tilvalg til enter, adjust, withdraw, merge, separate, rename og undo
+  --dry-run             viser, hvem der ville ændres, og skriver intet`,
+  "options-book-all": `Tilvalg til alle kommandoer
   --trust tables|memory om tabellerne eller hukommelsen gælder, når de er fra
-                        hver sin kopi af bogen
-  --now TIDSPUNKT       det tidspunkt, der gælder som nu (ellers urets)
-  --out BOG             bogen, der skrives; --replace overskriver den
-  --json, --locale {locales}
-
-En START er 34,5 (DBf), 2,5 eller 2,5/1766 (croquet), 0,51;0,537 (ACBL), et styrketal
-eller en grad. Et TIDSPUNKT er 2026-11-14 eller 2026-11-14T21:30.
-
-Afslutningskoder: 0 gjort, check: intet ville ændres; 1 gjort, men nogle rækker har
+                        hver sin kopi af bogen`,
+  "options-book-now": `  --now TIDSPUNKT       det tidspunkt, der gælder som nu (ellers urets)`,
+  "options-book-out": `  --out BOG             bogen, der skrives; --replace overskriver den`,
+  "options-book-json": `  --json, --locale {locales}`,
+  "help-book-starts": `En START er 34,5 (DBf), 2,5 eller 2,5/1766 (croquet), 0,51;0,537 (ACBL), et styrketal
+eller en grad. Et TIDSPUNKT er 2026-11-14 eller 2026-11-14T21:30.`,
+  "help-book-exit": `Afslutningskoder: 0 gjort, check: intet ville ændres; 1 gjort, men nogle rækker har
 problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
-  help: `club-handicaps fill FIL [tilvalg]        udfylder en turnering og skriver en ny projektmappe
-club-handicaps read FIL [tilvalg]        viser, hvad et andet programs fil læses som
-club-handicaps kinds [--locale {locales}]    viser turneringstyperne og deres kolonner
-club-handicaps explain FUNKTION ARGUMENTER… [--locale {locales}]
-                                         viser, hvordan et tal er regnet ud
-club-handicaps book KOMMANDO BOG [tilvalg]  fører en klubbog over en hel sæson:
-                                         club-handicaps book --help
-club-handicaps --help | --version
-
-Tilvalg til fill
+  "usage-fill": `club-handicaps fill FIL [tilvalg]        udfylder en turnering og skriver en ny projektmappe`,
+  "usage-read": `club-handicaps read FIL [tilvalg]        viser, hvad et andet programs fil læses som`,
+  "usage-kinds": `club-handicaps kinds [--locale {locales}]    viser turneringstyperne og deres kolonner`,
+  "usage-explain": `club-handicaps explain FUNKTION ARGUMENTER… [--locale {locales}]
+                                         viser, hvordan et tal er regnet ud`,
+  "usage-book": `club-handicaps book KOMMANDO BOG [tilvalg]  fører en klubbog over en hel sæson:
+                                         club-handicaps book --help`,
+  "usage-of-all": `club-handicaps --help | --version`,
+  "options-fill": `Tilvalg til fill
   --sheet NAVN          arket med turneringen
   --range A1:K40        kun disse celler
   --kind TYPE           turneringstypen, hvis den ikke genkendes
@@ -212,21 +211,21 @@ Tilvalg til fill
   --replace             overskriv filen, hvis den findes, og erstat værdier på
                         arket, der afviger fra reglen
   --json                skriv resultatet som JSON
-  --locale {locales}        sprog (ellers systemets sprog eller engelsk)
-
-Tilvalg til read
-  --out ARK.xlsx        skriv det også som en projektmappe; --replace, --json og
-                        --locale som ved fill
-
-Eksempler
-  club-handicaps fill saeson.xlsx --sheet Maj --players Medlemmer
+  --locale {locales}        sprog (ellers systemets sprog eller engelsk)`,
+  "options-read": `Tilvalg til read
+  --out ARK.xlsx        skriv det også som en projektmappe
+  --replace             overskriv projektmappen, hvis den findes
+  --json                skriv det læste som JSON
+  --locale {locales}        sprog (ellers systemets sprog eller engelsk)`,
+  examples: `Eksempler`,
+  "examples-fill": `  club-handicaps fill saeson.xlsx --sheet Maj --players Medlemmer
   club-handicaps fill tirsdag.pbn --players medlemmer.csv
   club-handicaps fill tirsdag.csv --set boards=24 --out tirsdag.xlsx
-  club-handicaps fill maj.ods --map "Dato=Spillet den" --map "Indeks="
-  club-handicaps read open.xml --out open.xlsx
-  club-handicaps explain CHESS.POINTSSTART "16;9,5;8" "12,5;12,5;8,5"
-
-En liste af celler er ét argument med semikolon imellem: "16;9,5;8"
-
-Afslutningskoder: 0 udfyldt; 1 udfyldt, men nogle rækker har problemer; 2 intet udfyldt; 3 forkert brug`,
+  club-handicaps fill maj.ods --map "Dato=Spillet den" --map "Indeks="`,
+  "examples-read": `  club-handicaps read open.xml --out open.xlsx`,
+  "examples-explain": `  club-handicaps explain CHESS.POINTSSTART "16;9,5;8" "12,5;12,5;8,5"`,
+  "explain-functions": "Funktioner, som den forklarer: {names}",
+  "other-commands": "Andre kommandoer",
+  "help-cells": `En liste af celler er ét argument med semikolon imellem: "16;9,5;8"`,
+  "help-exit": `Afslutningskoder: 0 udfyldt; 1 udfyldt, men nogle rækker har problemer; 2 intet udfyldt; 3 forkert brug`,
 } as const satisfies TranslatedSentences<typeof en>;

@@ -98,6 +98,7 @@ export const cli = {
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
   "rules-unused": "--rules {given}: the sheet says nothing that {kind} could use",
   "book-rules-unused": "--rules {given}: the sheet says nothing that this book could use",
+  "list-gives": "a list of members can give what is missing: --players FILE",
   "players-unused": "--players {given}: {kind} does not use a list of players",
   "players-missing": "--players {given}: there is neither such a file nor such a sheet; the sheets are {allowed}",
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
@@ -105,40 +106,41 @@ export const cli = {
   // help
   "see-help": "All commands and options: club-handicaps --help",
   "see-book-help": "All commands and options of a club book: club-handicaps book --help",
-  "book-help": `club-handicaps book new --system SYSTEM [--players FILE] [--from BOOK] --out BOOK
+  "usage-book-new": `club-handicaps book new --system SYSTEM [--players FILE] [--from BOOK] --out BOOK
     makes a club book: from a table of names and handicaps, from last season's
     book, or empty; --club NAME, and --set key=value for how it computes;
     with --from and without --out it is written beside BOOK, as
     "CLUB 2026-27.xlsx";
-    --new NAME and --visitor NAME say whom to take from a list
-club-handicaps book prepare BOOK [FILE] --out BOOK [options]
+    --new NAME and --visitor NAME say whom to take from a list`,
+  "usage-book-prepare": `club-handicaps book prepare BOOK [FILE] --out BOOK [options]
     makes the sheet of an evening before play: names, what each player holds, and
-    what is known already; FILE or --who says who plays
-club-handicaps book enter BOOK [FILE…] --out BOOK [options]
-    enters tournaments; without a FILE the sheet of BOOK that --sheet names
-club-handicaps book update BOOK --out BOOK [options]
-    takes over what was corrected on the sheets, and works all out again
-club-handicaps book check BOOK          as update, and writes nothing
-club-handicaps book adjust BOOK --player NAME --to START --reason TEXT --out BOOK
+    what is known already; FILE or --who says who plays`,
+  "usage-book-enter": `club-handicaps book enter BOOK [FILE…] --out BOOK [options]
+    enters tournaments; without a FILE the sheet of BOOK that --sheet names`,
+  "usage-book-update": `club-handicaps book update BOOK --out BOOK [options]
+    takes over what was corrected on the sheets, and works all out again`,
+  "usage-book-check": `club-handicaps book check BOOK          as update, and writes nothing`,
+  "usage-book-adjust": `club-handicaps book adjust BOOK --player NAME --to START --reason TEXT --out BOOK
     sets a handicap; --played DATE, --reported DATETIME, --organiser NAME,
     --confirm for a big step
 club-handicaps book adjust BOOK --players FILE --out BOOK
     sets those of a new list who are in the book, as one adjustment; --sheet NAME
-    for a list in BOOK, --reason TEXT, --played DATE, --same WRITTEN=NAME
-club-handicaps book withdraw BOOK --no NO --reason TEXT --out BOOK
-    what was entered by mistake: it stays in the book, and no longer counts
-club-handicaps book merge BOOK --player A --into B --out BOOK
-club-handicaps book separate BOOK --player A --out BOOK   takes a merge back
-club-handicaps book rename BOOK --player NAME --to NAME --out BOOK
-club-handicaps book undo BOOK --out BOOK        takes back the last of these
-club-handicaps book players BOOK        the club list
-club-handicaps book history BOOK --player NAME  a player's tournaments
-club-handicaps book notice BOOK --since DATE    for the noticeboard
-club-handicaps book export BOOK --from DATE --to DATE [--out FILE.h9]
+    for a list in BOOK, --reason TEXT, --played DATE, --same WRITTEN=NAME`,
+  "usage-book-withdraw": `club-handicaps book withdraw BOOK --no NO --reason TEXT --out BOOK
+    what was entered by mistake: it stays in the book, and no longer counts`,
+  "usage-book-merge": `club-handicaps book merge BOOK --player A --into B --out BOOK
+    takes two names for one player, B`,
+  "usage-book-separate": `club-handicaps book separate BOOK --player A --out BOOK   takes a merge back`,
+  "usage-book-rename": `club-handicaps book rename BOOK --player NAME --to NAME --out BOOK
+    gives a player another name`,
+  "usage-book-undo": `club-handicaps book undo BOOK --out BOOK        takes back the last of these`,
+  "usage-book-players": `club-handicaps book players BOOK        the club list`,
+  "usage-book-history": `club-handicaps book history BOOK --player NAME  a player's tournaments`,
+  "usage-book-notice": `club-handicaps book notice BOOK --since DATE    for the noticeboard`,
+  "usage-book-export": `club-handicaps book export BOOK --from DATE --to DATE [--out FILE.h9]
     Go: the games of a period as a table for the European Go Database; both
-    days count; without --out it is printed. Names stand as in the book
-
-Options of prepare
+    days count; without --out it is printed. Names stand as in the book`,
+  "options-book-prepare": `Options of prepare
   --who TEXT            a row of the sheet, as often as needed: "Anna Bro v Bent Dahl";
                         FILE holds such rows, one a line
   --kind KIND, --set key=value, --played DATE, --name TEXT
@@ -146,8 +148,8 @@ Options of prepare
   --boards N, --home TEAM, --away TEAM, --competition NAME
                         for kinds that have them; --cards also makes the match card
   --opponents           pairs those who are named alone, by rank or handicap
-  --bisques             croquet: handicap games
-Options of enter
+  --bisques             croquet: handicap games`,
+  "options-book-enter": `Options of enter
   --sheet NAME, --kind KIND, --set key=value, --map "Field=Header"
                         as of fill
   --name TEXT, --organiser NAME, --played DATE, --reported DATETIME
@@ -164,36 +166,33 @@ Options of enter
   --organiser-error     the organiser erred: a correction after the 14 days;
                         --reason TEXT says how
   --answer ID=CHOICE    answers a question by its id, as --json prints both;
-                        also changes what was read, such as day=2026-09-08
-Options of update and check
+                        also changes what was read, such as day=2026-09-08`,
+  "options-book-update": `Options of update and check
   --organiser-error NO, --reason TEXT, --same OLD=NEW, --new, --visitor
   --gone NO             its sheet is gone, and no other sheet replaces it
-  --rules-since DATE    from which day another table of the club's own applies
-Options of new, enter, update and check
-  --rules SHEET         the sheet with the club's own rules (default: House rules)
-Options of enter, adjust, withdraw, merge, separate, rename and undo
-  --dry-run             shows who would change, and writes nothing
-Options of all of them
-  --trust tables|memory which counts if they are from different copies of a book
-  --now DATETIME        the moment that counts as now (default: the clock's)
-  --out BOOK            the book to write; --replace overwrites it
-  --json, --locale {locales}
-
-A START is 34.5 (DBf), 2.5 or 2.5/1766 (croquet), 0.51;0.537 (ACBL), a rating or
-a rank. A DATETIME is 2026-11-14 or 2026-11-14T21:30.
-
-Exit codes: 0 done, check: nothing would change; 1 done, but some rows have
+  --rules-since DATE    from which day another table of the club's own applies`,
+  "options-book-rules": `Options of new, enter, update and check
+  --rules SHEET         the sheet with the club's own rules (default: House rules)`,
+  "options-book-trying": `Options of enter, adjust, withdraw, merge, separate, rename and undo
+  --dry-run             shows who would change, and writes nothing`,
+  "options-book-all": `Options of all commands
+  --trust tables|memory which counts if they are from different copies of a book`,
+  "options-book-now": `  --now DATETIME        the moment that counts as now (default: the clock's)`,
+  "options-book-out": `  --out BOOK            the book to write; --replace overwrites it`,
+  "options-book-json": `  --json, --locale {locales}`,
+  "help-book-starts": `A START is 34.5 (DBf), 2.5 or 2.5/1766 (croquet), 0.51;0.537 (ACBL), a rating or
+a rank. A DATETIME is 2026-11-14 or 2026-11-14T21:30.`,
+  "help-book-exit": `Exit codes: 0 done, check: nothing would change; 1 done, but some rows have
 problems, check: something would change; 2 nothing done; 3 wrong usage`,
-  help: `club-handicaps fill FILE [options]     fills a tournament and writes a new workbook
-club-handicaps read FILE [options]     shows what another program's file is read as
-club-handicaps kinds [--locale {locales}]  lists the kinds of tournament and their columns
-club-handicaps explain FUNCTION ARGUMENTS… [--locale {locales}]
-                                       shows how a number is worked out
-club-handicaps book COMMAND BOOK [options]  keeps a club book of a whole season:
-                                       club-handicaps book --help
-club-handicaps --help | --version
-
-Options of fill
+  "usage-fill": `club-handicaps fill FILE [options]     fills a tournament and writes a new workbook`,
+  "usage-read": `club-handicaps read FILE [options]     shows what another program's file is read as`,
+  "usage-kinds": `club-handicaps kinds [--locale {locales}]  lists the kinds of tournament and their columns`,
+  "usage-explain": `club-handicaps explain FUNCTION ARGUMENTS… [--locale {locales}]
+                                       shows how a number is worked out`,
+  "usage-book": `club-handicaps book COMMAND BOOK [options]  keeps a club book of a whole season:
+                                       club-handicaps book --help`,
+  "usage-of-all": `club-handicaps --help | --version`,
+  "options-fill": `Options of fill
   --sheet NAME          the sheet with the tournament
   --range A1:K40        only these cells
   --kind KIND           the kind of tournament, if it is not recognised
@@ -209,21 +208,21 @@ Options of fill
   --replace             overwrite that file if it exists, and replace values on
                         the sheet that differ from the rule
   --json                print the result as JSON
-  --locale {locales}        language (default: that of your system, else English)
-
-Options of read
-  --out SHEET.xlsx      also write it as a workbook; --replace, --json and --locale
-                        as for fill
-
-Examples
-  club-handicaps fill season.xlsx --sheet May --players Members
+  --locale {locales}        language (default: that of your system, else English)`,
+  "options-read": `Options of read
+  --out SHEET.xlsx      also write it as a workbook
+  --replace             overwrite that workbook if it exists
+  --json                print what was read as JSON
+  --locale {locales}        language (default: that of your system, else English)`,
+  examples: `Examples`,
+  "examples-fill": `  club-handicaps fill season.xlsx --sheet May --players Members
   club-handicaps fill tuesday.pbn --players members.csv
   club-handicaps fill tuesday.csv --set boards=24 --out tuesday.xlsx
-  club-handicaps fill may.ods --map "Date=Played on" --map "Index="
-  club-handicaps read open.xml --out open.xlsx
-  club-handicaps explain CHESS.POINTSSTART "16;9.5;8" "12.5;12.5;8.5"
-
-A list of cells is one argument with semicolons between: "16;9.5;8"
-
-Exit codes: 0 filled; 1 filled, but some rows have problems; 2 nothing filled; 3 wrong usage`,
+  club-handicaps fill may.ods --map "Date=Played on" --map "Index="`,
+  "examples-read": `  club-handicaps read open.xml --out open.xlsx`,
+  "examples-explain": `  club-handicaps explain CHESS.POINTSSTART "16;9.5;8" "12.5;12.5;8.5"`,
+  "explain-functions": "Functions that it explains: {names}",
+  "other-commands": "Other commands",
+  "help-cells": `A list of cells is one argument with semicolons between: "16;9.5;8"`,
+  "help-exit": `Exit codes: 0 filled; 1 filled, but some rows have problems; 2 nothing filled; 3 wrong usage`,
 } as const satisfies Sentences;

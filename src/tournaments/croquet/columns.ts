@@ -80,15 +80,17 @@ export const { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX } = COL
  * says nothing of that.
  */
 const SCORE_TEXT =
-  /^(?:([+\-−])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
-const ONE = String.raw`(?:[+\-−]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
+  /^(?:([+\-−\u2010-\u2013])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
+const ONE = String.raw`(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
+/** With a dash for a minus, as phones and word processors write it. */
+const DASHED = /[\u2010-\u2013]\s?\d{1,2}(?:\s?\(?[a-z]{1,4}\)?)?$/i;
 /** The scores of several games in a cell: `26-14, 12-26, 26-20`. */
 export const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
 /** By more nobody wins. */
 const MOST_POINTS = 26;
 /** How the first of two fared, and the score or the margin behind it: `W 26-14`, `lost 12-26`, `tabt -4`, `won by 3`. */
 const FARED_TEXT =
-  /^(?:(w|won|win|v|vandt|vundet)|(?:l|lost|loss|t|tabt|tabte))(?:[ :,.]+(?:by |med )?|(?=[+\-−]))(\S.*)$/i;
+  /^(?:(w|won|win|v|vandt|vundet)|(?:l|lost|loss|t|tabt|tabte))(?:[ :,.]+(?:by |med )?|(?=[+\-−\u2010-\u2013]))(\S.*)$/i;
 /** The same behind it; `t` would be of time. */
 const FARED_BEHIND = /^(\S.*?)[ :,]+(?:(w|won|win|v|vandt|vundet)|(?:l|lost|loss|tabt|tabte))\.?$/i;
 
@@ -424,7 +426,8 @@ interface Scored {
 function whoScored(row: Row): Scored {
   if (!row.has(SCORE_A)) {
     const received = textOf(row.cell(SCORE));
-    const ahead = row.wasUnread && fared(received.trim()) !== null ? null : row.get(SCORE);
+    const isNew = row.wasUnread && (fared(received.trim()) !== null || DASHED.test(received.trim()));
+    const ahead = isNew ? null : row.get(SCORE);
     return { ahead, received, at: SCORE, moment: momentAt(row, SCORE) };
   }
   const [a, b] = [row.get(SCORE_A), row.get(SCORE_B)];

@@ -226,7 +226,7 @@ export const CROQUET_GAMES = tableKind({
       headers: ["Players", "Names", "Game", "Match"],
       areOpponents: true,
       result: SCORE,
-      results: /^(?:[+\-−]|\d{2}|\d\D+\d{2})/,
+      results: /^(?:[+\-−\u2010-\u2013]|\d{2}|\d\D+\d{2})/,
     },
   ],
   heads: headsShortly,

@@ -324,7 +324,10 @@ function readRow(
       row.problems.push(to.error("cell-missing", [at, place], { field: column.name.en }));
   }
   for (const { column, name: one, tooMany } of sharing.length === 0 ? [] : coupledValues(sharing, row)) {
+    const stood = row.get(column) !== null;
     if (one === null) values.set(column, at, undefined);
+    if (one === null && tooMany === undefined && stood && column.required && !column.mayBeBlank)
+      row.problems.push(to.error("cell-missing", row.place(column), { field: column.name.en }));
     if (tooMany !== undefined) {
       const details = { received: textOf(row.cell(column)), count: tooMany };
       row.problems.push(to.error("cell-names", row.place(column), details));

@@ -196,13 +196,27 @@ function* find(
     kindAsked: against && !chosen ? { title: against } : null,
     datesEither: datesEither(sheet, tables),
     mayNotCount,
-    usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
+    ...listedBy(companion, sheet, first),
     compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, { notRead, named }, context),
     rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(namesPlayers(kind, tables, companion) && {
       seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...said.held, ...withoutNulls(given) }),
     }),
+  };
+}
+
+/** Where the table of players or teams is that is read. */
+function listedBy(
+  companion: CompanionFound | undefined,
+  sheet: Sheet,
+  { headerRow }: Located,
+): Pick<Found, "usesPlayers" | "listed"> {
+  const isHere = companion?.sheet.name === sheet.name;
+  const isBeside = isHere && companion.located.headerRow === headerRow;
+  return {
+    usesPlayers: companion !== undefined && !isHere,
+    ...(isBeside && { listed: new Set(companion.located.places.values()) }),
   };
 }
 

@@ -31,6 +31,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const skipped: string[] = [];
   for (const [i, cells] of lines.entries()) {
     const [word = ""] = cells;
+    if (cells.every((cell) => cell === "")) continue;
     if (word.startsWith("#")) {
       awaits = /^#SCORES$/i.test(word);
       block = null;
@@ -41,7 +42,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
       block = { header: cells.map((cell) => cell.toLowerCase().replace(/[^a-z0-9%]/g, "")), rows: [] };
       blocks.push(block);
       awaits = false;
-    } else if (block && cells.some((cell) => cell !== "")) block.rows.push({ cells, line: i + 1 });
+    } else if (block) block.rows.push({ cells, line: i + 1 });
   }
   if (skipped.length > 0)
     notes.assume("format-lines-skipped", {}, { count: skipped.length, received: [...new Set(skipped)].slice(0, 8) });

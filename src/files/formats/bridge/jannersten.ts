@@ -84,7 +84,10 @@ export function read(bytes: Uint8Array): Result<Reading> {
       scoring: method = "",
       date,
       name,
+      boards: said = null,
+      rounds,
     } = games.get(section) ?? (games.size === 1 || across ? game : undefined) ?? {};
+    tellFewBoards(own, said, said !== null && rounds ? said / rounds : 0, notes);
     const scoring = scoringOf(method);
     const listed = own.map((pair) => bridgePair(pair, scoring, across && games.size > 1));
     const sheet = pairsSheet(
@@ -136,6 +139,13 @@ function addContestant(pairs: Map<string, Pair>, fields: readonly (string | null
     { line },
     { pair: known.pair, first: known.percent ?? known.total, other: percent ?? total },
   );
+}
+
+/** Whoever played most may have sat out a round; with fewer boards than that, results are missing from the file. */
+function tellFewBoards(pairs: readonly Pair[], said: number | null, perRound: number, notes: Notes): void {
+  const [most] = [...pairs].sort((a, b) => b.boards - a.boards);
+  if (!most || most.boards === 0 || said === null || most.boards >= said - perRound) return;
+  notes.warn("format-boards-differ", { line: most.line }, { pair: most.pair, said, count: most.boards });
 }
 
 function scoringOf(method: string): Scoring {

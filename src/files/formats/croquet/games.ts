@@ -10,6 +10,7 @@ import {
   MOST_ROWS,
   Notes,
   numberOf,
+  refused,
   sheetNameOf,
   tooMany,
   withoutEmptyColumns,
@@ -17,7 +18,7 @@ import {
   type ReadSheet,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { cellsOf, DEFAULT, gridsIn, type Grid } from "./grid";
+import { cellsOf, DEFAULT, gridsIn, plainSigns, type Grid } from "./grid";
 import { joinedLine, VERBS } from "./joinedLine";
 
 // Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
@@ -54,6 +55,8 @@ const LINE = new RegExp(String.raw`^(?:\d+[.)]?\s+)?(.+?)\s+(${VERBS})\s+(.+?)$`
 const SCORES =
   /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|not played)\.?)$/i;
 
+const OTHER_GAME = /(?:\b(?:beat|bt|defeated)\b|lost to\s)/i;
+
 export function readRecords(bytes: Uint8Array): Result<Reading> {
   return readGames(bytes, "croquetrecords");
 }
@@ -65,21 +68,26 @@ export function readScores(bytes: Uint8Array): Result<Reading> {
 function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   const notes = new Notes();
   const { text, encoding } = decoded(bytes, notes);
-  const written = linesOf(text);
-  const lines = CSV_HEADER.test(written[0] ?? "") ? linesOfTable(text) : written;
+  const written = linesOf(plainSigns(text));
+  const lines = CSV_HEADER.test(written[0] ?? "") ? linesOfTable(plainSigns(text)) : written;
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
   const grids = program === null ? gridsIn(lines.map(cellsOf)) : [];
   const others = lines.map((line, i) =>
     grids.some(({ rows: [first, end] }) => i >= first && i < end) ? "" : (joinedLine(cellsOf(line)) ?? line),
   );
-  return readingOf(eventsIn(others, program !== null, notes), grids, { program, encoding }, notes);
+  const events = eventsIn(others, program !== null, notes);
+  const unread = notes.firstLine("format-unread-lines");
+  const hasGames = grids.length > 0 || events.some((event) => event.rows.length > 0);
+  if (!hasGames && unread !== undefined)
+    return refused("format-line-unread", { line: unread }, { received: others[unread - 1]!.trim().slice(0, 60) });
+  return readingOf(events, grids, { program, encoding }, notes);
 }
 
 /** Reads the sheets of a workbook that hold croquet: blocks, or a game a row (`Ann Ash | bt | Bob Birch | +12`). */
 export function readSheets(sheets: readonly Sheet[]): Result<Reading> {
   const notes = new Notes();
   const events = sheets.flatMap((sheet): Event[] => {
-    const rows = sheet.values.map((row) => row.map((cell) => textOf(cell).trim()));
+    const rows = sheet.values.map((row) => row.map((cell) => plainSigns(textOf(cell)).trim()));
     const grids = gridsIn(rows);
     if (grids.length === 0)
       return eventsIn(
@@ -110,7 +118,8 @@ function readingOf(
   const played = events.filter((event) => event.rows.length > 0);
   const names = distinctNames(played.map((event) => sheetNameOf(event.name ?? onlyHeading(event), "Games")));
   const sheets = played.map((event, i) => sheetOf(event, names[i]!, i, notes));
-  const players = new Set(played.flatMap((event) => event.rows.flatMap(({ one, two }) => [one.name, two.name])));
+  const players = new Set<string>();
+  for (const [i, event] of played.entries()) tellAgain(event, players, i, notes);
   const [first] = played;
   const source = {
     program,
@@ -122,6 +131,15 @@ function readingOf(
     players: players.size,
   };
   return notes.reading(source, sheets);
+}
+
+/** Adds who plays in an event; says how many of them played an earlier one, as none goes on where that one ended. */
+function tellAgain(event: Event, players: Set<string>, sheet: number, notes: Notes): void {
+  const own = new Set(event.rows.flatMap(({ one, two }) => [one.name, two.name]));
+  const count = [...own].filter((player) => players.has(player)).length;
+  if (count > 0 && event.rows.every(({ one }) => one.handicap === null))
+    notes.assume("format-begins-again", { sheet }, { count });
+  for (const player of own) players.add(player);
 }
 
 /** What stands above all games: of a file without a title it may say the day, `Tuesday 9 June`. */
@@ -176,12 +194,15 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
     events.push((event = newEvent(null, line)));
     return event;
   };
+  const unread = (line: number) => notes.count("format-unread-lines", "warning", line);
   for (const [i, written] of lines.entries()) {
     // A title may have empty cells behind it.
     const body = cellText(withoutEmptyCells(written));
     if (body === null) continue;
     const [, word = "", value = ""] = /^(Event|Date|Winner|Type|Order|Games|End)\b\s*(.*)$/i.exec(body) ?? [];
     if (hasHeads && word !== "") {
+      // A game where a head was looked for: a part between them is missing, or a player is called so.
+      if (isResult(body)) unread(i + 1);
       if (/^event$/i.test(word)) events.push((event = newEvent(cellText(value), i + 1)));
       else if (/^end$/i.test(word)) event = null;
       else setHead(open(i + 1), word.toLowerCase(), value, i + 1, notes);
@@ -196,7 +217,7 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
     } else if (isResult(body)) addGames(open(i + 1), body, i + 1, heading, notes);
     else if (!hasHeads && body.length < LONGEST_HEADING && !/\d[.,]?\d?.*\d/.test(body))
       heading = body.replace(/:$/, "");
-    else notes.count("format-unread-lines", "warning", i + 1);
+    else unread(i + 1);
   }
   return events;
 }
@@ -205,7 +226,10 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
 export function isResult(line: string): boolean {
   const parts = LINE.exec(line.trim());
   if (!parts) return false;
-  return SCORES.test(parts[3]!) || /^v/i.test(parts[2]!);
+  const score = SCORES.exec(parts[3]!)?.[2];
+  // Two lines that ran into one: `+26tp lost to Bob Birch -6`.
+  if (score !== undefined && OTHER_GAME.test(score)) return false;
+  return score !== undefined || /^v/i.test(parts[2]!);
 }
 
 function setHead(event: Event, word: string, value: string, line: number, notes: Notes): void {

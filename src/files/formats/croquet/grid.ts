@@ -103,6 +103,11 @@ function isSquare(rows: readonly (readonly string[])[], header: number, left: nu
   return others * OTHERS <= scores && scores * 2 >= size * (size - 1);
 }
 
+/** Dashes before a figure, as phones and word processors write them, made a minus; blanks of web pages made plain ones. */
+export function plainSigns(text: string): string {
+  return text.replace(/[\u2010-\u2013\u2212](?=\s?\d)/g, "-").replace(/\u00a0/g, " ");
+}
+
 /** Cells of lines of text: between tabs, commas, semicolons, or two blanks. */
 export function cellsOf(line: string): string[] {
   const between = [/\t/, /;/, /,/].find((mark) => mark.test(line)) ?? /\s{2,}/;

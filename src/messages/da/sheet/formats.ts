@@ -154,6 +154,8 @@ export const formats = {
   "format-hidden-byes":
     "{count|spiller|spillere} med flere point, end partierne giver, som når en oversidning ikke er skrevet ({lines|linje|linje})",
   "format-first-day": "{event} begyndte {date}",
+  "format-begins-again":
+    "{count|spiller har|spillere har} også spil i et tidligere stævne i filen og går ikke videre derfra: her begynder alle med det, listen giver; en klubbog går videre fra stævne til stævne",
   "format-games-count": "{event}: filen angiver {said} spil, men har {count}",
   "format-sign-against":
     "”{received}” siger på to måder, hvem der vandt, og de er ikke enige; spillet har intet resultat",

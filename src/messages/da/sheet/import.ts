@@ -23,6 +23,8 @@ export const imports = {
   "text-quote-open": "filen er måske ikke hel: den har et anførselstegn, som aldrig bliver lukket",
   "text-line-short":
     "filen er måske ikke hel: den sidste linje, {line}, slutter brat og har kun {fields|felt|felter}, linjerne før den har {others}",
+  "text-letters-wrong":
+    "bogstaver i filen er gemt forkert, for eksempel ”{received}”, så navne måske ikke kan genkendes; eksportér den igen som UTF-8",
   "signature-ends": "projektmappen er signeret: når den er udfyldt, gælder den digitale signatur ikke længere",
   "structure-locked":
     "projektmappens struktur er låst: ark til resultaterne tilføjes alligevel i filen, og låsen og dens adgangskode bliver stående",

@@ -7,5 +7,5 @@ export const members = {
   "list-taken": "{count|spiller|spillere} har det, som {list} giver dem",
   "list-differs": "arket siger {sheet} for {name}, listen {list}; det er arkets, der gælder",
   "list-strangers": "står ikke på listen, så der er ikke udfyldt noget for dem: {names}",
-  "list-without": "står på listen uden handicap: {names}",
+  "list-without": "står på listen uden handicap, styrketal eller grad: {names}",
 } as const satisfies TranslatedSentences<typeof en>;

@@ -162,6 +162,8 @@ export const formats = {
   "format-hidden-byes":
     "{count|player has|players have} more points than the games give, as with a bye that is not written down ({lines|line|lines})",
   "format-first-day": "{event} began on {date}",
+  "format-begins-again":
+    "{count|player has|players have} games in an earlier event of the file, too, and do not go on from there: here everybody begins with what the list gives; a club book goes on from event to event",
   "format-games-count": "{event}: the file announces {said} games, but has {count}",
   "format-sign-against": "“{received}” says who won in two ways that do not agree; the game has no result",
   "format-peels": "{count|score has|scores have} peels or marks beside the points ({lines|line|lines})",

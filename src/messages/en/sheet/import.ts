@@ -27,6 +27,8 @@ export const imports = {
   "text-quote-open": "the file may be cut off: it has a quotation mark that is never closed",
   "text-line-short":
     "the file may be cut off: its last line, line {line}, has no end and only {fields|field|fields}, the lines before it have {others}",
+  "text-letters-wrong":
+    "letters of the file were saved wrongly, such as “{received}”, so names may not be known again; export it again as UTF-8",
   "signature-ends": "the workbook is signed: once it is filled, its digital signature is no longer valid",
   "structure-locked":
     "the workbook’s structure is locked; sheets for the results are added to the file all the same, and the lock and its password stay",

@@ -6,5 +6,5 @@ export const members = {
   "list-taken": "{count|player has|players have} what {list} gives them",
   "list-differs": "the sheet says {sheet} for {name}, the list {list}; the sheet’s counts",
   "list-strangers": "not on the list, so nothing is filled in for them: {names}",
-  "list-without": "on the list without a handicap: {names}",
+  "list-without": "on the list without a handicap, rating or rank: {names}",
 } as const satisfies Sentences;

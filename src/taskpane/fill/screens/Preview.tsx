@@ -1,12 +1,13 @@
 import type { SystemId } from "../../../kernel/sources";
 import type { Language } from "../../../kernel/language";
-import { useId, useState } from "preact/hooks";
+import { useId, useMemo, useState } from "preact/hooks";
 import type { Plain } from "../../../kernel/problem";
 import { headersOf } from "../../../kernel/table";
 import {
   kindOf,
   type KindId,
   type FilledColumn,
+  type Found,
   type Note,
   type ProblemNote,
   type Summary,
@@ -26,6 +27,9 @@ import { Reading } from "./Reading";
 /** Rows shown; the rest is counted. */
 const MOST_ROWS = 100;
 
+/** Longer seasons are not read again for the names in their rows. */
+const MOST_NAMED = 500;
+
 /** Third step: everything that filling will do, before it is done. */
 export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewStep }) {
   const { say, send } = view;
@@ -42,7 +46,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
       {plan.pages && <CardsToo {...view} count={plan.pages.count} cards={cards} />}
       <More {...view} system={system} label="preview-warnings" notes={plan.problems.filter(isWarning)} />
       <More {...view} system={system} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
-      <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} full={full} />
+      <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} found={step.check.chosen.found} full={full} />
       {plan.summaries.map((summary) => (
         <SummaryRows key={summary.name} {...view} summary={summary} writtenIn={plan.language} full={full} />
       ))}
@@ -223,12 +227,14 @@ interface RowsProps extends ViewProps {
   readonly full: boolean;
   readonly plan: PreviewStep["plan"];
   readonly sheet: Sheet;
+  readonly found: Found | null;
 }
 
-function Rows({ say, language, plan, sheet, full }: RowsProps) {
+function Rows({ say, language, plan, sheet, found, full }: RowsProps) {
   const { outputs, system } = kindOf(plan.kind as KindId);
   const reasons = reasonsOf(plan);
   const drawn = useDrawnRows(Math.min(plan.rows.length, MOST_ROWS));
+  const opponents = useMemo(() => twoInRows(plan.rows.length > MOST_NAMED ? null : found), [plan, found]);
   const whyNot = (row: number) => {
     const reason = reasons.get(row);
     return reason ? `: ${say(reason.code, asShownIn(system, reason.details))}` : "";
@@ -247,7 +253,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
         {plan.rows.slice(0, drawn).map((row) => (
           <tr>
             <th scope="row">
-              {row.row} <span class="who">{whoIsIn(sheet, row.row - 1)}</span>
+              {row.row} <span class="who">{opponents.get(row.row - 1) ?? whoIsIn(sheet, row.row - 1)}</span>
             </th>
             {Object.keys(row.outputs).length === 0 ? (
               <td class="error" colSpan={outputs.length}>
@@ -278,6 +284,13 @@ function reasonsOf({ sheet, problems, assumptions }: PreviewStep["plan"]): Reado
   const errors = problems.filter(({ severity }) => severity === "error");
   for (const note of [...errors].reverse()) reasons.set(inRow(note), note);
   return reasons;
+}
+
+/** By row, the two who are named in it: an event or a score may stand before them. */
+function twoInRows(found: Found | null): ReadonlyMap<number, string> {
+  const names = new Map<number, string[]>();
+  for (const { row, name } of found?.seats?.() ?? []) names.set(row, [...(names.get(row) ?? []), name]);
+  return new Map([...names].flatMap(([row, both]) => (both.length === 2 ? [[row, both.join(" – ")] as const] : [])));
 }
 
 /** The first names in a row of the sheet, so that people need not look the row up. */

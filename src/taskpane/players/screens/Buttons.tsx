@@ -20,6 +20,13 @@ export function MadeNow({
       <Heading>{say("done-heading")}</Heading>
       <p role="status">{say(code, { sheet: called })}</p>
       {kept !== null && <p>{say("players-page-kept", { sheet: kept })}</p>}
+      {what === "evening" && (
+        <Button
+          class="primary wide"
+          label={say("players-enter-sheet")}
+          onClick={() => view.send({ type: "enterPressed", what: "sheet" })}
+        />
+      )}
       <div class="actions">
         {undo && <Button label={say("undo")} onClick={() => view.send({ type: "undoPressed" })} />}
         <Back {...view} />

@@ -23,7 +23,7 @@ const MET = /^(\S.*?) (vs?\.?|mod) (\S.*)$/;
 const INITIALS = /^BT/;
 /** `26-14`, `+3tp`, `-17 (T)`, `by 12` behind the second name. */
 const SCORE =
-  /^(.*?[\p{L}.)])[\s,:]+((?:by\s+)?[+\-−]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-–]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$/iu;
+  /^(.*?[\p{L}.)])[\s,:]+((?:by\s+)?[+\-−\u2010-\u2013]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-–]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$/iu;
 /** `1-0`, `½-½`, `B+R`, `W+3.5`, `26-14`: of no two figures else. */
 const RESULT = String.raw`1 ?[-–:] ?0|0 ?[-–:] ?1|(?:½|1/2|0[.,]5) ?[-–:] ?(?:½|1/2|0[.,]5)|jigo|draw|remis|uafgjort|[BW]\+\S*|(?:26|22|18|14)\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?(?:26|22|18|14)`;
 const BETWEEN_NAMES = new RegExp(
@@ -31,7 +31,7 @@ const BETWEEN_NAMES = new RegExp(
   "iu",
 );
 const BEHIND_NAMES = new RegExp(
-  String.raw`^(?:\d+[.)]\s+)?(\p{L}.*?) [-–—] (\p{L}.*?)[\s,:]+(${RESULT}|[+\-−]\d{1,2}(?:tpo?|t)?)$`,
+  String.raw`^(?:\d+[.)]\s+)?(\p{L}.*?) [-–—] (\p{L}.*?)[\s,:]+(${RESULT}|[+\-−\u2010-\u2013]\d{1,2}(?:tpo?|t)?)$`,
   "iu",
 );
 const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinder)\.?$/i;
@@ -80,6 +80,6 @@ function namedOf(names: readonly [string, string], winner: string): ToldGame["ah
 
 function signOf(score: string, second: string | undefined): ToldGame["ahead"] {
   const first = Number(/\d+/.exec(score)![0]);
-  if (second === undefined) return /^[-−]/.test(score) ? -1 : /^\+/.test(score) ? 1 : null;
+  if (second === undefined) return /^[-−\u2010-\u2013]/.test(score) ? -1 : /^\+/.test(score) ? 1 : null;
   return first === Number(second) ? null : first > Number(second) ? 1 : -1;
 }
