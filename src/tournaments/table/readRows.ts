@@ -24,6 +24,7 @@ import { isDitto } from "./days/ditto";
 import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
+import { waitsForName } from "./said/openPlaces";
 import { DATE_ORDER } from "./said/settings";
 import type { HeadingDays } from "./days/headingDays";
 import { daysOfHeadedMonths, type HeadedMonths } from "./days/headingMonths";
@@ -105,6 +106,7 @@ export function* readingRows(
   const sortOf = sortsWithout(areSeats ? columnsCarried(kind) : [...carried], sheet, located, needed, accepted);
   const whole = without(needed, carried);
   const idle = idleIn({ ...kind, accepted }, sheet, located, whole, answers);
+  const waits = waitsForName(kind, sheet, located, accepted);
   const hasDittos = readsDittos(sheet, located, fillDown, accepted);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle, accepted };
   let [afterGap, afterRemark] = [false, false];
@@ -127,7 +129,8 @@ export function* readingRows(
       remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
-    if (sort === "data") {
+    if (sort === "data" && waits(at)) remarks.assume("row-waits-for-name", [at, located.left], { row: at + 1 });
+    else if (sort === "data") {
       const marks = { hasDittos, carried, blanks };
       const how = { cells, sharing, inNames, inTwins, remarks, answers, settings, headed, ...marks };
       const last = rows[rows.length - 1] ?? above;

@@ -101,6 +101,7 @@ export const imports = {
   "cell-not-name": "{field}: “{received}” is not a name; write who it was",
   "decimal-mark-unknown":
     "{field}: {received} could be a decimal number or thousands; choose which mark is the decimal one",
+  "row-waits-for-name": "row {row} waits for a name: it has no result, and counts when it says who played",
   "row-passed-over": "row {row} skipped: it is a note, not an entry",
   "total-passed-over": "row {row} skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; what is in the row above was used",
@@ -248,6 +249,7 @@ export const imports = {
     "four-digit ratings converted to half-ratings: (rating − 700) / 7.5 is the grade, and a tenth of that the half-rating",
   "card-teams-differ":
     "board {board} has a player on one side only; write absent here if nobody came, or clear the other side",
+  "card-waits-for-name": "board {board} waits for a name: write who played, or absent if nobody came",
   "card-absent": "board {board}: treated as absent, no adjustment",
   "card-default-point": "the game point goes to the side that came",
   "card-both-absent":

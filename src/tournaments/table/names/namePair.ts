@@ -6,6 +6,7 @@ import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/shee
 import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places } from "../headers/tables";
 import type { Row } from "../rows/row";
 import { sampleRows } from "./sample";
+import { waitsForOpponent } from "../said/openPlaces";
 import { toldGame } from "./toldGame";
 
 // Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`; or the four of a team.
@@ -73,7 +74,7 @@ function holdsNames(
   let [others, so] = [0, 0];
   for (const row of sampleRows(sheet, headerRow, column)) {
     const cell = valueAt(sheet, row, column);
-    if (typeof cell !== "string" || !isName(cell)) continue;
+    if (typeof cell !== "string" || !isName(cell) || (areOpponents && waitsForOpponent(cell))) continue;
     if (isCount(namesIn(cell, areOpponents).length)) so++;
     else others++;
   }
