@@ -11,7 +11,7 @@ import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
 import type { Accepted, Missed, Setting } from "../kind";
 import { inFractions } from "../table/headers/fractions";
-import { isOpenPlace } from "../table/said/openPlaces";
+import { isOpenPlace } from "../table/names/nobody";
 import { namesOf } from "../table/said/settings";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";

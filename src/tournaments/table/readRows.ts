@@ -24,7 +24,7 @@ import { isDitto } from "./days/ditto";
 import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
-import { waitsForName } from "./said/openPlaces";
+import { waitsForName } from "./names/nobody";
 import { DATE_ORDER } from "./said/settings";
 import type { HeadingDays } from "./days/headingDays";
 import { daysOfHeadedMonths, type HeadedMonths } from "./days/headingMonths";

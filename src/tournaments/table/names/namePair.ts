@@ -6,7 +6,7 @@ import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/shee
 import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places } from "../headers/tables";
 import type { Row } from "../rows/row";
 import { sampleRows } from "./sample";
-import { waitsForOpponent } from "../said/openPlaces";
+import { waitsForOpponent } from "./nobody";
 import { toldGame } from "./toldGame";
 
 // Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`; or the four of a team.
