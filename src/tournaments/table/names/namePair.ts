@@ -123,7 +123,12 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
     for (const couple of declared) {
       const { players, keys, areOpponents, result } = couple;
       const [first, second] = players;
-      if (places.has(second!)) continue;
+      const alone = places.get(second!);
+      // `Partners` above both of them is no header of one.
+      const isBoth = (at: number) =>
+        players.length === 2 && !places.has(first!) && holdsNames(sheet, headerRow, at, isTwo, areOpponents);
+      if (alone !== undefined && isBoth(alone)) found.set(first!, alone);
+      if (alone !== undefined) continue;
       const open = result && [
         ...free.map(({ column }) => column),
         ...(places.has(result) ? [places.get(result)!] : []),
