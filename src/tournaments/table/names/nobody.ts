@@ -8,8 +8,9 @@ import type { Located } from "../headers/tables";
 import type { Row } from "../rows/row";
 
 const SIT_OUTS = [
-  ...["oversidder", "oversiddere", "oversiddende", "udeblevet", "udebleven", "udeblevne", "afbud", "fantom"],
-  ...["bye", "sitout", "sitsout", "sittingout", "phantom", "phantompair", "dummy", "absent"],
+  ...["oversidder", "oversiddere", "oversiddende", "sidderover", "fri", "free", "udeblevet", "udebleven", "udeblevne"],
+  ...["afbud", "fantom", "bye", "hasbye", "hasabye", "sitout", "sitsout", "sittingout"],
+  ...["phantom", "phantompair", "dummy", "absent"],
 ];
 
 /** Whether a name means that nobody sits there: Oversidder, Bye, Bye 2. */

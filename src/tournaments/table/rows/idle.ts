@@ -51,7 +51,10 @@ export function idleIn(
   const isAsBefore = kind.accepted?.hasOthers === false;
   const counts = isAsBefore && asksCountsLater(textOf(countsHeader)) ? undefined : countsAt;
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
-  const saidIn = once(notPlayedIn, MOST_TEXTS);
+  const [saidIn, saidInName] = [false, true].map((isName) =>
+    once((text: string) => notPlayedIn(text, isName), MOST_TEXTS),
+  ) as [Said, Said];
+  const saidAt = (column: number) => (names.has(column) ? saidInName : saidIn);
   const isFriendly = once(
     (text: string) =>
       (saysFriendly(text) && !(isAsBefore && exemptsByLaterWords(text))) || kind.otherGames?.test(text.trim()) === true,
@@ -63,7 +66,7 @@ export function idleIn(
   const isOtherGame = once((text: string) => kind.otherGames?.test(text) === true, MOST_TEXTS);
   const isOther = (column: number, cell: CellValue) => !isAsBefore && isOtherGame(headed(column, cell));
   const isUnplayed = (row: number, column: number, text: string) => {
-    const said = saidIn(text);
+    const said = saidAt(column)(text);
     if (said === null || (said.isLater && kind.accepted?.hasUnplayed === false)) return false;
     if (said.isScratch && handicaps.has(column)) return false;
     if (said.isOpen && !own.has(column) && isWhole(row)) return false;
@@ -83,7 +86,7 @@ export function idleIn(
       if (!names.has(column) && isOther(column, cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
       if (typeof cell !== "string") continue;
       if (!kind.tellsAbsent && isUnplayed(row, column, cell))
-        return { result: UNPLAYED, place, isWalkover: saidIn(cell)!.isWalkover, isAnswered: false };
+        return { result: UNPLAYED, place, isWalkover: saidAt(column)(cell)!.isWalkover, isAnswered: false };
       if (!names.has(column) && isFriendly(cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
     }
     if (counts !== undefined && saysNoCount(countsHeader, valueAt(sheet, row, counts)))
@@ -91,6 +94,8 @@ export function idleIn(
     return friendly;
   };
 }
+
+type Said = (text: string) => ReturnType<typeof notPlayedIn>;
 
 /** Texts that are remembered. */
 const MOST_TEXTS = 5000;
