@@ -125,7 +125,8 @@ export function* readingRows(
       remarks.error("columns-moved", [at, located.left]);
       break;
     }
-    if (sort === "remark" && !titles?.has(at) && headed?.isHeading(at) !== true && !isMonth(at))
+    const isNote = sort === "remark" && !titles?.has(at) && headed?.isHeading(at) !== true && !isMonth(at);
+    if (isNote && !isBlankRow(sheet, located, at))
       remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
@@ -148,6 +149,12 @@ export function* readingRows(
   const starts = rows.map(({ row }) => [row, located.left] as const);
   remarks.tellHidden(starts, sheet);
   return rows;
+}
+
+/** Nothing is between the borders of a table: a column that it shares with one beside it, such as the date, may hold something. */
+function isBlankRow(sheet: Sheet, { left, right }: Located, row: number): boolean {
+  for (let column = left; column <= right; column++) if (!isBlank(valueAt(sheet, row, column))) return false;
+  return true;
 }
 
 /** How the cells of each column are read. */
