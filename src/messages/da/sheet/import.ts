@@ -40,7 +40,7 @@ export const imports = {
   "left-behind-macros": "der laves en ny .xlsx-projektmappe; filens makroer kommer ikke med",
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
-  "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
+  "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget, såsom 14,1/30",
   "not-recognised-rows-of-pair":
     "hvert par står i to rækker; skriv parrets to spillere i én række med parrets resultat",
   "not-recognised-alone":

@@ -46,7 +46,7 @@ export const imports = {
   "left-behind-objects": "a new .xlsx workbook is made; the embedded objects in the file are not carried over",
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
-  "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
+  "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed, such as 14.1/30",
   "not-recognised-rows-of-pair":
     "two rows name each pair; write both players of a pair in one row, with the pair’s score",
   "not-recognised-alone":

@@ -113,6 +113,22 @@ export function namesTogether(
   return at !== undefined && holdsNames(sheet, headerRow, at, (count) => count > 1);
 }
 
+/** Whether the columns of two partners hold two names each: two pairs are side by side, `Names | Hcp | Score | Names | Hcp | Score`. */
+export function arePairsBeside(
+  couples: readonly Couple[],
+  sheet: Sheet,
+  table: Pick<Located, "headerRow" | "places">,
+): boolean {
+  return couples.some(({ players, areOpponents }) => {
+    const [one, two] = players;
+    if (areOpponents || players.length !== 2 || table.places.get(one!) === table.places.get(two!)) return false;
+    return players.every((player) => {
+      const at = table.places.get(player);
+      return at !== undefined && holdsNames(sheet, table.headerRow, at, isTwo);
+    });
+  });
+}
+
 /** Also places two players in one column that holds both. */
 export function withNamesTogether(couples: readonly Couple[], findMore: FindMore | undefined): FindMore | undefined {
   if (couples.length === 0) return findMore;
