@@ -19,6 +19,9 @@ const CHESS_TITLE = /^(?:W?[GIFC]M|NM)\s+(?=\p{L}\S*\s+\S)/u;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
+/** A figure that counts nobody, behind a name: `Ida Storm 14,1`, `Bob Birch 4½`, `Ada Eg -2`, `Otto Peel 4k`. `Anna Bro 2` may be the second one. */
+const FIGURE_BEHIND =
+  /,?\s+([-+\u2212]?\d{0,4}½|[-+\u2212]?(?:\d{1,2}\s)?1\/2|[-+\u2212]?\d{1,4}[.,]\d{1,2}|[-\u2212]\d{1,2}|\d{1,2}\s?(?:k|d|kyu|dan)|\d{1,2}[KD])$/u;
 /** Before a name: `Guest Jack Dale`. */
 const BEFORE = /^(guest|visitor|gæst|substitute|afløser|vikar|substitut|suppleant)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
 /** `sub`, `sub. for Lis Aagaard`; a figure, or a rank of Go. `sub. Kim Lund` does not say which of the two played. */
@@ -57,7 +60,11 @@ export function setAside(written: string): Apart {
     put(said.trim(), LABEL.test(said.trim()) || SAYS_NO_NAME.test(said.trim()));
     return " ";
   });
-  name = name.trim().replace(BEHIND, (whole, said: string, at: number) => {
+  name = name.trim().replace(FIGURE_BEHIND, (_, said: string) => {
+    put(said, true);
+    return "";
+  });
+  name = name.replace(BEHIND, (whole, said: string, at: number) => {
     // `H. Guest` is called so.
     if (/^\s+\p{Lu}/u.test(whole) && !/\s/.test(name.trim().slice(0, at))) return whole;
     put(said, SAYS_NO_NAME.test(said));

@@ -29,3 +29,28 @@ test("one player may be on both lawns of a row: each game has an entry of its ow
   const again = await runCli("book", "check", at("out.xlsx"), "--json", "--now", "2026-09-21T10:00");
   expect((JSON.parse(again.out) as Json).log).toEqual([]);
 });
+
+test.each([
+  ["Date;Winner;Loser;Score;Winner;Loser;Score", ""],
+  ["Date;Winner;Loser;Score;;Winner;Loser;Score", ";"],
+  ["Dato;Vinder;Taber;Resultat;Vinder;Taber;Resultat", ""],
+])("one column of dates before both lawns is of both: %s", async (header, gap) => {
+  put("members.csv", "Name;Handicap", "Ann Holt;4", "Bo Field;6", "Di Wood;12");
+  const first = `2026-09-06;Ann Holt;Bo Field;26-14;${gap};;`;
+  put("games.csv", header, first, `2026-09-13;Ann Holt;Bo Field;26-3;${gap}Ann Holt;Di Wood;26-3`);
+  const book = ["--players", at("members.csv"), "--replace", "--out", at("book.xlsx")];
+  expect((await runCli("book", "new", "--system", "croquet", ...book)).code).toBe(0);
+  const files = [at("book.xlsx"), at("games.csv"), "--replace", "--out", at("out.xlsx")];
+  const { code, out } = await runCli("book", "enter", ...files, "--now", "2026-09-20T10:00", "--json");
+  const { ledger, assumptions } = JSON.parse(out) as Json & { readonly assumptions: readonly { code: string }[] };
+  // 3 steps, the lower won: 7, twice; 9 steps: 2.
+  expect([code, ledger.map(({ player, change }) => `${player} ${change}`).sort()]).toEqual([
+    0,
+    ["Ann Holt 2", "Ann Holt 7", "Ann Holt 7", "Bo Field -7", "Bo Field -7", "Di Wood -2"],
+  ]);
+  expect(assumptions.map((one) => one.code)).not.toContain("row-passed-over");
+  const history = await runCli("book", "history", at("out.xlsx"), "--player", "Di Wood");
+  expect(history.out).toContain("13 September 2026");
+  const again = await runCli("book", "check", at("out.xlsx"), "--json", "--now", "2026-09-21T10:00");
+  expect((JSON.parse(again.out) as Json).log).toEqual([]);
+});

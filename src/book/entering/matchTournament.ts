@@ -4,6 +4,7 @@ import { ADJUSTMENT, ELSEWHERE } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { rowIs } from "../../tournaments";
 import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
+import { withoutEvent } from "../sheets/readSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, question, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
@@ -156,7 +157,9 @@ export function likeUndated(
 
 /** Whether a tournament has the name of a sheet: what somebody says, else its title or what the sheet is called. */
 function isCalled({ name: own }: BookTournament, { title, called }: Entered, { name }: Answers): boolean {
-  return (name === undefined ? [title, called] : [name]).some((one) => nameKey(own) === nameKey(one));
+  // Earlier versions kept the word in `Tournament: Club evening`.
+  const owns = [own, withoutEvent(own)].map(nameKey);
+  return (name === undefined ? [title, called] : [name]).some((one) => owns.includes(nameKey(one)));
 }
 
 /** Whether a tournament has the name and the day of a sheet. */

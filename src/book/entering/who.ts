@@ -196,7 +196,8 @@ export class Who {
       ask(told("book-number-and-name", details), [same(match.number), same(match.name), ofList, leaveOut]);
       return;
     }
-    const start = this.startOnSheet(written);
+    const behind = numberBehind(name);
+    const start = this.startOnSheet(written, behind !== null);
     const others: readonly Answer[] = [
       ofList,
       { who, is: { newMember: start } },
@@ -204,6 +205,12 @@ export class Who {
       leaveOut,
     ];
     const near = match.near.slice(0, MOST_OFFERED);
+    if (behind !== null && where === null) {
+      const asked = { name, near: near.map(nameOf), ...behind };
+      const code = near.length === 0 ? "book-unknown-number" : "book-near-number";
+      ask(told(code, asked), [...near.map(same), ...others]);
+      return;
+    }
     if (near.length === 0) {
       ask(told("book-unknown-name", { name, ...(strangers !== null && { strangers }) }), others);
       return;
@@ -221,8 +228,8 @@ export class Who {
     );
   }
 
-  /** The handicap that the sheet has for a name, as a start; else what a new player of the sport has, or "". */
-  private startOnSheet(written: string): string {
+  /** The handicap that the sheet has for a name, as a start; else what a new player of the sport has, or "". `isOpen`: so is a number behind it. */
+  private startOnSheet(written: string, isOpen: boolean): string {
     const { system, language } = this.state;
     const { canBeSet, suggested = "", writtenAs } = sportOf(this.state).held;
     const { seats, settings } = this.entered;
@@ -231,9 +238,19 @@ export class Who {
     if (!canBeSet) return suggested;
     const start = writtenAs === "start" ? startIn(system, held, scaleOf(system, seats, settings))?.handicap : held;
     if (start !== null && start !== undefined) return numbersIn(String(start), language);
-    return startBehind(this.state, written) ?? suggested;
+    return startBehind(this.state, written) ?? (isOpen ? "" : suggested);
   }
 }
+
+/** The number behind a name of several words, and the two as they are read apart: it may be a handicap, or tell namesakes apart. */
+function numberBehind(name: string): { readonly number: string; readonly bracketed: string } | null {
+  const [, alone, number] = (name.length <= LONGEST_NAME && NAME_AND_NUMBER.exec(name)) || [];
+  return alone === undefined ? null : { number: number!, bracketed: `${alone} (${number})` };
+}
+
+const NAME_AND_NUMBER = /^(\D*\p{L}\.?\s+\D*\p{L}),?\s+(\d{1,5})$/u;
+/** Longer texts are no names. */
+const LONGEST_NAME = 100;
 
 /** Of a first name that half the club has, nobody reads a list of all. */
 const MOST_OFFERED = 12;

@@ -4,7 +4,7 @@ import { ADJUSTMENT, isGameResult, UNPLAYED, UNREAD, WALKOVER } from "../../kern
 import type { SystemId } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
 import type { Sport } from "../../kernel/seasons/sport";
-import { inBook } from "../../tournaments";
+import { inBook, isNobody } from "../../tournaments";
 import type { Proposal } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
@@ -51,6 +51,7 @@ function gamesOf({ lines }: BookTournament, sport: Sport, as: readonly BookLine[
     if (play === WALKOVER) return told("players-played-walkover", { player, opponent });
     if (typeof result === "string" && !KNOWN.includes(result))
       return told("players-played-unread", { player, opponent, result });
+    if (result === UNPLAYED && (opponent === null || isNobody(opponent))) return told("players-played-bye", { player });
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
     const how = !isGameResult(result) ? "open" : result === "draw" ? gameWord(result, sport) : "won";
     return told(`players-played-${how}`, { player: winner, opponent: other });

@@ -312,6 +312,14 @@ const LONGEST_TITLE = 60;
 /** `24 spil`, `5 par (oversidder)`, `11 tables`: says how much was played, and names nothing. */
 const COUNT = /^\s*\d+\s\p{L}+(\s\([^()]*\))?\s*$/u;
 
+/** `Tournament: Club evening`, `Turnering: Klubaften`. */
+const OF_EVENT = /^(?:tournament|event|turnering|stævne)\s*:+\s*/i;
+
+/** A title without the word that says what it is. */
+export function withoutEvent(title: string): string {
+  return title.replace(OF_EVENT, "") || title;
+}
+
 /** `SCORES AFTER 21 BOARDS`, `7 borde, 24 spil`, `Page 1 of 2`: how far the play is, or which part of it this is; and who sat out. */
 const OF_PLAY = [
   /^(sit[ -]?outs?|sitting out|byes?|oversidd\p{L}*|sidder over)(?!\p{L})/iu,
@@ -331,8 +339,12 @@ export function titleOf(evening: Pick<ReadSheet, "sheet" | "found" | "seats" | "
   const titles = above.flatMap((line) => {
     const [text, ...others] = line.filter((cell) => !isBlank(cell));
     // A label of a setting has its value beside it.
-    const isTitle = typeof text === "string" && others.length === 0 && text.length <= LONGEST_TITLE;
-    return isTitle ? [textOf(text)] : [];
+    if (typeof text !== "string") return [];
+    // `Tournament | Club evening`
+    const [value] = others;
+    const isLabelled = typeof value === "string" && others.length === 1 && OF_EVENT.test(`${text.trim()}:`);
+    const title = isLabelled ? value : text;
+    return (isLabelled || others.length === 0) && title.length <= LONGEST_TITLE ? [withoutEvent(textOf(title))] : [];
   });
   // `Comparison: Butler`; in a longer text a setting may be part of the title.
   const settings = Array.from(found.heldAt?.values() ?? [], (place) => textOf(valueAt(sheet, ...place)));

@@ -24,6 +24,7 @@ const NAME_WORDS = [
   ...["Name", "Navn", "Names", "Navne", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
   ...["Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn", "Member name", "Member’s name"],
   ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Klubmedlem"],
+  ...["Participant", "Participants", "Deltager", "Deltagere"],
 ];
 const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "Hcap", "Hdcp"];
 const RANK_WORDS = [

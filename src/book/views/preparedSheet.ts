@@ -10,6 +10,7 @@ import { nameKey, tidyName } from "../../people/nameKey";
 import { namesIn, type People } from "../../people/people";
 import { address, columnName, type Dress, type Place, type Sheet } from "../../sheet";
 import {
+  isOpenPlace,
   cellsNamed,
   KIND_IDS,
   kindOf,
@@ -297,7 +298,8 @@ function namedAs(rows: readonly Row[], people: People, isWithout: (player: numbe
     row.map((written) => {
       const name = tidyName(written);
       const player = people.personOf(name);
-      if (player === null || isWithout(player)) unknown.set(nameKey(name), name);
+      if ((player === null && !isOpenPlace(name)) || (player !== null && isWithout(player)))
+        unknown.set(nameKey(name), name);
       return name;
     }),
   );

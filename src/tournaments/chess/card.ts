@@ -68,6 +68,7 @@ import { FRACTION, isFraction } from "../table/headers/fractions";
 import { datesWritten, type DatesWritten } from "../table/days/dateOrder";
 import { namedApart } from "../table/rows/sections";
 import { ONE_SECTION, onlySection } from "../table/said/oneSection";
+import { isOpenPlace } from "../table/names/nobody";
 import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valuesBeside, type SettingCell } from "../table/headers/tables";
 import { withBehind } from "../table/names/suffix";
@@ -224,7 +225,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
       yield;
       return compute(sheet, read(context.settings), context, around);
     },
-    seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
+    seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card, around.accepted === undefined)),
   };
 }
 
@@ -302,7 +303,7 @@ function fieldOf(role: Role | null, { player, rating, result }: (typeof INPUTS)[
 }
 
 /** Who is named on a card, with the ratings beside the names. */
-function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }: CardFound): Seat[] {
+function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }: CardFound, isNew: boolean): Seat[] {
   const isAbsent = (row: number, column: number) =>
     isBlank(valueAt(sheet, row, column)) && !(isHeadless && boards.some((at) => !isBlank(valueAt(sheet, at, column))));
   return boards.flatMap((row) =>
@@ -310,7 +311,7 @@ function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }:
       const { name, rating } = sides[side];
       const { name: named, rating: value } = playerOn(sheet, row, sides[side]);
       const player = playerNamed(named);
-      if (name === null || player === null) return [];
+      if (name === null || player === null || (isNew && isOpenPlace(player))) return [];
       const held: CarriedCell = {
         figure: "handicap",
         name: INPUTS[side].rating.name,
@@ -602,11 +603,15 @@ function teamsOf(
   const over = teamsOver(sheet, card);
   if (over !== null) return over;
   const [home, away] = SIDES.map((side) => teamHeading(sheet, card, card.sides[side]));
-  if (home && away) return { home, away };
+  const areLetters = [home, away].every((text) => text && OF_SIDE.test(text));
+  if (home && away && !areLetters) return { home, away };
   const before = cards.filter(({ headerRow }) => headerRow < card.headerRow).flatMap(({ boards }) => boards);
   const named = teamsAbove(sheet, card, Math.max(-1, ...before));
   return named === null ? { home: home!, away: away! } : { home: named[0], away: named[1] };
 }
+
+/** `H` and `A`: of a match that its title does not name, what the teams are called. */
+const OF_SIDE = /^(?:h|a|hj|u)\.?$/i;
 
 /** The teams as the sheet names them, else as somebody said, else by their sides. */
 function teamsPlayed(

@@ -23,7 +23,7 @@ import {
 import { nameAndNumber } from "../table/names/suffix";
 import type { Accepted, Around } from "../kind";
 import { headlessBoards } from "./headlessCard";
-import { cellsBelow, isAdded, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
+import { cellsBelow, headsResultsOfSide, isAdded, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 
@@ -74,10 +74,16 @@ export function resultOn(
   if (saysUnfinished(cell)) return null;
   const players = () => [playerOn(sheet, row, sides.home).name, playerOn(sheet, row, sides.away).name] as const;
   const isSeated = sides.home.name !== null && sides.away.name !== null;
-  const both = resultsIn(cell) ?? (isSeated ? defaultOf(cell, players(), accepted) : null);
+  const both = resultsIn(cell) ?? homeFirst(cell) ?? (isSeated ? defaultOf(cell, players(), accepted) : null);
   const part = both?.[side === "home" ? 0 : 1];
   if (part === undefined) return undefined;
   return numberIn(part)?.value ?? part;
+}
+
+/** `0` or `1` among the results of both: it is the first one of them, the home player's. */
+function homeFirst(cell: CellValue): readonly [home: string, away: string] | null {
+  const points = isBlank(cell) ? undefined : numberIn(cell)?.value;
+  return points === 0 || points === 1 ? [String(points), String(1 - points)] : null;
 }
 
 /** A card on the sheet: where its columns, boards and totals are. */
@@ -164,7 +170,7 @@ export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; re
     columnsFrom(from, to)
       .filter((column) => !(isNumberHeaded && column === board))
       .map((column) => valueAt(sheet, isHeadless ? headerRow : headerRow - 1, column))
-      .filter((cell) => !isBlank(cell) && !headsAdded(textOf(cell)));
+      .filter((cell) => !isBlank(cell) && !headsAdded(textOf(cell)) && numberIn(cell) === undefined);
   const [homes, aways] = [over(left, away.name - 1), over(away.name, right)];
   const [one, other] = [homes[0], aways[0]];
   if (homes.length !== 1 || aways.length !== 1 || typeof one !== "string" || typeof other !== "string") return null;
@@ -353,7 +359,7 @@ function isOfRatings({ role }: HeaderCell): boolean {
   return role === "rating" || role === "grade";
 }
 
-/** Nothing, or `v` between the teams. */
+/** Nothing, or `v` between the teams; `H` and `A` may head the results of each side. */
 const BETWEEN = /^(?:|vs?\.?|mod|[-–:])$/i;
 
 /** Where no column is headed as the results, the only one without a header that holds those of both sides, or the two of one side each. */
@@ -364,8 +370,8 @@ function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCe
     const isOfBoth = (cell: CellValue) => resultsIn(cell) !== null;
     return given.some(isOfBoth) && given.every((cell) => isOfBoth(cell) || saysUnfinished(cell));
   };
-  const between = columnsFrom(cells[0]!.column, cells[cells.length - 1]!.column + 1).filter((column) =>
-    BETWEEN.test(textOf(valueAt(sheet, row, column)).trim()),
+  const between = columnsFrom(cells[0]!.column, cells[cells.length - 1]!.column + 1).filter(
+    (column) => BETWEEN.test(textOf(valueAt(sheet, row, column)).trim()) || headsResultsOfSide(sheet, row, column),
   );
   const ofBoth = between.filter(holdsResults);
   const columns = ofBoth.length > 0 ? ofBoth : ofEachSide(sheet, row, cells, between);

@@ -43,9 +43,9 @@ function isBoard(sheet: Sheet, row: number): boolean {
   return cells.filter(isName).length === 2 && cells.some((cell) => resultsIn(cell) !== null || isResult(cell));
 }
 
-/** One text alone is a title, and the names of two teams are no headers. */
+/** One text alone is a title, and the names of two teams and their points are no headers. */
 function isOfHeaders(texts: readonly string[]): boolean {
-  return texts.filter((text) => saysHeader(headerKey(text))).length > 1;
+  return texts.filter((text) => numberIn(text) === undefined && saysHeader(headerKey(text))).length > 1;
 }
 
 function textsIn(sheet: Sheet, row: number): string[] {
@@ -57,6 +57,9 @@ function roleOf(cells: readonly CellValue[]): Role | null {
   const all = (isOne: (cell: CellValue, i: number) => boolean) => given.length > 0 && given.every(isOne);
   if (all(isName)) return "name";
   if (all((cell, i) => numberIn(cell)?.value === i + 1)) return "board";
-  if (all((cell) => resultsIn(cell) !== null) || all((cell) => resultInFunction(cell) !== undefined)) return "result";
+  const isOfBoth = (cell: CellValue) => resultsIn(cell) !== null;
+  if (all(isOfBoth) || all((cell) => resultInFunction(cell) !== undefined)) return "result";
+  // Among `1-0` and `0-1` a one or a nought is the home player's.
+  if (all((cell) => isOfBoth(cell) || isResult(cell))) return "result";
   return all((cell) => numberIn(cell) !== undefined) ? "rating" : null;
 }

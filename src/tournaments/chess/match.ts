@@ -11,6 +11,7 @@ import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
 import type { Accepted, Missed, Setting } from "../kind";
 import { inFractions } from "../table/headers/fractions";
+import { isOpenPlace } from "../table/names/nobody";
 import { namesOf } from "../table/said/settings";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
@@ -114,13 +115,22 @@ export function readMatchBoard(
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
   const problems: string[] = [];
-  const playerOf = (side: SideName) => cells[side].player?.cell ?? null;
+  // `?` for a name is a place to be filled while there is no result, and nobody's after that.
+  const waits =
+    accepted === undefined &&
+    SIDES.every((side) => isBlank(cells[side].result.cell)) &&
+    SIDES.some((side) => isOpenPlace(textOf(cells[side].player?.cell ?? null)));
+  const playerOf = (side: SideName) => {
+    const cell = cells[side].player?.cell ?? null;
+    return waits && isOpenPlace(textOf(cell)) ? null : cell;
+  };
   const said = (side: SideName): chess.SideSaid => {
     const { rating, result } = cells[side];
     const player = playerOf(side);
     const points = readResult(result, remarks);
     if ("problem" in points) problems.push(points.problem);
-    const read = readRating(rating, scale, remarks);
+    const isOpen = waits && isBlank(playerOf(side));
+    const read = isOpen ? "blank" : readRating(rating, scale, remarks);
     const isUnread = typeof read === "object" && "problem" in read;
     if (isUnread) problems.push(read.problem);
     return {
@@ -136,10 +146,10 @@ export function readMatchBoard(
   );
   for (const side of settled.unrated) {
     const { player, rating } = cells[side];
-    const isNobody = player !== undefined && isBlank(player.cell);
+    const isNobody = player !== undefined && isBlank(playerOf(side));
     problems.push(
       isNobody
-        ? remarks.error("card-teams-differ", player.place, { board })
+        ? remarks.error(waits ? "card-waits-for-name" : "card-teams-differ", player.place, { board })
         : remarks.error("rating-missing", rating.place, { board, player: textOf(playerOf(side)) }),
     );
   }

@@ -4,6 +4,7 @@ import { once } from "../../kernel/once";
 import { MOST_REMEMBERED } from "../table/headers/headerWords";
 import { holdNumbers } from "../table/names/suffix";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { numberIn } from "../../sheet/cells";
 import { isOfTotals, type CardColumns, type HeaderCell } from "./cardColumns";
 import { saysUnfinished } from "../../systems/chess";
 import { resultInFunction, resultsIn } from "./cells";
@@ -55,7 +56,9 @@ export function unratedColumns(
     cells(column).filter(isOne).length * 2 > boards.length;
   const roleAt = (column: number) => others.find((cell) => cell.column === column)?.role;
   const named = mayHeadNames.filter(({ column }) => most(column, (cell) => isName(cell) && !isOpen(cell)));
-  const open = columns.filter((column) => roleAt(column) === "result" || isBlank(valueAt(sheet, row, column)));
+  const headResults = asBefore ? [] : resultsHeadedOtherwise(sheet, row, columns, boards.length);
+  const isHeaded = (column: number) => roleAt(column) === "result" || headResults.includes(column);
+  const open = columns.filter((column) => isHeaded(column) || isBlank(valueAt(sheet, row, column)));
   // `1-0` tells what it is under any header; a blank column, only its header does.
   const heads = (column: number) => resultsIn(valueAt(sheet, row, column)) === null;
   const isOfBoth = (cell: CellValue) => resultsIn(cell) !== null;
@@ -63,7 +66,9 @@ export function unratedColumns(
   // A half may be both sides', a one or a nought is of one.
   const isOfSide = (cell: CellValue) => !asBefore && isResult(cell) && !isOfBoth(cell);
   const holdsBoth = columns.filter((column) => {
-    if (!heads(column) || !cells(column).some(isOfBoth) || cells(column).some(isOfSide)) return false;
+    if (!heads(column) || !cells(column).some(isOfBoth)) return false;
+    // Among `1-0` and `0-1` a one or a nought is the home player's.
+    if (cells(column).some(isOfSide) && !cells(column).some((cell) => isOfBoth(cell) && !isResult(cell))) return false;
     return most(column, (cell) => isOfBoth(cell) || isOpen(cell));
   });
   const isUnplayed = (column: number) => roleAt(column) === "result" && cells(column).every(isBlank);
@@ -101,6 +106,38 @@ export function unratedColumns(
     end: Infinity,
     unread: others.flatMap(({ column }) => (own.includes(column) ? [] : [column])),
   };
+}
+
+/** `H` and `A` above one point for each board. */
+export function headsResultsOfSide(sheet: Sheet, row: number, column: number): boolean {
+  if (!OF_SIDE.test(textOf(valueAt(sheet, row, column)))) return false;
+  const below: CellValue[] = [];
+  for (let at = row + 1; at < extent(sheet).bottom; at++) {
+    const line = sheet.values[at - sheet.top]!;
+    if (line.every(isBlank) || isOfTotals(line)) break;
+    below.push(valueAt(sheet, at, column));
+  }
+  const given = below.filter((cell) => !isBlank(cell));
+  return given.length > 0 && given.every(isResult);
+}
+
+const OF_SIDE = /^\s*(?:h|a|home|away|hj|hjemme|u|ude)\.?\s*$/i;
+
+function resultsHeadedOtherwise(sheet: Sheet, row: number, columns: readonly number[], boards: number): number[] {
+  const totals = totalsBeside(sheet, row, boards);
+  return columns.filter((column) => totals.includes(column) || headsResultsOfSide(sheet, row, column));
+}
+
+/** The columns of two figures in a row of headers that share the points of so many boards: `Rooks | 2½ | Bishops | 1½`. */
+function totalsBeside(sheet: Sheet, row: number, boards: number): readonly number[] {
+  const line = sheet.values[row - sheet.top] ?? [];
+  const totals = line.flatMap((cell, i) => {
+    const value = isBlank(cell) ? undefined : numberIn(cell)?.value;
+    return value === undefined ? [] : [{ column: sheet.left + i, value }];
+  });
+  const [one, other] = totals;
+  const share = totals.length === 2 && one!.value + other!.value === boards;
+  return share ? totals.map(({ column }) => column) : [];
 }
 
 const OF_MANY = /\b(match|round|date|white|black|team)\b/;

@@ -39,8 +39,9 @@ function carriedCell(
   // Beside another table there is no room for columns: the value goes behind the name.
   const isAdded = isBeside && !row.has(own) && !optional && heldIn(kind, nameColumn) === own;
   const isBehind = isAdded || row.shares(nameColumn, own);
+  // Both may be in the cell with the names: `Ida Storm (14,1) / Per Lind (20)`.
   const within = (cell: string, value: string) =>
-    half === null ? withBehind(cell, named, value) : withHalf(cell, half, value);
+    half === null || isBehind ? withBehind(cell, named, value) : withHalf(cell, half, value);
   const isShared = half !== null || isBehind;
   const at = row.has(own) ? row.place(own)[1] : isAdded ? row.place(nameColumn)[1] : null;
   const value = isShared ? read : row.cell(own);

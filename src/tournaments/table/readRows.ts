@@ -24,6 +24,7 @@ import { isDitto } from "./days/ditto";
 import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
+import { waitsForName } from "./names/nobody";
 import { DATE_ORDER } from "./said/settings";
 import type { HeadingDays } from "./days/headingDays";
 import { daysOfHeadedMonths, type HeadedMonths } from "./days/headingMonths";
@@ -105,6 +106,7 @@ export function* readingRows(
   const sortOf = sortsWithout(areSeats ? columnsCarried(kind) : [...carried], sheet, located, needed, accepted);
   const whole = without(needed, carried);
   const idle = idleIn({ ...kind, accepted }, sheet, located, whole, answers);
+  const waits = waitsForName(kind, sheet, located, accepted);
   const hasDittos = readsDittos(sheet, located, fillDown, accepted);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle, accepted };
   let [afterGap, afterRemark] = [false, false];
@@ -123,11 +125,13 @@ export function* readingRows(
       remarks.error("columns-moved", [at, located.left]);
       break;
     }
-    if (sort === "remark" && !titles?.has(at) && headed?.isHeading(at) !== true && !isMonth(at))
+    const isNote = sort === "remark" && !titles?.has(at) && headed?.isHeading(at) !== true && !isMonth(at);
+    if (isNote && !isBlankRow(sheet, located, at))
       remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
-    if (sort === "data") {
+    if (sort === "data" && waits(at)) remarks.assume("row-waits-for-name", [at, located.left], { row: at + 1 });
+    else if (sort === "data") {
       const marks = { hasDittos, carried, blanks };
       const how = { cells, sharing, inNames, inTwins, remarks, answers, settings, headed, ...marks };
       const last = rows[rows.length - 1] ?? above;
@@ -145,6 +149,12 @@ export function* readingRows(
   const starts = rows.map(({ row }) => [row, located.left] as const);
   remarks.tellHidden(starts, sheet);
   return rows;
+}
+
+/** Nothing is between the borders of a table: a column that it shares with one beside it, such as the date, may hold something. */
+function isBlankRow(sheet: Sheet, { left, right }: Located, row: number): boolean {
+  for (let column = left; column <= right; column++) if (!isBlank(valueAt(sheet, row, column))) return false;
+  return true;
 }
 
 /** How the cells of each column are read. */

@@ -7,7 +7,7 @@ import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type S
 import type { Around, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting, Title } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute, type SettingsSaid } from "./compute";
-import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
+import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
@@ -251,8 +251,12 @@ function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolea
   return namesTogether(sheet, { headerRow: headerRowFor(sheet, [...places.values()]), places }, single);
 }
 
-function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located, around: Around): boolean {
-  return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table, around) === true;
+function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Around): boolean {
+  const { single, couples = [], isOfAnother } = kind;
+  if (single !== undefined && namesTogether(sheet, table, single)) return true;
+  // Earlier versions took two pairs for the partners of one.
+  if (around.accepted === undefined && arePairsBeside(couples, sheet, table)) return true;
+  return isOfAnother?.(sheet, table, around) === true;
 }
 
 /** What says that the tournament may not count: a title, a label above with its value, or the header of a column that is read. */
@@ -350,7 +354,9 @@ function whyMissed(
   // One known header says little, and one that belongs to another kind speaks against this one.
   const share = places.size < 2 || isOther ? there / 2 : there;
   const choices = choicesOf(sheet, places);
-  const own = kind.hint?.(choices, sheet);
+  const table = { places, headerRow: headerRowFor(sheet, [...places.values()]), end: extent(sheet).bottom };
+  const areBeside = isFound && arePairsBeside(kind.couples ?? [], sheet, table);
+  const own = areBeside ? "not-recognised-pair" : kind.hint?.(choices, sheet);
   const hint =
     own === "not-recognised-rows-of-pair"
       ? own
@@ -359,12 +365,11 @@ function whyMissed(
         : hasOneOfPair(kind, missing, choices)
           ? "not-recognised-pair"
           : own;
-  const table = { places, headerRow: headerRowFor(sheet, [...places.values()]), end: extent(sheet).bottom };
   const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;
   return {
     missing: lacks,
-    share: (own && system) || unclear?.areMost ? 1 : share,
+    share: areBeside || (own && system) || unclear?.areMost ? 1 : share,
     choices,
     lacksCompanion: (!isFound && lacksOnlyGiven(kind, places, carried)) || undefined,
     hint: unclear ? "not-recognised-marks" : hint,

@@ -84,6 +84,9 @@ export const book = {
   "book-who-in-several": "”{name}” står i {count} rækker eller hold; hvem er det?",
   "book-team-unknown": "{count} spillere fra {name} er ikke i klubbogen: {names}",
   "book-unknown-name": "Hvem er ”{name}”?",
+  "book-unknown-number": "Hvem er ”{name}”? Hvis {number} ikke hører til navnet, så skriv ”{bracketed}” på arket",
+  "book-near-number":
+    "Hvem er ”{name}”? Måske {near}. Hvis {number} ikke hører til navnet, så skriv ”{bracketed}” på arket",
   "book-player-known": "{name} er allerede i bogen",
   "book-player-unknown": "{name} er ikke i bogen",
   "book-player-near": "{name} er ikke i bogen; det ligner {near}",

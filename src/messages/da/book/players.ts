@@ -250,6 +250,7 @@ export const players = {
   "players-played-draw-go": "{player} – {opponent}: jigo",
   "players-played-walkover": "{player} – {opponent}: walkover",
   "players-played-unread": "{player} – {opponent}: ”{result}” siger ikke, hvem der vandt",
+  "players-played-bye": "{player} sidder over",
   "players-played-open": "{player} – {opponent}: intet resultat endnu",
   "players-restated-here": "{count|tidligere resultat|tidligere resultater} regnes om.",
   "players-restated":

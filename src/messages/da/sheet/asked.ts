@@ -16,7 +16,8 @@ export const asked = {
   "asked-away-team": "hvad hedder udeholdet?",
   "asked-sections": "er hver række en turnering for sig, eller er de én turnering (sammen)?",
   "asked-only-section": "arket har flere dage: hvilken af dem læses?",
-  "asked-points": "hvor mange point var spillene til? Reglerne kender 26 og 14",
+  "asked-points":
+    "hvor mange point var spillene til? Reglerne kender 26 og 14; en kolonne Point med 26 eller 14 siger det spil for spil",
   "asked-play": "var det spil uden handicap, eller handicapspil med bisques?",
   "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
   "asked-decimal-mark": "et tal som 1,234 kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",

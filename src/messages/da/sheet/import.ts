@@ -42,7 +42,7 @@ export const imports = {
   "left-behind-macros": "der laves en ny .xlsx-projektmappe; filens makroer kommer ikke med",
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
-  "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
+  "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget, såsom 14,1/30",
   "not-recognised-rows-of-pair":
     "hvert par står i to rækker; skriv parrets to spillere i én række med parrets resultat",
   "not-recognised-alone":
@@ -95,6 +95,8 @@ export const imports = {
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegn",
+  "row-waits-for-name":
+    "række {row} venter på et navn: den har intet resultat, og tæller, når der står, hvem der spillede",
   "row-passed-over": "række {row} er sprunget over: den er en bemærkning",
   "total-passed-over": "række {row} er sprunget over: den er mærket som sum eller gennemsnit",
   "carried-down": "{field} er tom her og måske i flere rækker: værdien ovenfor er brugt",
@@ -238,6 +240,7 @@ export const imports = {
     "firecifrede ratings omregnet til halvratings: (rating − 700) / 7,5 er styrketallet, en tiendedel af det er halvratingen",
   "card-teams-differ":
     "bræt {board} har kun en spiller på den ene side; skriv udeblevet her, hvis ingen kom, eller ryd den anden side",
+  "card-waits-for-name": "bræt {board} venter på et navn: skriv, hvem der spillede, eller udeblevet, hvis ingen kom",
   "card-absent": "bræt {board}: regnet som udeblivelse, ingen justering",
   "card-default-point": "partipointet går til den side, der kom",
   "card-both-absent":

@@ -4,7 +4,7 @@ import type { HeaderWords } from "../../texts";
 export const headers: HeaderWords = {
   concepts: {
     // who
-    player: "spiller spillere spilleren",
+    player: "spiller spillere spilleren deltager deltagere deltageren",
     name: "navn navne hvem",
     team: "hold holdet klub klubben",
     pair: "par parret makkerpar makkere",

@@ -85,6 +85,9 @@ export const book = {
   "book-who-in-several": "“{name}” is in {count} sections or teams; who is it?",
   "book-team-unknown": "{count} players of {name} are not in the book: {names}",
   "book-unknown-name": "Who is “{name}”?",
+  "book-unknown-number": "Who is “{name}”? If {number} is no part of the name, write “{bracketed}” on the sheet",
+  "book-near-number":
+    "Who is “{name}”? Perhaps {near}. If {number} is no part of the name, write “{bracketed}” on the sheet",
   "book-player-known": "{name} is in the book already",
   "book-player-unknown": "{name} is not in the book",
   "book-player-near": "{name} is not in the book; near are {near}",

@@ -246,6 +246,7 @@ export const players = {
   "players-played-draw-go": "{player} – {opponent}: a draw",
   "players-played-walkover": "{player} – {opponent}: walkover",
   "players-played-unread": "{player} – {opponent}: “{result}” does not say who won",
+  "players-played-bye": "{player} sits out",
   "players-played-open": "{player} – {opponent}: no result yet",
   "players-restated-here": "{count|earlier result is|earlier results are} worked out again.",
   "players-restated":

@@ -16,7 +16,8 @@ export const asked = {
   "asked-away-team": "what is the away team called?",
   "asked-sections": "is each section a tournament of its own (apart), or are all of them one (together)?",
   "asked-only-section": "the sheet holds several days: which of them is read?",
-  "asked-points": "how many points had these games? The paper knows games of 26 and of 14",
+  "asked-points":
+    "how many points had these games? The paper knows games of 26 and of 14; a column Points with 26 or 14 says it game by game",
   "asked-play": "were these level games, or handicap games with bisques?",
   "asked-ratings": "how are the ratings given: as half-ratings, grades or four digits?",
   "asked-decimal-mark":

@@ -48,7 +48,7 @@ export const imports = {
   "left-behind-objects": "a new .xlsx workbook is made; the embedded objects in the file are not carried over",
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
-  "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
+  "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed, such as 14.1/30",
   "not-recognised-rows-of-pair":
     "two rows name each pair; write both players of a pair in one row, with the pair’s score",
   "not-recognised-alone":
@@ -103,6 +103,7 @@ export const imports = {
   "cell-not-name": "{field}: “{received}” is not a name; write who it was",
   "decimal-mark-unknown":
     "{field}: {received} could be a decimal number or thousands; choose which mark is the decimal one",
+  "row-waits-for-name": "row {row} waits for a name: it has no result, and counts when it says who played",
   "row-passed-over": "row {row} skipped: it is a note, not an entry",
   "total-passed-over": "row {row} skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; what is in the row above was used",
@@ -250,6 +251,7 @@ export const imports = {
     "four-digit ratings converted to half-ratings: (rating − 700) / 7.5 is the grade, and a tenth of that the half-rating",
   "card-teams-differ":
     "board {board} has a player on one side only; write absent here if nobody came, or clear the other side",
+  "card-waits-for-name": "board {board} waits for a name: write who played, or absent if nobody came",
   "card-absent": "board {board}: treated as absent, no adjustment",
   "card-default-point": "the game point goes to the side that came",
   "card-both-absent":

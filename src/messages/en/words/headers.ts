@@ -4,7 +4,7 @@ import type { HeaderWords } from "../../texts";
 export const headers: HeaderWords = {
   concepts: {
     // who
-    player: "players plr",
+    player: "players plr participant participants",
     name: "names who",
     team: "teams side club clubs squad",
     pair: "pairs partnership",

@@ -1,5 +1,5 @@
 import type { DecimalMark } from "../../../kernel/written/writtenNumber";
-import type { Column } from "./columns";
+import { date, type Column } from "./columns";
 import type { Accepted, Named } from "../../kind";
 import {
   isShort,
@@ -129,8 +129,9 @@ export function* locateTables(
     let cells = isHead ? line.cells : withoutLists(line, wanted, sheet, row);
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
+    let dates: Places = new Map();
     for (;;) {
-      const equal = firstOfEqual(cells, accepted?.isOneWay);
+      const equal = firstOfEqual(cells, accepted);
       const apart = equal ?? withoutBeside(cells, wanted, sheet, row);
       const own = apart === null ? null : placesIn(apart, row);
       const isApart = own !== null && complete(own);
@@ -140,7 +141,10 @@ export function* locateTables(
       if (ownHeaders(places, cells) < (isHead ? 1 : FEWEST_KNOWN) || !complete(places)) break;
       if (isDataUnder(found, places, sheet, row)) break;
       const [left, right] = spanOf(places, isApart ? apart! : cells);
-      found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
+      const dated = dates.size === 0 ? places : new Map([...dates, ...places]);
+      found.push({ headerRow: row, places: dated, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
+      if (isApart && equal !== null && isDateShared(cells, accepted))
+        dates = new Map([...places].filter(([{ read }, at]) => read === date && at === cells[0]!.column));
       const isInside = isApart && equal !== null && cells.some((cell) => !equal.includes(cell) && cell.column < right);
       cells = withoutOutputs(
         cells.filter((cell) => (isInside ? !equal.includes(cell) : cell.column > right)),
@@ -255,7 +259,14 @@ function withoutLists(
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
   // Earlier versions left those out, too: games in a book that nobody won.
   const goesOn = ({ cells }: HeaderRun) => !accepted?.lacksResults && isOfGames(cells, all, byAlias, sheet, row);
-  return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) || goesOn(run) ? run.cells : []));
+  // The same headers again are of another lawn, with fewer games.
+  const isAgain = ({ cells }: HeaderRun) =>
+    (accepted === undefined || accepted.hasLawns === true) &&
+    cells.some(({ spelled }) => OF_GAMES.test(spelled)) &&
+    cells.length > 1 &&
+    cells.every(({ spelled }) => runs[main]!.cells.some((cell) => cell.spelled === spelled));
+  const isRead = (run: HeaderRun) => !isShort(run, runs[main]!.given) || goesOn(run) || isAgain(run);
+  return runs.flatMap((run, i) => (i === main || isRead(run) ? run.cells : []));
 }
 
 const OF_GAMES = /^(?:result|resultat|winner|vinder|black|white|sort|hvid|(?:player|spiller) ?(?:2|b))$/;
@@ -287,12 +298,10 @@ function isOfGames(
  * The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`, `Nord | Syd | % | Øst | Vest | %`;
  * a column for both may be before those of the directions, `Bord`. Also where the two are in one another: `N | S | E | W | NS % | EW %`.
  */
-function firstOfEqual(cells: readonly HeaderCell[], isOneWay = false): readonly HeaderCell[] | null {
-  const same = firstHalf(
-    cells,
-    cells.map(({ spelled }) => spelled),
-  );
-  if (same !== null || isOneWay) return same;
+function firstOfEqual(cells: readonly HeaderCell[], accepted: Accepted | undefined): readonly HeaderCell[] | null {
+  const texts = cells.map(({ spelled }) => spelled);
+  const same = firstHalf(cells, texts) ?? (isDateShared(cells, accepted) ? firstHalf(cells, texts, 1) : null);
+  if (same !== null || accepted?.isOneWay) return same;
   const of = (way: readonly string[]) => cells.filter(({ says }) => directionsIn(says).get(way));
   const [north, east] = [of(OF_NORTH), of(OF_EAST)];
   const said = cells.map(({ says }) => asNorth(says));
@@ -306,6 +315,12 @@ function firstOfEqual(cells: readonly HeaderCell[], isOneWay = false): readonly 
       .sort()
       .join();
   return north.length > 1 && key(north) === key(east) ? cells.filter((cell) => !east.includes(cell)) : null;
+}
+
+/** One column of dates before tables side by side: it is of both. In a book only where games beside each other were taken. */
+function isDateShared(cells: readonly HeaderCell[], accepted: Accepted | undefined): boolean {
+  const isAsBefore = accepted !== undefined && !accepted.hasLawns;
+  return !isAsBefore && cells[0]?.says === "date" && cells.every(({ says }, i) => i === 0 || says !== "date");
 }
 
 /** The headers up to where their texts begin once more; both names of a pair may be under one word: `N-S | N-S | %`. */

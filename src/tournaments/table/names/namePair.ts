@@ -6,6 +6,7 @@ import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/shee
 import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places } from "../headers/tables";
 import type { Row } from "../rows/row";
 import { sampleRows } from "./sample";
+import { waitsForOpponent } from "./nobody";
 import { toldGame } from "./toldGame";
 
 // Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`; or the four of a team.
@@ -73,7 +74,7 @@ function holdsNames(
   let [others, so] = [0, 0];
   for (const row of sampleRows(sheet, headerRow, column)) {
     const cell = valueAt(sheet, row, column);
-    if (typeof cell !== "string" || !isName(cell)) continue;
+    if (typeof cell !== "string" || !isName(cell) || (areOpponents && waitsForOpponent(cell))) continue;
     if (isCount(namesIn(cell, areOpponents).length)) so++;
     else others++;
   }
@@ -112,6 +113,22 @@ export function namesTogether(
   return at !== undefined && holdsNames(sheet, headerRow, at, (count) => count > 1);
 }
 
+/** Whether the columns of two partners hold two names each: two pairs are side by side, `Names | Hcp | Score | Names | Hcp | Score`. */
+export function arePairsBeside(
+  couples: readonly Couple[],
+  sheet: Sheet,
+  table: Pick<Located, "headerRow" | "places">,
+): boolean {
+  return couples.some(({ players, areOpponents }) => {
+    const [one, two] = players;
+    if (areOpponents || players.length !== 2 || table.places.get(one!) === table.places.get(two!)) return false;
+    return players.every((player) => {
+      const at = table.places.get(player);
+      return at !== undefined && holdsNames(sheet, table.headerRow, at, isTwo);
+    });
+  });
+}
+
 /** Also places two players in one column that holds both. */
 export function withNamesTogether(couples: readonly Couple[], findMore: FindMore | undefined): FindMore | undefined {
   if (couples.length === 0) return findMore;
@@ -122,7 +139,12 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
     for (const couple of declared) {
       const { players, keys, areOpponents, result } = couple;
       const [first, second] = players;
-      if (places.has(second!)) continue;
+      const alone = places.get(second!);
+      // `Partners` above both of them is no header of one.
+      const isBoth = (at: number) =>
+        players.length === 2 && !places.has(first!) && holdsNames(sheet, headerRow, at, isTwo, areOpponents);
+      if (alone !== undefined && isBoth(alone)) found.set(first!, alone);
+      if (alone !== undefined) continue;
       const open = result && [
         ...free.map(({ column }) => column),
         ...(places.has(result) ? [places.get(result)!] : []),

@@ -1,12 +1,16 @@
 import type { Plain } from "../../../kernel/problem";
 import { spelling } from "../../../kernel/written/spelling";
-import type { Column } from "../headers/columns";
+import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Accepted, PreparedColumns } from "../../kind";
+import { date, type Column } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
+import type { Located } from "../headers/tables";
 import type { Row } from "../rows/row";
 
 const SIT_OUTS = [
-  ...["oversidder", "oversiddere", "oversiddende", "udeblevet", "udebleven", "udeblevne", "afbud", "fantom"],
-  ...["bye", "sitout", "sitsout", "sittingout", "phantom", "phantompair", "dummy", "absent"],
+  ...["oversidder", "oversiddere", "oversiddende", "sidderover", "fri", "free", "udeblevet", "udebleven", "udeblevne"],
+  ...["afbud", "fantom", "bye", "hasbye", "hasabye", "sitout", "sitsout", "sittingout"],
+  ...["phantom", "phantompair", "dummy", "absent"],
 ];
 
 /** Whether a name means that nobody sits there: Oversidder, Bye, Bye 2. */
@@ -26,4 +30,74 @@ export function withoutNobody(
     if (nobody) remarks.assume(code, row.place(nobody), { name: row.get(nobody) as Plain });
     return !nobody;
   });
+}
+
+// Places where nobody is named yet: `?`, TBA, N.N. Nobody is called so.
+
+const OPEN = String.raw`\?+|\.{2,}|…|[-–—]+|t\.?\s?b\.?\s?[acd]\.?|n\.?\s?n\.?|to be (?:announced|confirmed|decided)`;
+const IS_OPEN = new RegExp(`^\\s*(?:${OPEN})\\s*$`, "i");
+/** Of two opponents in one cell: `Ann Bo v ?`. */
+const ONE_IS_OPEN = new RegExp(
+  String.raw`^\s*(?:(?:${OPEN})\s(?:vs?\.?|mod|[-–—])\s.*|.*\s(?:vs?\.?|mod|[-–—])\s+(?:${OPEN}))\s*$`,
+  "i",
+);
+
+/** Whether the text of a name says that nobody is named yet. */
+export function isOpenPlace(text: string): boolean {
+  return IS_OPEN.test(text);
+}
+
+/** Whether one of two opponents in a cell is not named yet. */
+export function waitsForOpponent(text: string): boolean {
+  return text.length <= LONGEST && ONE_IS_OPEN.test(text);
+}
+
+/** Longer texts are no names. */
+const LONGEST = 200;
+
+/** What a sheet may hold before play. */
+const KNOWN_BEFORE = /handicap|index|rank|rating|masterpoints|average|board|table|round|section|half/i;
+
+/** What of a kind decides which rows wait. */
+interface Waiting {
+  readonly rowIs: "game" | "pair" | "other";
+  readonly tellsAbsent?: boolean;
+  readonly prepared?: PreparedColumns;
+  readonly couples?: readonly { readonly result?: Column<unknown> }[];
+}
+
+/** Whether a row waits for somebody to be named: it has a place for a name that is open, and no result. */
+export function waitsForName(
+  kind: Waiting,
+  sheet: Sheet,
+  { places }: Located,
+  accepted: Accepted | undefined,
+): (row: number) => boolean {
+  const { prepared, couples = [], rowIs, tellsAbsent } = kind;
+  // Who does not come to a board of a match is read there. In a book, what was taken as a game stays one.
+  if (tellsAbsent || (accepted !== undefined && rowIs !== "game")) return () => false;
+  const saysResult: readonly Column<unknown>[] = [
+    ...(prepared?.results ?? []).map(([of]) => of as Column<unknown>),
+    ...couples.flatMap(({ result }) => result ?? []),
+  ];
+  const columns = [...places];
+  const names = columns.filter(([one]) => one.isName && !saysResult.includes(one)).map(([, at]) => at);
+  const results = columns.filter(
+    ([one, at]) => !names.includes(at) && one.read !== date && !KNOWN_BEFORE.test(one.name.en),
+  );
+  const opponents = names.filter((at, i) => names.indexOf(at) < i);
+  const hasResult = (row: number) =>
+    results.some(([one, at]) => {
+      const cell = valueAt(sheet, row, at);
+      if (isBlank(cell) || isOpenPlace(textOf(cell))) return false;
+      return saysResult.includes(one) || (!one.fillsDown && (typeof cell !== "string" || /[\d½]/.test(cell)));
+    });
+  return (row) => {
+    if (accepted?.rows?.has(String(row + 1))) return false;
+    const isOpen = (at: number) => {
+      const text = textOf(valueAt(sheet, row, at));
+      return isOpenPlace(text) || (opponents.includes(at) && waitsForOpponent(text));
+    };
+    return names.some(isOpen) && !hasResult(row);
+  };
 }

@@ -2,6 +2,7 @@ import { spelling } from "../../../kernel/written/spelling";
 import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Missed } from "../../kind";
 import type { Column } from "../headers/columns";
+import { conceptsOf } from "../headers/headerWords";
 import { headerRowFor, type Located } from "../headers/tables";
 import { sampleRows } from "./sample";
 
@@ -34,6 +35,9 @@ const FEWEST_ROWS = 4;
 
 /** What to write instead, where a sheet of pairs was not recognised. */
 export function rowsOfPairsHint(choices: Missed["choices"], sheet: Sheet): Missed["hint"] {
+  // `N/S | Hcp | Score | E/W | Hcp | Score`
+  const headed = (concept: string) => choices.filter(({ header }) => conceptsOf(header).has(concept)).length;
+  if (headed("ns") === 1 && headed("ew") === 1 && headed("handicap") === 2) return "not-recognised-pair";
   const known = choices.filter(({ field }) => field !== null);
   const names = known.find(({ field }) => field === "Player" || field === "Player 1")?.column;
   const headerRow = headerRowFor(

@@ -59,7 +59,7 @@ export function idleIn(
   const columns = textColumns(sheet, located);
   const isOther = isAsBefore ? NEVER : otherGamesIn(kind.otherGames, sheet, located.headerRow);
   const isUnplayed = (row: number, column: number, text: string) => {
-    const said = notPlayedIn(text);
+    const said = notPlayedIn(text, names.has(column));
     if (said === null || (said.isLater && kind.accepted?.hasUnplayed === false)) return false;
     if (said.isScratch && handicaps.has(column)) return false;
     if (said.isOpen && !own.has(column) && isWhole(row)) return false;
@@ -79,7 +79,12 @@ export function idleIn(
       if (!names.has(column) && isOther(column, cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
       if (typeof cell !== "string") continue;
       if (!kind.tellsAbsent && isUnplayed(row, column, cell))
-        return { result: UNPLAYED, place, isWalkover: notPlayedIn(cell)!.isWalkover, isAnswered: false };
+        return {
+          result: UNPLAYED,
+          place,
+          isWalkover: notPlayedIn(cell, names.has(column))!.isWalkover,
+          isAnswered: false,
+        };
       if (!names.has(column) && isFriendly(cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
     }
     if (counts !== undefined && saysNoCount(countsHeader, valueAt(sheet, row, counts)))

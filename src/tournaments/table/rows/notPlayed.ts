@@ -17,11 +17,15 @@ const NOT_BY_DEFAULT = new RegExp(
 );
 /** These may mean only a part, or another day: one round, an evening that was moved. */
 const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
+/** The same; earlier versions did not know them. */
+const OF_A_PART_LATER = "fri|free|(?:has (?:a )?)?bye|sidder over|oversiddende|sits? out|sitting out";
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, "i");
-const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${SAID_LATER}|${OPEN}|${OF_A_PART}`);
-const IS_OF_A_PART = whole(OF_A_PART);
-const IS_LATER = whole(`${SAID_LATER}|${OPEN}`);
+const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${SAID_LATER}|${OPEN}|${OF_A_PART}|${OF_A_PART_LATER}`);
+const IS_OF_A_PART = whole(`${OF_A_PART}|${OF_A_PART_LATER}`);
+const IS_LATER = whole(`${SAID_LATER}|${OPEN}|(?!bye$)(?:${OF_A_PART_LATER})`);
+/** In the place of a name alone: elsewhere `Fri` is a day. */
+const IS_OF_NAME = whole("fri|free");
 const IS_OPEN = whole(OPEN);
 const IS_SCRATCH = whole(String.raw`scr\.?`);
 const WALKOVER_BESIDE = new RegExp(
@@ -54,10 +58,12 @@ export interface SaysNotPlayed {
   readonly isLater: boolean;
 }
 
-/** The word by which a cell says that its row was not played; null where it says nothing of that. */
-export function notPlayedIn(text: string): SaysNotPlayed | null {
+/** The word by which a cell says that its row was not played; null where it says nothing of that. `isName`: it has the place of a name. */
+export function notPlayedIn(text: string, isName = false): SaysNotPlayed | null {
   const trimmed = text.trim();
-  return trimmed.length > LONGEST_REMARK ? null : saidBy(trimmed);
+  const said = trimmed.length > LONGEST_REMARK ? null : saidBy(trimmed);
+  const isOfName = said !== null && IS_OF_NAME.test(said.word);
+  return isOfName && !(isName && said.word === trimmed) ? null : said;
 }
 
 /** Names come again and again, and several steps of reading ask for each. */
