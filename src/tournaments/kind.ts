@@ -301,6 +301,8 @@ export interface Accepted {
   readonly rows?: ReadonlySet<string>;
   /** Its entries are in several sections. */
   readonly hasSections?: boolean;
+  /** In how many. */
+  readonly sections?: number;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

@@ -68,7 +68,7 @@ export interface TableKind {
       /** Whether what is in the table can be taken; left out: always. */
       readonly suits?: (sheet: Sheet, located: Located) => boolean;
     };
-    /** A club book has what it gives: there it is not looked for. */
+    /** A club book has what it gives: there it is found, and nothing is taken from it. */
     readonly notInBooks?: true;
     readonly couples?: readonly Couple[];
     readonly findMore?: FindMore;

@@ -38,6 +38,7 @@ import {
   haveSamePlaces,
   headerRowFor,
   isRightBeside,
+  locatePlayed,
   locateTables,
   valuesAround,
   wanted,
@@ -63,8 +64,6 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
   const counts = kind.mayNotCount && !kind.settings.includes(GAMES_COUNT) ? [GAMES_COUNT] : [];
   const settings = [...kind.settings, ...counts, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
-  const { companion: _, ...alone } = kind;
-  const inBook = kind.companion?.notInBooks ? ([alone, searchOf(alone)] as const) : ([kind, search] as const);
   return {
     id: kind.id,
     system: kind.system,
@@ -76,7 +75,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     outputs: kind.outputs,
     settings,
     ...(kind.prepared && { prepared: kind.prepared }),
-    find: (sheet, around) => find(...(around.carried ? inBook : ([kind, search] as const)), settings, sheet, around),
+    find: (sheet, around) => find(kind, search, settings, sheet, around),
   };
 }
 
@@ -107,8 +106,15 @@ function searchOf(kind: TableKind): Search {
       withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells)))!,
     ),
     findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
-    own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads),
-    withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined, heads),
+    own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads, columnsCarried(kind)),
+    withOthers: wanted(
+      [...inputs, ...ofOtherKinds],
+      outputs,
+      byPlace,
+      listed ?? undefined,
+      heads,
+      columnsCarried(kind),
+    ),
     companion: listed,
   };
 }
@@ -133,16 +139,15 @@ function* find(
   around: Around,
 ): Steps<Found | Missed> {
   // What was found lives longer than the search: its functions hold nothing else of what is around.
-  const { headers = new Headers(), mapping, chosen = false } = around;
+  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
-  const isForBook = around.carried === true;
   const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), accepted: around.accepted };
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
       !isOther(places) && (missingColumns(kind, places, isForBook).length === 0 || isGiven(places));
-    const { found, nearest } = yield* locateTables(sheet, lookFor, headers, complete, search.findMore);
+    const { found, nearest } = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore);
     const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
     const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
       (table) => chosen || !isOfAnother(kind, sheet, table, around),
@@ -156,7 +161,8 @@ function* find(
   const first = ended[0];
   if (first === undefined) return missed(kind, sheet, nearest, isFound, isOther(nearest), around);
   yield;
-  const companion = findCompanion(kind, search, headers, sheet, ended, around);
+  const beside = findCompanion(kind, search, headers, sheet, ended, around);
+  const companion = isForBook && kind.companion?.notInBooks ? undefined : beside;
   yield;
   const sample = sampleOf(kind, sheet, first);
   const { tables, notRead, named, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
@@ -167,8 +173,8 @@ function* find(
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, hasOneDay, around.accepted);
   yield;
-  const besides = days === null ? [] : [days.column];
-  const unread = unreadOf(kind, sheet, tables, new Set([...ofSettings, ...besides]), companion, around);
+  const others = new Set(days === null ? ofSettings : [...ofSettings, days.column]);
+  const unread = unreadOf(kind, sheet, tables, others, beside, around);
   yield;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first, isForBook && !around.accepted) ?? []),
@@ -769,7 +775,8 @@ function companionTables(
 
 /** Where a table of players or teams is looked for: on the sheet the user named, else on the same sheet, else on another. */
 function sheetsBeside(kind: TableKind, sheet: Sheet, { others, players, carried = false }: Around): readonly Sheet[] {
-  const { carries, gives } = kind.companion!;
+  const { carries, gives, notInBooks } = kind.companion!;
+  if (carried && notInBooks) return [sheet];
   // A book fills the table of teams on the sheet; its own players are no teams, unless their columns say so.
   const named = players ? [players] : [];
   if (carried && carries !== undefined) return [sheet, ...(gives === undefined ? [] : named)];
