@@ -83,6 +83,8 @@ export interface TableKind {
   readonly twins?: readonly Twins[];
   /** What may follow names, in their cells: behind all of a group, or none. */
   readonly inNames?: readonly (readonly HeldInName[])[];
+  /** Columns of `inNames` whose mean is the figure of a pair: one column may hold that, where each player's own is in the name. */
+  readonly pairFigure?: readonly Column<unknown>[];
   /** Marks beside names may say who won, where no column does. */
   readonly marks?: WinnerMarks;
   /** Columns of one name: two in a cell are those of another kind. */

@@ -31,6 +31,7 @@ import { rowSorts } from "./rows/rowSorts";
 import { withBelow } from "./rows/below";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
+import { pairFigure } from "./heldTwice";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
@@ -87,7 +88,7 @@ interface Search {
   /** With the columns that speak against the kind. */
   readonly withOthers: Wanted;
   readonly companion: Wanted | null;
-  readonly findMore: FindMore;
+  readonly findMore: (isForBook: boolean) => FindMore;
   readonly findMoreBeside: FindMore | undefined;
 }
 
@@ -100,11 +101,14 @@ function searchOf(kind: TableKind): Search {
   const told = headsGames(couples);
   const heads: HeadsTable | undefined =
     kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
-  return {
-    findMore: withDaysHeaded(
+  const more = (isForBook: boolean) =>
+    withDaysHeaded(
       inputs,
-      withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells)))!,
-    ),
+      withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells), isForBook))!,
+    );
+  const [alone, inBook] = [more(false), more(true)];
+  return {
+    findMore: (isForBook) => (isForBook ? inBook : alone),
     findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
     own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads, columnsCarried(kind)),
     withOthers: wanted(
@@ -147,7 +151,7 @@ function* find(
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
       !isOther(places) && (missingColumns(kind, places, isForBook).length === 0 || isGiven(places));
-    const { found, nearest } = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore);
+    const { found, nearest } = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
     const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
     const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
       (table) => chosen || !isOfAnother(kind, sheet, table, around),
@@ -182,7 +186,7 @@ function* find(
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
-  const entered = { ...on, accepted: around.accepted };
+  const entered = { ...on, accepted: around.accepted, isForBook };
   return {
     kind: kind.id,
     sheet: written,
@@ -589,6 +593,7 @@ function unreadOf(
       others.some((other) => isOf(other, column)) ||
       (of === sheet && ofSettings.has(column)) ||
       (located.winners?.mark === null && column === located.winners.first[1]) ||
+      (of === sheet && pairFigure(kind, of, located) === column) ||
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
