@@ -99,6 +99,8 @@ export interface Found {
   readonly headerRow: number;
   /** The last column of its tables; left out by a kind that is no table. */
   readonly right?: number;
+  /** Columns of lists and standings beside its tables, which name players that did not play by that. */
+  readonly beside?: ReadonlySet<number>;
   /** The tables of the sheet, or the days of its one table; all of them are read unless one was chosen. */
   readonly sections?: readonly Section[];
   /** The days that a column of its own names, in a kind that is played on one day. */

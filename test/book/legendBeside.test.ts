@@ -187,6 +187,8 @@ test.each([
     ["", "", "", "", "Cat Fir", "2d"],
     ["", "", "", "", "Dan Yew", "3k"],
   );
+  // A column of names that nobody reads would be asked about.
+  expect(proposed(bookOf("go", RANKED), games, "2026-06-05").evening.found.doubts).toEqual([]);
   const entered = enteredOn({ state: bookOf("go", RANKED), sheets: {} }, games, "2026-06-05");
   const filled = entered.sheets["Evening"]!;
   expect(entered.state.tournaments[0]!.lines.map(({ player: name, result }) => [name, result])).toEqual([

@@ -17,6 +17,7 @@ const BESIDE = (title: string) =>
   );
 
 test.each(["Standings 2023", "League table", "Stilling 2023"])("%s beside an evening is none of it", (title) => {
+  expect(proposed(BOOK, BESIDE(title), "2026-06-05", ENTRY).evening.found.doubts).toEqual([]);
   const entered = enteredOn({ state: BOOK, sheets: {} }, BESIDE(title), "2026-06-05", ENTRY);
   const [{ lines }] = entered.state.tournaments as [(typeof entered.state.tournaments)[number]];
   expect(lines.map(({ player, result }) => [player, result])).toEqual([

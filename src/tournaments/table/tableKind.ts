@@ -151,19 +151,19 @@ function* find(
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
       !isOther(places) && (missingColumns(kind, places, isForBook).length === 0 || isGiven(places));
-    const { found, nearest } = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
-    const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
-    const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
+    const looked = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
+    const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, looked.found, looked.nearest);
+    const located = (mapped?.filter(({ places }) => complete(places)) ?? looked.found).filter(
       (table) => chosen || !isOfAnother(kind, sheet, table, around),
     );
-    return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
+    return { ...looked, sheet, located, nearest: mapped?.[0]?.places ?? looked.nearest };
   };
-  const { sheet, located, isFound, nearest } = yield* inParts(kind, written, around, tablesOn);
+  const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, around, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const carried = columnsCarried(kind);
   const ended = located.map((table) => withoutListBetween(sheet, endedBy(companions, table), carried, around.accepted));
   const first = ended[0];
-  if (first === undefined) return missed(kind, sheet, nearest, isFound, isOther(nearest), around);
+  if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther(nearest), around);
   yield;
   const beside = findCompanion(kind, search, headers, sheet, ended, around);
   const companion = isForBook && kind.companion?.notInBooks ? undefined : beside;
@@ -194,7 +194,7 @@ function* find(
     known: knownIn(kind, first),
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
-    right: lastColumn(sheet, tables, companion),
+    ...columnsOn(sheet, tables, standings, companion, beside),
     ...(first.isHeadless && { headless: textOf(valueAt(sheet, first.headerRow, first.left)) }),
     sections: on.sections,
     ...heads[0]!,
@@ -216,10 +216,18 @@ function* find(
   };
 }
 
-/** The last column of the tables, and of the table of players or teams on their sheet. */
-function lastColumn(sheet: Sheet, tables: readonly Located[], companion: CompanionFound | undefined): number {
+/** The last column of the tables, and of the table of players or teams on their sheet; the columns of lists besides. */
+function columnsOn(
+  sheet: Sheet,
+  tables: readonly Located[],
+  standings: readonly Located[],
+  companion: CompanionFound | undefined,
+  list: CompanionFound | undefined,
+): Pick<Found, "right" | "beside"> {
   const all = companion?.sheet === sheet ? [...tables, companion.located] : tables;
-  return Math.max(...all.map(({ right }) => right));
+  const besides = list !== companion && list?.sheet === sheet ? [...standings, list.located] : standings;
+  const columnsOf = ({ left, right }: Located) => Array.from({ length: right - left + 1 }, (_, i) => left + i);
+  return { right: Math.max(...all.map(({ right }) => right)), beside: new Set(besides.flatMap(columnsOf)) };
 }
 
 /** How many columns tell the kind. */

@@ -109,7 +109,8 @@ interface TablesFound {
   readonly found: Located[];
   /** The best header row, for saying what it lacks. */
   readonly nearest: Places;
-  readonly hasStandings: boolean;
+  /** Tables of standings besides. */
+  readonly standings: Located[];
 }
 
 /**
@@ -126,7 +127,7 @@ export function* locatePlayed(
   const all = [sheet, wanted, headers, complete, findMore] as const;
   const played = yield* locateTables(...all, true);
   const { sections = 0 } = wanted.accepted ?? {};
-  return played.hasStandings && sections > played.found.length ? yield* locateTables(...all) : played;
+  return played.standings.length > 0 && sections > played.found.length ? yield* locateTables(...all) : played;
 }
 
 /** The tables whose headers hold all that `complete` asks for, top down, left to right. `onlyPlayed`: standings are none. */
@@ -140,7 +141,7 @@ export function* locateTables(
 ): Steps<TablesFound> {
   const { byAlias, outputOf, heads, accepted } = wanted;
   const found: Located[] = [];
-  let hasStandings = false;
+  const standings: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
   /** Without what an earlier fill wrote, where that is complete: its own columns are no input. */
@@ -171,8 +172,7 @@ export function* locateTables(
       const [left, right] = spanOf(places, isApart ? apart! : cells);
       const table = { headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) };
       const isLeft = onlyPlayed && isStandings(sheet, table) && found[0] !== undefined && !isStandings(sheet, found[0]);
-      if (isLeft) hasStandings = true;
-      else found.push(table);
+      (isLeft ? standings : found).push(table);
       const isInside = isApart && equal !== null && cells.some((cell) => !equal.includes(cell) && cell.column < right);
       cells = withoutOutputs(
         cells.filter((cell) => (isInside ? !equal.includes(cell) : cell.column > right)),
@@ -180,7 +180,7 @@ export function* locateTables(
       );
     }
   }
-  return { found: withEnds(found), nearest, hasStandings };
+  return { found: withEnds(found), nearest, standings };
 }
 
 /** Side by side, so many columns that a fill writes, in its order, are its own. */
