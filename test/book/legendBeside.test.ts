@@ -204,3 +204,20 @@ test.each([
   const { changes, proposal } = checked(entered, "2026-06-06");
   expect([changes, proposal.problems]).toEqual([false, []]);
 });
+
+test("Go: notes without a header beside the second games do not move their columns", () => {
+  const games = sheetOf(
+    "Evening",
+    ["Player 1", "Player 2", "Result", ""],
+    ["Ann Oak", "Bob Elm", "1-0", ""],
+    ["Cat Fir", "Dan Yew", "1-0", ""],
+    ["Player 1", "Player 2", "Result", ""],
+    ["Ann Oak", "Dan Yew", "0-1", "!"],
+    ["Cat Fir", "Bob Elm", "1-0", "OK"],
+  );
+  const entered = enteredOn({ state: bookOf("go", RANKED), sheets: {} }, games, "2026-06-05");
+  const filled = entered.sheets["Evening"]!;
+  expect(under(filled, "Komi")).toEqual([6.5, 6.5, "Komi", 6.5, 6.5]);
+  expect(filled.values.map((row) => row[3])).toEqual([...["", "", "", ""], "!", "OK"]);
+  expect(checked(entered, "2026-06-06").changes).toBe(false);
+});

@@ -85,3 +85,20 @@ test("standings alone are what is read, and a book that took them for a section 
     ),
   ).toBe(2);
 });
+
+test("Go: headers of two rows, with standings beside the lower one", () => {
+  const ranked = bookOf("go", [["Name", "Rank"], ...PLAYERS.map((name) => [name, "3k"])]);
+  const sheet = sheetOf(
+    "Evening",
+    ["Player (1)", "Player (2)", "", "", "Standings 2023", "", ""],
+    ["Name", "Name", "Result", "", "Pos", "Name", "Pts"],
+    ["Ann Oak", "Bob Elm", "1-0", "", 1, "Eva Ash", 40],
+    ["Cat Fir", "Dan Yew", "0-1", "", 2, "Fay Ivy", 37],
+    ["Ann Oak", "Cat Fir", "1-0", "", "", "", ""],
+    ["Bob Elm", "Dan Yew", "1-0", "", "", "", ""],
+    ["Ann Oak", "Dan Yew", "1-0", "", "", "", ""],
+  );
+  const entered = enteredOn({ state: ranked, sheets: {} }, sheet, "2026-06-05");
+  const { changes, proposal } = checked(entered, "2026-06-06");
+  expect([changes, proposal.problems]).toEqual([false, []]);
+});

@@ -1,5 +1,5 @@
 import { spelling } from "../../../kernel/written/spelling";
-import { valueAt, type Sheet } from "../../../sheet/sheet";
+import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 
 // What a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
 
@@ -63,5 +63,7 @@ interface Headed {
 /** Whether the line right above a table calls it standings: `Standings 2023`. */
 export function isStandings(sheet: Sheet, { headerRow, left, right }: Headed): boolean {
   const above = Array.from({ length: right - left + 1 }, (_, i) => valueAt(sheet, headerRow - 1, left + i));
-  return above.some((cell) => typeof cell === "string" && OF_STANDINGS.test(cell));
+  // What is further right may be over a table within it.
+  const first = above.find((cell) => !isBlank(cell));
+  return typeof first === "string" && OF_STANDINGS.test(first);
 }
