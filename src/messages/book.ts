@@ -1,4 +1,5 @@
 import type { Code, DetailsOf } from "../kernel/told";
+import { ENTRY_PARTS, ENTRY_SIDES } from "../kernel/seasons/entry";
 import { namesDay } from "../kernel/written/writtenDay";
 import { near } from "../kernel/numbers/near";
 import { listed, type Days, type Language } from "../kernel/language";
@@ -7,6 +8,7 @@ import { book } from "./en/book/book";
 import { players } from "./en/book/players";
 import { asShown } from "./digits";
 import { addSentences, sentence } from "./index";
+import { called } from "./names/book";
 import { dayText } from "./names/days";
 import { isoDayText } from "./reading";
 import { decimalsOfFormat, type Places } from "../kernel/numbers/shown";
@@ -105,6 +107,7 @@ export function bookSentence(
   days: Days = language,
 ): string {
   const shown = withDays(days, details);
+  if (typeof shown["entry"] === "string") shown["entry"] = entryShown(shown["entry"], language);
   if (decimals === "halves") return sentence(language, code, asShown(1, shown), () => decimals);
   if (decimals !== undefined)
     for (const [name, other] of FIGURES) {
@@ -115,6 +118,15 @@ export function bookSentence(
         shown[name] = value.map((one: Plain) => (typeof one === "number" ? figure(one, language, decimals) : one));
     }
   return sentence(language, code, decimals === undefined ? shown : asShown(decimals, shown));
+}
+
+/** `parti 3`: inside a book an entry is English. */
+function entryShown(entry: string, language: Language): string {
+  const words = [...ENTRY_PARTS, ...ENTRY_SIDES];
+  return entry.replace(/\S+/g, (text) => {
+    const word = words.find((one) => one === text);
+    return word === undefined ? text : called(word)[language];
+  });
 }
 
 function withDays(days: Days, details: Details): { [name: string]: Details[string] } {

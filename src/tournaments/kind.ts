@@ -99,6 +99,8 @@ export interface Found {
   readonly headerRow: number;
   /** The last column of its tables; left out by a kind that is no table. */
   readonly right?: number;
+  /** Columns of lists and standings beside its tables, which name players that did not play by that. */
+  readonly beside?: ReadonlySet<number>;
   /** The tables of the sheet, or the days of its one table; all of them are read unless one was chosen. */
   readonly sections?: readonly Section[];
   /** The days that a column of its own names, in a kind that is played on one day. */
@@ -303,6 +305,8 @@ export interface Accepted {
   readonly rows?: ReadonlySet<string>;
   /** Its entries are in several sections. */
   readonly hasSections?: boolean;
+  /** In how many. */
+  readonly sections?: number;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

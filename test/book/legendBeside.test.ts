@@ -111,3 +111,113 @@ test("a heading alone under the scores is no entry", () => {
   expect(proposal.problems).toEqual([]);
   expect(proposal.after!.state.tournaments[0]!.lines.map(({ result }) => result)).toEqual([0.55, 0.55, 0.45, 0.45]);
 });
+
+const RANKED = [
+  ["Name", "Rank"],
+  ["Ann Oak", "2d"],
+  ["Bob Elm", "3k"],
+  ["Cat Fir", "2d"],
+  ["Dan Yew", "3k"],
+];
+
+// From 3k to 2d are four ranks: 4 / 2 + 1 is 3 stones, with komi 6.5.
+test("Go: headers come again beside a legend, over one game and who led the evening", () => {
+  const games = sheetOf(
+    "Evening",
+    ["Player 1", "Player 2", "Result", "Notes", "", "Hcp = handicap", ""],
+    ["Ann Oak", "Bob Elm", "1-0", "", "", "W/O", "walk-over"],
+    ["Cat Fir", "Dan Yew", "1-0", "", "", "½", "draw"],
+    ["June 2026", "", "", "", "", "", ""],
+    ["Ann Oak", "Dan Yew", "0-1", "a note", "", "", ""],
+    ["Player 1", "Player 2", "Result", "Notes", "", "", ""],
+    ["Cat Fir", "Bob Elm", "1-0", "", "", "", ""],
+    ["Director:", "", "", "", "", "", ""],
+  );
+  const entered = enteredOn({ state: bookOf("go", RANKED), sheets: {} }, games, "2026-06-05");
+  const filled = entered.sheets["Evening"]!;
+  expect(under(filled, "Rank 1")).toEqual(["2d", "2d", null, "2d", "Rank 1", "2d", null]);
+  expect(under(filled, "Rank 2")).toEqual(["3k", "3k", null, "3k", "Rank 2", "3k", null]);
+  expect(under(filled, "Black")).toEqual(["Bob Elm", "Dan Yew", null, "Dan Yew", "Black", "Bob Elm", null]);
+  expect(under(filled, "Komi")).toEqual([6.5, 6.5, null, 6.5, "Komi", 6.5, null]);
+  const { changes, proposal } = checked(entered, "2026-06-06");
+  expect([changes, proposal.problems]).toEqual([false, []]);
+});
+
+test("chess: one board beside a legend, with who led the match below it", () => {
+  const match = sheetOf(
+    "Match",
+    ["Board", "Home team", "Home player", "Home result", "Away team", "Away player", "Away result", "", "Key", ""],
+    [1, "Ash", "Ann Oak", 1, "Elm", "Bob Elm", 0, "", "W/O", "walk-over"],
+    ["Arbiter:", "", "", "", "", "", "", "", "", ""],
+  );
+  const entered = enteredOn({ state: bookOf("chess", RATED), sheets: {} }, match, "2026-06-05");
+  const filled = entered.sheets["Match"]!;
+  expect(filled.values[0]!.slice(10)).toEqual(["Home rating", "Away rating", "Home adj", "Away adj"]);
+  expect(filled.values[1]!.slice(10)).toEqual([12, 12, 0, 0]);
+  expect(checked(entered, "2026-06-06").changes).toBe(false);
+});
+
+test("Go: a legend of handicaps says nothing of the stones once the book's columns are right beside it", () => {
+  const games = sheetOf(
+    "Evening",
+    ["Player 1", "Player 2", "Result", "", "Hcp", "handicap"],
+    ["Ann Oak", "Bob Elm", "1-0", "", "W/O", "walk-over"],
+    ["Cat Fir", "Dan Yew", "1-0", "", "", ""],
+    ["Ann Oak", "Dan Yew", "0-1", "", "", ""],
+  );
+  const entered = enteredOn({ state: bookOf("go", RANKED), sheets: {} }, games, "2026-06-05");
+  const filled = entered.sheets["Evening"]!;
+  expect(filled.values[0]!.slice(6)).toEqual(
+    ["Rank 1", "Rank 2", "Black", "White", "H", "Stones placed", "Komi"].concat("Existing stones"),
+  );
+  const { changes, proposal } = checked(entered, "2026-06-06");
+  expect([changes, proposal.problems]).toEqual([false, []]);
+});
+
+test.each([
+  ["Player", "Rank"],
+  ["Name", "Grade"],
+  ["Member", "Rank"],
+])("Go: a list of %s and %s beside the games is none of the games", (player, rank) => {
+  const games = sheetOf(
+    "Evening",
+    ["Player 1", "Player 2", "Result", "", player, rank],
+    ["Ann Oak", "Bob Elm", "1-0", "", "Ann Oak", "2d"],
+    ["Cat Fir", "Dan Yew", "0-1", "", "Bob Elm", "3k"],
+    ["", "", "", "", "Cat Fir", "2d"],
+    ["", "", "", "", "Dan Yew", "3k"],
+  );
+  // A column of names that nobody reads would be asked about.
+  expect(proposed(bookOf("go", RANKED), games, "2026-06-05").evening.found.doubts).toEqual([]);
+  const entered = enteredOn({ state: bookOf("go", RANKED), sheets: {} }, games, "2026-06-05");
+  const filled = entered.sheets["Evening"]!;
+  expect(entered.state.tournaments[0]!.lines.map(({ player: name, result }) => [name, result])).toEqual([
+    ["Ann Oak", "won"],
+    ["Bob Elm", "lost"],
+    ["Cat Fir", "lost"],
+    ["Dan Yew", "won"],
+  ]);
+  expect(under(filled, "Rank 1").slice(0, 2)).toEqual(["2d", "2d"]);
+  expect(under(filled, "Black").slice(0, 2)).toEqual(["Bob Elm", "Dan Yew"]);
+  expect(under(filled, "H").slice(0, 2)).toEqual([3, 3]);
+  expect(filled.values.map((row) => row.slice(4, 6))).toEqual(games.values.map((row) => row.slice(4, 6)));
+  const { changes, proposal } = checked(entered, "2026-06-06");
+  expect([changes, proposal.problems]).toEqual([false, []]);
+});
+
+test("Go: notes without a header beside the second games do not move their columns", () => {
+  const games = sheetOf(
+    "Evening",
+    ["Player 1", "Player 2", "Result", ""],
+    ["Ann Oak", "Bob Elm", "1-0", ""],
+    ["Cat Fir", "Dan Yew", "1-0", ""],
+    ["Player 1", "Player 2", "Result", ""],
+    ["Ann Oak", "Dan Yew", "0-1", "!"],
+    ["Cat Fir", "Bob Elm", "1-0", "OK"],
+  );
+  const entered = enteredOn({ state: bookOf("go", RANKED), sheets: {} }, games, "2026-06-05");
+  const filled = entered.sheets["Evening"]!;
+  expect(under(filled, "Komi")).toEqual([6.5, 6.5, "Komi", 6.5, 6.5]);
+  expect(filled.values.map((row) => row[3])).toEqual([...["", "", "", ""], "!", "OK"]);
+  expect(checked(entered, "2026-06-06").changes).toBe(false);
+});

@@ -25,7 +25,7 @@ import { bookSentence } from "../../src/messages/book";
 import { shownAs } from "../../src/messages";
 import { isoDay } from "../../src/kernel/day";
 import type { Plain } from "../../src/kernel/problem";
-import { enteredOn, sheetOf } from "./onSheets";
+import { checked, enteredOn, sheetOf } from "./onSheets";
 import { after, croquetBook, day, dbfBook, entered, entering, games, handicaps, pairs, type Game } from "./seasons";
 
 const DANISH = { system: "acbl", language: "da" } as const;
@@ -604,4 +604,36 @@ test("who was set by hand changed by no playing", () => {
     ["New handicaps, set by the club since 2026-05-01", [["Anna Bro", 2, 1.5, 1800, 1850]]],
     ["Same handicap, new index by playing since 2026-05-01", [["Bent Dahl", 2, 1800, 1790]]],
   ]);
+});
+
+// At equal handicaps a game of 26 points is worth 10: from 2000 to 2010 and 1990, from 1500 to 1510 and 1490.
+describe("a row that could not be read", () => {
+  const start = croquetBook({ "Anna Bro": 0, "Bent Dahl": 0, "Carl Eg": 5, "Dea Fog": 5 });
+  const evening = (points: number | string) =>
+    sheetOf("May", ["Winner", "Loser", "Points"], ["Anna Bro", "Bent Dahl", 26], ["Carl Eg", "Dea Fog", points]);
+  const entered = enteredOn({ state: start, sheets: {} }, evening("rain?"), "2026-05-02");
+
+  test.each([
+    ["en", "not read: May!C3", "not known from No 1, game 3 on"],
+    ["da", "ikke læst: May!C3", "kendes ikke fra nr. 1, spil 3"],
+  ] as const)("%s: its result and the list say what is the matter", (language, notRead, notKnown) => {
+    const boards = boardsOf(entered.state, "2026-05-01", language);
+    const results = boards.find(({ title }) => title.startsWith("May"))!;
+    expect(results.rows.map(([name, result]) => [name, result])).toContainEqual(["Carl Eg", notRead]);
+    const list = boards[boards.length - 1]!;
+    const next = Object.fromEntries(list.rows.map((row) => [row[1], row[row.length - 1]]));
+    expect([next["Carl Eg"], next["Dea Fog"]]).toEqual([notKnown, notKnown]);
+  });
+
+  test.each([
+    ["en", "not known"],
+    ["da", "ikke kendt"],
+  ] as const)("%s: once it is put right, what nobody knew before is no blank handicap", (language, unknown) => {
+    const { proposal } = checked({ ...entered, sheets: { May: evening(26) } }, "2026-05-03");
+    const [corrected] = boardsOf(proposal.after!.state, "2026-05-03", language);
+    expect(corrected!.rows).toEqual([
+      ["Carl Eg", unknown, 5],
+      ["Dea Fog", unknown, 5],
+    ]);
+  });
 });

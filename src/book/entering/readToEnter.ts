@@ -80,6 +80,7 @@ function withUnreadNames<T extends ReadSheet | NoEvening>(evening: T, state: Boo
     (one) =>
       one.field === null &&
       !named.has(one.column) &&
+      found.beside?.has(one.column) !== true &&
       !isSaid(one) &&
       doubts.every(({ column }) => column !== one.column) &&
       holdsPlayers(sheet, found, one.column, places, state),

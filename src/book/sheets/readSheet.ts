@@ -156,6 +156,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       hasLawns: tournament.lines.some(({ entry }) => readEntry(entry).table !== undefined),
       rows: new Set(tournament.lines.flatMap(({ entry }) => rowIn(readEntry(entry)) ?? [])),
       hasSections: tournament.lines.some(({ entry }) => readEntry(entry).section !== undefined),
+      sections: new Set(tournament.lines.map(({ entry }) => readEntry(entry).section)).size,
     },
     until: dayOf(tournament.reported),
   };

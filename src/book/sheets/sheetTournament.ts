@@ -221,9 +221,18 @@ function tableBeside(
   { name: sheet }: Sheet,
   seats: readonly Seat[],
 ): ProblemNote | null {
-  const isAdded = seats.some(({ held }) => held.some(({ column, optional }) => column === null && !optional));
-  const second = sections.find(({ place: [row] }, i) => sections.findIndex(({ place }) => place[0] === row) < i);
-  if (!isAdded || second === undefined || days !== undefined) return null;
+  const isAdded = ({ held }: Seat) => held.some(({ column, optional }) => column === null && !optional);
+  // The rows of a table from its header on; of those that have their columns there is nothing to tell apart.
+  const rowsOf = (header: number) => {
+    const rows = seats.flatMap((seat) => (seat.headerRow === header && isAdded(seat) ? seat.row : []));
+    return rows.length === 0 ? null : ([header, Math.max(...rows)] as const);
+  };
+  const spans = sections.map(({ place: [row] }) => rowsOf(row));
+  const second = sections.find((_, i) => {
+    const own = spans[i];
+    return spans.slice(0, i).some((other) => other && own && own[0] <= other[1] && other[0] <= own[1]);
+  });
+  if (second === undefined || days !== undefined) return null;
   const said = told("book-tables-beside", { sections: sections.map(({ name }) => name) });
   return { ...said, severity: "error", sheet, cell: address(...second.place) };
 }

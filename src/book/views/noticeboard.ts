@@ -10,7 +10,7 @@ import { numbersIn } from "../../messages/names/numbers";
 import { called } from "../../messages/names/book";
 import { decimalsOfFormat, rounded, signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
-import { ADJUSTMENT } from "../../kernel/seasons/season";
+import { ADJUSTMENT, UNREAD } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
 import { isBlank, isFault, textOf, usedArea, valueAt, type Dress, type Sheet } from "../../sheet";
@@ -74,9 +74,11 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const figured = (title: string, lines: readonly NoticeLine[]): Board => {
     const withIndex = hasIndex && lines.some((line) => line.indexAfter !== null);
     const extra = withIndex ? indexes : [];
+    // Before a correction a row could not be read, or after it.
+    const orUnknown = (value: Plain) => value ?? say("players-notice-unknown");
     const rows = lines.map((line) => {
       const both = withIndex ? [line.indexBefore, line.indexAfter] : [];
-      return [line.name, line.before, line.after, ...both];
+      return [line.name, orUnknown(line.before), orUnknown(line.after), ...both];
     });
     const formats = [null, shown, shown, ...extra.map(() => null)];
     return { title, headers: [header("player"), before, after, ...extra], rows, formats, foot: "" };
@@ -193,7 +195,8 @@ function listBoard(
       null,
       (line) => {
         const next = nextHandicap(computed, line);
-        return next && say("players-needs", next);
+        const { unknown } = computed.standings[line.player]!;
+        return unknown ? say(unknown.code, unknown.details) : next && say("players-needs", next);
       },
     ]);
   if (countsWins)
@@ -280,7 +283,7 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
     const rows = games.map((line) => [
       line.player,
-      resultText(line, tournament.kind, sport, say),
+      hungUp(line, tournament, sport, say),
       line.opponent,
       ...changeOf(line),
     ]);
@@ -321,6 +324,11 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
   };
 }
 
+/** The result of a game, or the cell for which its row could not be read. */
+function hungUp(line: BookLine, { kind }: BookTournament, sport: Sport, say: Say): Plain {
+  return line.result === UNREAD ? say("book-line-not-read", { cell: line.remark }) : resultText(line, kind, sport, say);
+}
+
 /** The change of those who played together: one figure, or one each where a handicap was cut at 52. */
 function changeTogether(lines: readonly BookLine[], format: string | null, language: Language): Plain {
   const changes = lines.map(({ figures }) => figures?.change ?? null);
@@ -341,7 +349,7 @@ function matchBoard(tournament: BookTournament, sport: Sport, title: string, wor
   const boards = lines.filter((line) => readEntry(line.entry).side === "home" || isUncontested(line, lines));
   const rows = boards.map((line) => [
     line.player,
-    line.result === null ? say("book-line-open", {}) : resultText(line, tournament.kind, sport, say),
+    line.result === null ? say("book-line-open", {}) : hungUp(line, tournament, sport, say),
     line.opponent ?? (isUncontested(line, lines) ? say("players-nobody-came", {}) : null),
   ]);
   const scores = matchesOf(tournament).map((match) => {

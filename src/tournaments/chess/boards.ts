@@ -47,6 +47,7 @@ import {
   type ReadBoard,
   type ReadMatch,
 } from "./match";
+import { partsOfMatches } from "./partsOfMatch";
 import { Remarks } from "../table/headers/remarks";
 import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/headers/columns";
 import type { Missed, Setting } from "../kind";
@@ -435,12 +436,15 @@ function compute(entries: Entries): Computed {
   const { located } = entries.blocks[0]!;
   const said = textOf(settings[TEAM_NAMES.home.key] ?? "") || OWN_TEAM;
   const club = isOwnTeam(located) ? (clubIn(sheet, located) ?? said) : null;
-  const matches = matchesOf(rows.filter((row) => !isMatchScore(row)));
+  const partsOf = partsOfMatches(entries, BOARD);
+  const matches = matchesOf(rows.filter((row) => !isMatchScore(row))).flatMap((match) =>
+    match[0]!.has(MATCH) ? [{ rows: match, day: null }] : partsOf(match, textOf(match[0]!.get(MATCH))),
+  );
   // The record of one player holds no whole match.
-  const ofOneBoard = club !== null && matches.every((match) => match.length === 1);
+  const ofOneBoard = club !== null && matches.every(({ rows: boards }) => boards.length === 1);
   if (ofOneBoard && rows[0]) remarks.error("match-one-board", rows[0].place(HOME.player));
-  for (const match of matches) {
-    const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
+  for (const { rows: match, day: headed } of matches) {
+    const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? headed;
     tellOtherDays(match, day, remarks);
     const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
     const unsaid = RESULTS.filter((of) => match.every((row) => isBlank(row.cell(of))));

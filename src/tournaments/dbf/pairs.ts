@@ -122,6 +122,7 @@ export const DBF_PAIRS = tableKind({
   twins: [{ columns: HANDICAPS }, WON_OF_MAXIMUM],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [SEATED],
+  pairFigure: HANDICAPS,
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: inOrderOfNames([SEATED[0]!, SEATED[1]!], preferPercent),

@@ -68,7 +68,7 @@ export interface TableKind {
       /** Whether what is in the table can be taken; left out: always. */
       readonly suits?: (sheet: Sheet, located: Located) => boolean;
     };
-    /** A club book has what it gives: there it is not looked for. */
+    /** A club book has what it gives: there it is found, and nothing is taken from it. */
     readonly notInBooks?: true;
     readonly couples?: readonly Couple[];
     readonly findMore?: FindMore;
@@ -83,6 +83,8 @@ export interface TableKind {
   readonly twins?: readonly Twins[];
   /** What may follow names, in their cells: behind all of a group, or none. */
   readonly inNames?: readonly (readonly HeldInName[])[];
+  /** Columns of `inNames` whose mean is the figure of a pair: one column may hold that, where each player's own is in the name. */
+  readonly pairFigure?: readonly Column<unknown>[];
   /** Marks beside names may say who won, where no column does. */
   readonly marks?: WinnerMarks;
   /** Columns of one name: two in a cell are those of another kind. */

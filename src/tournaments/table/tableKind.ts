@@ -31,6 +31,7 @@ import { rowSorts } from "./rows/rowSorts";
 import { withBelow } from "./rows/below";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
+import { pairFigure } from "./heldTwice";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
@@ -38,6 +39,7 @@ import {
   haveSamePlaces,
   headerRowFor,
   isRightBeside,
+  locatePlayed,
   locateTables,
   valuesAround,
   wanted,
@@ -63,8 +65,6 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
   const counts = kind.mayNotCount && !kind.settings.includes(GAMES_COUNT) ? [GAMES_COUNT] : [];
   const settings = [...kind.settings, ...counts, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
-  const { companion: _, ...alone } = kind;
-  const inBook = kind.companion?.notInBooks ? ([alone, searchOf(alone)] as const) : ([kind, search] as const);
   return {
     id: kind.id,
     system: kind.system,
@@ -76,7 +76,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     outputs: kind.outputs,
     settings,
     ...(kind.prepared && { prepared: kind.prepared }),
-    find: (sheet, around) => find(...(around.carried ? inBook : ([kind, search] as const)), settings, sheet, around),
+    find: (sheet, around) => find(kind, search, settings, sheet, around),
   };
 }
 
@@ -88,7 +88,7 @@ interface Search {
   /** With the columns that speak against the kind. */
   readonly withOthers: Wanted;
   readonly companion: Wanted | null;
-  readonly findMore: FindMore;
+  readonly findMore: (isForBook: boolean) => FindMore;
   readonly findMoreBeside: FindMore | undefined;
 }
 
@@ -101,14 +101,24 @@ function searchOf(kind: TableKind): Search {
   const told = headsGames(couples);
   const heads: HeadsTable | undefined =
     kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
-  return {
-    findMore: withDaysHeaded(
+  const more = (isForBook: boolean) =>
+    withDaysHeaded(
       inputs,
-      withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells)))!,
-    ),
+      withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells), isForBook))!,
+    );
+  const [alone, inBook] = [more(false), more(true)];
+  return {
+    findMore: (isForBook) => (isForBook ? inBook : alone),
     findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
-    own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads),
-    withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined, heads),
+    own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads, columnsCarried(kind)),
+    withOthers: wanted(
+      [...inputs, ...ofOtherKinds],
+      outputs,
+      byPlace,
+      listed ?? undefined,
+      heads,
+      columnsCarried(kind),
+    ),
     companion: listed,
   };
 }
@@ -133,30 +143,30 @@ function* find(
   around: Around,
 ): Steps<Found | Missed> {
   // What was found lives longer than the search: its functions hold nothing else of what is around.
-  const { headers = new Headers(), mapping, chosen = false } = around;
+  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
-  const isForBook = around.carried === true;
   const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), accepted: around.accepted };
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
       !isOther(places) && (missingColumns(kind, places, isForBook).length === 0 || isGiven(places));
-    const { found, nearest } = yield* locateTables(sheet, lookFor, headers, complete, search.findMore);
-    const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
-    const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
+    const looked = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
+    const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, looked.found, looked.nearest);
+    const located = (mapped?.filter(({ places }) => complete(places)) ?? looked.found).filter(
       (table) => chosen || !isOfAnother(kind, sheet, table, around),
     );
-    return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
+    return { ...looked, sheet, located, nearest: mapped?.[0]?.places ?? looked.nearest };
   };
-  const { sheet, located, isFound, nearest } = yield* inParts(kind, written, around, tablesOn);
+  const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, around, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const carried = columnsCarried(kind);
   const ended = located.map((table) => withoutListBetween(sheet, endedBy(companions, table), carried, around.accepted));
   const first = ended[0];
-  if (first === undefined) return missed(kind, sheet, nearest, isFound, isOther(nearest), around);
+  if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther(nearest), around);
   yield;
-  const companion = findCompanion(kind, search, headers, sheet, ended, around);
+  const beside = findCompanion(kind, search, headers, sheet, ended, around);
+  const companion = isForBook && kind.companion?.notInBooks ? undefined : beside;
   yield;
   const sample = sampleOf(kind, sheet, first);
   const { tables, notRead, named, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
@@ -167,8 +177,8 @@ function* find(
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, hasOneDay, around.accepted);
   yield;
-  const besides = days === null ? [] : [days.column];
-  const unread = unreadOf(kind, sheet, tables, new Set([...ofSettings, ...besides]), companion, around);
+  const others = new Set(days === null ? ofSettings : [...ofSettings, days.column]);
+  const unread = unreadOf(kind, sheet, tables, others, beside, around);
   yield;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first, isForBook && !around.accepted) ?? []),
@@ -176,7 +186,7 @@ function* find(
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
-  const entered = { ...on, accepted: around.accepted };
+  const entered = { ...on, accepted: around.accepted, isForBook };
   return {
     kind: kind.id,
     sheet: written,
@@ -184,7 +194,7 @@ function* find(
     known: knownIn(kind, first),
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
-    right: lastColumn(sheet, tables, companion),
+    ...columnsOn(sheet, tables, standings, companion, beside),
     ...(first.isHeadless && { headless: textOf(valueAt(sheet, first.headerRow, first.left)) }),
     sections: on.sections,
     ...heads[0]!,
@@ -220,10 +230,18 @@ function listedBy(
   };
 }
 
-/** The last column of the tables, and of the table of players or teams on their sheet. */
-function lastColumn(sheet: Sheet, tables: readonly Located[], companion: CompanionFound | undefined): number {
+/** The last column of the tables, and of the table of players or teams on their sheet; the columns of lists besides. */
+function columnsOn(
+  sheet: Sheet,
+  tables: readonly Located[],
+  standings: readonly Located[],
+  companion: CompanionFound | undefined,
+  list: CompanionFound | undefined,
+): Pick<Found, "right" | "beside"> {
   const all = companion?.sheet === sheet ? [...tables, companion.located] : tables;
-  return Math.max(...all.map(({ right }) => right));
+  const besides = list !== companion && list?.sheet === sheet ? [...standings, list.located] : standings;
+  const columnsOf = ({ left, right }: Located) => Array.from({ length: right - left + 1 }, (_, i) => left + i);
+  return { right: Math.max(...all.map(({ right }) => right)), beside: new Set(besides.flatMap(columnsOf)) };
 }
 
 /** How many columns tell the kind. */
@@ -634,6 +652,7 @@ function unreadOf(
       others.some((other) => isOf(other, column)) ||
       (of === sheet && ofSettings.has(column)) ||
       (located.winners?.mark === null && column === located.winners.first[1]) ||
+      (of === sheet && pairFigure(kind, of, located) === column) ||
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
@@ -820,7 +839,8 @@ function companionTables(
 
 /** Where a table of players or teams is looked for: on the sheet the user named, else on the same sheet, else on another. */
 function sheetsBeside(kind: TableKind, sheet: Sheet, { others, players, carried = false }: Around): readonly Sheet[] {
-  const { carries, gives } = kind.companion!;
+  const { carries, gives, notInBooks } = kind.companion!;
+  if (carried && notInBooks) return [sheet];
   // A book fills the table of teams on the sheet; its own players are no teams, unless their columns say so.
   const named = players ? [players] : [];
   if (carried && carries !== undefined) return [sheet, ...(gives === undefined ? [] : named)];

@@ -19,7 +19,7 @@ import type { Column } from "./headers/columns";
 import { FRACTION } from "./headers/fractions";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
-import { headersMeaning, type Places } from "./headers/tables";
+import { haveSamePlaces, headersMeaning, type Places } from "./headers/tables";
 import type { Block, Companion, Row } from "./rows/row";
 import type { Computed, TableKind } from "./declaration";
 import type { OutputColumn, Placed, References } from "./outputs/output";
@@ -61,7 +61,12 @@ export function outputColumns(
   if (added.length === 0) return places;
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
-  const all = [located.headerRow, ...rows.map((row) => row.row)];
+  // Where the headers come again, the new columns go on: below the first ones may be notes without a header.
+  const isNew = ({ located: { headerRow } }: Block) =>
+    sheet.values[headerRow - sheet.top]!.every((_, i) => !outputHeaded(needed, sheet, headerRow, sheet.left + i));
+  const isAlike = (other: Block) => haveSamePlaces(other.located, located) && isNew(other);
+  const alike = blocks.filter((other) => other === block || isAlike(other));
+  const all = alike.flatMap((other) => [other.located.headerRow, ...other.rows.map((row) => row.row)]);
   const language = headerLanguage(sheet, located, kind.outputs) ?? context.language;
   const blank = (column: number) => !taken(column) && all.every((row) => isBlank(valueAt(sheet, row, column)));
   // Headers that touch are one table's: the new ones keep off those of others.

@@ -386,6 +386,7 @@ export const players = {
   "players-notice-list": "Klublisten",
   "players-notice-list-since": "Klubliste med ændring siden {since}",
   "players-notice-sum": "Alle ændringer tilsammen: {sum} (skal være 0)",
+  "players-notice-unknown": "ikke kendt",
   // gennemgå
   "players-look": "Gennemgå",
   "players-look-nothing": "Der er ikke noget at se på.",

@@ -123,6 +123,9 @@ export const imports = {
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",
+  "pair-handicap-otherwise":
+    "”{received}” passer ikke med handicappene bag navnene ({cells}): deres gennemsnit er {mean}, deres sum {sum}; ret det, der er forkert",
+  "handicap-behind-otherwise": "{received} står bag navnet, og {cell} har {held}: ret det, der er forkert",
   "rows-not-played": "ikke spillet, så der beregnes intet: {rows|række|rækkerne}",
   "row-not-counted": "rækken er markeret som ikke tællende og blev ikke beregnet",
   "counts-unclear": "”{received}” siger ikke, om rækken tæller; den er regnet med",

@@ -383,6 +383,7 @@ export const players = {
   "players-notice-list": "Club list",
   "players-notice-list-since": "Club list, with the change since {since}",
   "players-notice-sum": "All changes together: {sum} (it should be 0)",
+  "players-notice-unknown": "not known",
   // look over
   "players-look": "Look over",
   "players-look-nothing": "There is nothing to look at.",

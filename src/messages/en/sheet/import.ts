@@ -131,6 +131,9 @@ export const imports = {
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-left-out": "left out: row {row} ({name})",
+  "pair-handicap-otherwise":
+    "“{received}” does not fit the handicaps behind the names ({cells}): their mean is {mean}, their sum {sum}; put right whichever is wrong",
+  "handicap-behind-otherwise": "{received} is behind the name, and {cell} has {held}: put right whichever is wrong",
   "rows-not-played": "not played, so nothing is calculated: {rows|row|rows}",
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
   "counts-unclear": "“{received}” does not say whether this row counts; it was counted",

@@ -172,6 +172,7 @@ export interface TablesOn {
 export interface TablesEntered extends TablesOn {
   readonly unclear: UnclearDay | null;
   readonly accepted: Accepted | undefined;
+  readonly isForBook: boolean;
 }
 
 /** The tables; if the rows of the only one are of several days, that table once for each day. */

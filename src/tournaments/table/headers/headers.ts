@@ -185,14 +185,20 @@ export interface HeaderRun {
 /** Rows that are looked at to see how far a list reaches. */
 const SAMPLE = 60;
 
-function runsIn(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderRun[] {
+export function runsIn(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderRun[] {
+  return sideBySide(cells).map((run) => ({ cells: run, given: givenUnder(sheet, row, run, 1) }));
+}
+
+/** How many of the first rows under headers hold something in at least so many of their columns. */
+export function givenUnder(sheet: Sheet, row: number, cells: readonly HeaderCell[], fewest: number): number {
   const { bottom } = extent(sheet);
-  return sideBySide(cells).map((run) => {
-    let given = 0;
-    for (let at = row + 1; at < Math.min(bottom, row + 1 + SAMPLE); at++)
-      if (run.some(({ column }) => !isBlank(valueAt(sheet, at, column)))) given++;
-    return { cells: run, given };
-  });
+  let given = 0;
+  for (let at = row + 1; at < Math.min(bottom, row + 1 + SAMPLE); at++) {
+    let count = 0;
+    for (const { column } of cells) if (count < fewest && !isBlank(valueAt(sheet, at, column))) count++;
+    if (count >= fewest) given++;
+  }
+  return given;
 }
 
 /** Headers in runs of those side by side. */

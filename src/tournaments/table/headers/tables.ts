@@ -2,7 +2,9 @@ import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import { date, type Column } from "./columns";
 import type { Accepted, Named } from "../../kind";
 import {
+  givenUnder,
   isShort,
+  runsIn,
   sideBySide,
   withoutBrackets,
   type HeaderCell,
@@ -12,7 +14,7 @@ import {
 } from "./headers";
 import { headerKey, MOST_REMEMBERED } from "./headerWords";
 import type { Setting } from "../../kind";
-import { numberInTitle } from "./titles";
+import { isStandings, numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
 import { once } from "../../../kernel/once";
 import type { Steps } from "../../../kernel/steps";
@@ -77,6 +79,8 @@ export interface Wanted {
   readonly beside: Wanted | undefined;
   /** A row can head a table by more than its words. */
   readonly heads: HeadsTable | undefined;
+  /** The columns of what a club book carries: it adds them beside whatever is at the right of a table. */
+  readonly carried: ReadonlySet<Column<unknown>>;
   readonly accepted?: Accepted | undefined;
 }
 
@@ -94,24 +98,50 @@ export function wanted(
   byPlace?: FindMore,
   beside?: Wanted,
   heads?: HeadsTable,
+  carried: readonly Column<unknown>[] = [],
 ): Wanted {
   const named = outputs.flatMap((output) => headersMeaning(output).map((header) => [header, output] as const));
-  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named), byPlace, beside, heads };
+  const outputOf = new Map(named);
+  return { columns, byAlias: aliasesOf(columns), outputOf, byPlace, beside, heads, carried: new Set(carried) };
+}
+
+interface TablesFound {
+  readonly found: Located[];
+  /** The best header row, for saying what it lacks. */
+  readonly nearest: Places;
+  /** Tables of standings besides. */
+  readonly standings: Located[];
 }
 
 /**
- * The tables whose headers hold all that `complete` asks for, top down, left to right.
- * `nearest` is the best header row, for saying what it lacks.
+ * The tables of what was played, without standings that are on the sheet besides. Earlier versions entered those in a book as a
+ * section of their own.
  */
+export function* locatePlayed(
+  sheet: Sheet,
+  wanted: Wanted,
+  headers: Headers,
+  complete: (places: Places) => boolean,
+  findMore?: FindMore,
+): Steps<TablesFound> {
+  const all = [sheet, wanted, headers, complete, findMore] as const;
+  const played = yield* locateTables(...all, true);
+  const { sections = 0 } = wanted.accepted ?? {};
+  return played.standings.length > 0 && sections > played.found.length ? yield* locateTables(...all) : played;
+}
+
+/** The tables whose headers hold all that `complete` asks for, top down, left to right. `onlyPlayed`: standings are none. */
 export function* locateTables(
   sheet: Sheet,
   wanted: Wanted,
   headers: Headers,
   complete: (places: Places) => boolean,
   findMore?: FindMore,
-): Steps<{ found: Located[]; nearest: Places }> {
+  onlyPlayed = false,
+): Steps<TablesFound> {
   const { byAlias, outputOf, heads, accepted } = wanted;
   const found: Located[] = [];
+  const standings: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
   /** Without what an earlier fill wrote, where that is complete: its own columns are no input. */
@@ -142,7 +172,9 @@ export function* locateTables(
       if (isDataUnder(found, places, sheet, row)) break;
       const [left, right] = spanOf(places, isApart ? apart! : cells);
       const dated = dates.size === 0 ? places : new Map([...dates, ...places]);
-      found.push({ headerRow: row, places: dated, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
+      const table = { headerRow: row, places: dated, left, right, end: bottom, excelTable: tableAt(sheet, row, left) };
+      const isLeft = onlyPlayed && found[0] !== undefined && areStandingsBeside(sheet, table, found[0]);
+      (isLeft ? standings : found).push(table);
       if (isApart && equal !== null && isDateShared(cells, accepted))
         dates = new Map([...places].filter(([{ read }, at]) => read === date && at === cells[0]!.column));
       const isInside = isApart && equal !== null && cells.some((cell) => !equal.includes(cell) && cell.column < right);
@@ -152,7 +184,16 @@ export function* locateTables(
       );
     }
   }
-  return { found: withEnds(found), nearest };
+  return { found: withEnds(found), nearest, standings };
+}
+
+/** Whether a table is called standings and the first one is not; under the same headers it is another section of what was played. */
+function areStandingsBeside(sheet: Sheet, table: Located, first: Located): boolean {
+  if (!isStandings(sheet, table) || isStandings(sheet, first)) return false;
+  const headersOf = ({ headerRow, places }: Located) =>
+    new Set(Array.from(places.values(), (at) => spelling(textOf(valueAt(sheet, headerRow, at)))));
+  const firsts = headersOf(first);
+  return [...headersOf(table)].some((header) => !firsts.has(header));
 }
 
 /** Side by side, so many columns that a fill writes, in its order, are its own. */
@@ -249,16 +290,23 @@ export type FindMore = (
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
 function withoutLists(
   { cells: all, runs: runsOf }: HeaderLine,
-  { byAlias, accepted }: Pick<Wanted, "byAlias" | "accepted">,
+  wanted: Wanted,
   sheet: Sheet,
   row: number,
 ): readonly HeaderCell[] {
-  const runs = runsOf();
-  if (runs === null) return all;
+  const { byAlias, accepted } = wanted;
+  const unequal = runsOf();
+  const isAdded = (run: readonly HeaderCell[], i: number) => i > 0 && firstAdded(run, all, wanted) > 0;
+  if (unequal === null && !sideBySide(all).some(isAdded)) return all;
+  const runs = (unequal ?? runsIn(sheet, row, all)).flatMap((run, i) =>
+    isAdded(run.cells, i) ? apartFromAdded(run, all, wanted, sheet, row) : [run],
+  );
   const known = runs.map(({ cells }) => cells.filter((cell) => isKnown(cell, byAlias)).length);
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
   // Earlier versions left those out, too: games in a book that nobody won.
-  const goesOn = ({ cells }: HeaderRun) => !accepted?.lacksResults && isOfGames(cells, all, byAlias, sheet, row);
+  const goesOn = (run: HeaderRun) =>
+    (!accepted?.lacksResults && isOfGames(run.cells, all, byAlias, sheet, row)) ||
+    isCarried(run, runs[main]!, all, wanted, sheet, row);
   // The same headers again are of another lawn, with fewer games.
   const isAgain = ({ cells }: HeaderRun) =>
     (accepted === undefined || accepted.hasLawns === true) &&
@@ -267,6 +315,60 @@ function withoutLists(
     cells.every(({ spelled }) => runs[main]!.cells.some((cell) => cell.spelled === spelled));
   const isRead = (run: HeaderRun) => !isShort(run, runs[main]!.given) || goesOn(run) || isAgain(run);
   return runs.flatMap((run, i) => (i === main || isRead(run) ? run.cells : []));
+}
+
+/**
+ * A list or a legend, and what a club book added right beside it: as before it was added, each is judged alone. Where games were
+ * not played, a column beside may have said so.
+ */
+function apartFromAdded(
+  run: HeaderRun,
+  all: readonly HeaderCell[],
+  wanted: Wanted,
+  sheet: Sheet,
+  row: number,
+): readonly HeaderRun[] {
+  const { cells } = run;
+  if (wanted.accepted?.hasUnplayed && columnsBeside(cells, all, wanted, sheet, row) === 0) return [run];
+  const added = firstAdded(cells, all, wanted);
+  return [cells.slice(0, added), cells.slice(added)].map((of) => ({ cells: of, given: givenUnder(sheet, row, of, 1) }));
+}
+
+/** Where what a club book added begins in a run of headers that are none of the table; -1 where it added nothing. */
+function firstAdded(
+  cells: readonly HeaderCell[],
+  all: readonly HeaderCell[],
+  own: Pick<Wanted, "byAlias" | "carried">,
+): number {
+  const added = cells.findIndex((cell) => isOnlyCarried(cell, all, own));
+  const isOwn = ({ spelled }: HeaderCell) => own.byAlias.names.has(spelled);
+  return cells.slice(0, Math.max(0, added)).some(isOwn) ? -1 : added;
+}
+
+/**
+ * Whether headers after a gap are what a club book carries of those in the table at their left, each once in the row, and not in
+ * less than half of its entries: below them may be rows with one cell, a title or who led the tournament.
+ */
+function isCarried(
+  run: HeaderRun,
+  main: HeaderRun,
+  all: readonly HeaderCell[],
+  own: Pick<Wanted, "byAlias" | "carried">,
+  sheet: Sheet,
+  row: number,
+): boolean {
+  const isOne = (cell: HeaderCell) => isOnlyCarried(cell, all, own);
+  return run.cells.every(isOne) && !isShort(run, givenUnder(sheet, row, main.cells, FEWEST_KNOWN));
+}
+
+/** Whether a header is the name of what a club book carries, and the only one in its row. */
+function isOnlyCarried(
+  { spelled, spellings }: HeaderCell,
+  all: readonly HeaderCell[],
+  { byAlias, carried }: Pick<Wanted, "byAlias" | "carried">,
+): boolean {
+  const named = spellings.flatMap((one) => byAlias.names.get(one) ?? []);
+  return named.some((column) => carried.has(column)) && all.filter((one) => one.spelled === spelled).length === 1;
 }
 
 const OF_GAMES = /^(?:result|resultat|winner|vinder|black|white|sort|hvid|(?:player|spiller) ?(?:2|b))$/;
@@ -332,21 +434,36 @@ function firstHalf(cells: readonly HeaderCell[], all: readonly string[], from = 
   return count > 1 && new Set(texts.slice(0, count)).size > 1 ? cells.slice(0, from + count) : null;
 }
 
-/** Headers without those of a whole table of players or teams, after a gap; null where there is none. */
+/**
+ * Headers without those of a whole table of players or teams, after a gap; null where there is none. What a club book added
+ * right beside that table is of the one before it.
+ */
 function withoutBeside(
   cells: readonly HeaderCell[],
-  { beside }: Wanted,
+  wanted: Wanted,
   sheet: Sheet,
   row: number,
 ): readonly HeaderCell[] | null {
-  const runs = beside === undefined ? [] : sideBySide(cells);
+  const runs = wanted.beside === undefined ? [] : sideBySide(cells);
   if (runs.length < 2) return null;
-  const isBeside = (run: readonly HeaderCell[]) => {
-    const places = placesOf(sheet, row, run, beside!, undefined);
-    return places.size >= FEWEST_KNOWN && beside!.columns.every((column) => !column.required || places.has(column));
-  };
-  const left = runs.filter((run, i) => i === 0 || !isBeside(run));
-  return left.length === runs.length ? null : left.flat();
+  const left = runs.flatMap((run, i) => (i === 0 ? run : run.slice(columnsBeside(run, cells, wanted, sheet, row))));
+  return left.length === cells.length ? null : left;
+}
+
+/** How many of the first headers of a run are those of a whole table of players or teams, before what a club book added to another. */
+function columnsBeside(
+  run: readonly HeaderCell[],
+  all: readonly HeaderCell[],
+  { beside, ...own }: Pick<Wanted, "beside" | "byAlias" | "carried">,
+  sheet: Sheet,
+  row: number,
+): number {
+  if (beside === undefined) return 0;
+  const added = firstAdded(run, all, own);
+  const list = added < 1 ? run : run.slice(0, added);
+  const places = placesOf(sheet, row, list, beside, undefined);
+  const isWhole = places.size >= FEWEST_KNOWN && beside.columns.every((one) => !one.required || places.has(one));
+  return isWhole ? list.length : 0;
 }
 
 /** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */

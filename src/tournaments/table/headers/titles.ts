@@ -1,4 +1,5 @@
 import { spelling } from "../../../kernel/written/spelling";
+import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 
 // What a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
 
@@ -48,4 +49,21 @@ function numberBeside(words: readonly string[], from: number, to: number): strin
 /** A number that is no year. */
 function isAmount(word: string | undefined): boolean {
   return word !== undefined && /^\d{1,3}(?:[.,]\d+)?$/.test(word);
+}
+
+const OF_STANDINGS = /(?:^|[^\p{L}])(standings?|league table|stilling(?:en)?)(?!\p{L})/iu;
+
+/** Where a table is. */
+interface Headed {
+  readonly headerRow: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Whether the line right above a table calls it standings: `Standings 2023`. */
+export function isStandings(sheet: Sheet, { headerRow, left, right }: Headed): boolean {
+  const above = Array.from({ length: right - left + 1 }, (_, i) => valueAt(sheet, headerRow - 1, left + i));
+  // What is further right may be over a table within it.
+  const first = above.find((cell) => !isBlank(cell));
+  return typeof first === "string" && OF_STANDINGS.test(first);
 }

@@ -1,7 +1,7 @@
-import type { Column, NameColumn } from "../headers/columns";
+import { isHeaderOf, type Column, type NameColumn } from "../headers/columns";
 import { namesIn, type Couple } from "./namePair";
 import { isFullName } from "../headers/headerWords";
-import { valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import type { FindMore, Places } from "../headers/tables";
 import { replacedAt } from "./sharedCell";
 
@@ -14,6 +14,7 @@ export type HeldInName = readonly [name: NameColumn, held: Column<unknown>, isTe
 interface Kind {
   readonly inNames?: readonly (readonly HeldInName[])[];
   readonly couples?: readonly Couple[];
+  readonly pairFigure?: readonly Column<unknown>[];
 }
 
 const NAME_AND_NUMBER = /^(.*\p{L}.*?)\s*[([]\s*([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)\s*[)\]]$/u;
@@ -70,19 +71,32 @@ function partOf(kind: Kind, places: Places, name: NameColumn, cell: CellValue): 
 /** Rows that are looked at. */
 const SAMPLE = 30;
 
-/** Also places what most cells of all names hold, where it has no column of its own. */
-export function withHeldInNames(kind: Kind, findMore: FindMore): FindMore {
+/**
+ * Also places what most cells of all names hold, where it has no column of its own: one column under a header of both is that
+ * of the pair. A book has what is carried of each.
+ */
+export function withHeldInNames(kind: Kind, findMore: FindMore, isForBook: boolean): FindMore {
   return (free, places, sheet, headerRow, accepted) => {
     const more = findMore(free, places, sheet, headerRow, accepted);
     if (!kind.inNames || (places.size === 0 && more.size === 0)) return more;
     const found = new Map(more);
     const all = new Map([...places, ...found]);
+    const isOfPair = !isForBook && sharesColumn(kind, all, sheet, headerRow);
     for (const group of kind.inNames) {
-      const stand = group.every((one) => !all.has(one[1]) && standsIn(kind, all, one, sheet, headerRow));
+      const isOwn = (held: Column<unknown>) => all.has(held) && !(isOfPair && kind.pairFigure!.includes(held));
+      const stand = group.every((one) => !isOwn(one[1]) && standsIn(kind, all, one, sheet, headerRow));
       if (stand) for (const [name, own] of group) found.set(own, all.get(name)!);
     }
     return found;
   };
+}
+
+/** Whether one of the columns whose mean is a pair's is alone, under a header of both. */
+function sharesColumn({ pairFigure = [] }: Kind, places: Places, sheet: Sheet, headerRow: number): boolean {
+  const [only, more] = pairFigure.flatMap((of) => places.get(of) ?? []);
+  if (only === undefined || more !== undefined) return false;
+  const header = textOf(valueAt(sheet, headerRow, only));
+  return pairFigure.every((of) => isHeaderOf(of, header));
 }
 
 function standsIn(kind: Kind, places: Places, [name, , isTeam]: HeldInName, sheet: Sheet, headerRow: number): boolean {

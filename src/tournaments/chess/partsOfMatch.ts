@@ -1,0 +1,59 @@
+import { entryWord } from "../../kernel/seasons/entry";
+import { daysWithin } from "../../kernel/written/writtenDay";
+import { numberIn } from "../../sheet/cells";
+import { textOf } from "../../sheet/sheet";
+import type { Column } from "../table/headers/columns";
+import { isRightBeside } from "../table/headers/tables";
+import type { Block, Entries, Row } from "../table/rows/row";
+import { sectionsNamed } from "../table/rows/sections";
+
+// Boards of the same two teams in several tables: one match, or several.
+
+/** The boards of one match, and the day that the heading of its table names. */
+export interface PartOfMatch {
+  readonly rows: readonly Row[];
+  readonly day: number | null;
+}
+
+/** `Boards 3–4` over a table is no heading of a match. */
+const OF_BOARDS = /^\s*(?:boards?|bræt(?:ter)?|page|side)(?!\p{L})/iu;
+
+/**
+ * Takes the boards of two teams apart, where nothing but the teams and the day says that they are one match: a table that counts
+ * its boards from 1 again is another match, and so is one beside the first, each with a heading of its own. Earlier versions
+ * took all of them for one; a book that did keeps it.
+ */
+export function partsOfMatches(
+  { sheet, blocks, accepted }: Entries,
+  number: Column<unknown>,
+): (match: readonly Row[], name: string) => readonly PartOfMatch[] {
+  const blockOf = new Map(blocks.flatMap((block) => block.rows.map((row) => [row, block] as const)));
+  const named = sectionsNamed(
+    sheet,
+    blocks.map(({ located }) => located),
+  );
+  const headingOf = (block: Block): string | null => {
+    const { name = "" } = named[blocks.indexOf(block)] ?? {};
+    return /^section \d+$/.test(name) || OF_BOARDS.test(name) ? null : name;
+  };
+  const isFirst = (row: Row) => numberIn(row.cell(number))?.value === 1;
+  return (match, name) => {
+    const wasOne = accepted !== undefined && accepted.matches?.includes(`${entryWord(name) || "1"}_2`) !== true;
+    const parts: { readonly rows: Row[]; readonly block: Block }[] = [];
+    for (const row of match) {
+      const block = blockOf.get(row)!;
+      const last = parts[parts.length - 1];
+      const isOther = last !== undefined && blockOf.get(last.rows[last.rows.length - 1]!) !== block;
+      const isHeaded = () =>
+        isRightBeside(last!.block.located, block.located) &&
+        [last!.block, block].every((one) => headingOf(one) !== null);
+      const isAgain = () => isFirst(row) && last!.rows.some(isFirst);
+      if (last === undefined || (isOther && !wasOne && (isAgain() || isHeaded()))) parts.push({ rows: [row], block });
+      else last.rows.push(row);
+    }
+    return parts.map(({ rows, block }) => {
+      const days = parts.length < 2 ? [] : daysWithin(textOf(headingOf(block)), false);
+      return { rows, day: days.length === 1 ? days[0]! : null };
+    });
+  };
+}

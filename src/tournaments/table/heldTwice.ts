@@ -1,0 +1,86 @@
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { numberIn } from "../../sheet/cells";
+import { address, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import type { TableKind } from "./declaration";
+import { isHeaderOf, type Column } from "./headers/columns";
+import type { Remarks } from "./headers/remarks";
+import type { Located } from "./headers/tables";
+import { isInName, nameAndNumber } from "./names/suffix";
+import type { Block, Row } from "./rows/row";
+
+// Handicaps behind the names and in a column besides: both say the same, or the row is refused.
+
+/** The column that holds one figure of a pair, where both players have their own behind their names; null where there is none. */
+export function pairFigure({ pairFigure: columns, ...kind }: TableKind, sheet: Sheet, located: Located): number | null {
+  const { headerRow, places } = located;
+  if (columns === undefined || !columns.every((of) => isInName(kind, places, of))) return null;
+  const taken = new Set(places.values());
+  const headers = (sheet.values[headerRow - sheet.top] ?? []).map((text, i) => ({ text, column: sheet.left + i }));
+  const isShared = (text: string) => text !== "" && columns.every((of) => isHeaderOf(of, text));
+  const found = headers.filter(({ text, column }) => !taken.has(column) && isShared(textOf(text)));
+  return found.length === 1 ? found[0]!.column : null;
+}
+
+/** Refuses the rows in which the two differ. */
+export function refuseHeldTwice(kind: TableKind, sheet: Sheet, blocks: readonly Block[], remarks: Remarks): void {
+  for (const { located, rows } of blocks) {
+    const shared = pairFigure(kind, sheet, located);
+    if (shared !== null) refusePairs(kind.pairFigure!, sheet, shared, rows, remarks);
+    else if (kind.rowIs !== "game") refuseBehind(kind, located, rows, remarks);
+  }
+}
+
+/** The handicap of a pair is the mean of the two [dbf:(3)]; some clubs write their sum. Each with the decimals that its cell shows. */
+function refusePairs(
+  columns: readonly Column<unknown>[],
+  sheet: Sheet,
+  shared: number,
+  rows: readonly Row[],
+  remarks: Remarks,
+): void {
+  const given = rows.flatMap((row) => {
+    const cell = valueAt(sheet, row.row, shared);
+    const own = columns.map((of) => row.get(of));
+    if (isBlank(cell) || !own.every((one) => typeof one === "number")) return [];
+    const sum = own.reduce((all, one) => all + one, 0);
+    const mean = sum / own.length;
+    const is = (exact: number) => isShownAs(exact, numberIn(cell)?.value ?? NaN, textOf(cell));
+    return [{ row, received: textOf(cell), mean, sum, isMean: is(mean), isSum: is(sum) }];
+  });
+  const areSums = given.filter(({ isSum }) => isSum).length > given.filter(({ isMean }) => isMean).length;
+  for (const { row, isMean, isSum, ...details } of given) {
+    if (areSums ? isSum : isMean) continue;
+    const cells = columns.map((of) => address(...row.place(of)));
+    row.problems.push(remarks.error("pair-handicap-otherwise", [row.row, shared], { ...details, cells }));
+  }
+}
+
+/** Numbers behind names are handicaps where most of them are what the columns have; who wrote them may have left out decimals. */
+function refuseBehind(kind: TableKind, { places }: Located, rows: readonly Row[], remarks: Remarks): void {
+  const seats = (kind.inNames ?? []).flat().filter(([name, held, isTeam]) => {
+    const isApart = places.has(name) && places.has(held) && places.get(name) !== places.get(held);
+    return isApart && isTeam === undefined;
+  });
+  const both = rows.flatMap((row) =>
+    seats.flatMap(([name, held]) => {
+      const cell = row.cell(name);
+      const behind = typeof cell === "string" && /[([]/.test(cell) ? nameAndNumber(cell)?.[1] : undefined;
+      const number = behind === undefined ? undefined : readWrittenNumber(behind);
+      const own = row.get(held);
+      if (number === undefined || typeof own !== "number") return [];
+      return [{ row, name, held, behind: behind!, own, isSame: isShownAs(own, number, behind!) }];
+    }),
+  );
+  const differ = both.filter(({ isSame }) => !isSame);
+  if (differ.length * 2 >= both.length) return;
+  for (const { row, name, held, behind, own } of differ) {
+    const details = { received: behind, cell: address(...row.place(held)), held: own };
+    row.problems.push(remarks.error("handicap-behind-otherwise", row.place(name), details));
+  }
+}
+
+/** Whether a number is another one as it is written. */
+function isShownAs(exact: number, shown: number, text: string): boolean {
+  const decimals = /[.,](\d+)\s*[)\]]?\s*$/.exec(text)?.[1]!.length ?? 0;
+  return Math.abs(exact - shown) <= 0.5 * 10 ** -decimals + 1e-9;
+}
