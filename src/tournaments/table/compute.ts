@@ -152,7 +152,8 @@ function toldOf(
   };
 }
 
-function tellUnclear({ unclear }: TablesEntered, remarks: Remarks): void {
+function tellUnclear({ unclear, standings }: TablesEntered, remarks: Remarks): void {
+  for (const { headerRow, left } of standings) remarks.assume("standings-passed-over", [headerRow, left]);
   if (unclear === null) return;
   const { place, ...said } = unclear;
   remarks.error("cell-date-number", place, said);

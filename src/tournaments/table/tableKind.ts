@@ -186,7 +186,7 @@ function* find(
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
-  const entered = { ...on, accepted: around.accepted, isForBook };
+  const entered = { ...on, accepted: around.accepted, isForBook, standings };
   return {
     kind: kind.id,
     sheet: written,

@@ -98,6 +98,7 @@ export const imports = {
   "row-waits-for-name":
     "række {row} venter på et navn: den har intet resultat, og tæller, når der står, hvem der spillede",
   "row-passed-over": "række {row} er sprunget over: den er en bemærkning",
+  "standings-passed-over": "tabellen her hedder en stilling og har andre overskrifter: den er ikke læst som spillet",
   "total-passed-over": "række {row} er sprunget over: den er mærket som sum eller gennemsnit",
   "carried-down": "{field} er tom her og måske i flere rækker: værdien ovenfor er brugt",
   "columns-moved": "her begynder andre kolonner, og nødvendige mangler: rækkerne under dem er ikke læst",

@@ -173,6 +173,8 @@ export interface TablesEntered extends TablesOn {
   readonly unclear: UnclearDay | null;
   readonly accepted: Accepted | undefined;
   readonly isForBook: boolean;
+  /** Tables of the sheet that nobody played. */
+  readonly standings: readonly Located[];
 }
 
 /** The tables; if the rows of the only one are of several days, that table once for each day. */
