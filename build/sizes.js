@@ -6,7 +6,7 @@ const { plainName } = require("./hashedNames");
 const { chunkOf, englishNameOf, OTHERS } = require("./languages");
 
 /** Of the sentences of a language; other languages have the last one until they have one of their own. */
-const OF_SENTENCES = { da: 35.8, other: 45 };
+const OF_SENTENCES = { da: 36, other: 45 };
 
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
@@ -18,14 +18,14 @@ const LOADED = [
     files: [`${chunkOf(language)}.js`],
     limit: OF_SENTENCES[language] ?? OF_SENTENCES.other,
   })),
-  { what: "at the first import", files: ["laterSteps.js"], limit: 208.8 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 211.2 },
   // What writes comes with it, for what files and players use as well.
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.3 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words; its seasons come with the kinds of tournament.
-  { what: "at the first look at the players", files: ["players.js"], limit: 95.9 },
+  { what: "at the first look at the players", files: ["players.js"], limit: 96.1 },
   { what: "at the first look at what a press would do", files: ["press.js"], limit: 6.2 },
-  { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 14.6 },
+  { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 14.7 },
   { what: "at the first start of a book from a list", files: ["start.js"], limit: 18.8 },
   { what: "at the first list of members beside a file", files: ["members.js"], limit: 22.9 },
   { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.6 },

@@ -188,7 +188,12 @@ describe("a file of several sections", () => {
 test.each([
   ["dbf", "opengotha.xml", "book-file-other-sport", "another sport (Go pairings); this book takes files of USEBIO"],
   ["go", "teams.trf", "book-file-other-sport", "another sport (Chess boards of many matches)"],
-  ["go", "crosstable.csv", "book-file-other-sport", "another sport (Chess boards of many matches); this book takes files of OpenGotha"],
+  [
+    "go",
+    "crosstable.csv",
+    "book-file-other-sport",
+    "another sport (Chess boards of many matches); this book takes files of OpenGotha",
+  ],
   ["go", "icu.csv", "book-file-other-sport", "another sport (Chess boards"],
   ["croquet", "swissperfect.txt", "book-file-other-sport", "another sport (Chess boards"],
   ["dbf", "chess-results.html", "book-file-other-sport", "another sport (Chess boards"],
