@@ -88,9 +88,10 @@ export interface Wanted {
 export type HeadsTable = (cells: readonly HeaderCell[], sheet: Sheet, row: number) => boolean;
 
 /** The headers that mean a column of ours, as `spelling` leaves them. */
-export function headersMeaning({ name, formerly = [] }: Named): string[] {
-  return [...Object.values(name), ...formerly].map(spelling);
-}
+export const headersMeaning = once(
+  ({ name, formerly = [] }: Named): readonly string[] => [...Object.values(name), ...formerly].map(spelling),
+  1000,
+);
 
 export function wanted(
   columns: readonly Column<unknown>[],

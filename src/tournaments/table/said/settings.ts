@@ -4,15 +4,17 @@ import type { Plain } from "../../../kernel/problem";
 import { DATE_ORDERS } from "../../../kernel/written/writtenDay";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import type { Setting } from "../../kind";
+import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
 import { leftOutNames } from "./leftOut";
 import { readRowAnswers } from "./rowsPlayed";
 import { readNameAnswers } from "./sameNames";
 
 /** The spellings under which a sheet may hold a setting. */
-export function namesOf({ key, name, aliases }: Setting): string[] {
-  return [key, ...Object.values(name), ...aliases].map(spelling);
-}
+export const namesOf = once(
+  ({ key, name, aliases }: Setting): readonly string[] => [key, ...Object.values(name), ...aliases].map(spelling),
+  1000,
+);
 
 /** The value that a text gives a setting, or undefined when it is not allowed. */
 export function readSetting(setting: Setting, text: string): Plain | undefined {
