@@ -12,13 +12,14 @@ import {
   type HeaderRun,
   type Headers,
 } from "./headers";
-import { headerKey, MOST_REMEMBERED } from "./headerWords";
+import { headerKey, isFullName, MOST_REMEMBERED } from "./headerWords";
 import type { Setting } from "../../kind";
 import { isStandings, numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
 import { once } from "../../../kernel/once";
 import type { Steps } from "../../../kernel/steps";
 import { spelling } from "../../../kernel/written/spelling";
+import { entryWord } from "../../../kernel/seasons/entry";
 
 // Finding tables on a sheet: a row of headers, wherever it is, and the rows under it.
 
@@ -172,6 +173,8 @@ export function* locateTables(
       if (ownHeaders(places, cells) < (isHead ? 1 : FEWEST_KNOWN) || !complete(places)) break;
       if (isDataUnder(found, places, sheet, row)) break;
       const [left, right] = spanOf(places, isApart ? apart! : cells);
+      const above = found.filter((table) => table.left <= right && table.right >= left);
+      if (isEntryUnder(above, sheet, row, line, accepted)) break;
       const dated = dates.size === 0 ? places : new Map([...dates, ...places]);
       const table = { headerRow: row, places: dated, left, right, end: bottom, excelTable: tableAt(sheet, row, left) };
       const isLeft = onlyPlayed && found[0] !== undefined && areStandingsBeside(sheet, table, found[0]);
@@ -230,6 +233,27 @@ function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, ro
       [...places].every(([column, at]) => above.get(column) === at) &&
       [...above.values()].some((at) => typeof valueAt(sheet, row, at) === "number"),
   );
+}
+
+/**
+ * Whether a row below a header has the full name of a person where that has names, and a number where it has others: its words of
+ * headers are names of teams, `Home` and `Away`. Earlier versions passed it over; a book without those teams did so.
+ */
+function isEntryUnder(
+  found: readonly Located[],
+  sheet: Sheet,
+  row: number,
+  { cells }: HeaderLine,
+  accepted?: Accepted,
+): boolean {
+  const teams = accepted?.teams ?? [];
+  if (teams.length > 0 && !cells.some(({ text }) => teams.includes(entryWord(text)))) return false;
+  return found.some(({ headerRow, places }) => {
+    if (headerRow >= row) return false;
+    const all = [...places].map(([column, at]) => ({ column, cell: valueAt(sheet, row, at) }));
+    const isNamed = all.some(({ column, cell }) => column.isName && typeof cell === "string" && isFullName(cell));
+    return isNamed && all.some(({ column, cell }) => !column.isName && typeof cell === "number");
+  });
 }
 
 /** Whether a row can head a table, or is nearer to it than the rows before. Names of people have words of headers, too: `Max Frost`. */
