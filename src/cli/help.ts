@@ -23,25 +23,12 @@ const OPTIONS_OF: { readonly [command in (typeof COMMANDS)[number]]: Options } =
   book: {},
 };
 
-const SECTIONS = ["prepare", "enter", "update", "rules", "trying"] as const;
+/** Sections of options of `book`, each with an option of its own: a command that takes it takes the others, too. */
+const TOLD_BY = { prepare: "who", enter: "take", update: "gone", rules: "rules", trying: "dry-run" } as const;
+const SECTIONS = Object.keys(TOLD_BY) as (keyof typeof TOLD_BY)[];
 
 /** Options of nearly all commands of `book`: the first line is for all, the others for those that take the option. */
 const EVERYWHERE = ["all", "now", "out", "json"] as const;
-
-/** Sections of options that a command of `book` shares with others. */
-const SECTIONS_OF: { readonly [command in BookCommand]?: readonly (typeof SECTIONS)[number][] } = {
-  new: ["rules"],
-  prepare: ["prepare"],
-  enter: ["enter", "rules", "trying"],
-  update: ["update", "rules"],
-  check: ["update", "rules"],
-  adjust: ["trying"],
-  withdraw: ["trying"],
-  merge: ["trying"],
-  separate: ["trying"],
-  rename: ["trying"],
-  undo: ["trying"],
-};
 
 const ASKS = /^(--help|-h)$/;
 
@@ -134,9 +121,9 @@ function helpOfBook(command: BookCommand, language: Language): string {
   const text = texts(language);
   const options = Object.keys(optionsOfBook(command));
   const sections = [
-    ...(SECTIONS_OF[command] ?? []),
+    ...SECTIONS.filter((section) => options.includes(TOLD_BY[section])),
     ...EVERYWHERE.filter((one) => one === "all" || options.includes(one)),
-  ] as const;
+  ];
   return [
     text(`usage-book-${command}`),
     sections.map((section) => text(`options-book-${section}`)).join("\n"),

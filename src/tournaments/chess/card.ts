@@ -603,15 +603,15 @@ function teamsOf(
   const over = teamsOver(sheet, card);
   if (over !== null) return over;
   const [home, away] = SIDES.map((side) => teamHeading(sheet, card, card.sides[side]));
-  const areLetters = [home, away].every((text) => text && OF_SIDE.test(text));
+  const areLetters = [home, away].every((text) => text && SIDE_LETTER.test(text));
   if (home && away && !areLetters) return { home, away };
   const before = cards.filter(({ headerRow }) => headerRow < card.headerRow).flatMap(({ boards }) => boards);
   const named = teamsAbove(sheet, card, Math.max(-1, ...before));
   return named === null ? { home: home!, away: away! } : { home: named[0], away: named[1] };
 }
 
-/** `H` and `A`: of a match that its title does not name, what the teams are called. */
-const OF_SIDE = /^(?:h|a|hj|u)\.?$/i;
+/** `H` and `A` over the players: names of teams only where the title gives no others. */
+const SIDE_LETTER = /^(?:h|a|hj|u)\.?$/i;
 
 /** The teams as the sheet names them, else as somebody said, else by their sides. */
 function teamsPlayed(

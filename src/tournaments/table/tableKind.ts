@@ -101,6 +101,9 @@ function searchOf(kind: TableKind): Search {
   const told = headsGames(couples);
   const heads: HeadsTable | undefined =
     kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
+  const carried = columnsCarried(kind);
+  const wantedOf = (columns: readonly Column<unknown>[]) =>
+    wanted(columns, outputs, byPlace, listed ?? undefined, heads, carried);
   const more = (isForBook: boolean) =>
     withDaysHeaded(
       inputs,
@@ -110,15 +113,8 @@ function searchOf(kind: TableKind): Search {
   return {
     findMore: (isForBook) => (isForBook ? inBook : alone),
     findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
-    own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads, columnsCarried(kind)),
-    withOthers: wanted(
-      [...inputs, ...ofOtherKinds],
-      outputs,
-      byPlace,
-      listed ?? undefined,
-      heads,
-      columnsCarried(kind),
-    ),
+    own: wantedOf(inputs),
+    withOthers: wantedOf([...inputs, ...ofOtherKinds]),
     companion: listed,
   };
 }
@@ -317,17 +313,11 @@ function sampleOf(kind: TableKind, sheet: Sheet, table: Located): Row[] {
 }
 
 /** A kind that is not on the sheet: what is there of it. */
-function missed(
-  kind: TableKind,
-  sheet: Sheet,
-  places: Places,
-  isFound: boolean,
-  hasOthers: boolean,
-  around: Around,
-): Missed {
+function missed(...looked: Parameters<typeof whyMissed>): Missed {
+  const [kind, , places] = looked;
   let known: Why | undefined;
-  const why = () => (known ??= whyMissed(kind, sheet, places, isFound, hasOthers, around));
   // Hardly anybody asks: another kind knows the sheet.
+  const why = () => (known ??= whyMissed(...looked));
   return {
     kind: kind.id,
     known: places.size,

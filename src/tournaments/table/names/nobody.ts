@@ -74,7 +74,7 @@ export function waitsForName(
   accepted: Accepted | undefined,
 ): (row: number) => boolean {
   const { prepared, couples = [], rowIs, tellsAbsent } = kind;
-  // Who does not come to a board of a match is read there. In a book, what was taken as a game stays one.
+  // A match reads for itself who did not come to a board, and a book keeps the games that it took.
   if (tellsAbsent || (accepted !== undefined && rowIs !== "game")) return () => false;
   const saysResult: readonly Column<unknown>[] = [
     ...(prepared?.results ?? []).map(([of]) => of as Column<unknown>),
