@@ -23,10 +23,24 @@ import type { Effect, Message } from "./update";
 
 type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 
+/** What a sheet could be, and the plan for the likeliest of it. */
+interface Recognition {
+  readonly candidates: Candidates;
+  readonly chosen: Planned;
+}
+
+/** Cells that are read before anybody has asked for them. */
+const MOST_AHEAD = 100_000;
+/** For what the first screen still reads; and who comes back to the pane may press at once. */
+const AHEAD_PAUSE_MS = 200;
+
 /** What the effects of the pane do with a workbook. */
 class PaneEffects {
   private isCancelled = false;
   private readonly plans: SheetPlans;
+  private looking: ReturnType<typeof setTimeout> | undefined;
+  /** The sheet that was recognised last, or is being; null where that failed. */
+  private ahead: { readonly sheet: string; readonly recognition: Promise<Recognition | null> } | null = null;
 
   constructor(
     private readonly workbook: Workbook,
@@ -53,12 +67,15 @@ class PaneEffects {
   }
 
   /** A sheet was read: what could it be? */
-  private async recognised(
-    ticket: number,
+  private async recognised(ticket: number, ...read: Parameters<PaneEffects["recognise"]>): Promise<void> {
+    this.send({ type: "recognised", ticket, ...(await this.recognise(...read)) });
+  }
+
+  private async recognise(
     read: Pick<Candidates, "sheet" | "area" | "fromFile" | "rest">,
     others: OtherSheets,
     wanted = kindRead(read.fromFile),
-  ): Promise<void> {
+  ): Promise<Recognition> {
     const [recognition, kept] = await Promise.all([
       recogniseSheet(read.sheet, others, pausing()),
       keptSettings(this.workbook),
@@ -68,7 +85,39 @@ class PaneEffects {
     const chosen = await inSteps(
       wanted ? chosenKind(candidates, wanted, NOTHING_SAID, this.language) : chosenAtFirst(candidates, this.language),
     );
-    this.send({ type: "recognised", ticket, candidates, chosen });
+    return { candidates, chosen };
+  }
+
+  /** A whole sheet of the workbook. */
+  private recogniseOwn(sheet: Sheet): Promise<Recognition> {
+    return this.recognise({ sheet, area: null, fromFile: null, rest: null }, otherSheets(this.workbook, sheet.name));
+  }
+
+  /**
+   * Recognises the sheet behind the first screen: it is mostly the one that is imported, and the engine compiles code when it
+   * runs for the first time. It only saves time: where it fails, all goes on.
+   */
+  private lookAhead(name: string): void {
+    clearTimeout(this.looking);
+    if (this.ahead?.sheet === name) return;
+    this.looking = setTimeout(() => {
+      const read = this.workbook.readMany([{ sheet: name, toPlan: true, most: MOST_AHEAD }]);
+      const recognition = read.then(([sheet]) => this.recogniseOwn(sheet!)).catch(() => null);
+      this.ahead = { sheet: name, recognition };
+    }, AHEAD_PAUSE_MS);
+  }
+
+  /** What was recognised of a sheet, where nothing has changed since. */
+  private async recognisedAhead(name: string): Promise<Recognition | null> {
+    const known = this.ahead?.sheet === name ? await this.ahead.recognition : null;
+    if (!known) return null;
+    const [{ again }, kept] = await Promise.all([
+      readAgain(this.workbook, known.candidates, pausing()),
+      keptSettings(this.workbook),
+    ]);
+    if (again === null && JSON.stringify(kept) === JSON.stringify(known.candidates.kept)) return known;
+    const candidates = { ...known.candidates, ...again, kept };
+    return { candidates, chosen: await inSteps(chosenAtFirst(candidates, this.language)) };
   }
 
   private async readFile({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> {
@@ -153,13 +202,12 @@ class PaneEffects {
 
   readonly work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
     readSheet: async ({ ticket }) => {
+      clearTimeout(this.looking);
       const { sheet } = await this.workbook.selection();
-      const read = await readToPlan(this.workbook, sheet);
-      await this.recognised(
-        ticket,
-        { sheet: read, area: null, fromFile: null, rest: null },
-        otherSheets(this.workbook, sheet),
-      );
+      const recognition =
+        (await this.recognisedAhead(sheet)) ?? (await this.recogniseOwn(await readToPlan(this.workbook, sheet)));
+      this.ahead = { sheet, recognition: Promise.resolve(recognition) };
+      this.send({ type: "recognised", ticket, ...recognition });
     },
     readSelection: async ({ ticket }) => {
       const { sheet, area } = await this.workbook.selection();
@@ -218,6 +266,7 @@ class PaneEffects {
       const stale = plan && (await (await staleTables()).outOfDate(this.workbook, plan, plan.language));
       if (stale && stale.length > 0) this.send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
       else this.send({ type: "tablesChecked", stale: null });
+      this.lookAhead(sheet);
     },
     refreshTables: async ({ stale }) => {
       this.plans.forget();

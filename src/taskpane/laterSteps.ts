@@ -4,4 +4,3 @@ export { ENDINGS, FORMAT_TITLES } from "../files/formats/formats";
 export { Explain } from "./explain/Explain";
 export { sentence } from "../messages";
 export { loadSteps, steps } from "./fill/loadedSteps";
-export { warmUp } from "./fill/warmUp";

@@ -45,8 +45,6 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
     const loaded = await import(/* webpackChunkName: "laterSteps" */ "./laterSteps");
     laterSteps = loaded;
     draw();
-    // It only saves time: without it all goes on.
-    setTimeout(() => void loaded.warmUp(language).catch(() => undefined), WARM_UP_PAUSE_MS);
     return loaded.effectsRunner(workbook, language, send);
   };
 
@@ -153,8 +151,6 @@ function playersOfPane(
   };
 }
 
-/** For what the first screen still reads. */
-const WARM_UP_PAUSE_MS = 200;
 const SELECTION_PAUSE_MS = 150;
 const EDIT_PAUSE_MS = 700;
 

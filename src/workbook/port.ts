@@ -56,6 +56,8 @@ export interface SheetRead {
   readonly was?: Area;
   /** To be planned from: of a long sheet the formats of columns of words are left out, which is half of what is read. */
   readonly toPlan?: boolean;
+  /** A sheet of more cells is too large, where reading takes requests. */
+  readonly most?: number;
 }
 
 /** What has a name in a workbook: a table, an area that somebody named, or else ("other") a formula, a constant. */

@@ -199,6 +199,20 @@ describe("reading", () => {
     await expect(workbook.read("Sheet1")).rejects.toMatchObject({ code: "too-large" });
   });
 
+  test("nor do more cells than the reader wants", async () => {
+    host.workbook.area("A1:B3").enter([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+    const read = (most: number) => workbook.readMany([{ sheet: "Sheet1", toPlan: true, most }]);
+    expect((await read(6))[0]!.values).toHaveLength(3);
+    const before = host.requests.length;
+    await expect(read(5)).rejects.toMatchObject({ code: "too-large" });
+    // How many they are was asked, and nothing else.
+    expect(host.requests.length - before).toBe(1);
+  });
+
   test("the sheets, hidden and protected ones, keep their ids when they are renamed", async () => {
     host.workbook.addSheet("Old");
     host.workbook.setVisibility(host.workbook.sheet("Old"), "Hidden");

@@ -7,7 +7,7 @@ import { isMemoryName } from "../../workbook/book/memoryName";
 import { readToPlan, type Workbook } from "../../workbook/port";
 import { holdsUndo } from "../../workbook/undo/journal";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
-import { recogniseSheet, type OtherSheets, type Recognised } from "./readTournament";
+import { isLacking, recogniseSheet, type OtherSheets, type Recognised } from "./readTournament";
 
 /** The sheets around one of a workbook, hidden ones with them, read when they are needed. */
 export function otherSheets(workbook: Workbook, name: string): OtherSheets {
@@ -34,23 +34,27 @@ export interface LookedAt extends Recognised {
 /** The same as it is now; `again` is null where nothing has changed. */
 export async function readAgain(
   workbook: Workbook,
-  { sheet: before, area, others }: LookedAt,
+  looked: LookedAt,
   pause?: Pause,
 ): Promise<{ readonly whole: Sheet; readonly again: (Recognised & { readonly sheet: Sheet }) | null }> {
+  const { sheet: before, area } = looked;
   // Of a selection only the part is known.
   const whole = await readToPlan(workbook, before.name, area ? undefined : before);
   const sheet = area ? cut(whole, area) : whole;
   const now = otherSheets(workbook, before.name);
   await pause?.();
-  if (isSameSheet(sheet, before) && (await areAsBefore(others, now))) return { whole, again: null };
+  if (isSameSheet(sheet, before) && (await areAsBefore(looked, now))) return { whole, again: null };
   return { whole, again: { ...(await recogniseSheet(sheet, now, pause)), sheet } };
 }
 
-/** The other sheets that were looked at: all of them, or those of the club's own rules. */
-async function areAsBefore(before: readonly Sheet[], { all, rules }: OtherSheets): Promise<boolean> {
+/** The other sheets that were looked at: those of the club's own rules, or all of them. */
+async function areAsBefore(before: LookedAt, { all, rules }: OtherSheets): Promise<boolean> {
+  const { others } = before;
   const areThese = (now: readonly Sheet[]) =>
-    now.length === before.length && now.every((sheet, i) => isSameSheet(sheet, before[i]!));
-  return areThese(await rules()) || (before.length > 0 && areThese(await all()));
+    now.length === others.length && now.every((sheet, i) => isSameSheet(sheet, others[i]!));
+  // What still lacks players looked at all of them, and may find some now.
+  if (isLacking(before)) return areThese(await all());
+  return areThese(await rules()) || (others.length > 0 && areThese(await all()));
 }
 
 /** The cells that differ, of the sheet and of those with its players. */

@@ -38,8 +38,12 @@ export async function recogniseSheet(
   pause: Pause = () => null,
 ): Promise<Recognised> {
   const alone = await everyKind(sheet, await rules(), pause);
-  const isLacking = [...alone.found, ...alone.missed].some(({ lacksCompanion }) => lacksCompanion);
-  return isLacking ? everyKind(sheet, await all(), pause) : alone;
+  return isLacking(alone) ? everyKind(sheet, await all(), pause) : alone;
+}
+
+/** Whether a kind asks for players or teams that are not there. */
+export function isLacking({ found, missed }: Recognised): boolean {
+  return [...found, ...missed].some(({ lacksCompanion }) => lacksCompanion);
 }
 
 async function everyKind(sheet: Sheet, others: readonly Sheet[], pause: Pause): Promise<Recognised> {

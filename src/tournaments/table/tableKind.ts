@@ -314,7 +314,7 @@ function sampleOf(kind: TableKind, sheet: Sheet, table: Located): Row[] {
 
 /** A kind that is not on the sheet: what is there of it. */
 function missed(...looked: Parameters<typeof whyMissed>): Missed {
-  const [kind, , places] = looked;
+  const [kind, , places, isFound, , { carried = false }] = looked;
   let known: Why | undefined;
   // Hardly anybody asks: another kind knows the sheet.
   const why = () => (known ??= whyMissed(...looked));
@@ -330,16 +330,14 @@ function missed(...looked: Parameters<typeof whyMissed>): Missed {
     get choices() {
       return why().choices;
     },
-    get lacksCompanion() {
-      return why().lacksCompanion;
-    },
+    lacksCompanion: (!isFound && lacksOnlyGiven(kind, places, carried)) || undefined,
     get hint() {
       return why().hint;
     },
   };
 }
 
-type Why = Omit<Missed, "kind" | "known">;
+type Why = Omit<Missed, "kind" | "known" | "lacksCompanion">;
 
 function whyMissed(
   kind: TableKind,
@@ -379,7 +377,6 @@ function whyMissed(
     missing: lacks,
     share: areBeside || (own && system) || unclear?.areMost ? 1 : share,
     choices,
-    lacksCompanion: (!isFound && lacksOnlyGiven(kind, places, carried)) || undefined,
     hint: unclear ? "not-recognised-marks" : hint,
   };
 }

@@ -43,7 +43,7 @@ export async function readSheets(
     const { sheet, read, parts } = reading;
     if (sheet.isNullObject) throw new WorkbookError("sheet-gone", read.sheet);
     const area = areaRead(reading);
-    if (cellsIn(area) > MOST_CELLS) throw new WorkbookError("too-large", read.sheet);
+    if (cellsIn(area) > (read.most ?? MOST_CELLS)) throw new WorkbookError("too-large", read.sheet);
     // The sheet has grown or shrunk since.
     if (parts[0] && !isSameArea(parts[0].area, area)) parts.length = 0;
   }

@@ -111,11 +111,13 @@ export class OfficeWorkbook implements Workbook {
   }
 
   async readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
+    if (reads.length === 0) return [];
     try {
       return await this.run((context) => readSheets(context, reads));
     } catch (error) {
-      // Cells full of text: the answer is found too large only as it comes.
-      if (!(error instanceof WorkbookError) || error.code !== "too-large") throw error;
+      // Cells full of text, asked for by their places: the answer is found too large only as it comes.
+      const askedAtOnce = reads.some(({ area, was }) => area ?? was);
+      if (!askedAtOnce || !(error instanceof WorkbookError) || error.code !== "too-large") throw error;
       return this.run((context) => readSheets(context, reads, 0));
     }
   }
