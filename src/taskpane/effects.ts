@@ -97,14 +97,12 @@ class PaneEffects {
    * Recognises the sheet behind the first screen: it is mostly the one that is imported, and the engine compiles code when it
    * runs for the first time. It only saves time: where it fails, all goes on.
    */
-  private lookAhead(name: string): void {
-    clearTimeout(this.looking);
+  private async recogniseAhead(): Promise<void> {
+    const { sheet: name } = await this.workbook.selection();
     if (this.ahead?.sheet === name) return;
-    this.looking = setTimeout(() => {
-      const read = this.workbook.readMany([{ sheet: name, toPlan: true, most: MOST_AHEAD }]);
-      const recognition = read.then(([sheet]) => this.recogniseOwn(sheet!)).catch(() => null);
-      this.ahead = { sheet: name, recognition };
-    }, AHEAD_PAUSE_MS);
+    const read = this.workbook.readMany([{ sheet: name, toPlan: true, most: MOST_AHEAD }]);
+    const recognition = read.then(([sheet]) => this.recogniseOwn(sheet!)).catch(() => null);
+    this.ahead = { sheet: name, recognition };
   }
 
   /** What was recognised of a sheet, where nothing has changed since. */
@@ -266,7 +264,10 @@ class PaneEffects {
       const stale = plan && (await (await staleTables()).outOfDate(this.workbook, plan, plan.language));
       if (stale && stale.length > 0) this.send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
       else this.send({ type: "tablesChecked", stale: null });
-      this.lookAhead(sheet);
+    },
+    lookAhead: async () => {
+      clearTimeout(this.looking);
+      this.looking = setTimeout(() => void this.recogniseAhead().catch(() => undefined), AHEAD_PAUSE_MS);
     },
     refreshTables: async ({ stale }) => {
       this.plans.forget();

@@ -107,6 +107,8 @@ export type Effect =
     }
   /** Looks whether the tables of the sheet that the user is on, or of the one they sum up, are as the sheet is now. */
   | { type: "checkTables" }
+  /** Recognises the sheet that the user is on before it is imported. */
+  | { type: "lookAhead" }
   | { type: "refreshTables"; stale: StaleTables }
   | {
       type: "fill";
@@ -165,7 +167,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   tabChosen: ({ model, step }, { tab }) => {
     if (tab === "explain") return explain({ ...model, tab: "explain" });
     // A press in the book may have changed what tables of the import sum up.
-    return [{ ...model, tab }, tab === "fill" ? tablesToCheck(step) : []];
+    return [{ ...model, tab }, tab === "fill" ? toLookAt(step) : []];
   },
   sheetChosen: ({ step, ticket, ask, stay }) =>
     isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSheet", ticket }),
@@ -281,7 +283,10 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   stopped: ({ step, to, stay }, { notice, unrestored }) => {
     return step.name === "filling" ? to({ name: "stopped", preview: step.preview, notice, unrestored }) : stay;
   },
-  opened: ({ model, step }) => [model, [FIND_KEPT_FILL, ...tablesToCheck(step)]],
+  opened: ({ model, step }) => {
+    const effects = model.tab === "fill" ? toLookAt(step) : tablesToCheck(step);
+    return [model, [FIND_KEPT_FILL, ...effects]];
+  },
   keptFillFound: ({ model }, { kept }) => [{ ...model, kept }, []],
   bookFound: ({ model }, { hasBook }) => {
     // Users who open a workbook with a book want to work on the book.
@@ -349,6 +354,12 @@ function explain(model: Model): Next {
 /** The steps that show tables out of date: in the middle of a fill there is something else to look at. */
 function tablesToCheck(step: Step): readonly Effect[] {
   return step.name === "choose" || (step.name === "done" && !step.undoing) ? [{ type: "checkTables" }] : [];
+}
+
+/** The tables, and the sheet that may be imported next. */
+function toLookAt(step: Step): readonly Effect[] {
+  const tables = tablesToCheck(step);
+  return tables.length > 0 ? [...tables, { type: "lookAhead" }] : tables;
 }
 
 /** Messages that somebody sent by pressing something. */

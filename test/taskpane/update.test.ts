@@ -221,7 +221,13 @@ const ROWS: readonly Row[] = [
   ],
   ["no import while it is undone", { ...done, undoing: true }, { type: "sheetChosen" }, { ...done, undoing: true }, []],
   ["another one", done, { type: "againPressed" }, choose, [{ type: "findKeptFill" }]],
-  ["opened", choose, { type: "opened" }, choose, [{ type: "findKeptFill" }, { type: "checkTables" }]],
+  [
+    "opened",
+    choose,
+    { type: "opened" },
+    choose,
+    [{ type: "findKeptFill" }, { type: "checkTables" }, { type: "lookAhead" }],
+  ],
   [
     "edited: are the tables out of date?",
     choose,
@@ -231,7 +237,13 @@ const ROWS: readonly Row[] = [
   ],
   ["edited after the fill", done, { type: "sheetEdited" }, done, [{ type: "forget" }, { type: "checkTables" }]],
   ["written by the pane itself", done, { type: "sheetWritten" }, done, [{ type: "forget" }]],
-  ["back from another tab", choose, { type: "tabChosen", tab: "fill" }, choose, [{ type: "checkTables" }]],
+  [
+    "back from another tab",
+    choose,
+    { type: "tabChosen", tab: "fill" },
+    choose,
+    [{ type: "checkTables" }, { type: "lookAhead" }],
+  ],
   [
     "edited while it is undone",
     { ...done, undoing: true },
@@ -345,4 +357,9 @@ test("what did not work is told until something else is done", () => {
   expect(told.notice).toBe(notice);
   expect(update(told, { type: "progressed", done: 1, of: 2 })[0].notice).toBe(notice);
   expect(update(told, { type: "tabChosen", tab: "explain" })[0].notice).toBeNull();
+});
+
+test("in the tab of players no sheet is recognised ahead", () => {
+  const [, effects] = update({ ...startModel("en"), tab: "players" }, { type: "opened" });
+  expect(effects).toEqual([{ type: "findKeptFill" }, { type: "checkTables" }]);
 });
