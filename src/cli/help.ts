@@ -113,7 +113,8 @@ function helpOf(command: Exclude<(typeof COMMANDS)[number], "book">, language: L
   if (command === "explain") parts.push(cliSentence(language, "explain-functions", { names: EXPLAINED_IDS }));
   if (command !== "kinds") parts.push(`${text("examples")}\n${text(`examples-${command}`)}`);
   if (command === "explain") parts.push(text("help-cells"));
-  if (command === "fill" || command === "read") parts.push(text("help-exit"));
+  if (command === "fill") parts.push(text("help-exit"));
+  if (command === "read") parts.push(text("help-exit-read"));
   return [...parts, [text("other-commands"), ...others].join("\n")].join("\n\n");
 }
 

@@ -169,6 +169,11 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
   }
 }
 
+/** Refuses answers to a command that asks nothing once the book is open. */
+export function refuseAnswers({ answers }: Call, book: BookOfFile): void {
+  answers.unused((id) => couldBeAsked(id, null, book), []);
+}
+
 /** What the entered sheets were read as. */
 export function readingOfAll({ tournaments }: BookProposal): readonly ReadingPart[] {
   return tournaments.flatMap(({ reading }) => reading);

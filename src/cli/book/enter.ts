@@ -220,7 +220,7 @@ function columnsGiven(
       continue;
     }
     const choice = choices.find((one) => spelling(one.header) === spelling(header));
-    const allowed = choices.map((one) => one.header);
+    const allowed = choices.map((one) => one.header).filter(Boolean);
     if (!choice) throw new UsageError("map-unknown-header", { given: pair, header, allowed });
     columns[choice.header] = known.name.en;
   }

@@ -7,6 +7,8 @@ import "../../../src/messages/loaded/formats";
 // Files of programs that are known and cannot be read: refused by name, with what to ask for instead.
 
 const text = (written: string) => new TextEncoder().encode(written);
+const latin = (written: string) => Uint8Array.from(written, (letter) => letter.charCodeAt(0));
+const zip = (...names: readonly string[]) => zipSync(Object.fromEntries(names.map((name) => [name, text("x")])));
 const access = text("\0\u0001\0\0Standard Jet DB\0");
 
 test.each([
@@ -51,6 +53,18 @@ test.each([
   ["page.html", text("<html><body>Hello</body></html>"), "refused-web-page", /web page/],
   ["list.csv", text('"J999999","Vera","Lindmose","7NA",""\n'), "refused-qualifiers", /header/],
   ["club.pdf", text("%PDF-1.7"), "refused-pdf", /PDF/],
+  ["IMG_2041.jpg", latin("\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF"), "refused-picture", /picture/],
+  ["IMG_2041.HEIC", latin("\0\0\0\u0024ftypheic"), "refused-picture", /picture/],
+  ["scores.xlsx", latin("\u0089PNG\r\n\u001a\n\0\0\0\rIHDR"), "refused-picture", /picture/],
+  ["Evening.gsheet", text('{"doc_id":"1abc","email":""}'), "refused-google-sheet", /Download > Microsoft Excel/],
+  ["results.docx", zip("[Content_Types].xml", "_rels/.rels", "word/document.xml"), "refused-word", /Word/],
+  ["results.numbers", zip("Index/Document.iwa", "Index/Tables/DataList.iwa"), "refused-numbers", /Export To > Excel/],
+  [
+    "evening.zip",
+    zip("evening/pairs.xlsx", "evening/photo.jpg"),
+    "refused-zip",
+    /other files in it: evening\/pairs.xlsx;/,
+  ],
   ["club.xlsx", text("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj"), "refused-pdf", /PDF/],
   ["club.xls", text("<html><table><tr><td>Ann</td></tr></table></html>"), "refused-web-page", /web page/],
   ["club.jpg", text("hello"), "file-unknown", /OpenGotha/],

@@ -148,6 +148,8 @@ export const book = {
     "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
+  "book-prepare-figures":
+    "{figures}: ikke navnet på en spiller; skriv kun navne, uden resultater og handicap, og dem, der spiller sammen, på én linje",
   "book-prepare-near":
     "{name} står ikke i bogen, men ligner {near}; er det den samme? Det spørges der om, når der indføres",
   "book-prepare-no-start":

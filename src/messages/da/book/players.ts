@@ -198,6 +198,7 @@ export const players = {
   "players-answer-begin": "Begynd med det",
   "players-answer-begin-later": "Intet endnu; spørg en anden gang",
   "players-answer-column": "{field}",
+  "players-answer-header": "{header}",
   "players-answer-column-none": "Bruges ikke",
   "players-answer-take-book": "Klubbogens",
   "players-answer-take-sheet": "Arkets",

@@ -74,6 +74,14 @@ export const formats = {
   "refused-acbl-report": "det er en udskrift fra ACBLscore; brug selve spilfilen (endelsen begynder med .AC)",
   "refused-pdf":
     "det er en PDF, som ikke kan læses; bed om resultaterne som .xlsx, .csv eller filen fra det program, de er lavet med",
+  "refused-picture":
+    "det er et billede, og resultater kan ikke læses af det; skriv dem ind på et ark, eller bed om dem som .xlsx eller .csv",
+  "refused-google-sheet":
+    "det er kun et link til et Google-ark; vælg i Google Sheets Filer > Download > Microsoft Excel (.xlsx), og brug den fil",
+  "refused-word": "det er et Word-dokument; kopiér tabellen, indsæt den på et ark, og gem det som .xlsx",
+  "refused-numbers":
+    "det er en fil fra Apples Numbers eller Pages; vælg dér Arkiv > Eksporter til > Excel, og brug den fil",
+  "refused-zip": "det er en zip-fil med andre filer i: {files}; pak den ud, og brug en af dem",
   "refused-web-page": "det er en webside uden resultater, der kan læses; eksportér i stedet en fil fra programmet",
   "refused-qualifiers": "det er en liste over kvalificerede uden overskrifter, ikke en medlemsliste; intet blev læst",
   "format-encoding": "filen siger, at dens bogstaver er {declared}, men de er {encoding}",

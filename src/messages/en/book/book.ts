@@ -150,6 +150,8 @@ export const book = {
   // an evening before it is played
   "book-prepare-nobody": "nobody is there yet: tick those who play, or write their names",
   "book-prepare-incomplete": "left over: {names}; it takes {count} names to make a row",
+  "book-prepare-figures":
+    "{figures}: not the name of a player; give names alone, without results or handicaps, those who play together on one line",
   "book-prepare-near":
     "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
   "book-prepare-unknown":

@@ -79,6 +79,14 @@ export const formats = {
   "refused-acbl-report": "this is a printed report of ACBLscore; use the game file itself (its ending begins with .AC)",
   "refused-pdf":
     "this is a PDF, from which results cannot be read; ask for them as a workbook (.xlsx), as .csv, or as the file of the program that made them",
+  "refused-picture":
+    "this is a picture, from which results cannot be read; type them into a sheet, or ask for the workbook (.xlsx) or .csv",
+  "refused-google-sheet":
+    "this is only a link to a Google sheet; in Google Sheets, choose File > Download > Microsoft Excel (.xlsx), and use that file",
+  "refused-word": "this is a Word document; copy its table, paste it into a sheet, and save that as .xlsx",
+  "refused-numbers":
+    "this is a file of Apple’s Numbers or Pages; there, choose File > Export To > Excel, and use that file",
+  "refused-zip": "this is a zip with other files in it: {files}; unpack it, and use one of those",
   "refused-web-page": "this is a web page without results that can be read; export a file from the program instead",
   "refused-qualifiers": "this is a list of qualifiers without a header row, not a list of members; nothing was read",
   // what was read, and how

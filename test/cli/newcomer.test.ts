@@ -1,0 +1,103 @@
+// What somebody meets who tries the commands for the first time, and gets them wrong.
+import { runCli, temporaryFiles } from "./run";
+
+const { at, put } = temporaryFiles();
+const en = ["--locale", "en"];
+const BOOK = "samples/book-go.xlsx";
+
+test("nothing but a language: the whole help, in that language", async () => {
+  for (const args of [["--locale", "da"], ["--locale=da"]]) {
+    const ran = await runCli(...args);
+    expect(ran.code).toBe(3);
+    expect(ran.error).toContain("Tilvalg til fill");
+    expect(ran.error.trimEnd().split("\n").at(-1)).toBe("skriv en kommando: fill, read, kinds, explain eller book");
+  }
+});
+
+test("read --help has the exit codes of read", async () => {
+  const { out } = await runCli("read", "--help", ...en);
+  expect(out).toContain("Exit codes: 0 read; 1 read, but with errors; 2 nothing read; 3 wrong usage");
+  expect(out).not.toContain("filled;");
+});
+
+test.each(["new", "prepare", "adjust", "check", "players"])("book %s --help names --answer", async (command) => {
+  expect((await runCli("book", command, "--help", ...en)).out).toContain("--answer ID=CHOICE");
+});
+
+test("an answer to a command that asks nothing is refused, and nothing is written", async () => {
+  const out = at("book.xlsx");
+  const period = ["--from", "2026-10-01", "--to", "2026-10-31"];
+  for (const call of [
+    ["players", BOOK],
+    ["history", BOOK, "--player", "Aki Moor"],
+    ["notice", BOOK, "--since", "2026-10-01"],
+    ["export", BOOK, ...period],
+    ["undo", BOOK, "--out", out],
+    ["prepare", BOOK, "--who", "Aki Moor v Ben Dale", "--out", out],
+  ]) {
+    const ran = await runCli("book", ...call, "--answer", "foo=bar", ...en);
+    expect([call, ran.code, ran.out]).toEqual([call, 3, ""]);
+    expect(ran.error).toContain("--answer foo=bar: nothing with this name is asked, nor anything else");
+  }
+  // What could have been asked is passed over, as everywhere.
+  expect((await runCli("book", "players", BOOK, "--answer", "trust=tables", ...en)).code).toBe(0);
+});
+
+test("a period that ends before it begins", async () => {
+  const ran = await runCli("book", "export", BOOK, "--from", "2026-03-01", "--to", "2026-02-01", ...en);
+  expect(ran.code).toBe(3);
+  expect(ran.error).toContain(
+    "--from 2026-03-01 is after --to 2026-02-01; give the first day of the period with --from",
+  );
+  const day = ["--from", "2026-10-13", "--to", "2026-10-13"];
+  expect((await runCli("book", "export", BOOK, ...day, ...en)).code).toBe(0);
+});
+
+test("adjust without a player names both ways, new without a sport all sports", async () => {
+  const adjust = await runCli("book", "adjust", BOOK, "--out", at("a.xlsx"), ...en);
+  expect([adjust.code, adjust.error]).toEqual([
+    3,
+    expect.stringContaining("give either --player and --to, or the list"),
+  ]);
+  const made = await runCli("book", "new", "--out", at("b.xlsx"), ...en);
+  expect([made.code, made.error]).toEqual([
+    3,
+    expect.stringContaining("say with --system what the book is for: croquet, dbf, acbl, chess, go"),
+  ]);
+});
+
+test("results are no list of who plays: figures are no names", async () => {
+  put("results.csv", "Anna Bro;26", "Bent Dahl;-3.5", "2026-10-06;Carl Eg");
+  const call = ["book", "prepare", BOOK, at("results.csv"), "--out", at("c.xlsx")];
+  const ran = await runCli(...call, ...en);
+  expect([ran.code, ran.out]).toEqual([2, ""]);
+  expect(ran.error).toContain("26, -3.5, 2026-10-06: not the name of a player; give names alone");
+  expect((await runCli(...call, "--locale", "da")).error).toContain("ikke navnet på en spiller");
+  // A name may have a figure.
+  const named = await runCli("book", "prepare", BOOK, "--who", "Aki Moor v Team 2", "--out", at("d.xlsx"), ...en);
+  expect(named.code).toBe(0);
+});
+
+test("headers are shown as they are typed, in each language, with the letters of their columns", async () => {
+  put("list.csv", "Whoever;Grade (Sept);Joined", "Anna Bro;3k;2019", "Bent Dahl;1d;2020");
+  put("games.csv", "White;Black;Result", "Anna Bro;Bent Dahl;1-0");
+  const call = ["fill", at("games.csv"), "--players", at("list.csv"), "--out", at("e.xlsx"), "--locale", "da"];
+  const { code, error } = await runCli(...call);
+  expect(code).toBe(2);
+  expect(error).toContain('--answer "field:Name=A" (Whoever)');
+
+  put("sheet.csv", "Winner;Loser;Lead", "Ida Frost;Per Vang;12");
+  const made = ["book", "new", "--system", "go", "--players", at("sheet.csv"), "--out", at("f.xlsx"), "--locale", "da"];
+  expect((await runCli(...made)).error).toContain('--answer "field:Name=A" (Winner)');
+});
+
+test("names of columns that have a comma are told apart by semicolons", async () => {
+  const call = ["fill", "samples/chess-cards.xlsx", "--map", "foo=bar", "--out", at("g.xlsx"), "--locale", "da"];
+  expect((await runCli(...call)).error).toContain("Bræt; Hjemmespiller; Hjemme, rating; Hjemme, resultat;");
+});
+
+test("of a sheet's headers blank cells are none", async () => {
+  const call = ["fill", "samples/chess-cards.xlsx", "--map", "Home rating=bar", "--out", at("h.xlsx"), ...en];
+  const { code, error } = await runCli(...call);
+  expect([code, error]).toEqual([3, expect.not.stringContaining("–,")]);
+});
