@@ -143,8 +143,8 @@ club-handicaps book adjust BOG --players FIL --out BOG
     begge dage tæller med; uden --out skrives den på skærmen. Navnene står som
     i bogen`,
   "options-book-prepare": `Tilvalg til prepare
-  --who TEKST           en række på arket, så ofte det behøves: "Anna Bro mod Bent
-                        Dahl"; FIL har sådanne rækker, én på hver linje
+  --who TEKST           en række på arket, så mange gange det er nødvendigt:
+                        "Anna Bro mod Bent Dahl"; FIL har en række på hver linje
   --kind TYPE, --set nøgle=værdi, --played DATO, --name TEKST
                         hvad der spilles, og hvornår (ellers i dag)
   --boards ANTAL, --home HOLD, --away HOLD, --competition NAVN

@@ -163,7 +163,7 @@ export const book = {
   "book-reason-missing": "skriv en begrundelse",
   "book-big-step": "{name} går fra {from} til {to}: er det rigtigt?",
   "book-withdrawn-by-club":
-    "nr. {no} er trukket tilbage af klubben: efter DBf 3.5 kan en klub ikke slette reguleringer, så DBfs egen liste kan stadig have den",
+    "nr. {no} er trukket tilbage af klubben: efter DBf 3.5 kan en klub ikke slette reguleringer, så DBf’s egen liste kan stadig have den",
   "book-elsewhere-line": "linje {line}: ”{received}” skulle være ét navn og én ændring",
   "book-merge-same": "{name} er den samme spiller",
   "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
@@ -204,7 +204,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: ingen masterpoints, hverken på arket eller i bogens liste; skriv dem under ”Masterpoints” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
-    "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så justér spilleren",
+    "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så juster spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; her gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",

@@ -54,8 +54,7 @@ export const formats = {
     "det er SwissPerfects egen fil; vælg Export > Cross table som tekst med tabulatorer i SwissPerfect, og brug den fil",
   "refused-swiss-manager":
     "det er Swiss-Managers egen fil; eksportér TRF (FIDE-rapport) eller listerne til Excel, og brug den fil",
-  "refused-macmahon":
-    "dette er MacMahons egen fil; eksportér i MacMahon resultattabellen til EGD (.h9), og brug den fil",
+  "refused-macmahon": "det er MacMahons egen fil; eksportér resultattabellen til EGD (.h9) i MacMahon, og brug den fil",
   "refused-swiss-chess":
     "det er Swiss-Chess’ egen fil; eksportér TRF (FIDE-rapport) eller listerne til Excel, og brug den fil",
   "refused-deals":
@@ -116,7 +115,7 @@ export const formats = {
   "format-colours-unknown": "i {count|parti|partier} er farverne ikke noteret ({lines|linje|linje})",
   "format-komi-rounded": "komi {value}, som filen afrunder den; den nøjagtige komi står ikke i filen",
   "format-inputs-missing": "findes ikke i filen, så cellerne er tomme: {fields}",
-  "format-either-kind": "parrene kan udfyldes som {kinds}; det første er valgt",
+  "format-either-kind": "parrene kan udfyldes som {kinds}: som det første, medmindre en anden type vælges",
   "format-sit-out": "{name}: udeladt, det er en oversidder eller et fantompar",
   "format-section-empty": "{name}: udeladt, der er ingen par i den",
   "format-stand-in": "{name}: substitut eller gæst uden nummer; den, der er nævnt her, tæller",
