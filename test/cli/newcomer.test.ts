@@ -101,3 +101,20 @@ test("of a sheet's headers blank cells are none", async () => {
   const { code, error } = await runCli(...call);
   expect([code, error]).toEqual([3, expect.not.stringContaining("–,")]);
 });
+
+test("what is to be put into an option is said in the language; --json keeps the words of the contract", async () => {
+  put("pairs.csv", "Player 1;Player 2;Handicap 1;Handicap 2;Score", "A Ash;B Birch;20;30;55", "C Cole;D Dale;24;40;45");
+  const call = ["fill", at("pairs.csv"), "--kind", "dbf-pairs", "--out", at("i.xlsx")];
+  expect((await runCli(...call, ...en)).error).toContain('Answer with --answer "setting:boards=NUMBER"');
+  expect((await runCli(...call, "--locale", "da")).error).toContain('Svar med --answer "setting:boards=TAL"');
+
+  put("list.csv", "Name;Handicap", "A Ash;20", "B Birch;30", "C Cole;24", "D Dale;40");
+  const made = ["--system", "dbf", "--players", at("list.csv"), "--out", at("book-dbf.xlsx")];
+  expect((await runCli("book", "new", ...made)).code).toBe(0);
+  const enter = ["book", "enter", at("book-dbf.xlsx"), at("pairs.csv"), "--set", "boards=24", "--out", at("j.xlsx")];
+  expect((await runCli(...enter, "--locale", "da")).error).toContain("--played DAG");
+  const { problems } = JSON.parse((await runCli(...enter, "--locale", "da", "--json")).out) as {
+    problems: { answers?: string[] }[];
+  };
+  expect(problems.flatMap(({ answers = [] }) => answers)).toContain("--played DAY");
+});

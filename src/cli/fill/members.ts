@@ -14,7 +14,7 @@ import { NONE, placesOf, type Asked } from "../../session/questions";
 import type { Sheet } from "../../sheet";
 import { kindOf, type Around } from "../../tournaments";
 import type { GivenAnswers } from "../answers";
-import { questionJson } from "../asked";
+import { questionJson, standsFor } from "../asked";
 import { bytesOf, exists } from "./files";
 import { allSheets } from "./options";
 import { foundAsJson, nothing } from "./report";
@@ -82,12 +82,12 @@ function notByList(
     const option = (choice: string) => `--answer "${id}=${choice}"`;
     const answers = [
       ...choices.map((one, at) => {
-        const said = option(one.takes ? `${one.choice}:${one.takes.toUpperCase()}` : one.choice);
+        const said = option(one.takes ? `${one.choice}:${standsFor(one.takes, language)}` : one.choice);
         // A letter alone says little.
         const isLetter = id.startsWith("field:") && one.offer !== null && one.choice !== NONE;
         return isLetter ? `${said} (${questions[i]!.choices[at]!.text})` : said;
       }),
-      ...(takes === null ? [] : [option(takes.toUpperCase())]),
+      ...(takes === null ? [] : [option(standsFor(takes, language))]),
     ];
     const message = `${questions[i]!.text} ${cliSentence(language, "book-answers", { answers })}`;
     return { code, severity: "error", sheet, cell, message };
