@@ -81,6 +81,7 @@ export function zipRefusal(bytes: Uint8Array): Problem | null {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   // A tournament of SwissPerfect goes about as a zip of its own files.
   if (has(/\.(trn|sco)$/i)) return invalid("refused-swissperfect");
+  if (has(/^xl\/workbook\.bin$/i)) return invalid("refused-xlsb");
   if (has(/^word\/document\.xml$/i)) return invalid("refused-word");
   if (has(/^index\.zip$|^index\/document\.iwa$/i)) return invalid("refused-numbers");
   const inside = has(WORKBOOK_PART) ? [] : names.filter((name) => FILE_TO_READ.test(name));

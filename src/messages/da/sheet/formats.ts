@@ -78,6 +78,8 @@ export const formats = {
   "refused-google-sheet":
     "det er kun et link til et Google-ark; vælg i Google Sheets Filer > Download > Microsoft Excel (.xlsx), og brug den fil",
   "refused-word": "det er et Word-dokument; kopiér tabellen, indsæt den på et ark, og gem det som .xlsx",
+  "refused-xlsb":
+    "det er en binær projektmappe (.xlsb); vælg Filer > Gem som > Excel-projektmappe (.xlsx) i Excel, og brug den fil",
   "refused-numbers":
     "det er en fil fra Apples Numbers eller Pages; vælg dér Arkiv > Eksporter til > Excel, og brug den fil",
   "refused-zip": "det er en zip-fil med andre filer i: {files}; pak den ud, og brug en af dem",

@@ -84,6 +84,8 @@ export const formats = {
   "refused-google-sheet":
     "this is only a link to a Google sheet; in Google Sheets, choose File > Download > Microsoft Excel (.xlsx), and use that file",
   "refused-word": "this is a Word document; copy its table, paste it into a sheet, and save that as .xlsx",
+  "refused-xlsb":
+    "this is a binary workbook (.xlsb); in Excel, choose File > Save As > Excel Workbook (.xlsx), and use that file",
   "refused-numbers":
     "this is a file of Apple’s Numbers or Pages; there, choose File > Export To > Excel, and use that file",
   "refused-zip": "this is a zip with other files in it: {files}; unpack it, and use one of those",
