@@ -12,7 +12,7 @@ const OF_SENTENCES = { da: 36.4, other: 45 };
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
   { what: "functions.js", files: ["functions.js"], limit: 42.9 },
-  { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.5 },
+  { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.6 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,
     files: [`${chunkOf(language)}.js`],
