@@ -118,3 +118,15 @@ test("what is to be put into an option is said in the language; --json keeps the
   };
   expect(problems.flatMap(({ answers = [] }) => answers)).toContain("--played DAY");
 });
+
+test("options of update that nothing asks for are named", async () => {
+  const options = ["--gone", "1", "--rules-since", "2026-10-01", "--organiser-error", "1", "--reason", "typed wrongly"];
+  const call = ["book", "update", BOOK, ...options, "--out", at("k.xlsx")];
+  const { code, out } = await runCli(...call, ...en);
+  expect(code).toBe(0);
+  for (const option of ["--gone 1", "--rules-since 2026-10-01", "--organiser-error 1"])
+    expect(out).toContain(`${option}: not asked, so it was not used`);
+  expect((await runCli("book", "check", BOOK, "--locale", "da", "--gone", "1")).out).toContain(
+    "--gone 1: det spørges der ikke om, så det er ikke brugt",
+  );
+});

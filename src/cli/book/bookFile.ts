@@ -185,7 +185,7 @@ function questionsInstead({ columns }: BookProposal, request: BookRequest): read
   return columns?.missed ? askedInstead(columns.missed, said) : [];
 }
 
-function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {
+export function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {
   const { proposal } = planned;
   return { ...planned, proposal: { ...proposal, assumptions: [...proposal.assumptions, ...notes] } };
 }

@@ -122,6 +122,7 @@ export const book = {
   "book-competition-asked":
     "Arket nævner ingen turnering, og bogens andre kampe hører til en. Hvilken hører disse kampe til?",
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
+  "option-not-needed": "{option}: det spørges der ikke om, så det er ikke brugt",
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
   "book-setting-asked": "hvad er ”{setting}”? Det står ikke på arket",
   "book-field-asked": "hvilken kolonne er ”{field}”?",

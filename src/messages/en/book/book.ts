@@ -123,6 +123,7 @@ export const book = {
   "book-competition-asked":
     "The sheet does not name a competition, and the other matches of the book have one. Which do these belong to?",
   "book-may-not-count": "“{title}”: does this tournament count?",
+  "option-not-needed": "{option}: not asked, so it was not used",
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
   "book-setting-asked": "what is the “{setting}”? The sheet does not say",
   "book-field-asked": "which column is “{field}”?",
