@@ -130,3 +130,17 @@ test("options of update that nothing asks for are named", async () => {
     "--gone 1: det spørges der ikke om, så det er ikke brugt",
   );
 });
+
+test("people that an entry was told of and that are on no sheet are named", async () => {
+  put("members.csv", "Name;Handicap", "Ida Storm;2", "Per Lind;4");
+  put("games.csv", "Date;Winner;Loser", "2026-05-05;Ida Storm;Per Lind", "2026-05-05;Per Lind;Guest One");
+  const made = ["--system", "croquet", "--players", at("members.csv"), "--out", at("croquet.xlsx")];
+  expect((await runCli("book", "new", ...made)).code).toBe(0);
+  const people = ["--visitor", "Guest One=6", "--new", "Nobody Here=3", "--same", "Foo=Ida Storm"];
+  const enter = ["book", "enter", at("croquet.xlsx"), at("games.csv"), ...people, "--out", at("l.xlsx")];
+  const { code, out } = await runCli(...enter, ...en);
+  expect(code).toBe(0);
+  expect(out).toContain('--new "Nobody Here=…": not asked, so it was not used');
+  expect(out).toContain('--same "Foo=…": not asked, so it was not used');
+  expect(out).not.toContain('--visitor "Guest One');
+});
