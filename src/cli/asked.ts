@@ -151,7 +151,7 @@ function placeOf({ sheet, cell }: BookNote): string {
 /** The option that gives an answer; null where `--answer` alone does. */
 function optionFor(
   answer: Answer | SheetAnswer,
-  { choices, answers }: Asked,
+  { id, choices, answers }: Asked,
   ofUpdate: boolean,
   language: Language,
 ): string | null {
@@ -164,8 +164,10 @@ function optionFor(
       ? paired("--visitor", who, is.visitor || standsFor("start", language))
       : paired("--new", who, is.newMember || standsFor("start", language));
   }
+  if ("column" in answer && answer.field !== null) return `--map ${quoted(`${answer.field}=${answer.column}`)}`;
+  // Of several fields, that one has no column says nothing of the others.
   if ("column" in answer)
-    return `--map ${quoted(answer.field === null ? `${choices[0]!.choice}=` : `${answer.field}=${answer.column}`)}`;
+    return choices.length > 2 ? `--answer ${quoted(`${id}=${NONE}`)}` : `--map ${quoted(`${choices[0]!.choice}=`)}`;
   if ("setting" in answer && answer.setting === ONE_SECTION.key) return null;
   if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${choices[answers.indexOf(answer)]!.choice}`)}`;
   if ("handicapOf" in answer) return `--take ${answer.take}`;

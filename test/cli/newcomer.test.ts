@@ -144,3 +144,18 @@ test("people that an entry was told of and that are on no sheet are named", asyn
   expect(out).toContain('--same "Foo=…": not asked, so it was not used');
   expect(out).not.toContain('--visitor "Guest One');
 });
+
+test("a column that may be several fields and is none of them: each answer that is offered settles it", async () => {
+  put("index.csv", "Winner;Loser;Index;Winner handicap;Loser handicap", "Ida Storm;Per Lind;1720;2;4");
+  const call = ["fill", at("index.csv"), "--out", at("n.xlsx"), "--replace", ...en];
+  const asked = await runCli(...call);
+  expect(asked.code).toBe(2);
+  const [, offered = ""] = /Answer with (.*)$/m.exec(asked.error) ?? [];
+  const options = [...offered.matchAll(/(--\w+) "?([^",]+)"?/g)].map(([, option, value]) => [option!, value!]);
+  expect(options).toEqual([
+    ["--map", "Winner index=Index"],
+    ["--map", "Loser index=Index"],
+    ["--answer", "column:Index=none"],
+  ]);
+  for (const option of options) expect((await runCli(...call, ...option)).error).toBe("");
+});
