@@ -416,7 +416,7 @@ export function offerOfColumn(field: string | readonly Plain[]): Offered["offer"
 
 /** A column by what people wrote there, which is in no language of ours. */
 export function offerOfHeader(header: string | readonly Plain[]): Offered["offer"] {
-  return told("players-answer-header", { header });
+  return told("players-answer-header", { field: header, header });
 }
 
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
