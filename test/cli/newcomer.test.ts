@@ -159,3 +159,17 @@ test("a column that may be several fields and is none of them: each answer that 
   ]);
   for (const option of options) expect((await runCli(...call, ...option)).error).toBe("");
 });
+
+test("`book help` and `book help COMMAND` are help, too; --locale without a language lacks a value", async () => {
+  expect((await runCli("book", "help", ...en)).out).toBe((await runCli("book", "--help", ...en)).out);
+  const enter = (await runCli("book", "enter", "--help", ...en)).out;
+  expect((await runCli("book", "help", "enter", ...en)).out).toBe(enter);
+  for (const args of [
+    ["kinds", "--locale"],
+    ["kinds", "--locale="],
+  ]) {
+    const ran = await runCli(...args);
+    expect([ran.code, ran.error]).toEqual([3, expect.stringContaining("--locale")]);
+    expect(ran.error).toMatch(/^--locale (needs a value|skal have en værdi)\n/);
+  }
+});
