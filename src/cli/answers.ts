@@ -303,7 +303,7 @@ function columnSaid(
 }
 
 /** Whether a cell of the sheets has a name; hardly any answer asks. */
-function standsOn(sheets: readonly Sheet[]): (name: string) => boolean {
+export function standsOn(sheets: readonly Sheet[]): (name: string) => boolean {
   let texts: readonly string[] | undefined;
   return (name) => {
     texts ??= sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));

@@ -58,31 +58,48 @@ export function askedLines(
       // A team of strangers is best answered at once; of other groups each question has a short option.
       .filter(({ members, note }) => members === undefined || note.code === "book-team-unknown")
       .map((question) => {
-        const { id, note, choices, takes } = question;
+        const { note } = question;
         const { code, sheet, cell } = note;
-        const answers = question.answers
-          .map((answer) => optionFor(answer, question, ofUpdate))
-          .filter((option) => option !== null);
-        const open = question.answers.length > 0 ? [] : choices;
-        const shown = new Map<string, string>();
-        for (const { choice, offer } of open) {
-          const option = `--answer ${quoted(`${id}=${choice}`)}`;
-          answers.push(option);
-          // A letter alone says little.
-          const isLetter = id.startsWith("field:") && offer !== null && choice !== NONE;
-          if (isLetter) shown.set(option, `${option} (${bookSentence(language, offer.code, offer.details)})`);
-        }
-        if (takes !== null) answers.push(`--answer ${quoted(`${id}=${takes.toUpperCase()}`)}`);
+        const answers = optionsFor(question, ofUpdate).map(({ option }) => option);
+        const shown = optionsFor(question, ofUpdate, language).map(({ option, column }) =>
+          column === null ? option : `${option} (${bookSentence(language, column.code, column.details)})`,
+        );
         const text = placeOf(note) + questionText(question, language, system);
         const stop = /[.?!]$/.test(text) ? "" : ".";
-        const how =
-          answers.length === 0
-            ? ""
-            : `${stop} ${cliSentence(language, "book-answers", { answers: answers.map((one) => shown.get(one) ?? one) })}`;
+        const how = shown.length === 0 ? "" : `${stop} ${cliSentence(language, "book-answers", { answers: shown })}`;
         const message = text + how;
         return { code, severity: "error", sheet, cell, message, answers };
       })
   );
+}
+
+interface AnsweringOption {
+  readonly option: string;
+  /** The column that it names: a letter alone says little. */
+  readonly column: Asked["choices"][number]["offer"];
+}
+
+/** The options that answer a question, with what is to be put into them in words of the language. */
+function optionsFor(question: Asked, ofUpdate: boolean, language: Language = "en"): readonly AnsweringOption[] {
+  const { id, choices, takes } = question;
+  const alone = (option: string) => ({ option, column: null });
+  const given = question.answers
+    .map((answer) => optionFor(answer, question, ofUpdate, language))
+    .filter((option) => option !== null);
+  const open = question.answers.length > 0 ? [] : choices;
+  return [
+    ...given.map(alone),
+    ...open.map(({ choice, offer }) => ({
+      option: `--answer ${quoted(`${id}=${choice}`)}`,
+      column: id.startsWith("field:") && choice !== NONE ? offer : null,
+    })),
+    ...(takes === null ? [] : [alone(`--answer ${quoted(`${id}=${standsFor(takes, language)}`)}`)]),
+  ];
+}
+
+/** What an option shows where something is to be put in: `TEXT`, in Danish `TEKST`. */
+export function standsFor(takes: "day" | "name" | "number" | "player" | "start" | "text", language: Language): string {
+  return cliSentence(language, `stands-for-${takes}`);
 }
 
 /** A word of a setting as people read it. */
@@ -112,12 +129,12 @@ export function readingJson(parts: readonly ReadingPart[], language: Language, s
 /** `Evening 3!C5: …`; figures as the system shows them. */
 export function textOfNote(note: BookNote, language: Language, system?: SystemId): string {
   const { code, details, offer } = note;
-  const how = offer ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}` : "";
+  const how = offer ? `; ${cliSentence(language, "book-offer", { command: offered(offer, language) })}` : "";
   return placeOf(note) + bookSentence(language, code, details, ...shownIn(language, system)) + how;
 }
 
-export function offered({ player, to }: NonNullable<BookNote["offer"]>): string {
-  return `book adjust --player ${quoted(player)} --to ${quoted(to)} --reason TEXT`;
+export function offered({ player, to }: NonNullable<BookNote["offer"]>, language: Language = "en"): string {
+  return `book adjust --player ${quoted(player)} --to ${quoted(to)} --reason ${standsFor("text", language)}`;
 }
 
 /** With how many decimals handicaps are shown, and how days are written. */
@@ -132,18 +149,25 @@ function placeOf({ sheet, cell }: BookNote): string {
 }
 
 /** The option that gives an answer; null where `--answer` alone does. */
-function optionFor(answer: Answer | SheetAnswer, { choices, answers }: Asked, ofUpdate: boolean): string | null {
+function optionFor(
+  answer: Answer | SheetAnswer,
+  { id, choices, answers }: Asked,
+  ofUpdate: boolean,
+  language: Language,
+): string | null {
   const paired = (option: string, name: string, value: string) => `${option} ${quoted(`${name}=${value}`)}`;
   if ("who" in answer) {
     const { who, is } = answer;
     if (is === "leave out") return null;
     if ("same" in is) return is.same === "" ? null : paired("--same", who, is.same);
     return "visitor" in is
-      ? paired("--visitor", who, is.visitor || "START")
-      : paired("--new", who, is.newMember || "START");
+      ? paired("--visitor", who, is.visitor || standsFor("start", language))
+      : paired("--new", who, is.newMember || standsFor("start", language));
   }
+  if ("column" in answer && answer.field !== null) return `--map ${quoted(`${answer.field}=${answer.column}`)}`;
+  // Of several fields, that one has no column says nothing of the others.
   if ("column" in answer)
-    return `--map ${quoted(answer.field === null ? `${choices[0]!.choice}=` : `${answer.field}=${answer.column}`)}`;
+    return choices.length > 2 ? `--answer ${quoted(`${id}=${NONE}`)}` : `--map ${quoted(`${choices[0]!.choice}=`)}`;
   if ("setting" in answer && answer.setting === ONE_SECTION.key) return null;
   if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${choices[answers.indexOf(answer)]!.choice}`)}`;
   if ("handicapOf" in answer) return `--take ${answer.take}`;
@@ -151,14 +175,16 @@ function optionFor(answer: Answer | SheetAnswer, { choices, answers }: Asked, of
     return answer.tournament === "new" ? "--new-tournament" : `--correct ${answer.tournament.corrects}`;
   if ("counts" in answer)
     return answer.counts ? "--regulated" : answer.reason === "" ? null : `--not-regulated ${quoted(answer.reason)}`;
-  if ("competition" in answer) return `--answer ${quoted(`competition=${answer.competition || "name:NAME"}`)}`;
+  if ("competition" in answer)
+    return `--answer ${quoted(`competition=${answer.competition || `name:${standsFor("name", language)}`}`)}`;
   if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
   if ("confirmed" in answer) return "--confirm";
   if ("renamed" in answer) return answer.to === null ? null : paired("--same", answer.renamed, answer.to);
   if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
-  if ("day" in answer) return `--played ${answer.endsMonth ? isoDay(answer.day) : "DAY"}`;
-  if ("late" in answer) return `--organiser-error ${ofUpdate ? `${answer.late} ` : ""}--reason TEXT`;
+  if ("day" in answer) return `--played ${answer.endsMonth ? isoDay(answer.day) : standsFor("day", language)}`;
+  if ("late" in answer)
+    return `--organiser-error ${ofUpdate ? `${answer.late} ` : ""}--reason ${standsFor("text", language)}`;
   const { sheetOf, was, is } = answer;
   return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);
 }

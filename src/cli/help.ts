@@ -35,8 +35,10 @@ const ASKS = /^(--help|-h)$/;
 /** The help that was asked for; null if nobody asked. Refuses what the command does not know. */
 export function helpAskedFor(args: readonly string[], language: Language): string | null {
   const asked = args.some((arg) => ASKS.test(arg));
-  if (!asked && args[0] !== "help") return null;
-  const rest = args.filter((arg, i) => !ASKS.test(arg) && !(i === 0 && arg === "help"));
+  // `help book enter` and `book help enter`.
+  const at = args[0] === "book" && args[1] === "help" ? 1 : args[0] === "help" ? 0 : -1;
+  if (!asked && at < 0) return null;
+  const rest = args.filter((arg, i) => !ASKS.test(arg) && i !== at);
   const name = rest[0] ?? "";
   if (name === "" || name.startsWith("-")) {
     refuseUnknown(rest, { locale: { type: "string" } }, "club-handicaps");
@@ -113,7 +115,8 @@ function helpOf(command: Exclude<(typeof COMMANDS)[number], "book">, language: L
   if (command === "explain") parts.push(cliSentence(language, "explain-functions", { names: EXPLAINED_IDS }));
   if (command !== "kinds") parts.push(`${text("examples")}\n${text(`examples-${command}`)}`);
   if (command === "explain") parts.push(text("help-cells"));
-  if (command === "fill" || command === "read") parts.push(text("help-exit"));
+  if (command === "fill") parts.push(text("help-exit"));
+  if (command === "read") parts.push(text("help-exit-read"));
   return [...parts, [text("other-commands"), ...others].join("\n")].join("\n\n");
 }
 

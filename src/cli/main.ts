@@ -18,6 +18,8 @@ import { readWindowsText } from "./windowsText";
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   readWindowsText();
   const [command = "", ...rest] = args;
+  // Nothing but a language.
+  const isBare = args.length === (command === "--locale" ? 2 : /^--locale=/.test(command) ? 1 : 0);
   let language = systemLanguage();
   try {
     language = languageOf(args);
@@ -31,7 +33,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (command === "book") return await bookCall(rest, language, terminal);
     if (command === "kinds") return listKinds(rest, language, terminal);
     if (command === "explain") return explainCall(rest, language, terminal);
-    throw command === "" ? new UsageError("no-command") : new UsageError("unknown-command", { given: command });
+    throw isBare ? new UsageError("no-command") : new UsageError("unknown-command", { given: command });
   } catch (error) {
     if (error instanceof NothingFilled) {
       terminal.error(error.message);
@@ -41,9 +43,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (usage) {
       const reason = cliSentence(language, usage.code, usage.details);
       // Who gave nothing wants to know what there is; who mistyped an option, what is wrong with it.
-      if (command === "") terminal.error(`${helpText(language)}\n`);
+      const wantsAll = command === "" || usage.code === "no-command";
+      if (wantsAll) terminal.error(`${helpText(language)}\n`);
       terminal.error(reason);
-      if (command !== "") terminal.error(cliSentence(language, command === "book" ? "see-book-help" : "see-help"));
+      if (!wantsAll) terminal.error(cliSentence(language, command === "book" ? "see-book-help" : "see-help"));
       return 3;
     }
     terminal.error(unexpectedText(language, error));

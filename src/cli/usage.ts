@@ -38,6 +38,7 @@ export function languageOf(args: readonly string[]): Language {
   const at = args.findIndex((arg) => /^--locale(=|$)/.test(arg));
   if (at < 0) return systemLanguage();
   const given = args[at] === "--locale" ? (args[at + 1] ?? "") : args[at]!.slice("--locale=".length);
+  if (given === "") throw new UsageError("option-lacks-value", { given: "--locale" });
   const language = LANGUAGES.find((known) => known === given);
   if (!language) throw new UsageError("unknown-locale", { given, allowed: LANGUAGES });
   return language;

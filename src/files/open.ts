@@ -9,7 +9,7 @@ import { headOf } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
 import { zipRefusal } from "./formats/refused";
 import { sheetValues } from "./formats/reading";
-import { isEncrypted } from "./xls/oldWorkbook";
+import { isEncrypted, isOldDocument } from "./xls/oldWorkbook";
 import { blankPackage } from "./package/blank";
 import { PackageFault } from "./package/container/damage";
 import { PackageFile } from "./package/packageFile";
@@ -58,6 +58,7 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
       if (refused) return refused;
       return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : await PackageFile.open(bytes)));
     }
+    if (starts(OLE) && isOldDocument(bytes)) return invalid("refused-word");
     if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
     const ending = WORKBOOK.exec(fileName)?.[0];
     const mayBeTable = ending === undefined ? DELIMITED.test(fileName) : headOf(bytes, fileName).isOfLines;

@@ -14,9 +14,9 @@ export function daysFor(language: Language, { isMonthFirst = false }: { readonly
   return (isMonthFirst && MONTH_FIRST[language]) || language;
 }
 
-/** Texts one after the other: with semicolons where one of them has a decimal comma. */
+/** Texts one after the other: with semicolons where one of them has a comma itself, as in `2,5` and `Beck, Alan`. */
 export function listed(texts: readonly string[]): string {
-  return texts.join(texts.some((text) => /\d,\d/.test(text)) ? "; " : ", ");
+  return texts.join(texts.some((text) => /\d,\d|, /.test(text)) ? "; " : ", ");
 }
 
 /** The same words in every language. */

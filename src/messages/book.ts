@@ -142,12 +142,13 @@ function withDays(days: Days, details: Details): { [name: string]: Details[strin
 
 /** `8, 15, 22 September`: days of one year without it, and the month once. Other names, such as those of tables, as they are. */
 function eveningsText(days: Days, names: readonly string[]): string {
-  const text = listed(names.map((name) => isoDayText(days, name) ?? name));
+  const texts = names.map((name) => isoDayText(days, name) ?? name);
   const [year, ...others] = new Set(names.map((name) => /^\d{4}(?=-\d\d-\d\d$)/.exec(name)?.[0]));
-  if (year === undefined || others.length > 0) return text;
+  if (year === undefined || others.length > 0) return listed(texts);
   return (
-    text
-      .replace(new RegExp(`,? ${year}`, "g"), "")
+    texts
+      .map((text) => text.replace(new RegExp(`,? ${year}`), ""))
+      .join(", ")
       .replace(/ (\p{L}+)(?=, \d+\.? \1)/gu, "")
       // Americans write the month first.
       .replace(

@@ -197,7 +197,7 @@ function askedOfField(
     choices: [
       ...columns.map(({ column, header, holds = [] }) => ({
         choice: columnName(column),
-        offer: offerOfColumn(header || holds),
+        offer: offerOfHeader(header || holds),
       })),
       UNUSED,
     ],
@@ -414,6 +414,11 @@ export function offerOfColumn(field: string | readonly Plain[]): Offered["offer"
   return told("players-answer-column", { field });
 }
 
+/** A column by what people wrote there, which is in no language of ours. */
+export function offerOfHeader(header: string | readonly Plain[]): Offered["offer"] {
+  return told("players-answer-header", { field: header, header });
+}
+
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
   // Names have questions of their own.
@@ -440,9 +445,9 @@ export const UNGROUPED = { suggested: null, group: null } as const;
 const SAID_BEFORE = { ...UNGROUPED, answers: [], takes: null, read: () => null } as const;
 
 /** Whether a question with that id could have been asked of a request, though it is not: its answer is not needed. */
-export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBook): boolean {
+export function couldBeAsked(id: string, request: BookRequest | null, { state }: OpenBook): boolean {
   const [sort, about] = [id.slice(0, id.indexOf(":") + 1), id.slice(id.indexOf(":") + 1)];
-  const sheets = request.what === "enter" ? request.sources.map(({ sheet }) => sheet) : [];
+  const sheets = request?.what === "enter" ? request.sources.map(({ sheet }) => sheet) : [];
   const isOnSheets = (text: string) =>
     sheets.some(({ values }) => values.some((row) => row.some((cell) => nameKey(textOf(cell)) === nameKey(text))));
   const isPlayer = () => !("near" in peopleOf(state).find(about));

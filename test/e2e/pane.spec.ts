@@ -277,6 +277,15 @@ test.describe("a file", () => {
     await drop("chess-cards.xlsx", [...readFileSync(SAMPLE)]);
     await expect(pane.heading).toHaveText(CHECK);
   });
+
+  test("a picture: the refusal reads as a sentence, with a capital letter", async ({ pane, page }) => {
+    await pane.open([card()]);
+    const buffer = Buffer.from("\u0089PNG\r\n\u001a\n\0\0\0\rIHDR", "latin1");
+    await chooseFile(pane, { name: "scores.png", mimeType: "image/png", buffer });
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toContainText("this is a picture, from which results cannot be read");
+    expect((await refusal.innerText()).slice(0, 17)).toBe("This is a picture");
+  });
 });
 
 test.describe("columns and settings", () => {

@@ -251,6 +251,13 @@ test("a workbook opened while the pane is still starting gets the focus", async 
   await expect.poll(() => focusedPart(page), SOON).toBe("grid");
 });
 
+test("a narrow window, or one enlarged: the long names of the samples make the page no wider", async ({ page }) => {
+  await page.setViewportSize({ width: 280, height: 720 });
+  await page.getByLabel("Language").selectOption("da");
+  await expect(page.locator("#sample option", { hasText: "Enkeltmandsturnering, DBf" })).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
+});
+
 test("F6 leads from part to part, and typing begins in the sheet", async ({ bench, page }) => {
   const focused = () => focusedPart(page);
   await expect.poll(focused, SOON).toBe("grid");

@@ -169,6 +169,11 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
   }
 }
 
+/** Refuses answers to a command that asks nothing once the book is open. */
+export function refuseAnswers({ answers }: Call, book: BookOfFile): void {
+  answers.unused((id) => couldBeAsked(id, null, book), []);
+}
+
 /** What the entered sheets were read as. */
 export function readingOfAll({ tournaments }: BookProposal): readonly ReadingPart[] {
   return tournaments.flatMap(({ reading }) => reading);
@@ -180,7 +185,7 @@ function questionsInstead({ columns }: BookProposal, request: BookRequest): read
   return columns?.missed ? askedInstead(columns.missed, said) : [];
 }
 
-function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {
+export function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {
   const { proposal } = planned;
   return { ...planned, proposal: { ...proposal, assumptions: [...proposal.assumptions, ...notes] } };
 }

@@ -9,7 +9,7 @@ import { readerNotes } from "../../session/sources";
 import type { BookRequest } from "../../session/proposeBook";
 import { liftedNotes } from "../../workbook/book/placeBook";
 import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
-import { openBookOf, openFile, outOrTry, proposed, save, sayIn, written } from "./bookFile";
+import { openBookOf, openFile, outOrTry, proposed, refuseAnswers, save, sayIn, written } from "./bookFile";
 import { momentOf, needed, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { UsageError } from "../usage";
 import { listAnswered } from "./new";
@@ -54,6 +54,7 @@ async function adjustByListCall(call: Call): Promise<number> {
 
 export async function adjustCall(call: Call): Promise<number> {
   if (call.values.players !== undefined || call.values.sheet !== undefined) return adjustByListCall(call);
+  if (call.values.player === undefined && call.values.to === undefined) throw new UsageError("book-adjust-list");
   const [player, to, reason] = [needed(call, "player"), needed(call, "to"), needed(call, "reason")];
   const { values } = call;
   const reported = momentOf(values.reported, "--reported");
@@ -85,7 +86,9 @@ export async function renameCall(call: Call): Promise<number> {
 
 /** As it was before the last press: with the marks of then, and without a trace of what is undone. */
 export async function undoCall(call: Call): Promise<number> {
-  const { state: now, workbook, file, held } = await openBookOf(call);
+  const book = await openBookOf(call);
+  refuseAnswers(call, book);
+  const { state: now, workbook, file, held } = book;
   const out = await outOrTry(call, call.files);
   const undone = await undoBook(workbook, held, sayIn(now.language, now.system));
   if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);

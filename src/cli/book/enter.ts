@@ -1,5 +1,5 @@
 // `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
-import { findEvening, sportOf, type Answers } from "../../book";
+import { bookNote, findEvening, sportOf, type Answers, type BookNote } from "../../book";
 import { saidBefore } from "../../book/entering/saidBefore";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
@@ -7,8 +7,11 @@ import { spelling } from "../../kernel/written/spelling";
 import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
+import { nameKey } from "../../people/nameKey";
 import type { BookProposal } from "../../session/bookProposal";
+import { proposeBook } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
+import { questionsOf } from "../../session/questions";
 import {
   refusedFile,
   sourcesIn,
@@ -20,11 +23,20 @@ import {
 import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
-import { withSheetSaid } from "../answers";
+import { standsOn, withSheetSaid } from "../answers";
 import { settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
-import { openBookOf, openFile, outOrTry, proposed, readingOfAll, written, type BookOfFile } from "./bookFile";
-import { momentOf, newPlayersOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import {
+  openBookOf,
+  openFile,
+  outOrTry,
+  proposed,
+  readingOfAll,
+  withNotes,
+  written,
+  type BookOfFile,
+} from "./bookFile";
+import { momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 
@@ -43,9 +55,34 @@ export async function enterCall(given: Call): Promise<number> {
   const answers = answersOf(dated, book.state.system);
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
   const planned = proposed(call, { what: "enter", ...entry, answers }, book);
-  sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
+  const noted = withNotes(planned, peopleNotAsked(call, entry, answers, book));
+  sayProposal(call, await written(call, book, noted, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
   const isUnread = entry.told?.problems.some(({ severity }) => severity === "error");
   return isUnread || hasRowProblems(planned) ? 1 : 0;
+}
+
+/** What `--same`, `--new` and `--visitor` say of names that are on no sheet, and that nothing asks for. */
+function peopleNotAsked(call: Call, entry: Sources, answers: Answers, book: BookOfFile): readonly BookNote[] {
+  const stands = standsOn(entry.sources.map(({ sheet }) => sheet));
+  const isIdle = (name: string) => !stands(name) && !stands(name.replace(/@[^@]*$/, ""));
+  const { same = [], newPlayers = [] } = answers;
+  const idle = [
+    ...same.filter(([name]) => isIdle(name)).map(([name]) => ({ name, option: "--same" })),
+    ...newPlayers
+      .filter(({ name }) => isIdle(name))
+      .map(({ name, visitor }) => ({ name, option: visitor ? "--visitor" : "--new" })),
+  ];
+  if (idle.length === 0) return [];
+  const without = {
+    ...answers,
+    same: same.filter(([name]) => !isIdle(name)),
+    newPlayers: newPlayers.filter(({ name }) => !isIdle(name)),
+  };
+  const planned = proposeBook({ what: "enter", ...entry, answers: without }, book, call.language, nowOf(call));
+  const asked = new Set(questionsOf(planned).map(({ id }) => nameKey(id)));
+  return idle
+    .filter(({ name }) => !asked.has(nameKey(`who:${name}`)))
+    .map(({ name, option }) => bookNote("option-not-needed", { option: `${option} "${name}=…"` }, "note"));
 }
 
 /** The call with the parts of the reading line that `--answer` says, as the other options say them. */
@@ -220,7 +257,7 @@ function columnsGiven(
       continue;
     }
     const choice = choices.find((one) => spelling(one.header) === spelling(header));
-    const allowed = choices.map((one) => one.header);
+    const allowed = choices.map((one) => one.header).filter(Boolean);
     if (!choice) throw new UsageError("map-unknown-header", { given: pair, header, allowed });
     columns[choice.header] = known.name.en;
   }

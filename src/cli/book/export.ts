@@ -13,7 +13,7 @@ import { exists, isSameFile } from "../fill/files";
 import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
 import { writeOut } from "../writeOut";
-import { openBookOf } from "./bookFile";
+import { openBookOf, refuseAnswers } from "./bookFile";
 import { momentOf, needed, NOTHING, type Call } from "./call";
 
 interface Exported {
@@ -26,13 +26,16 @@ interface Exported {
 export async function exportCall(call: Call): Promise<number> {
   const { language, values, terminal, files } = call;
   const [from, to] = (["from", "to"] as const).map((option) => dayOf(momentOf(needed(call, option), `--${option}`)!));
+  if (from! > to!) throw new UsageError("book-export-order", { from: values.from!, to: values.to! });
   const { out, replace = false } = values;
   if (out !== undefined && path.extname(out).toLowerCase() !== ".h9")
     throw new UsageError("out-extension", { file: out, extension: ".h9" });
   if (out !== undefined && (await isSameFile(out, files[0]!))) throw new UsageError("out-is-input");
   if (out !== undefined && !replace && (await exists(out)))
     throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }));
-  const { state, sheets } = await openBookOf(call);
+  const book = await openBookOf(call);
+  refuseAnswers(call, book);
+  const { state, sheets } = book;
   const period = { from: isoDay(from!), to: isoDay(to!) };
   if (!sportOf(state).exportsGames) throw nothing("book-export-sport", cliSentence(language, "book-export-sport"));
   const played = gamesPlayed(state, from!, to!, (name) => sheets.get(name));

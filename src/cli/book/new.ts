@@ -88,8 +88,12 @@ function fromBook(call: Call, state: BookState, club: string | undefined, settin
 
 async function fromList(call: Call, club: string, settings: BookState["settings"]): Promise<Listed> {
   const system = BOOK_SYSTEMS.find((id) => id === call.values.system);
-  if (system === undefined)
-    throw new UsageError("book-system", { given: call.values.system ?? "", allowed: BOOK_SYSTEMS });
+  if (system === undefined) {
+    const given = call.values.system;
+    throw given === undefined
+      ? new UsageError("book-system-missing", { allowed: BOOK_SYSTEMS })
+      : new UsageError("book-system", { given, allowed: BOOK_SYSTEMS });
+  }
   const { players: input, new: members = [], visitor: visitors = [], rules: named } = call.values;
   const nothing = { system, club, settings, sheets: [], called: "", said: { settings: {} } };
   if (input === undefined) {

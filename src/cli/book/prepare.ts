@@ -24,7 +24,7 @@ import { withSheetSaid } from "../answers";
 import { textOfNote } from "../asked";
 import { settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
-import { openBookOf, openFile, outOf, save, sayIn, type BookOfFile } from "./bookFile";
+import { openBookOf, openFile, outOf, refuseAnswers, save, sayIn, type BookOfFile } from "./bookFile";
 import { asked, momentOf, noteJson, NOTHING, nowOf, refusedCall, type Call, type Option } from "./call";
 
 export async function prepareCall(given: Call): Promise<number> {
@@ -32,6 +32,7 @@ export async function prepareCall(given: Call): Promise<number> {
   const { language, terminal, values, files } = call;
   if (files.length > 2) throw new UsageError("one-file");
   const book = await openBookOf(call);
+  refuseAnswers(call, book);
   const out = await outOf(call, files);
   const { state, workbook, file, held } = book;
   const planned = await eveningOf(call, book);

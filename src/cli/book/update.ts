@@ -1,13 +1,17 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
-import { bookNote, type Proposal } from "../../book";
-import { dayOf } from "../../kernel/day";
+import { bookNote, questionId, type Answer, type BookNote, type Proposal } from "../../book";
+import { dayOf, isoDay } from "../../kernel/day";
+import { givenToUpdate } from "../../session/answers";
 import type { BookProposal } from "../../session/bookProposal";
+import { proposeBook, type BookRequest } from "../../session/proposeBook";
 import { isTooLate, questionsOf } from "../../session/questions";
-import { openBookOf, outOf, proposed, written } from "./bookFile";
-import { momentOf, newPlayersOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { openBookOf, outOf, proposed, withNotes, written, type BookOfFile } from "./bookFile";
+import { momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
+
+type UpdateAnswers = Extract<BookRequest, { what: "update" }>["answers"];
 
 export async function updateCall(call: Call): Promise<number> {
   const out = await outOf(call, call.files);
@@ -56,5 +60,23 @@ async function plannedBy(call: Call) {
       unknown.map((no) => bookNote("book-no-such-tournament", { no })),
       book.state,
     );
-  return { book, planned: proposed(call, { what: "update", answers }, book) };
+  const planned = proposed(call, { what: "update", answers }, book);
+  return { book, planned: withNotes(planned, notNeeded(call, answers, book)) };
+}
+
+/** Options that answer what nobody asks: they are named, so that nobody takes them for used. */
+function notNeeded(call: Call, answers: UpdateAnswers, book: BookOfFile): readonly BookNote[] {
+  return givenToUpdate(answers).flatMap(({ answer, without }) => {
+    const option = optionOf(answer);
+    if (option === null) return [];
+    const planned = proposeBook({ what: "update", answers: without }, book, call.language, nowOf(call));
+    const isAsked = questionsOf(planned).some(({ id }) => id === questionId(answer));
+    return isAsked ? [] : [bookNote("option-not-needed", { option }, "note")];
+  });
+}
+
+function optionOf(answer: Answer): string | null {
+  if ("sheetOf" in answer) return `--gone ${answer.sheetOf}`;
+  if ("late" in answer) return `--organiser-error ${answer.late}`;
+  return "rulesSince" in answer ? `--rules-since ${isoDay(answer.rulesSince)}` : null;
 }

@@ -27,13 +27,15 @@ import { shownAs, written } from "../../messages";
 import { membersText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { dayText } from "../../messages/names/days";
-import { openBookOf, sayIn } from "./bookFile";
+import { openBookOf, refuseAnswers, sayIn } from "./bookFile";
 import { momentOf, needed, noteJson, nowOf, refusedCall, type Call } from "./call";
 import { asJson, lineJson, sayView } from "./report";
 
 /** A book with everybody's figures, and what was found edited in it. */
 async function computedBook(call: Call): Promise<{ computed: Computed; problems: object[] }> {
-  const { state, edits, repairs } = await openBookOf(call);
+  const book = await openBookOf(call);
+  refuseAnswers(call, book);
+  const { state, edits, repairs } = book;
   const computed = compute(state);
   if (computed.problems.length > 0) {
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));

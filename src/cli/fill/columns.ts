@@ -87,7 +87,7 @@ function mappingGiven(
     const from = own ? [sheet] : players ? [players] : [sheet, ...others];
     const column = header === "" ? null : headedBy(known, from, header);
     if (column === undefined) {
-      const allowed = known.choices.map((choice) => choice.header);
+      const allowed = known.choices.map((choice) => choice.header).filter(Boolean);
       throw new UsageError("map-unknown-header", { given: `${field}=${header}`, header, allowed });
     }
     mapping[name] = column;

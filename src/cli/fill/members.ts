@@ -10,11 +10,11 @@ import { cliSentence } from "../../messages/cli";
 import "../../messages/loaded/members";
 import { fillByList, listOf, takesList, withListAnswer, type MembersList } from "../../session/filling/members";
 import type { FoundRead } from "../../session/filling/readTournament";
-import { placesOf, type Asked } from "../../session/questions";
+import { NONE, placesOf, type Asked } from "../../session/questions";
 import type { Sheet } from "../../sheet";
 import { kindOf, type Around } from "../../tournaments";
 import type { GivenAnswers } from "../answers";
-import { questionJson } from "../asked";
+import { questionJson, standsFor } from "../asked";
 import { bytesOf, exists } from "./files";
 import { allSheets } from "./options";
 import { foundAsJson, nothing } from "./report";
@@ -79,11 +79,16 @@ function notByList(
   const questions = asked.map((one) => questionJson(one, language, system));
   const open = asked.map(({ id, note, choices, takes }, i) => {
     const { code, sheet, cell } = note;
-    const words = [
-      ...choices.map((one) => (one.takes ? `${one.choice}:${one.takes.toUpperCase()}` : one.choice)),
-      ...(takes === null ? [] : [takes.toUpperCase()]),
+    const option = (choice: string) => `--answer "${id}=${choice}"`;
+    const answers = [
+      ...choices.map((one, at) => {
+        const said = option(one.takes ? `${one.choice}:${standsFor(one.takes, language)}` : one.choice);
+        // A letter alone says little.
+        const isLetter = id.startsWith("field:") && one.offer !== null && one.choice !== NONE;
+        return isLetter ? `${said} (${questions[i]!.choices[at]!.text})` : said;
+      }),
+      ...(takes === null ? [] : [option(standsFor(takes, language))]),
     ];
-    const answers = words.map((choice) => `--answer "${id}=${choice}"`);
     const message = `${questions[i]!.text} ${cliSentence(language, "book-answers", { answers })}`;
     return { code, severity: "error", sheet, cell, message };
   });

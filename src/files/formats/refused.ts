@@ -5,7 +5,7 @@ import type { Head } from "./head";
 
 // Files of programs that are known and cannot be read, with what to ask for instead.
 
-type RefusedCode = Extract<Code, `refused-${string}`>;
+type RefusedCode = Exclude<Extract<Code, `refused-${string}`>, "refused-zip">;
 
 interface Refusal {
   readonly code: RefusedCode;
@@ -44,7 +44,21 @@ const REFUSALS: readonly Refusal[] = [
     isIt: ({ root, says }) => root === "html" && says(/score[\s_-]?card/i) && says(/\b(contract|kontrakt|melding)\b/i),
   },
   { code: "refused-pdf", isIt: ({ starts }) => starts("%PDF-") },
+  { code: "refused-picture", isIt: ({ starts }) => PICTURES.some(([mark, at]) => starts(mark, at)) },
+  { code: "refused-google-sheet", isIt: ({ ending, first }) => ending === ".gsheet" && first === "{" },
   { code: "refused-web-page", isIt: ({ root }) => root === "html" },
+];
+
+/** PNG, JPEG, GIF, WebP, TIFF, and HEIC as phones take it: what such a file has, and at which byte. */
+const PICTURES: readonly (readonly [mark: string, at: number])[] = [
+  ["\u0089PNG", 0],
+  ["\u00ff\u00d8\u00ff", 0],
+  ["GIF8", 0],
+  ["WEBP", 8],
+  ["II*\0", 0],
+  ["MM\0*", 0],
+  ["ftypheic", 4],
+  ["ftypmif1", 4],
 ];
 
 function isAccess(starts: Head["starts"]): boolean {
@@ -57,8 +71,19 @@ export function refusalOf(head: Head): Problem | null {
   return found ? invalid(found.code) : null;
 }
 
-/** A tournament of SwissPerfect goes about as a zip of its own files. */
+/** The parts of a workbook's own container. */
+const WORKBOOK_PART = /^(xl\/workbook\.(xml|bin)|content\.xml|_rels\/\.rels)$/i;
+const FILE_TO_READ = /\.(xls[xm]?|ods|csv|pbn|h9|tou|trf|ac\w)$/i;
+
+/** Why a zip is not read that is known to be no workbook; null where it may be one. */
 export function zipRefusal(bytes: Uint8Array): Problem | null {
-  const isOwn = readContents(bytes)?.some(({ name }) => /\.(trn|sco)$/i.test(name)) ?? false;
-  return isOwn ? invalid("refused-swissperfect") : null;
+  const names = (readContents(bytes) ?? []).map(({ name }) => name);
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  // A tournament of SwissPerfect goes about as a zip of its own files.
+  if (has(/\.(trn|sco)$/i)) return invalid("refused-swissperfect");
+  if (has(/^xl\/workbook\.bin$/i)) return invalid("refused-xlsb");
+  if (has(/^word\/document\.xml$/i)) return invalid("refused-word");
+  if (has(/^index\.zip$|^index\/document\.iwa$/i)) return invalid("refused-numbers");
+  const inside = has(WORKBOOK_PART) ? [] : names.filter((name) => FILE_TO_READ.test(name));
+  return inside.length === 0 ? null : invalid("refused-zip", { files: inside.slice(0, 5) });
 }

@@ -117,6 +117,11 @@ export function isEncrypted(bytes: Uint8Array): boolean {
   return false;
 }
 
+/** Whether a container holds a document of an older Word. */
+export function isOldDocument(bytes: Uint8Array): boolean {
+  return entriesOf(bytes).some(({ name }) => name === "WordDocument");
+}
+
 /** What an .xls file may hold beside its cells. */
 export type OldFeature =
   | "charts"

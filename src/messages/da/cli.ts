@@ -46,6 +46,12 @@ export const cli = {
   "one-file": "skriv navnet på én fil",
   "book-offer": "for at lade det gælde: {command}",
   "book-answers": "Svar med {answers}",
+  "stands-for-day": "DAG",
+  "stands-for-name": "NAVN",
+  "stands-for-number": "TAL",
+  "stands-for-player": "SPILLER",
+  "stands-for-start": "START",
+  "stands-for-text": "TEKST",
   "book-unknown-now": "{player}: {before} → kendes ikke, før problemerne ovenfor er rettet",
   "book-written": "{file}: klubbogen er skrevet",
   "book-not-written": "intet er skrevet (--dry-run)",
@@ -53,6 +59,7 @@ export const cli = {
   "book-visitor": "gæst",
   "book-left": "udmeldt",
   "book-export-sport": "kun partierne i en klubbog for go kan eksporteres",
+  "book-export-order": "--from {from} er efter --to {to}; angiv periodens første dag med --from og den sidste med --to",
   "book-export-none": "der blev ikke spillet nogen partier fra {from} til {to}",
   "book-exported": "{file}: {players|spiller|spillere}, {games|parti|partier}",
   "book-export-no-rank": "{count|parti|partier} er udeladt: en spiller har ingen grad",
@@ -85,6 +92,7 @@ export const cli = {
   "bad-trust": "--trust {given}: tilladt er tables og memory",
   "option-needed": "{option} skal være der",
   "book-system": "--system {given}: tilladt er {allowed}",
+  "book-system-missing": "angiv med --system, hvad bogen er til: {allowed}",
   "book-other-system": "--system {given}: bogen er til {system}",
   "book-one-tournament": "--name, --played og --correct gælder én turnering; giv én fil",
   "book-sheet-missing": "giv en fil eller bogens ark med --sheet",
@@ -132,7 +140,7 @@ club-handicaps book adjust BOG --players FIL --out BOG
   "usage-book-separate": `club-handicaps book separate BOG --player A --out BOG   skiller dem ad igen`,
   "usage-book-rename": `club-handicaps book rename BOG --player NAVN --to NAVN --out BOG
     giver en spiller et andet navn`,
-  "usage-book-undo": `club-handicaps book undo BOG --out BOG          fortryder det seneste af disse`,
+  "usage-book-undo": `club-handicaps book undo BOG --out BOG          fortryder den seneste ændring`,
   "usage-book-players": `club-handicaps book players BOG         klublisten`,
   "usage-book-history": `club-handicaps book history BOG --player NAVN   en spillers turneringer`,
   "usage-book-notice": `club-handicaps book notice BOG --since DATO     til opslagstavlen`,
@@ -141,8 +149,8 @@ club-handicaps book adjust BOG --players FIL --out BOG
     begge dage tæller med; uden --out skrives den på skærmen. Navnene står som
     i bogen`,
   "options-book-prepare": `Tilvalg til prepare
-  --who TEKST           en række på arket, så ofte det behøves: "Anna Bro mod Bent
-                        Dahl"; FIL har sådanne rækker, én på hver linje
+  --who TEKST           en række på arket, så mange gange det er nødvendigt:
+                        "Anna Bro mod Bent Dahl"; FIL har en række på hver linje
   --kind TYPE, --set nøgle=værdi, --played DATO, --name TEKST
                         hvad der spilles, og hvornår (ellers i dag)
   --boards ANTAL, --home HOLD, --away HOLD, --competition NAVN
@@ -164,10 +172,7 @@ club-handicaps book adjust BOG --players FIL --out BOG
   --not-regulated TEKST den ændrer ingens handicap, og hvorfor
   --regulated           den tæller, selv om DBf ikke regulerer typen
   --organiser-error     arrangøren tog fejl: en rettelse efter de 14 dage;
-                        --reason TEKST siger hvordan
-  --answer ID=VALG      besvarer et spørgsmål med dets id, som --json skriver
-                        begge; ændrer også det læste, for eksempel
-                        day=2026-09-08`,
+                        --reason TEKST siger hvordan`,
   "options-book-update": `Tilvalg til update og check
   --organiser-error NR, --reason TEKST, --same FØR=NU, --new, --visitor
   --gone NR             dens ark er væk, og intet andet ark erstatter det
@@ -177,6 +182,8 @@ club-handicaps book adjust BOG --players FIL --out BOG
   "options-book-trying": `Tilvalg til enter, adjust, withdraw, merge, separate, rename og undo
   --dry-run             viser, hvem der ville ændres, og skriver intet`,
   "options-book-all": `Tilvalg til alle kommandoer
+  --answer ID=VALG      besvarer et spørgsmål med dets id; --json skriver begge dele.
+                        Ved enter ændrer det også det læste: day=2026-09-08
   --trust tables|memory om tabellerne eller hukommelsen gælder, når de er fra
                         hver sin kopi af bogen`,
   "options-book-now": `  --now TIDSPUNKT       det tidspunkt, der gælder som nu (ellers urets)`,
@@ -227,5 +234,6 @@ problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
   "explain-functions": "Funktioner, som den forklarer: {names}",
   "other-commands": "Andre kommandoer",
   "help-cells": `En liste af celler er ét argument med semikolon imellem: "16;9,5;8"`,
+  "help-exit-read": `Afslutningskoder: 0 læst; 1 læst, men med fejl; 2 intet læst; 3 forkert brug`,
   "help-exit": `Afslutningskoder: 0 udfyldt; 1 udfyldt, men nogle rækker har problemer; 2 intet udfyldt; 3 forkert brug`,
 } as const satisfies TranslatedSentences<typeof en>;

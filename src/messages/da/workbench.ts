@@ -24,7 +24,7 @@ export const workbench: TranslatedSentences<typeof en> = {
   "sample:book-chess": "Klubbog, skak",
   "sample:book-croquet": "Klubbog, kroket",
   "sample:book-dbf": "Klubbog, DBf",
-  "sample:book-go": "Klubbog, Go",
+  "sample:book-go": "Klubbog, go",
   functions: "functions-da.json",
   open: "Åbn en fil …",
   download: "Hent som .xlsx",

@@ -45,6 +45,12 @@ export const cli = {
   "one-file": "give one FILE",
   "book-offer": "to make it count: {command}",
   "book-answers": "Answer with {answers}",
+  "stands-for-day": "DAY",
+  "stands-for-name": "NAME",
+  "stands-for-number": "NUMBER",
+  "stands-for-player": "PLAYER",
+  "stands-for-start": "START",
+  "stands-for-text": "TEXT",
   "book-unknown-now": "{player}: {before} → not known until the problems above are put right",
   "book-written": "{file}: the club book was written",
   "book-not-written": "nothing was written (--dry-run)",
@@ -52,6 +58,8 @@ export const cli = {
   "book-visitor": "visitor",
   "book-left": "left",
   "book-export-sport": "only the games of a Go book can be exported",
+  "book-export-order":
+    "--from {from} is after --to {to}; give the first day of the period with --from, the last with --to",
   "book-export-none": "no games were played from {from} to {to}",
   "book-exported": "{file}: {players|player|players}, {games|game|games}",
   "book-export-no-rank": "{count|game was|games were} left out: a player has no rank",
@@ -85,6 +93,7 @@ export const cli = {
   "bad-trust": "--trust {given}: allowed are tables and memory",
   "option-needed": "{option} is needed",
   "book-system": "--system {given}: allowed are {allowed}",
+  "book-system-missing": "say with --system what the book is for: {allowed}",
   "book-other-system": "--system {given}: the book is one of {system}",
   "book-one-tournament": "--name, --played and --correct are for one tournament; give one file",
   "book-sheet-missing": "give a FILE, or the sheet of the book with --sheet",
@@ -133,7 +142,7 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
   "usage-book-separate": `club-handicaps book separate BOOK --player A --out BOOK   takes a merge back`,
   "usage-book-rename": `club-handicaps book rename BOOK --player NAME --to NAME --out BOOK
     gives a player another name`,
-  "usage-book-undo": `club-handicaps book undo BOOK --out BOOK        takes back the last of these`,
+  "usage-book-undo": `club-handicaps book undo BOOK --out BOOK        takes back the last change`,
   "usage-book-players": `club-handicaps book players BOOK        the club list`,
   "usage-book-history": `club-handicaps book history BOOK --player NAME  a player's tournaments`,
   "usage-book-notice": `club-handicaps book notice BOOK --since DATE    for the noticeboard`,
@@ -164,9 +173,7 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
   --not-regulated TEXT  it changes nobody's handicap, and why
   --regulated           it does count, though DBf does not regulate its kind
   --organiser-error     the organiser erred: a correction after the 14 days;
-                        --reason TEXT says how
-  --answer ID=CHOICE    answers a question by its id, as --json prints both;
-                        also changes what was read, such as day=2026-09-08`,
+                        --reason TEXT says how`,
   "options-book-update": `Options of update and check
   --organiser-error NO, --reason TEXT, --same OLD=NEW, --new, --visitor
   --gone NO             its sheet is gone, and no other sheet replaces it
@@ -176,6 +183,8 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
   "options-book-trying": `Options of enter, adjust, withdraw, merge, separate, rename and undo
   --dry-run             shows who would change, and writes nothing`,
   "options-book-all": `Options of all commands
+  --answer ID=CHOICE    answers a question by its id, as --json prints both; with
+                        enter it also changes what was read: day=2026-09-08
   --trust tables|memory which counts if they are from different copies of a book`,
   "options-book-now": `  --now DATETIME        the moment that counts as now (default: the clock's)`,
   "options-book-out": `  --out BOOK            the book to write; --replace overwrites it`,
@@ -224,5 +233,6 @@ problems, check: something would change; 2 nothing done; 3 wrong usage`,
   "explain-functions": "Functions that it explains: {names}",
   "other-commands": "Other commands",
   "help-cells": `A list of cells is one argument with semicolons between: "16;9.5;8"`,
+  "help-exit-read": `Exit codes: 0 read; 1 read, but with errors; 2 nothing read; 3 wrong usage`,
   "help-exit": `Exit codes: 0 filled; 1 filled, but some rows have problems; 2 nothing filled; 3 wrong usage`,
 } as const satisfies Sentences;

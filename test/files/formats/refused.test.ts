@@ -7,6 +7,45 @@ import "../../../src/messages/loaded/formats";
 // Files of programs that are known and cannot be read: refused by name, with what to ask for instead.
 
 const text = (written: string) => new TextEncoder().encode(written);
+const latin = (written: string) => Uint8Array.from(written, (letter) => letter.charCodeAt(0));
+const zip = (...names: readonly string[]) => zipSync(Object.fromEntries(names.map((name) => [name, text("x")])));
+
+/** A container of the older Office with one entry: one sector for its order, and one for its contents. */
+function oldDocument(): Uint8Array {
+  const bytes = new Uint8Array(512 * 3).fill(0xff, 76, 1024);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  for (const [at, value] of [
+    [24, 0x3e],
+    [26, 3],
+    [28, 0xfffe],
+    [30, 9],
+    [32, 6],
+  ] as const)
+    view.setUint16(at, value, true);
+  for (const [at, value] of [
+    [44, 1],
+    [48, 1],
+    [56, 4096],
+    [60, 0xfffffffe],
+    [68, 0xfffffffe],
+    [76, 0],
+  ] as const)
+    view.setUint32(at, value, true);
+  for (const [at, value] of [
+    [512, 0xfffffffd],
+    [516, 0xfffffffe],
+  ] as const)
+    view.setUint32(at, value, true);
+  ["Root Entry", "WordDocument"].forEach((name, i) => {
+    const at = 1024 + 128 * i;
+    [...name].forEach((letter, j) => view.setUint16(at + 2 * j, letter.charCodeAt(0), true));
+    view.setUint16(at + 64, 2 * name.length + 2, true);
+    view.setUint8(at + 66, i === 0 ? 5 : 2);
+  });
+  return bytes;
+}
+
 const access = text("\0\u0001\0\0Standard Jet DB\0");
 
 test.each([
@@ -51,6 +90,20 @@ test.each([
   ["page.html", text("<html><body>Hello</body></html>"), "refused-web-page", /web page/],
   ["list.csv", text('"J999999","Vera","Lindmose","7NA",""\n'), "refused-qualifiers", /header/],
   ["club.pdf", text("%PDF-1.7"), "refused-pdf", /PDF/],
+  ["IMG_2041.jpg", latin("\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF"), "refused-picture", /picture/],
+  ["IMG_2041.HEIC", latin("\0\0\0\u0024ftypheic"), "refused-picture", /picture/],
+  ["scores.xlsx", latin("\u0089PNG\r\n\u001a\n\0\0\0\rIHDR"), "refused-picture", /picture/],
+  ["Evening.gsheet", text('{"doc_id":"1abc","email":""}'), "refused-google-sheet", /Download > Microsoft Excel/],
+  ["results.docx", zip("[Content_Types].xml", "_rels/.rels", "word/document.xml"), "refused-word", /Word/],
+  ["season.xlsb", zip("[Content_Types].xml", "_rels/.rels", "xl/workbook.bin"), "refused-xlsb", /Excel Workbook/],
+  ["results.doc", oldDocument(), "refused-word", /Word/],
+  ["results.numbers", zip("Index/Document.iwa", "Index/Tables/DataList.iwa"), "refused-numbers", /Export To > Excel/],
+  [
+    "evening.zip",
+    zip("evening/pairs.xlsx", "evening/photo.jpg"),
+    "refused-zip",
+    /other files in it: evening\/pairs.xlsx;/,
+  ],
   ["club.xlsx", text("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj"), "refused-pdf", /PDF/],
   ["club.xls", text("<html><table><tr><td>Ann</td></tr></table></html>"), "refused-web-page", /web page/],
   ["club.jpg", text("hello"), "file-unknown", /OpenGotha/],

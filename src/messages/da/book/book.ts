@@ -122,6 +122,7 @@ export const book = {
   "book-competition-asked":
     "Arket nævner ingen turnering, og bogens andre kampe hører til en. Hvilken hører disse kampe til?",
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
+  "option-not-needed": "{option}: det spørges der ikke om, så det er ikke brugt",
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
   "book-setting-asked": "hvad er ”{setting}”? Det står ikke på arket",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
@@ -148,6 +149,8 @@ export const book = {
     "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
+  "book-prepare-figures":
+    "{figures}: ikke navnet på en spiller; skriv kun navne, uden resultater og handicap, og dem, der spiller sammen, på én linje",
   "book-prepare-near":
     "{name} står ikke i bogen, men ligner {near}; er det den samme? Det spørges der om, når der indføres",
   "book-prepare-no-start":
@@ -161,7 +164,7 @@ export const book = {
   "book-reason-missing": "skriv en begrundelse",
   "book-big-step": "{name} går fra {from} til {to}: er det rigtigt?",
   "book-withdrawn-by-club":
-    "nr. {no} er trukket tilbage af klubben: efter DBf 3.5 kan en klub ikke slette reguleringer, så DBfs egen liste kan stadig have den",
+    "nr. {no} er trukket tilbage af klubben: efter DBf 3.5 kan en klub ikke slette reguleringer, så DBf’s egen liste kan stadig have den",
   "book-elsewhere-line": "linje {line}: ”{received}” skulle være ét navn og én ændring",
   "book-merge-same": "{name} er den samme spiller",
   "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
@@ -202,7 +205,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: ingen masterpoints, hverken på arket eller i bogens liste; skriv dem under ”Masterpoints” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
-    "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så justér spilleren",
+    "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så juster spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; her gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",

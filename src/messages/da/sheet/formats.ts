@@ -54,8 +54,7 @@ export const formats = {
     "det er SwissPerfects egen fil; vælg Export > Cross table som tekst med tabulatorer i SwissPerfect, og brug den fil",
   "refused-swiss-manager":
     "det er Swiss-Managers egen fil; eksportér TRF (FIDE-rapport) eller listerne til Excel, og brug den fil",
-  "refused-macmahon":
-    "dette er MacMahons egen fil; eksportér i MacMahon resultattabellen til EGD (.h9), og brug den fil",
+  "refused-macmahon": "det er MacMahons egen fil; eksportér resultattabellen til EGD (.h9) i MacMahon, og brug den fil",
   "refused-swiss-chess":
     "det er Swiss-Chess’ egen fil; eksportér TRF (FIDE-rapport) eller listerne til Excel, og brug den fil",
   "refused-deals":
@@ -74,6 +73,16 @@ export const formats = {
   "refused-acbl-report": "det er en udskrift fra ACBLscore; brug selve spilfilen (endelsen begynder med .AC)",
   "refused-pdf":
     "det er en PDF, som ikke kan læses; bed om resultaterne som .xlsx, .csv eller filen fra det program, de er lavet med",
+  "refused-picture":
+    "det er et billede, og resultater kan ikke læses af det; skriv dem ind på et ark, eller bed om dem som .xlsx eller .csv",
+  "refused-google-sheet":
+    "det er kun et link til et Google-ark; vælg i Google Sheets Filer > Download > Microsoft Excel (.xlsx), og brug den fil",
+  "refused-word": "det er et Word-dokument; kopiér tabellen, indsæt den på et ark, og gem det som .xlsx",
+  "refused-xlsb":
+    "det er en binær projektmappe (.xlsb); vælg Filer > Gem som > Excel-projektmappe (.xlsx) i Excel, og brug den fil",
+  "refused-numbers":
+    "det er en fil fra Apples Numbers eller Pages; vælg dér Arkiv > Eksporter til > Excel, og brug den fil",
+  "refused-zip": "det er en zip-fil med andre filer i: {files}; pak den ud, og brug en af dem",
   "refused-web-page": "det er en webside uden resultater, der kan læses; eksportér i stedet en fil fra programmet",
   "refused-qualifiers": "det er en liste over kvalificerede uden overskrifter, ikke en medlemsliste; intet blev læst",
   "format-encoding": "filen siger, at dens bogstaver er {declared}, men de er {encoding}",
@@ -108,7 +117,7 @@ export const formats = {
   "format-colours-unknown": "i {count|parti|partier} er farverne ikke noteret ({lines|linje|linje})",
   "format-komi-rounded": "komi {value}, som filen afrunder den; den nøjagtige komi står ikke i filen",
   "format-inputs-missing": "findes ikke i filen, så cellerne er tomme: {fields}",
-  "format-either-kind": "parrene kan udfyldes som {kinds}; det første er valgt",
+  "format-either-kind": "parrene kan udfyldes som {kinds}: som det første, medmindre en anden type vælges",
   "format-sit-out": "{name}: udeladt, det er en oversidder eller et fantompar",
   "format-section-empty": "{name}: udeladt, der er ingen par i den",
   "format-stand-in": "{name}: substitut eller gæst uden nummer; den, der er nævnt her, tæller",

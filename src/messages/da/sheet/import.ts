@@ -91,17 +91,18 @@ export const imports = {
     "{field}: {received} er et tal, og ingen kan sige, hvilken dag i hvilket år det betyder (1,1 kan være 1. januar eller 1. oktober); skriv 2026-03-06 eller 6. marts 2026",
   "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
   "cell-is-moment":
-    "{field}: cellen er datoen eller klokkeslættet {received}; det laver Excel af 26-3, 1/2 og 10:3: formatér som tekst, og skriv igen",
+    "{field}: cellen indeholder datoen eller klokkeslættet {received}; det laver Excel af 26-3, 1/2 og 10:3: formatér som tekst, og skriv igen",
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegn",
   "row-waits-for-name":
-    "række {row} venter på et navn: den har intet resultat, og tæller, når der står, hvem der spillede",
+    "række {row} venter på et navn: den har intet resultat og tæller først, når der står, hvem der spillede",
   "row-passed-over": "række {row} er sprunget over: den er en bemærkning",
-  "standings-passed-over": "tabellen her hedder en stilling og har andre overskrifter: den er ikke læst som spillet",
+  "standings-passed-over": "tabellen her kaldes en stilling og har andre overskrifter; den er ikke læst som resultater",
   "total-passed-over": "række {row} er sprunget over: den er mærket som sum eller gennemsnit",
   "carried-down": "{field} er tom her og måske i flere rækker: værdien ovenfor er brugt",
-  "columns-moved": "her begynder andre kolonner, og nødvendige mangler: rækkerne under dem er ikke læst",
+  "columns-moved":
+    "her begynder andre kolonner, og der mangler nogle, som er nødvendige: rækkerne under dem er ikke læst",
   "another-list-below": "her begynder en anden liste; den er ikke læst",
   "mark-left-off": "”{written}” er læst som {read}",
   "two-in-cell": "cellerne rummer både {field} og en anden kolonne; begge er læst",
@@ -132,7 +133,7 @@ export const imports = {
   "counts-unclear": "”{received}” siger ikke, om rækken tæller; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
   "column-one-side": "der er en kolonne {beside}, men ingen for den anden side: tilføj {fields}",
-  "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
+  "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}; den regnes for tom",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap, også på et andet ark",
   "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",

@@ -123,6 +123,7 @@ export const book = {
   "book-competition-asked":
     "The sheet does not name a competition, and the other matches of the book have one. Which do these belong to?",
   "book-may-not-count": "“{title}”: does this tournament count?",
+  "option-not-needed": "{option}: not asked, so it was not used",
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
   "book-setting-asked": "what is the “{setting}”? The sheet does not say",
   "book-field-asked": "which column is “{field}”?",
@@ -150,6 +151,8 @@ export const book = {
   // an evening before it is played
   "book-prepare-nobody": "nobody is there yet: tick those who play, or write their names",
   "book-prepare-incomplete": "left over: {names}; it takes {count} names to make a row",
+  "book-prepare-figures":
+    "{figures}: not the name of a player; give names alone, without results or handicaps, those who play together on one line",
   "book-prepare-near":
     "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
   "book-prepare-unknown":

@@ -195,6 +195,7 @@ export const players = {
   "players-answer-begin": "Begin with that",
   "players-answer-begin-later": "Nothing yet; ask another time",
   "players-answer-column": "{field}",
+  "players-answer-header": "{header}",
   "players-answer-column-none": "Not used",
   "players-answer-take-book": "The book’s",
   "players-answer-take-sheet": "The sheet’s",

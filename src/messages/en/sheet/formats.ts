@@ -79,6 +79,16 @@ export const formats = {
   "refused-acbl-report": "this is a printed report of ACBLscore; use the game file itself (its ending begins with .AC)",
   "refused-pdf":
     "this is a PDF, from which results cannot be read; ask for them as a workbook (.xlsx), as .csv, or as the file of the program that made them",
+  "refused-picture":
+    "this is a picture, from which results cannot be read; type them into a sheet, or ask for the workbook (.xlsx) or .csv",
+  "refused-google-sheet":
+    "this is only a link to a Google sheet; in Google Sheets, choose File > Download > Microsoft Excel (.xlsx), and use that file",
+  "refused-word": "this is a Word document; copy its table, paste it into a sheet, and save that as .xlsx",
+  "refused-xlsb":
+    "this is a binary workbook (.xlsb); in Excel, choose File > Save As > Excel Workbook (.xlsx), and use that file",
+  "refused-numbers":
+    "this is a file of Apple’s Numbers or Pages; there, choose File > Export To > Excel, and use that file",
+  "refused-zip": "this is a zip with other files in it: {files}; unpack it, and use one of those",
   "refused-web-page": "this is a web page without results that can be read; export a file from the program instead",
   "refused-qualifiers": "this is a list of qualifiers without a header row, not a list of members; nothing was read",
   // what was read, and how
@@ -115,7 +125,7 @@ export const formats = {
   "format-colours-unknown": "in {count|game|games} the colours were not recorded ({lines|line|lines})",
   "format-komi-rounded": "komi {value}, as the file rounds it; the exact komi is not in the file",
   "format-inputs-missing": "not in the file, so the cells are blank: {fields}",
-  "format-either-kind": "the pairs can be filled as {kinds}; the first was chosen",
+  "format-either-kind": "the pairs can be filled as {kinds}: as the first, unless another kind is chosen",
   "format-sit-out": "{name}: left out, it is a sit-out or a phantom",
   "format-section-empty": "{name}: left out, there are no pairs in it",
   "format-stand-in": "{name}: a stand-in or a visitor without a number; the person named here counts",
