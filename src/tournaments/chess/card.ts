@@ -72,7 +72,7 @@ import { isOpenPlace } from "../table/names/nobody";
 import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valuesBeside, type SettingCell } from "../table/headers/tables";
 import { withBehind } from "../table/names/suffix";
-import { numberIn } from "../../sheet/cells";
+import { isFree, numberIn } from "../../sheet/cells";
 import { entryWord } from "../../kernel/seasons/entry";
 import {
   target,
@@ -808,7 +808,7 @@ function adjustmentColumns(
   const { home, away } = card.sides;
   if (home.adj !== null && away.adj !== null) return { home: home.adj, away: away.adj };
   const rows = [card.headerRow, ...boards.map((board) => board.row)];
-  const free = (c: number) => rows.every((row) => isBlank(valueAt(sheet, row, c)));
+  const free = (c: number) => rows.every((row) => isFree(sheet, row, c));
   let column = card.right + 1;
   while (column + 1 < card.end && !(free(column) && free(column + 1))) column++;
   if (column + 1 >= card.end) {
@@ -839,7 +839,7 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
   const first = card.boards[card.boards.length - 1]! + 1;
   for (let row = first; row < first + 3; row++) {
     for (let column = card.left; column <= card.right; column++) {
-      if (!isBlank(valueAt(sheet, row, column))) {
+      if (!isFree(sheet, row, column)) {
         remarks.assume("card-no-room", [row, column]);
         return { totals: { total: null, games: null, start: null, result: null }, isUnder: false };
       }

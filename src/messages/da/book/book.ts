@@ -204,6 +204,8 @@ export const book = {
   "book-handicap-typed-over":
     "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så justér spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; her gælder arkets",
+  "book-list-otherwise":
+    "{name}: listen ved siden af spillene har {sheet}, bogen {book}; bogens gælder. Har listen ret, så justér spilleren i bogen",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",
   "book-cut-at-52": "skåret af ved 52",

@@ -208,6 +208,8 @@ export const book = {
   "book-handicap-typed-over":
     "No {no}: the sheet now has {sheet} for {name}; the book entered it with {book}, and that counts. To change what a player holds, adjust the player",
   "book-masterpoints-differ": "{name}: the sheet has {sheet}, the list {book}; for this game the sheet’s count",
+  "book-list-otherwise":
+    "{name}: the list beside the games has {sheet}, the book {book}; the book’s counts. If the list is right, adjust the player in the book",
   "book-sessions-set-handicap":
     "a percentage handicap follows from the last sessions and cannot be set by itself: take the book’s, or adjust the sessions first",
   "book-cut-at-52": "cut at 52",
