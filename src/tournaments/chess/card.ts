@@ -15,6 +15,7 @@ import {
   namesNoTeams,
   nearestHeader,
   playerOn,
+  boardsOfOneDigit,
   resultOn,
   takesNumber,
   teamHeading,
@@ -562,6 +563,11 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks, ofDates: number |
     const header = textOf(valueAt(sheet, card.headerRow, result));
     const field = INPUTS[card.resultsOf].result.name.en;
     remarks.assume("results-of-one", [card.headerRow, result], { header, field });
+  }
+  for (const row of boardsOfOneDigit(sheet, card)) {
+    const { result } = card.sides.home;
+    const received = numberIn(valueAt(sheet, row, result))!.value;
+    remarks.assume("result-of-home", [row, result], { received, written: BOARD_SCORES[received === 1 ? 0 : 2]! });
   }
   const at = card.sides.home.rating;
   const graded = card.areHalves ? textOf(valueAt(sheet, card.headerRow, at)) : null;

@@ -121,6 +121,7 @@ export const imports = {
   "column-one-of-several":
     "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
   "results-of-one": "”{header}” læses som ”{field}”; det andet hold har resten af hvert point",
+  "result-of-home": "”{received}” blandt resultater af begge læses som hjemmespillerens: {written}",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",

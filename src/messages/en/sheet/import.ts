@@ -129,6 +129,7 @@ export const imports = {
   "column-one-of-several":
     "“{header}” was taken for {fields}, but {others} are not used: is that right? Nothing is filled until you choose",
   "results-of-one": "“{header}” is read as “{field}”; the other team has the rest of each point",
+  "result-of-home": "“{received}” among results of both is read as the home player’s: {written}",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-left-out": "left out: row {row} ({name})",
