@@ -203,6 +203,7 @@ export const ACBL_TEAMS = tableKind({
   carries: SIDES.flatMap((side) => carriesOf(SEATS[side].names, SEATS[side].players)),
   isOfAnother: hasHandicapsAlone,
   suits,
+  hint: (_, sheet) => (hasTeamsBeside(sheet) ? "not-recognised-teams-acbl" : undefined),
   compute,
 });
 

@@ -63,6 +63,8 @@ export const imports = {
   "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
   "not-recognised-teams":
     "write the match in a row (teams, boards, imps), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
+  "not-recognised-teams-acbl":
+    "write the match in a row (Team A, Team B, IMPs A, IMPs B), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Masterpoints 1 to 4; a club book knows the masterpoints)",
   "not-recognised-games-beside":
     "each row has several games in columns beside each other, and each of them counts alone: give each game a row of its own, with both players and Winner or one Score",
   "not-recognised-own-card":
