@@ -16,7 +16,7 @@ function wide(text: string, isBigEndian: boolean): Uint8Array {
 async function sheetsOf(bytes: Uint8Array, name: string) {
   const opened = await openWorkbookFile(bytes, name);
   if (opened instanceof Problem) throw new Error(opened.code);
-  return { format: opened.reading?.source.format, values: opened.sheets.map(({ values }) => values) };
+  return { format: opened.reading?.format, values: opened.sheets.map(({ values }) => values) };
 }
 
 test.each(TEXTS.flatMap((name) => [true, false].map((isBigEndian) => [name, isBigEndian] as const)))(
