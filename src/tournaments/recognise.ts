@@ -186,7 +186,11 @@ function byNearness(missed: readonly MissedOn[], words: SportWords): Recognition
   return all.sort((a, b) => knows(b) - knows(a) || sport(b) - sport(a) || b.share - a.share || b.known - a.known);
 }
 
-const OF_GAMES: readonly string[] = ["not-recognised-games-beside", "not-recognised-own-card"];
+const OF_GAMES: readonly string[] = [
+  "not-recognised-games-beside",
+  "not-recognised-own-card",
+  "not-recognised-handicaps-chess",
+];
 
 /** By a sheet, the one among the others that holds the club's own rules; a club book says itself what it goes by. */
 function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet: Sheet) => Sheet | undefined {

@@ -74,6 +74,7 @@ import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valuesBeside, type SettingCell } from "../table/headers/tables";
 import { withBehind } from "../table/names/suffix";
 import { isFree, numberIn } from "../../sheet/cells";
+import { handicapsForRatings } from "../table/chessPoints";
 import { entryWord } from "../../kernel/seasons/entry";
 import {
   target,
@@ -167,7 +168,9 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     // Colours do not tell whose team a player is in, so no answer makes it a card.
     const isOfColours = choices.some(({ header }) => headsColour(header));
     const isMarked = ratings > 1 && results === 0 && holdMarks(sheet, nearest.row);
-    const hint = boardsInOneCell(sheet) ?? (isMarked ? "not-recognised-card-marks" : undefined);
+    const hint =
+      boardsInOneCell(sheet) ??
+      (isMarked ? "not-recognised-card-marks" : ratings > 0 ? undefined : handicapsForRatings(sheet));
     const nearly = missed(around, isOfColours ? 0 : ratings, isOfColours ? 0 : results, choices);
     return hint === undefined ? nearly : { ...nearly, hint };
   }

@@ -7,6 +7,7 @@ import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type S
 import type { Around, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting, Title } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute, type SettingsSaid } from "./compute";
+import { hasChessPoints } from "./chessPoints";
 import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
@@ -270,6 +271,7 @@ function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Arou
   if (single !== undefined && namesTogether(sheet, table, single)) return true;
   // Earlier versions took two pairs for the partners of one.
   if (around.accepted === undefined && arePairsBeside(couples, sheet, table)) return true;
+  if (hasChessPoints(kind.system, sheet, table, around.accepted)) return true;
   return isOfAnother?.(sheet, table, around) === true;
 }
 

@@ -58,6 +58,8 @@ export const imports = {
     "skriv kampen i en række (hold, spil, imp) og under den, på samme ark, hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
   "not-recognised-teams-acbl":
     "skriv kampen i en række (Hold A, Hold B, Imps A, Imps B) og under den, på samme ark, hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Mesterpoint 1-4)",
+  "not-recognised-handicaps-chess":
+    "brætterne har handicap, hvor skak har ratings: skriv Rating over dem, hvis de er halvratings, ECF-styrketal eller firecifrede ratings; en klubbog kender ratingene selv",
   "not-recognised-games-beside":
     "hver række har flere spil i kolonner ved siden af hinanden, og hvert af dem tæller for sig: giv hvert spil sin egen række med begge spillere og Vinder eller ét Resultat",
   "not-recognised-own-card":

@@ -65,6 +65,8 @@ export const imports = {
     "write the match in a row (teams, boards, imps), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
   "not-recognised-teams-acbl":
     "write the match in a row (Team A, Team B, IMPs A, IMPs B), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Masterpoints 1 to 4; a club book knows the masterpoints)",
+  "not-recognised-handicaps-chess":
+    "the boards have handicaps where chess has ratings: write Rating over them if they are half-ratings, ECF grades or ratings of four digits; a club book knows the ratings and needs none",
   "not-recognised-games-beside":
     "each row has several games in columns beside each other, and each of them counts alone: give each game a row of its own, with both players and Winner or one Score",
   "not-recognised-own-card":
