@@ -254,6 +254,8 @@ export function doubtAsked({ header, fields, others, holdsPlayers }: Doubt, wher
 export interface Around {
   /** The other sheets, for a table of players or teams. */
   readonly others: readonly Sheet[];
+  /** Columns that were said to be none, by letter or by header. */
+  readonly none?: ReadonlySet<string>;
   /** The sheet with the players, where the user named it. */
   readonly players?: Sheet | undefined;
   readonly mapping?: Mapping | undefined;

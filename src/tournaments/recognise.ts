@@ -19,7 +19,7 @@ import { KIND_IDS, KINDS } from "./kinds";
 import { isRefutedBy, sportsIn, type SportWords } from "./sportWords";
 import { Headers } from "./table/headers/headers";
 import { withSummaries } from "./table/outputs/summaryNames";
-import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
+import { columnsOf, mappingOf, saidNone, type ColumnsByHeader } from "./table/said/mappings";
 
 /** What the kinds make of some sheets: where they are, surest first, and how near the others came. */
 export interface Recognition {
@@ -263,7 +263,10 @@ export function asSaid(
   const mapping = { ...mappingOf(known, kept), ...now };
   const columns = { ...kept, ...columnsOf(known, mapping) };
   const isAsKnown = Object.keys(mapping).length === 0 && ("compute" in known || !around.chosen);
-  return { result: isAsKnown ? known : find(sheet, known.kind, { ...around, mapping }), columns };
+  return {
+    result: isAsKnown ? known : find(sheet, known.kind, { ...around, mapping, none: saidNone(columns) }),
+    columns,
+  };
 }
 
 /** The sheet that the pages on a sheet are made from; null where it holds none. */

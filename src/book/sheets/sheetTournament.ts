@@ -22,6 +22,7 @@ import {
   offeredOn,
   planFill,
   recognise,
+  saidNone,
   RULES_SHEET,
   settingsTold,
   sheetOfRules,
@@ -180,12 +181,16 @@ function isReadAs(one: Found, other: Found): boolean {
 }
 
 /** What is around a sheet: the players of the book as a table, and the club's own rules as the sheet that says them. */
-function aroundOf({ mapping, rules = {}, language, accepted }: Reading, players: readonly PlayerBegun[]): Around {
+function aroundOf(
+  { mapping, columns = {}, rules = {}, language, accepted }: Reading,
+  players: readonly PlayerBegun[],
+): Around {
   return {
     others: [],
     players: { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] },
     carried: true,
     ...(mapping && { mapping }),
+    none: saidNone(columns),
     ...(accepted && { accepted }),
     ...(Object.keys(rules).length > 0 && { rules: sheetOfRules(RULES_SHEET[language], rules) }),
   };

@@ -23,6 +23,7 @@ import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
 import { isDayOpen, tablesRead, type TablesEntered, withDays } from "./days/daysOfRows";
 import { sectionNames } from "./rows/sections";
+import { isSaidNone } from "./said/mappings";
 import { ONE_SECTION } from "./said/oneSection";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
 import { datesInColumn } from "./days/dateOrder";
@@ -622,6 +623,8 @@ function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Co
   });
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What was not understood of the tables, and of the players or teams. */
 function unreadOf(
   kind: TableKind,
@@ -629,7 +632,7 @@ function unreadOf(
   tables: readonly Located[],
   ofSettings: ReadonlySet<number>,
   companion: { sheet: Sheet; located: Located } | undefined,
-  { mapping, accepted }: Around,
+  { mapping, accepted, none = NONE }: Around,
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
@@ -655,7 +658,8 @@ function unreadOf(
     const siblings = [...shared, ...siblingDoubts(of, located, unread), ...rivals].filter(
       ({ fields }) => mapping?.[fields[0]!] === undefined,
     );
-    return { sheet: of, located, unread, doubts: [...siblings, ...doubtsOf(of, located, unread, missing)] };
+    const doubts = [...siblings, ...doubtsOf(of, located, unread, missing)].filter((one) => !isSaidNone(one, none));
+    return { sheet: of, located, unread, doubts };
   });
 }
 
