@@ -213,6 +213,7 @@ const underPlay = opponentsUnder(OPPONENTS, PLAY);
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
+  chessPoints: "not-of-boards",
   title: called("Croquet games"),
   rowIs: "game",
   hint: (_, sheet) => gamesHint(sheet),

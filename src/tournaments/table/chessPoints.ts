@@ -1,6 +1,6 @@
-import type { SystemId } from "../../kernel/sources";
 import { isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Accepted, Missed } from "../kind";
+import type { TableKind } from "./declaration";
 import { conceptsOf } from "./headers/headerWords";
 import type { Located } from "./headers/tables";
 
@@ -14,12 +14,12 @@ const IS_DRAW = /½|1\/2|[.,]5/;
  * board and no match of two teams, and none is drawn.
  */
 export function hasChessPoints(
-  system: SystemId,
+  { chessPoints }: Pick<TableKind, "chessPoints">,
   sheet: Sheet,
   table: Located,
   accepted: Accepted | undefined,
 ): boolean {
-  if (accepted !== undefined || system === "chess" || system === "go") return false;
+  if (accepted !== undefined || chessPoints === undefined) return false;
   const { headerRow, end, places } = table;
   const cellsIn = (column: number) =>
     Array.from({ length: end - headerRow - 1 }, (_, i) => valueAt(sheet, headerRow + 1 + i, column)).filter(
@@ -29,7 +29,7 @@ export function hasChessPoints(
     const cells = cellsIn(column).map(textOf);
     const isDrawn = cells.some((cell) => IS_DRAW.test(cell));
     return (
-      cells.length > 1 && cells.every((cell) => POINTS.test(cell)) && (isOfBoards || isDrawn || system !== "croquet")
+      cells.length > 1 && cells.every((cell) => POINTS.test(cell)) && (isOfBoards || isDrawn || chessPoints === "never")
     );
   };
   const headers = (sheet.values[headerRow - sheet.top] ?? []).map((header) => conceptsOf(textOf(header)));

@@ -272,7 +272,7 @@ function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Arou
   if (single !== undefined && namesTogether(sheet, table, single)) return true;
   // Earlier versions took two pairs for the partners of one.
   if (around.accepted === undefined && arePairsBeside(couples, sheet, table)) return true;
-  if (hasChessPoints(kind.system, sheet, table, around.accepted)) return true;
+  if (hasChessPoints(kind, sheet, table, around.accepted)) return true;
   return isOfAnother?.(sheet, table, around) === true;
 }
 
