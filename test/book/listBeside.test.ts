@@ -151,6 +151,20 @@ describe.each(CASES)("$system", (one) => {
   });
 });
 
+test("the adjustments of a card with its own ratings keep off the list", () => {
+  const chess = CASES[3]!;
+  const games = [
+    ["Board", "Home player", "Home rating", "Away player", "Away rating", "Result"],
+    [1, "Ann Oak", 14, "Bob Elm", 12, "1-0"],
+    [2, "Cat Fir", 10.5, "Dan Yew", 8, "0-1"],
+  ];
+  const entered = enteredOn({ state: bookFor(chess), sheets: {} }, beside({ games }, chess.list), ON, chess.entry);
+  const [headers] = entered.sheets["Evening"]!.values;
+  expect(headers!.slice(6, 12)).toEqual([null, "Name", "Rating", null, "Home adj", "Away adj"]);
+  const { changes, proposal } = checked(entered, "2026-11-03");
+  expect([changes, proposal.problems]).toEqual([false, []]);
+});
+
 test("who is not in the book is not compared", () => {
   const [go] = CASES;
   const list: Case["list"] = ["Player", "Rank", "5k", "3k", "1d", "9k", "2k"];

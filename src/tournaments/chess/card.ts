@@ -819,7 +819,9 @@ function adjustmentColumns(
   const rows = [card.headerRow, ...boards.map((board) => board.row)];
   const free = (c: number) => rows.every((row) => isFree(sheet, row, c));
   let column = card.right + 1;
-  while (column + 1 < card.end && !(free(column) && free(column + 1))) column++;
+  // A list that is passed over stays one of its own.
+  const isBesideList = () => sheet.passedOver?.some(({ right }) => right === column - 1) === true;
+  while (column + 1 < card.end && (isBesideList() || !(free(column) && free(column + 1)))) column++;
   if (column + 1 >= card.end) {
     remarks.assume("card-no-columns", [card.headerRow, card.right]);
     return null;
