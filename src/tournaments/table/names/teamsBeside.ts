@@ -49,8 +49,9 @@ function peopleIn(text: string): number {
   return pair.length === 2 && pair.every(isFullName) ? 2 : 0;
 }
 
+/** North-South and East-West are no teams, but the pairs of an evening. */
 function headsPlayers(header: string): boolean {
-  return ["player", "pair", "name"].some((concept) => conceptsOf(header).has(concept));
+  return ["player", "pair", "name", "partner", "ns", "ew"].some((concept) => conceptsOf(header).has(concept));
 }
 
 /** Headers of boards and ratings are those of a match card. */
