@@ -69,7 +69,26 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const part = bytes.subarray(0, 512);
   const [even, odd] = [0, 1].map((at) => part.filter((byte, i) => i % 2 === at && byte === 0).length as number);
   const most = part.length / 4;
-  return odd! > most && even === 0 ? "utf-16le" : even! > most && odd === 0 ? "utf-16be" : null;
+  // `Ā` has such a byte in the other place.
+  const isMostly = (zeros: number, others: number) => zeros > most && others * FEW_OTHERS <= zeros;
+  const wide = isMostly(odd!, even!) ? "utf-16le" : isMostly(even!, odd!) ? "utf-16be" : null;
+  return wide !== null && OF_NO_TEXT.test(new TextDecoder(wide).decode(part.subarray(0, part.length & ~1)))
+    ? null
+    : wide;
+}
+
+const FEW_OTHERS = 20;
+// eslint-disable-next-line no-control-regex
+const OF_NO_TEXT = /[\0-\x08\x0e-\x19\x1b-\x1f\ufffd]/;
+
+/** UTF-16 that lacks its mark, with it, so that every reader knows it; other files as they are. */
+export function withMark(bytes: Uint8Array): Uint8Array {
+  const wide = wideEncoding(bytes);
+  if (wide === null || bytes[0]! >= 0xfe) return bytes;
+  const marked = new Uint8Array(bytes.length + 2);
+  marked.set(wide === "utf-16le" ? [0xff, 0xfe] : [0xfe, 0xff]);
+  marked.set(bytes, 2);
+  return marked;
 }
 
 /** Text of DOS where only DOS has a letter in that place; else of Windows. */

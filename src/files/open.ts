@@ -3,7 +3,7 @@ import { EncryptedFileError, UnsupportedFormatError } from "hucre";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
 import { converted, isTooMuch } from "./conversion";
-import { readDelimited } from "./delimited";
+import { readDelimited, withMark } from "./delimited";
 import { FORMAT_TITLES } from "./formats/formats";
 import { headOf } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
@@ -41,10 +41,11 @@ export async function openChosenFile(file: Pick<File, "name" | "size" | "arrayBu
  * Opens .xlsx, .xls, .ods, .csv and .tsv, and files of other programs as the sheets that a person would have typed.
  * Refuses what is empty, damaged, protected by a password or absurdly large.
  */
-export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
-  if (bytes.length === 0) return invalid("file-empty");
-  const tooManyBytes = bytesProblem(bytes.length);
+export async function openWorkbookFile(given: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
+  if (given.length === 0) return invalid("file-empty");
+  const tooManyBytes = bytesProblem(given.length);
   if (tooManyBytes) return tooManyBytes;
+  const bytes = withMark(given);
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
   const read = await readFormat(bytes, fileName);
   if (read instanceof Problem) return read;

@@ -161,7 +161,8 @@ const OF_GAMES: KindId = "chess-boards";
  * Why another program's file is nothing for a book: it holds a list, games without teams, or another sport; null where the book
  * can take it.
  */
-export function refusedFile({ reading, sheets }: WorkbookFile, state: BookState, language: Language): BookNote | null {
+export function refusedFile(file: WorkbookFile, state: BookState, language: Language): BookNote | null {
+  const { reading, sheets } = file;
   if (reading === null) return null;
   const { system } = state;
   const [kind, ...kinds] = KIND_IDS.filter((id) => reading.sheets.some((one) => one.kind === id));
@@ -176,5 +177,11 @@ export function refusedFile({ reading, sheets }: WorkbookFile, state: BookState,
     const isList = reading.sheets.every((one) => one.kind === "players");
     return bookNote(isList ? "book-file-is-list" : "book-file-without-teams");
   }
-  return [kind, ...kinds].some(isOfBook) ? null : ofOther(kind);
+  if (![kind, ...kinds].some(isOfBook)) return ofOther(kind);
+  const isOwn = [kind, ...kinds].some((id) => kindOf(id).system === system);
+  const isRead = (sheet: Sheet) =>
+    "found" in findEvening(withTeamsOf(sheet, file, system).sheet, { system, settings: {}, language: state.language });
+  if (isOwn || sheets.some(isRead)) return null;
+  const about = { kind: kindOf(kind).title[language], system: kindOf(kind).system };
+  return bookNote("book-file-other-bridge", about);
 }

@@ -1,6 +1,6 @@
 import { HIGHEST } from "../kernel/numbers/decimal";
 import { readWrittenNumber, type DecimalMark } from "../kernel/written/writtenNumber";
-import { isBlank, isFault, type CellValue } from "./sheet";
+import { isBlank, isFault, isWithin, valueAt, type CellValue, type Sheet } from "./sheet";
 
 /** A number read from a cell, and whether its text had to be read as people write. */
 export interface ReadNumber {
@@ -32,4 +32,9 @@ export function holds(cell: CellValue, value: string | number | boolean | null):
 /** Equal as programs keep numbers in files: the last of 15 significant digits may have been rounded twice. */
 function same(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-14 * Math.abs(b);
+}
+
+/** Whether something can be written in a cell without taking the place of anything. */
+export function isFree(sheet: Sheet, row: number, column: number): boolean {
+  return isBlank(valueAt(sheet, row, column)) && sheet.passedOver?.some((area) => isWithin(area, row, column)) !== true;
 }

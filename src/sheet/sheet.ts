@@ -43,6 +43,8 @@ export interface Sheet {
   readonly tables?: readonly SheetTable[];
   /** Areas of several cells that one formula, at their top left, fills with its result. */
   readonly spills?: readonly Area[];
+  /** Areas whose cells were passed over: here they are blank, but nothing is written there. */
+  readonly passedOver?: readonly Area[];
   /** Rows, from 0, that are hidden or filtered out. */
   readonly hiddenRows?: ReadonlySet<number>;
 }

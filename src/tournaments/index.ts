@@ -48,7 +48,7 @@ export {
 export { Headers } from "./table/headers/headers";
 export { isOfSummary, SUMMARIES, tableName } from "./table/outputs/summaryNames";
 export { ALL_SECTIONS, headerRead, onlySection, ONE_SECTION } from "./table/said/oneSection";
-export { columnKey, columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
+export { columnKey, columnsOf, mappingOf, saidNone, type ColumnsByHeader } from "./table/said/mappings";
 export { isNobody, isOpenPlace } from "./table/names/nobody";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {

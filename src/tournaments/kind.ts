@@ -254,6 +254,8 @@ export function doubtAsked({ header, fields, others, holdsPlayers }: Doubt, wher
 export interface Around {
   /** The other sheets, for a table of players or teams. */
   readonly others: readonly Sheet[];
+  /** Columns that were said to be none, by letter or by header. */
+  readonly none?: ReadonlySet<string>;
   /** The sheet with the players, where the user named it. */
   readonly players?: Sheet | undefined;
   readonly mapping?: Mapping | undefined;
@@ -322,7 +324,7 @@ export interface Missed {
   readonly lacksCompanion?: true | undefined;
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
   readonly hint?:
-    | `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "one-cell" | "games-beside" | "own-card"}`
+    | `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "games-beside" | "own-card" | "handicaps-chess"}`
     | undefined;
 }
 

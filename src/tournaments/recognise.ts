@@ -16,10 +16,10 @@ import {
   type Outcome,
 } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
-import { sportsIn, type SportWords } from "./sportWords";
+import { isRefutedBy, sportsIn, type SportWords } from "./sportWords";
 import { Headers } from "./table/headers/headers";
 import { withSummaries } from "./table/outputs/summaryNames";
-import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
+import { columnsOf, mappingOf, saidNone, type ColumnsByHeader } from "./table/said/mappings";
 
 /** What the kinds make of some sheets: where they are, surest first, and how near the others came. */
 export interface Recognition {
@@ -101,7 +101,8 @@ function sorted(
       (!one.isFilled && beside.some((other) => other.isFilled || hasWrittenMore(other, one)))
     );
   };
-  const left = bySureness(found.filter((one) => !isOutdone(one)));
+  const all = bySureness(found.filter((one) => !isOutdone(one)));
+  const left = all.filter((one) => !rivalsOf(one, all).some((other) => isRefutedBy(resultsOn(one), resultsOn(other))));
   return left.map((one) => orOfOtherTeams(orOfAnotherSport(one, left), missed, words, isListed));
 }
 
@@ -123,7 +124,14 @@ const OF_ACBL = /(?:^|[^\p{L}])(?:acbl|master\s?points?|mesterpoints?|MPs?)(?!\p
 /** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
 function orOfAnotherSport(one: Found, all: readonly Found[]): Found {
   if (one.kindAsked || one.isFilled) return one;
-  const others = all.filter(
+  const others = rivalsOf(one, all);
+  const systems = new Map(others.map(({ kind }) => [KINDS[kind].system, kind]));
+  return others.length === 0 ? one : { ...one, kindAsked: { others: [...systems.values()] } };
+}
+
+/** Kinds of other sports that read the same columns as well. */
+function rivalsOf(one: Found, all: readonly Found[]): Found[] {
+  return all.filter(
     (other) =>
       KINDS[other.kind].system !== KINDS[one.kind].system &&
       other.sheet === one.sheet &&
@@ -131,9 +139,15 @@ function orOfAnotherSport(one: Found, all: readonly Found[]): Found {
       other.confidence === one.confidence &&
       columnsRead(other) === columnsRead(one),
   );
-  const systems = new Map(others.map(({ kind }) => [KINDS[kind].system, kind]));
-  return others.length === 0 ? one : { ...one, kindAsked: { others: [...systems.values()] } };
 }
+
+/** Where the results are that a kind reads. */
+function resultsOn({ kind, sheet, headerRow, choices }: Found) {
+  const columns = choices.flatMap(({ column, field }) => (RESULT_FIELDS.includes(field ?? "") ? [column] : []));
+  return { system: KINDS[kind].system, sheet, headerRow, columns };
+}
+
+const RESULT_FIELDS = ["Result", "Score"];
 
 function columnsRead({ choices }: Found): string {
   return choices.flatMap(({ column, field }) => (field === null ? [] : [column])).join();
@@ -172,7 +186,11 @@ function byNearness(missed: readonly MissedOn[], words: SportWords): Recognition
   return all.sort((a, b) => knows(b) - knows(a) || sport(b) - sport(a) || b.share - a.share || b.known - a.known);
 }
 
-const OF_GAMES: readonly string[] = ["not-recognised-games-beside", "not-recognised-own-card"];
+const OF_GAMES: readonly string[] = [
+  "not-recognised-games-beside",
+  "not-recognised-own-card",
+  "not-recognised-handicaps-chess",
+];
 
 /** By a sheet, the one among the others that holds the club's own rules; a club book says itself what it goes by. */
 function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet: Sheet) => Sheet | undefined {
@@ -245,7 +263,10 @@ export function asSaid(
   const mapping = { ...mappingOf(known, kept), ...now };
   const columns = { ...kept, ...columnsOf(known, mapping) };
   const isAsKnown = Object.keys(mapping).length === 0 && ("compute" in known || !around.chosen);
-  return { result: isAsKnown ? known : find(sheet, known.kind, { ...around, mapping }), columns };
+  return {
+    result: isAsKnown ? known : find(sheet, known.kind, { ...around, mapping, none: saidNone(columns) }),
+    columns,
+  };
 }
 
 /** The sheet that the pages on a sheet are made from; null where it holds none. */

@@ -39,3 +39,32 @@ function sportsOn(sheet: Sheet): { readonly [system in SystemId]: number } {
   const is = (system: SystemId) => (most > 0 && counts[SYSTEMS.indexOf(system)] === most ? 1 : 0);
   return Object.fromEntries(SYSTEMS.map((system) => [system, is(system)])) as { [system in SystemId]: number };
 }
+
+/** Results that one of two sports writes and the other never does: `+16`, `26-14` at croquet, `B+R`, `W+3.5` and jigo at Go. */
+const OF_RESULTS: { readonly [system in SystemId]?: RegExp } = {
+  croquet:
+    /^(?:[+−-]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?(?:[2-9]|\d\d)|(?:[2-9]|\d\d)\s?[-–:]\s?\d{1,2})(?:\s?\(?o?t\)?|t?p)?$/i,
+  go: /^(?:[bwsh]\s?\+.*|(?:black|white|sort|hvid)\s.*\+.*|jigo)$/i,
+};
+
+/** Whether one of two finds on the same columns has results that the other sport never writes, and none the other way round. */
+export function isRefutedBy(one: ResultsOn, other: ResultsOn): boolean {
+  return one.system in OF_RESULTS && resultsLike(other) > 0 && resultsLike(one) === 0;
+}
+
+interface ResultsOn {
+  readonly system: SystemId;
+  readonly sheet: Sheet;
+  readonly headerRow: number;
+  readonly columns: readonly number[];
+}
+
+function resultsLike({ system, sheet, headerRow, columns }: ResultsOn): number {
+  const like = OF_RESULTS[system];
+  if (like === undefined) return 0;
+  const lines = sheet.values.slice(headerRow + 1 - sheet.top);
+  return columns.reduce(
+    (sum, column) => sum + lines.filter((line) => like.test(textOf(line[column - sheet.left] ?? null))).length,
+    0,
+  );
+}

@@ -186,6 +186,12 @@ describe("a file of several sections", () => {
 });
 
 test.each([
+  [
+    "dbf",
+    "live.json",
+    "book-file-other-bridge",
+    "(ACBL pairs with handicaps by rank); enter it in a club book of its own (book new --system acbl)",
+  ],
   ["dbf", "opengotha.xml", "book-file-other-sport", "another sport (Go pairings); this book takes files of USEBIO"],
   ["go", "teams.trf", "book-file-other-sport", "another sport (Chess boards of many matches)"],
   [

@@ -216,3 +216,41 @@ test.each([true, false])("ACBL: the same, teams on a sheet of their own: %s", as
   expect(code).toBe(0);
   expect(json.rows[0]!.outputs).toMatchObject({ "Handicap A": 14, "Handicap B": 4, Winner: "Draw" });
 });
+
+describe("games that croquet and Go could have written", () => {
+  const INDEXES = ["Name;Handicap", "Ann Oak;6", "Bob Elm;4", "Cat Fir;2", "Dan Yew;10"];
+  const RANKS = ["Name;Rank", "Ann Oak;6k", "Bob Elm;4k", "Cat Fir;2d", "Dan Yew;10k"];
+  const games = (header: string, ...results: readonly string[]) => [
+    `Player A;Player B;${header}`,
+    `Ann Oak;Bob Elm;${results[0]!}`,
+    `Cat Fir;Dan Yew;${results[1]!}`,
+  ];
+
+  test.each([
+    ["a list of handicaps is of croquet", INDEXES, games("Winner", "A", "B"), "Croquet games"],
+    ["a list of ranks is of Go", RANKS, games("Winner", "A", "B"), "Go pairings"],
+    ["+16 and -3 are of croquet", INDEXES, games("Result", "+16", "-3"), "Croquet games"],
+    ["B+R and W+3.5 are of Go", RANKS, games("Result", "B+R", "W+3.5"), "Go pairings"],
+  ])("%s", async (_, list, lines, title) => {
+    put("list.csv", ...list);
+    put("games.csv", ...lines);
+    const ran = await runCli(
+      "fill",
+      at("games.csv"),
+      "--players",
+      at("list.csv"),
+      "--out",
+      at("either.xlsx"),
+      "--replace",
+    );
+    expect([ran.code, ran.out.split("\n")[0]]).toEqual([0, `${title} · games`]);
+  });
+
+  test("without a list, results of croquet are asked for handicaps, and not for the sport", async () => {
+    put("games.csv", ...games("Result", "+16", "-3"));
+    const { code, error } = await runCli("fill", at("games.csv"), "--out", at("either.xlsx"), "--replace");
+    expect(code).toBe(2);
+    expect(error).toContain("handicaps are missing");
+    expect(error).not.toContain("what was it?");
+  });
+});

@@ -9,12 +9,14 @@ import type { RatingScale } from "../../systems/chess";
 import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, Seat } from "../../tournaments";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
-import { bySeat, carriedThen, onScale, says, scaleOf, startIn } from "../sheets/carried/carried";
+import { carriedNow } from "../sheets/carried/carriedNow";
+import { bySeat, carriedThen, onScale, says, scaleBySize, scaleOf, startIn } from "../sheets/carried/carried";
 import { heldThen } from "./snapshotRatings";
-import type { Entered } from "../sheets/enteredSheet";
+import type { Entered, Entering } from "../sheets/enteredSheet";
 import { ownTablesOf } from "../state/ownRules";
 import { compute, peopleOf, seasonOf } from "../state/replay";
 import { isShownAs } from "../sheets/carried/shown";
+import { bookNote } from "../state/proposal";
 import { nextNo, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { writtenBefore } from "./writtenBefore";
 
@@ -62,6 +64,45 @@ export function heldOtherwise(
     otherwise.push({ ...one, player, name: lines[at]!.player, day: lines[at]!.day });
   }
   return otherwise;
+}
+
+/**
+ * Names players whose figures on a list beside the games are not the book's, which count. A list may be as it was before the games
+ * or after them. `wanted`: the book with the entry; of those who did not play in it only what nothing changed since is compared.
+ */
+export function tellListed(
+  state: BookState,
+  wanted: BookState,
+  entry: BookTournament,
+  { entered, findings }: Entering,
+): void {
+  const { listed = [], sheet } = entered;
+  if (listed.length === 0) return;
+  const computed = compute(wanted, state);
+  const { lines } = computed.state.tournaments.find(({ no }) => no === entry.no) ?? { lines: [] };
+  if (computed.problems.length > 0 || lines.length === 0) return;
+  const people = peopleOf(computed.state);
+  const now = carriedNow(computed);
+  const { hasScales } = SPORTS[state.system].held;
+  for (const { name, figure, value, cell } of listed) {
+    const match = people.find(name);
+    if (!("person" in match)) continue;
+    const { person } = match;
+    const own = lines.filter((line) => people.personOf(line.player) === person && line.figures !== null);
+    if (own.length === 0 && dayOf(computed.lastPlayed[person] ?? 0) > dayOf(entry.played)) continue;
+    const after = own.length === 0 ? now(person, figure) : afterwards(own[own.length - 1]!.figures!, figure);
+    const held = [...own.map(({ figures }) => comparedWith(figures!, figure)), after];
+    const book = held.find((one) => one !== null);
+    const scale = hasScales && typeof value === "number" ? scaleBySize(value) : "half";
+    const read = { figure, read: value };
+    if (book === undefined || held.some((one) => one !== null && isShownBy(state.system, read, one, scale))) continue;
+    const details = { name, sheet: value, book: typeof book === "number" ? onScale(book, scale) : book };
+    findings.assumptions.push(bookNote("book-list-otherwise", details, "note", sheet, cell));
+  }
+}
+
+function afterwards({ handicap, index }: Figures, figure: CarriedFigure): Plain {
+  return figure === "handicap" ? handicap : figure === "index" ? index : null;
 }
 
 /** Handicaps that somebody typed over what the book wrote on the sheet of a tournament that was entered. */
@@ -127,7 +168,12 @@ function comparedWith(figures: Figures, figure: CarriedFigure): Plain {
 }
 
 /** Whether a cell shows a figure, at the decimals of the sport. */
-function isShownBy(system: SystemId, cell: CarriedCell, value: Plain, scale: RatingScale): boolean {
+function isShownBy(
+  system: SystemId,
+  cell: Pick<CarriedCell, "figure" | "read">,
+  value: Plain,
+  scale: RatingScale,
+): boolean {
   return SPORTS[system].held.writtenAs === "number"
     ? isShownAs(Number(cell.read), value)
     : says(system, cell, value, scale);

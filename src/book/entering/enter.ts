@@ -11,7 +11,7 @@ import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
 import { changedLines } from "./factChanges";
 import { takenFor, type Answers, type Entered, type Entering } from "../sheets/enteredSheet";
-import { adjustmentsFor, heldOtherwise, type Otherwise, withSet } from "./conflictingHandicaps";
+import { adjustmentsFor, heldOtherwise, type Otherwise, tellListed, withSet } from "./conflictingHandicaps";
 import { rulesProblems, withFirstRules } from "../state/ownRules";
 import {
   asWarning,
@@ -114,6 +114,8 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const set = adjustmentsFor(list, entry, given, corrects !== null);
   const placed = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
   const wanted = given.length === 0 && !isOfSheet ? byBook : withSet(withOthers(...set, placed), given);
+
+  tellListed(list, wanted, placed, entering);
 
   // Replayed, and logged.
   const changed = corrects && changedLines(corrects, placed, entered, state);

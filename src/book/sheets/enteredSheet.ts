@@ -3,6 +3,7 @@ import { isSameName } from "../../people/nameKey";
 import type { Place } from "../../sheet";
 import { LEFT_OUT, withLeftOut, type PlayedLine, type PlayedSheet, type Seat } from "../../tournaments";
 import type { Held } from "./carried/carried";
+import type { ListedFigure } from "./listBeside";
 import type { MonthFound } from "./dayOfSheet";
 import type { BookNote, Findings } from "../state/proposal";
 import type { Settings, SheetReading } from "../state/state";
@@ -42,6 +43,8 @@ export interface Entered {
   /** Not all of it is written. */
   readonly dayIsAssumed?: boolean;
   readonly problems: readonly BookNote[];
+  /** What a list of players beside the games says. */
+  readonly listed?: readonly ListedFigure[];
   /** It is under another tournament, on the sheet of that one. */
   readonly under?: boolean;
 }

@@ -266,9 +266,11 @@ export function enteredOf(
       ...(isSaid && { headers }),
       ...(Object.keys(sections).length > 0 && { sections }),
       ...(reading.kindChosen && { kindChosen: true }),
+      ...(evening.listed.length > 0 && { hasList: true }),
       ...(Object.keys(rules).length > 0 && { rules }),
     },
     rules,
+    listed: evening.listed,
   };
 }
 

@@ -3,6 +3,7 @@
 // sheet: so what an entry writes explains itself on the sheet.
 import { atOnce } from "../../kernel/steps";
 import { told } from "../../kernel/told";
+import { apartFromLists, type ListedFigure } from "./listBeside";
 import { scaleOf, standInsFor } from "./carried/carried";
 import type { Supplied } from "./carried/supplied";
 import type { Plain } from "../../kernel/problem";
@@ -21,6 +22,7 @@ import {
   offeredOn,
   planFill,
   recognise,
+  saidNone,
   RULES_SHEET,
   settingsTold,
   sheetOfRules,
@@ -59,6 +61,8 @@ export interface Reading {
   readonly kindChosen?: true | undefined;
   /** Of a sheet that was entered before: what was accepted then is not asked again. */
   readonly accepted?: Around["accepted"];
+  /** Of a sheet that was entered before: it was read without the list of players beside the games. */
+  readonly hasList?: true | undefined;
 }
 
 /** A sheet on which a kind of tournament was found. */
@@ -72,7 +76,11 @@ export interface Evening {
   readonly rivals: readonly KindId[];
   /** What formulas came to that were prepared before play: `sheet` is without them. */
   readonly prepared: readonly PreparedCell[];
+  /** What a list of players says that is on the sheet besides: `sheet` is without it. */
+  readonly listed: readonly ListedFigure[];
 }
+
+type EveningFound = Omit<Evening, "prepared" | "listed">;
 
 export interface PreparedCell {
   readonly row: number;
@@ -109,16 +117,30 @@ export function noEveningNotes(
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
 export function findEvening(whole: Sheet, reading: Reading, headers = new Headers()): Evening | NoEvening {
   const { sheet, prepared } = apartFromPrepared(whole);
+  const apart = withoutLists(sheet, reading);
+  const played = apart && findOn(apart.sheet, reading, headers);
+  if (apart && played && "found" in played) return { ...played, prepared, listed: apart.listed };
+  const found = findOn(sheet, reading, headers);
+  return "found" in found ? { ...found, prepared, listed: [] } : found;
+}
+
+/** A sheet without the lists of players on it; null where there is none. Earlier versions read those with the games. */
+function withoutLists(sheet: Sheet, { accepted, hasList, system }: Reading): ReturnType<typeof apartFromLists> {
+  return accepted && !hasList ? null : apartFromLists(sheet, system);
+}
+
+function findOn(sheet: Sheet, reading: Reading, headers: Headers): EveningFound | NoEvening {
   const mapping = reading.mapping ?? mappingFor(sheet, reading, headers);
-  const found = findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping }, headers);
-  return "found" in found ? { ...found, prepared } : found;
+  return findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping }, headers);
 }
 
 /** Columns chosen by header, as columns of a sheet. */
 export function mappingFor(sheet: Sheet, reading: Reading, headers = new Headers()): Mapping | undefined {
   const { columns = {}, kind } = reading;
   if (Object.keys(columns).length === 0) return undefined;
-  const first = findMapped(sheet, reading, headers);
+  const apart = withoutLists(sheet, reading);
+  const played = apart && findMapped(apart.sheet, reading, headers);
+  const first = played && "found" in played ? played : findMapped(sheet, reading, headers);
   const nearest = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
   return nearest && mappingOf(nearest, columns);
 }
@@ -140,7 +162,7 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
   return { sheet: { ...sheet, values, formulas }, prepared };
 }
 
-function findMapped(sheet: Sheet, reading: Reading, headers: Headers): Omit<Evening, "prepared"> | NoEvening {
+function findMapped(sheet: Sheet, reading: Reading, headers: Headers): EveningFound | NoEvening {
   const around = { ...aroundOf(reading, []), headers, system: reading.system };
   const { found, missed } = recognise([sheet], reading.kind, around);
   const first = found.find(({ seats }) => seats !== undefined);
@@ -159,12 +181,16 @@ function isReadAs(one: Found, other: Found): boolean {
 }
 
 /** What is around a sheet: the players of the book as a table, and the club's own rules as the sheet that says them. */
-function aroundOf({ mapping, rules = {}, language, accepted }: Reading, players: readonly PlayerBegun[]): Around {
+function aroundOf(
+  { mapping, columns = {}, rules = {}, language, accepted }: Reading,
+  players: readonly PlayerBegun[],
+): Around {
   return {
     others: [],
     players: { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] },
     carried: true,
     ...(mapping && { mapping }),
+    none: saidNone(columns),
     ...(accepted && { accepted }),
     ...(Object.keys(rules).length > 0 && { rules: sheetOfRules(RULES_SHEET[language], rules) }),
   };

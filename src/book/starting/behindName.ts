@@ -3,8 +3,8 @@ import type { SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
 import { withoutLabel } from "../../people/setAside";
 import type { Settings } from "../state/state";
-import { startField } from "./listFields";
-import { readListStart, type StartKey } from "./listStart";
+import { startField } from "../tables/listFields";
+import { readListStart, type StartKey } from "../tables/listStart";
 
 export interface StartBehind {
   readonly name: string;

@@ -27,9 +27,9 @@ import {
   type ListField,
   type ListKey,
   figureFields,
-} from "./listFields";
+} from "../tables/listFields";
 import { groupColumns, hasValues, headerOf, isLikePerson, rowsUnder, valuesOf, type ListHeader } from "./listHeader";
-import { readListStart, saysNoStart, type StartKey } from "./listStart";
+import { readListStart, saysNoStart, type StartKey } from "../tables/listStart";
 
 /** What somebody said of a list: its columns by header or letter, and how its decimals are written. */
 export interface SaidOfList {

@@ -3,9 +3,9 @@ import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
 import { parted } from "./behindName";
-import { fieldOf, inFull, isLikeName, isNameHeader, type ListField } from "./listFields";
+import { fieldOf, inFull, isLikeName, isNameHeader, type ListField } from "../tables/listFields";
 import { namesGroup, rowSort } from "./listRows";
-import { saysNoStart } from "./listStart";
+import { saysNoStart } from "../tables/listStart";
 
 /** How many rows from the top can be the header row. */
 const HEADER_ROWS = 30;

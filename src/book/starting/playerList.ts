@@ -28,15 +28,15 @@ import {
   unitOver,
   withUnit,
 } from "./listColumns";
-import { headsSurnamesFirst, NAME_KEYS, startField, STARTS, type ListKey } from "./listFields";
+import { headsSurnamesFirst, NAME_KEYS, startField, STARTS, type ListKey } from "../tables/listFields";
 import { rowsUnder, valuesOf } from "./listHeader";
 import { namesGroup, rowSort } from "./listRows";
 import { headsLeavingDays, saysLeft, statusIn } from "./listStatus";
-import { givesPosted, readListStart, withoutDoubt, type StartKey } from "./listStart";
+import { givesPosted, readListStart, withoutDoubt, type StartKey } from "../tables/listStart";
 import { calledOtherwise, namesTwo, surnamesFirst, withoutRemarks } from "./memberName";
 
 export { GAMES_ORDER } from "./gameColumns";
-export { listFields, startField, type ListField } from "./listFields";
+export { listFields, startField, type ListField } from "../tables/listFields";
 export { type ListColumn, type ListDoubt, type SaidOfList, type SaidOfPeople } from "./listColumns";
 
 /** The players of a sheet. */

@@ -104,6 +104,8 @@ export interface SheetReading {
   readonly kindChosen?: true;
   /** Why it was asked whether the tournament counts. */
   readonly countsAsked?: string;
+  /** A list of players is on the sheet besides, and was not read as games. */
+  readonly hasList?: true;
 }
 
 export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };

@@ -53,7 +53,14 @@ async function fillGiven(
   const workbook = new FileWorkbook(file);
   const list = await listGiven(values.players, file, language);
   const kept = await keptSettings(workbook);
-  const { taken, left, players, rules, teamsFrom } = tournamentsIn(file, values, said, kept, language, list !== null);
+  const { taken, left, players, rules, teamsFrom } = tournamentsIn(
+    file,
+    values,
+    said,
+    kept,
+    language,
+    list?.list.sheets ?? null,
+  );
   for (const { found } of taken) {
     said.rowsOf(found);
     said.sectionOf(found);

@@ -7,7 +7,7 @@ import { cliSentence } from "../../messages/cli";
 import type { Sheet } from "../../sheet";
 import { isToFill, recognise, rulesSheet, type Found, type KindId, type Recognition } from "../../tournaments";
 import { kindsRead, noTournament } from "../../session/filling/fileNotes";
-import { takesList } from "../../session/filling/members";
+import { kindByList, takesList } from "../../session/filling/members";
 import type { FoundRead } from "../../session/filling/readTournament";
 import { withTeamsBelow } from "../../session/filling/teamsBelow";
 import { holdsUndo } from "../../workbook/undo/journal";
@@ -36,11 +36,11 @@ export function tournamentsIn(
   said: GivenAnswers,
   kept: readonly KeptRow[],
   language: Language,
-  isListed: boolean,
+  list: readonly Sheet[] | null,
 ): Tournaments {
   const kind = values.kind === undefined ? undefined : knownKind(values.kind);
   const read = kind === undefined ? kindsOf(file, language) : null;
-  const players = values.players === undefined || isListed ? undefined : namedSheet(file, values.players);
+  const players = values.players === undefined || list !== null ? undefined : namedSheet(file, values.players);
   const rules = values.rules === undefined ? undefined : namedSheet(file, values.rules);
   const written = chosenSheets(file, values.sheet, values.range).filter(
     (sheet) => sheet.name !== players?.name && sheet.name !== rules?.name,
@@ -79,7 +79,11 @@ export function tournamentsIn(
   if (values.sheet !== undefined || values.range !== undefined || ofRead.length < 2) {
     const [first] = values.sheet === undefined ? (read?.values() ?? []) : [read?.get(sheets[0]!.name)];
     const { recognition, of } = among(sheets, kind ?? first);
-    const taken = of();
+    const atFirst = of();
+    // A list of ranks is of Go, one of indexes of croquet.
+    const members = list ?? (players ? [players] : []);
+    const byList = kind === undefined && members.length > 0 ? kindByList(atFirst.found, members) : null;
+    const taken = byList === null ? atFirst : among([atFirst.found.sheet], byList).of();
     return { ...named, taken: [taken], left: beside(taken.found, recognition) };
   }
   const taken: FoundRead[] = [];

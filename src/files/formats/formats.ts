@@ -22,9 +22,11 @@ function isKrause({ lines, ending }: Head): boolean {
 /** Who beat whom at croquet, with the score. */
 const CROQUET = /\S\s+(beat|bt\.?|lost to)\s+\S.*\s([+\u2212-]\s?\d|\d{1,2}-\d{1,2}|w\/?o|def|scr)/i;
 
-/** A day in a column of its own, or two games beside each other: the file is a table. */
+/** A day in a column of its own, before the game or behind it, or two games beside each other: the file is a table. */
 const IN_COLUMNS =
-  /^"?\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}"?[,;\t]|\s(?:beat|bt\.?|lost to)\s.*[,;\t].*\s(?:beat|bt\.?|lost to)\s/i;
+  /(?:^|[,;\t])"?\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}"?(?:$|[,;\t])|\s(?:beat|bt\.?|lost to)\s.*[,;\t].*\s(?:beat|bt\.?|lost to)\s/i;
+/** Headers of a table with the games in its first column. */
+const GAMES_HEADER = /^"?(?:games?|match(?:es)?|players?|results?|kampe?|spil|partier?|spillere)"?[,;\t]/i;
 
 /** The header of the table that croquetscores takes. */
 const CROQUET_TABLE = /^"?game[ _]?(id|no\.?|number)?"?,.*\bplayer[ _]?(a|1)\b.*\bresult\b/i;
@@ -188,7 +190,8 @@ export const FORMATS = {
       if (CROQUET_TABLE.test(lines[0] ?? "")) return true;
       if (head.has(/^Event\s/)) return false;
       const rows = lines.map(cellsOf);
-      const areGames = mostly({ lines }, CROQUET) && !mostly({ lines }, IN_COLUMNS);
+      const isTable = mostly({ lines }, IN_COLUMNS) || lines.some((line) => GAMES_HEADER.test(line));
+      const areGames = mostly({ lines }, CROQUET) && !isTable;
       return areGames || tellsGames(rows) || (!head.root && gridsIn(rows).length > 0);
     },
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,

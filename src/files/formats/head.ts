@@ -34,13 +34,13 @@ const HEAD_LINES = 200;
 export function headOf(bytes: Uint8Array, fileName: string): Head {
   const starts = (text: string, at = 0) => [...text].every((c, i) => bytes[at + i] === c.charCodeAt(0));
   const isWorkbook = starts("PK") || starts("\u00d0\u00cf\u0011\u00e0");
-  const isWide = starts("\u00ff\u00fe") || starts("\u00fe\u00ff");
+  const isWide = wideOf(bytes) !== null;
   const isBinary = !isWide && bytes.subarray(0, 64).some((byte) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte));
   const text = isBinary || isWorkbook ? "" : beginning(bytes);
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
   const first = text.trimStart().charAt(0);
   const isOfLines = !isBinary && !isWorkbook && first !== "<" && first !== "{";
-  const whole = () => new TextDecoder("latin1").decode(bytes);
+  const whole = () => new TextDecoder(wideOf(bytes) ?? "latin1").decode(bytes);
   return {
     bytes,
     isWorkbook,
@@ -60,9 +60,13 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
 
 function beginning(bytes: Uint8Array): string {
   const part = bytes.subarray(0, HEAD_BYTES);
-  const wide =
-    part[0] === 0xff && part[1] === 0xfe ? "utf-16le" : part[0] === 0xfe && part[1] === 0xff ? "utf-16be" : null;
-  return new TextDecoder(wide ?? "utf-8").decode(part).replace(/^\uFEFF/, "");
+  return new TextDecoder(wideOf(bytes) ?? "utf-8").decode(part).replace(/^\uFEFF/, "");
+}
+
+/** UTF-16 by its mark. */
+function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 }
 
 /** The first start tag, after declaration, comments and document type. */

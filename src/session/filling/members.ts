@@ -12,11 +12,13 @@ import { isBlank, valueAt, type Sheet } from "../../sheet";
 import {
   find,
   kindOf,
+  kindsAsked,
   mappingOf,
   type Around,
   type CellWrite,
   type FillPlan,
   type Found,
+  type KindId,
   type Note,
 } from "../../tournaments";
 import { peopleSaid } from "../answers";
@@ -59,6 +61,23 @@ export interface Given {
   readonly writes: readonly CellWrite[];
   readonly problems: readonly Note[];
   readonly assumptions: readonly Note[];
+}
+
+/** Of several kinds that a sheet could be, the one of whose sport a list has figures; null where it has those of several, or none. */
+export function kindByList(
+  { kind, kindAsked }: Pick<Found, "kind" | "kindAsked">,
+  sheets: readonly Sheet[],
+): KindId | null {
+  if (!kindAsked || !("others" in kindAsked)) return null;
+  const [only = null, ...more] = kindsAsked({ kind, kindAsked }).filter((one) => {
+    const list = playersOn(sheets, { system: kindOf(one).system, settings: {} });
+    return list !== null && list.doubts.length === 0 && list.players.some(hasFigures);
+  });
+  return more.length === 0 ? only : null;
+}
+
+function hasFigures({ start, grade, masterpoints }: PlayerList["players"][number]): boolean {
+  return start.handicap !== null || start.sessions.length > 0 || grade !== null || masterpoints !== null;
 }
 
 /** With an answer to what is asked of the list, or of the names on the sheet. */

@@ -229,6 +229,7 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
 export const ACBL_PAIRS = tableKind({
   id: "acbl-pairs",
   system: "acbl",
+  chessPoints: "never",
   title: called("ACBL pairs with percentage handicaps"),
   rowIs: "pair",
   inBook: { addsToLastGames: true, resultIs: "share" },

@@ -179,6 +179,7 @@ function hasHandicapsOfPairs(sheet: Sheet, { places, headerRow }: Located): bool
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
+  chessPoints: "never",
   title: called("ACBL pairs with handicaps by rank"),
   rowIs: "pair",
   inBook: { resultIs: "share" },

@@ -147,6 +147,7 @@ const OUTPUTS: readonly Output<Match>[] = [HANDICAPS.A, HANDICAPS.B, SCORES.A, S
 export const ACBL_TEAMS = tableKind({
   id: "acbl-teams",
   system: "acbl",
+  chessPoints: "never",
   title: called("ACBL team matches with handicaps"),
   rowIs: "other",
   inBook: { isMatch: true, resultIs: "imps" },
@@ -203,6 +204,7 @@ export const ACBL_TEAMS = tableKind({
   carries: SIDES.flatMap((side) => carriesOf(SEATS[side].names, SEATS[side].players)),
   isOfAnother: hasHandicapsAlone,
   suits,
+  hint: (_, sheet) => (hasTeamsBeside(sheet) ? "not-recognised-teams-acbl" : undefined),
   compute,
 });
 

@@ -55,6 +55,7 @@ import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/headers/fractions";
 import { conceptsOf, headerKey, isFullName } from "../table/headers/headerWords";
+import { handicapsForRatings } from "../table/chessPoints";
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
 import { gamesHint } from "../table/rows/gamesBeside";
@@ -209,6 +210,7 @@ export const CHESS_BOARDS = tableKind({
   hint: (choices, sheet) =>
     boardsInOneCell(sheet) ??
     gamesHint(sheet) ??
+    handicapsForRatings(sheet) ??
     (isOfSingles(choices) ? "not-recognised-singles" : namesTeamsAlone(choices) ? "not-recognised-boards" : undefined),
   system: "chess",
   title: called("Chess boards of many matches"),

@@ -15,6 +15,7 @@ import {
   namesNoTeams,
   nearestHeader,
   playerOn,
+  boardsOfOneDigit,
   resultOn,
   takesNumber,
   teamHeading,
@@ -72,7 +73,8 @@ import { isOpenPlace } from "../table/names/nobody";
 import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valuesBeside, type SettingCell } from "../table/headers/tables";
 import { withBehind } from "../table/names/suffix";
-import { numberIn } from "../../sheet/cells";
+import { isFree, numberIn } from "../../sheet/cells";
+import { handicapsForRatings } from "../table/chessPoints";
 import { entryWord } from "../../kernel/seasons/entry";
 import {
   target,
@@ -166,7 +168,9 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     // Colours do not tell whose team a player is in, so no answer makes it a card.
     const isOfColours = choices.some(({ header }) => headsColour(header));
     const isMarked = ratings > 1 && results === 0 && holdMarks(sheet, nearest.row);
-    const hint = boardsInOneCell(sheet) ?? (isMarked ? "not-recognised-card-marks" : undefined);
+    const hint =
+      boardsInOneCell(sheet) ??
+      (isMarked ? "not-recognised-card-marks" : ratings > 0 ? undefined : handicapsForRatings(sheet));
     const nearly = missed(around, isOfColours ? 0 : ratings, isOfColours ? 0 : results, choices);
     return hint === undefined ? nearly : { ...nearly, hint };
   }
@@ -563,6 +567,11 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks, ofDates: number |
     const field = INPUTS[card.resultsOf].result.name.en;
     remarks.assume("results-of-one", [card.headerRow, result], { header, field });
   }
+  for (const row of boardsOfOneDigit(sheet, card)) {
+    const { result } = card.sides.home;
+    const received = numberIn(valueAt(sheet, row, result))!.value;
+    remarks.assume("result-of-home", [row, result], { received, written: BOARD_SCORES[received === 1 ? 0 : 2]! });
+  }
   const at = card.sides.home.rating;
   const graded = card.areHalves ? textOf(valueAt(sheet, card.headerRow, at)) : null;
   tellScale(card.scale, [card.headerRow, at], remarks, graded);
@@ -808,9 +817,11 @@ function adjustmentColumns(
   const { home, away } = card.sides;
   if (home.adj !== null && away.adj !== null) return { home: home.adj, away: away.adj };
   const rows = [card.headerRow, ...boards.map((board) => board.row)];
-  const free = (c: number) => rows.every((row) => isBlank(valueAt(sheet, row, c)));
+  const free = (c: number) => rows.every((row) => isFree(sheet, row, c));
   let column = card.right + 1;
-  while (column + 1 < card.end && !(free(column) && free(column + 1))) column++;
+  // A list that is passed over stays one of its own.
+  const isBesideList = () => sheet.passedOver?.some(({ right }) => right === column - 1) === true;
+  while (column + 1 < card.end && (isBesideList() || !(free(column) && free(column + 1)))) column++;
   if (column + 1 >= card.end) {
     remarks.assume("card-no-columns", [card.headerRow, card.right]);
     return null;
@@ -839,7 +850,7 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
   const first = card.boards[card.boards.length - 1]! + 1;
   for (let row = first; row < first + 3; row++) {
     for (let column = card.left; column <= card.right; column++) {
-      if (!isBlank(valueAt(sheet, row, column))) {
+      if (!isFree(sheet, row, column)) {
         remarks.assume("card-no-room", [row, column]);
         return { totals: { total: null, games: null, start: null, result: null }, isUnder: false };
       }

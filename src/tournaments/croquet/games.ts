@@ -12,7 +12,7 @@ import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Audit, PreparedColumns } from "../kind";
 import { FRACTION } from "../table/headers/fractions";
-import { twoNames } from "../table/names/namePair";
+import { opponentsUnder, twoNames, type Couple } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
@@ -201,16 +201,26 @@ const NO_GAMES = new RegExp(
   "iu",
 );
 
+const OPPONENTS: Couple = {
+  players: [PLAYER_A, PLAYER_B],
+  headers: ["Players", "Names", "Game", "Match"],
+  areOpponents: true,
+  result: SCORE,
+  results: /^(?:[+\-−\u2010-\u2013]|\d{2}|\d\D+\d{2})/,
+};
+const underPlay = opponentsUnder(OPPONENTS, PLAY);
+
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
+  chessPoints: "not-of-boards",
   title: called("Croquet games"),
   rowIs: "game",
   hint: (_, sheet) => gamesHint(sheet),
   inBook: { isReplayed: true },
   otherGames: OTHER_GAMES,
   mayNotCount: NO_GAMES,
-  byPlace: (...at) => new Map([...beforeVerb(...at), ...wonByPoints(...at)]),
+  byPlace: (...at) => new Map([...beforeVerb(...at), ...wonByPoints(...at), ...underPlay(...at)]),
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],
@@ -220,15 +230,7 @@ export const CROQUET_GAMES = tableKind({
     [WINNER, [PLAYER_A, PLAYER_B, SCORE]],
     [WINNER, [PLAYER_A, PLAYER_B, SCORE_A, SCORE_B]],
   ],
-  couples: [
-    {
-      players: [PLAYER_A, PLAYER_B],
-      headers: ["Players", "Names", "Game", "Match"],
-      areOpponents: true,
-      result: SCORE,
-      results: /^(?:[+\-−\u2010-\u2013]|\d{2}|\d\D+\d{2})/,
-    },
-  ],
+  couples: [OPPONENTS],
   heads: headsShortly,
   marks: {
     players: [PLAYER_A, PLAYER_B],

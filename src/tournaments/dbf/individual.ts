@@ -67,6 +67,7 @@ const OUTPUTS: readonly Output<Line>[] = [
 export const DBF_INDIVIDUAL = tableKind({
   id: "dbf-individual",
   system: "dbf",
+  chessPoints: "never",
   title: called("Individuals by DBf's formula"),
   rowIs: "other",
   inBook: { resultIs: "share", mayNotCount: { asked: told("book-individuals", {}), reason: "individuals" } },

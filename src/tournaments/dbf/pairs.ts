@@ -109,6 +109,7 @@ const OUTPUTS: readonly Output<Line>[] = [
 export const DBF_PAIRS = tableKind({
   id: "dbf-pairs",
   system: "dbf",
+  chessPoints: "never",
   title: called("DBf pairs"),
   rowIs: "pair",
   hint: rowsOfPairsHint,

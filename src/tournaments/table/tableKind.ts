@@ -7,6 +7,7 @@ import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type S
 import type { Around, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting, Title } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute, type SettingsSaid } from "./compute";
+import { hasChessPoints } from "./chessPoints";
 import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
@@ -22,6 +23,7 @@ import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
 import { isDayOpen, tablesRead, type TablesEntered, withDays } from "./days/daysOfRows";
 import { sectionNames } from "./rows/sections";
+import { isSaidNone } from "./said/mappings";
 import { ONE_SECTION } from "./said/oneSection";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
 import { datesInColumn } from "./days/dateOrder";
@@ -270,6 +272,7 @@ function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Arou
   if (single !== undefined && namesTogether(sheet, table, single)) return true;
   // Earlier versions took two pairs for the partners of one.
   if (around.accepted === undefined && arePairsBeside(couples, sheet, table)) return true;
+  if (hasChessPoints(kind, sheet, table, around.accepted)) return true;
   return isOfAnother?.(sheet, table, around) === true;
 }
 
@@ -617,6 +620,8 @@ function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Co
   });
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What was not understood of the tables, and of the players or teams. */
 function unreadOf(
   kind: TableKind,
@@ -624,7 +629,7 @@ function unreadOf(
   tables: readonly Located[],
   ofSettings: ReadonlySet<number>,
   companion: { sheet: Sheet; located: Located } | undefined,
-  { mapping, accepted }: Around,
+  { mapping, accepted, none = NONE }: Around,
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
@@ -650,7 +655,8 @@ function unreadOf(
     const siblings = [...shared, ...siblingDoubts(of, located, unread), ...rivals].filter(
       ({ fields }) => mapping?.[fields[0]!] === undefined,
     );
-    return { sheet: of, located, unread, doubts: [...siblings, ...doubtsOf(of, located, unread, missing)] };
+    const doubts = [...siblings, ...doubtsOf(of, located, unread, missing)].filter((one) => !isSaidNone(one, none));
+    return { sheet: of, located, unread, doubts };
   });
 }
 

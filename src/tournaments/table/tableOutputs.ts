@@ -14,6 +14,7 @@ import {
   type Sheet,
   type Place,
 } from "../../sheet/sheet";
+import { isFree } from "../../sheet/cells";
 import { spelling } from "../../kernel/written/spelling";
 import type { Column } from "./headers/columns";
 import { FRACTION } from "./headers/fractions";
@@ -68,9 +69,9 @@ export function outputColumns(
   const alike = blocks.filter((other) => other === block || isAlike(other));
   const all = alike.flatMap((other) => [other.located.headerRow, ...other.rows.map((row) => row.row)]);
   const language = headerLanguage(sheet, located, kind.outputs) ?? context.language;
-  const blank = (column: number) => !taken(column) && all.every((row) => isBlank(valueAt(sheet, row, column)));
+  const blank = (column: number) => !taken(column) && all.every((row) => isFree(sheet, row, column));
   // Headers that touch are one table's: the new ones keep off those of others.
-  const apart = (column: number) => !taken(column) && isBlank(valueAt(sheet, located.headerRow, column));
+  const apart = (column: number) => !taken(column) && isFree(sheet, located.headerRow, column);
   const fits = () =>
     added.every((_, i) => blank(free + i)) && apart(free + added.length) && (free === last + 1 || apart(free - 1));
   while (!fits()) free++;
@@ -84,7 +85,7 @@ export function outputColumns(
 }
 
 function isEmptyColumn(sheet: Sheet, column: number): boolean {
-  return sheet.values.every((line) => isBlank(line[column - sheet.left] ?? null));
+  return sheet.values.every((_, r) => isFree(sheet, sheet.top + r, column));
 }
 
 /** The output that the header of a column names, in either language. */

@@ -376,6 +376,26 @@ test("a card with one column for both results is filled beside it, its teams are
   expect(plan.summaries.map(({ rows }) => rows)).toEqual([[match]]);
 });
 
+test("a single digit among results of both is read as the home player’s, and that is said", () => {
+  // 0 and 1 of the home player: with 1-0 and ½-½ that is 1 + 0 + ½ + 1 = 2½ of four.
+  const plan = planOf(
+    sheet(
+      [
+        "Rooks|Rating|Holme|Rating|Result",
+        "Ann Ash|13|Bo Birch|16|1-0",
+        "Cy Elm|12.5|Di Fir|12|0",
+        "Eva Oak|11|Fy Pine|10|½-½",
+        "Gil Sea|9|Hal Sun|8|1",
+      ].join("\n"),
+    ),
+  );
+  expect([plan.problems, plan.summaries[0]!.rows.map((row) => row.slice(7, 9))]).toEqual([[], [[2.5, 1.5]]]);
+  expect(codes(plan.assumptions).filter((code) => code.startsWith("result-of-home"))).toEqual([
+    "result-of-home@E3",
+    "result-of-home@E5",
+  ]);
+});
+
 describe("one column with the results of one side", () => {
   // 1, ½ and 0 of three boards.
   const BOARDS = ["Ann Ash|13|1|Bo Birch|16", "Cy Elm|12.5|½|Di Fir|12", "Eva Oak|11|0|Fy Pine|10"];

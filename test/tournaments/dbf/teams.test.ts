@@ -456,6 +456,38 @@ describe("two teams beside each other, each a column", () => {
     expect(missed[0]).toMatchObject({ kind: "dbf-teams", hint: "not-recognised-teams" });
   });
 
+  test.each([
+    [
+      "Hold A|Hold B",
+      ["Anna Bro / Bent Dahl|Egon Gad / Frida Holm", "Carla Eg / Dorte Fugl|Jens Hansen / Lis Aagaard"],
+    ],
+    [
+      "Holme||Engen|",
+      ["Anna Bro & Bent Dahl|19|Egon Gad & Frida Holm|20", "Carla Eg & Dorte Fugl|22|Jens Hansen & Lis Aagaard|21"],
+    ],
+  ])("%s over two pairs each, too", (header, pairs) => {
+    const drawn = sheet(["Holdkamp", header, ...pairs].join("\n"));
+    const { found, missed } = recognise([drawn], "dbf-teams");
+    expect([found, missed[0]]).toMatchObject([[], { kind: "dbf-teams", hint: "not-recognised-teams" }]);
+  });
+
+  test("an ACBL book says how it is written there", () => {
+    const drawn = sheet(
+      [
+        "Match",
+        "Elms||Oaks|",
+        "Ann Oak & Bob Elm|19|Eva Ash & Fay Ivy|20",
+        "Cat Fir & Dan Yew|22|Gil Ray & Hal Sun|21",
+      ].join("\n"),
+    );
+    expect(recognise([drawn], "acbl-teams").missed[0]).toMatchObject({ hint: "not-recognised-teams-acbl" });
+  });
+
+  test("handicaps beside the players of two teams say it without a row of imps", () => {
+    const drawn = sheet(["Holdkamp", "Hold A|Hcp|Hold B|Hcp|Imps A|Imps B", ...withHandicaps].join("\n"));
+    expect(recognise([drawn], "dbf-teams").missed[0]).toMatchObject({ hint: "not-recognised-teams" });
+  });
+
   test("pairs beside each other are none", () => {
     const drawn = sheet(["Spiller|Makker", ...PLAYERS, "64|40"].join("\n"));
     expect(recognise([drawn]).missed.map(({ hint }) => hint)).not.toContain("not-recognised-teams");

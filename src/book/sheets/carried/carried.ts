@@ -49,7 +49,12 @@ export function carriedThen({ carried, handicapThen, index, change }: Figures, f
 }
 
 /** Whether a cell says what the book carries. */
-export function says(system: SystemId, { figure, read }: CarriedCell, value: Plain, scale: RatingScale): boolean {
+export function says(
+  system: SystemId,
+  { figure, read }: Pick<CarriedCell, "figure" | "read">,
+  value: Plain,
+  scale: RatingScale,
+): boolean {
   if (figure === "lifeMaster") return read === isYes(value);
   if (figure === "masterpoints") return readHolder(textOf(read))?.player === value;
   const { writtenAs } = SPORTS[system].held;
@@ -101,13 +106,14 @@ export function scaleOf(
 
 /** The scale that all numbers of a sheet look like; null where it has none, or they look like several. */
 export function scaleShown(seats: readonly Seat[]): RatingScale | null {
-  const [scale, ...others] = new Set(
-    numbersHeld(seats).map((one): RatingScale => {
-      if (one >= LEAST_FOUR_DIGITS) return "four-digit";
-      return one > LARGEST_RATING ? "grade" : "half";
-    }),
-  );
+  const [scale, ...others] = new Set(numbersHeld(seats).map(scaleBySize));
   return others.length === 0 ? (scale ?? null) : null;
+}
+
+/** The scale that a rating looks like by its size. */
+export function scaleBySize(rating: number): RatingScale {
+  if (rating >= LEAST_FOUR_DIGITS) return "four-digit";
+  return rating > LARGEST_RATING ? "grade" : "half";
 }
 
 function numbersHeld(seats: readonly Seat[]): number[] {

@@ -31,7 +31,9 @@ export function supplied(
 ): Supplied {
   const writes: CellWrite[] = [];
   const columns = new Map<string, number>();
-  const { right } = extent(sheet);
+  // A list of players at the right is still a list of its own after what is added beside it.
+  const last = extent(sheet).right;
+  const right = sheet.passedOver?.some((list) => list.right === last - 1) ? last + 1 : last;
   const put = (row: number, column: number, value: Plain, format: string | null, was: CellValue, like?: number) =>
     writes.push({
       ...target(row, column, value, null, format),

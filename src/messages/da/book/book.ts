@@ -183,6 +183,8 @@ export const book = {
     "turneringen har ingen hold, og en skakbog tager kun holdkampe; ”Udfyld en turnering” kan sætte partier og ratingtal ind som ark",
   "book-file-other-sport":
     "filen indeholder en turnering i en anden sport ({kind}); denne bog tager filer fra {files} og tabeller fra sin egen sport",
+  "book-file-other-bridge":
+    "filen har en turnering efter de andre bridgeregler ({kind}); indfør den i en klubbog for sig (book new --system {system}), eller udfyld den alene (”Udfyld en turnering” eller fill)",
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
   "book-list-long":
     "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne spillere til et ark, og begynd bogen med det",
@@ -207,6 +209,8 @@ export const book = {
   "book-handicap-typed-over":
     "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så juster spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; her gælder arkets",
+  "book-list-otherwise":
+    "{name}: listen ved siden af spillene har {sheet}, bogen {book}; bogens gælder. Har listen ret, så justér spilleren i bogen",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",
   "book-cut-at-52": "skåret af ved 52",

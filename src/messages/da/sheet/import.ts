@@ -56,6 +56,10 @@ export const imports = {
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
   "not-recognised-teams":
     "skriv kampen i en række (hold, spil, imp) og under den, på samme ark, hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
+  "not-recognised-teams-acbl":
+    "skriv kampen i en række (Hold A, Hold B, Imps A, Imps B) og under den, på samme ark, hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Mesterpoint 1-4)",
+  "not-recognised-handicaps-chess":
+    "brætterne har handicap, hvor skak har ratings: skriv Rating over dem, hvis de er halvratings, ECF-styrketal eller firecifrede ratings; en klubbog kender ratingene selv",
   "not-recognised-games-beside":
     "hver række har flere spil i kolonner ved siden af hinanden, og hvert af dem tæller for sig: giv hvert spil sin egen række med begge spillere og Vinder eller ét Resultat",
   "not-recognised-own-card":
@@ -122,6 +126,7 @@ export const imports = {
   "column-one-of-several":
     "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
   "results-of-one": "”{header}” læses som ”{field}”; det andet hold har resten af hvert point",
+  "result-of-home": "”{received}” blandt resultater af begge læses som hjemmespillerens: {written}",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",

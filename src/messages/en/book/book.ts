@@ -186,6 +186,8 @@ export const book = {
     "this tournament has no teams, and a chess book takes team matches: there is nothing to enter; to have its games and ratings as sheets, choose the file under “Fill a tournament”",
   "book-file-other-sport":
     "the file holds a tournament of another sport ({kind}); this book takes files of {files}, and tables of its own sport",
+  "book-file-other-bridge":
+    "the file holds a tournament of the other rules of bridge ({kind}); enter it in a club book of its own (book new --system {system}), or fill it alone (“Fill a tournament”, or fill)",
   "book-file-is-list": "this is a list of players, not a tournament; a new club book can start from it",
   "book-list-long":
     "this list has more than {most} players, more than a club has; copy those of your club to a sheet and start the book from that sheet",
@@ -211,6 +213,8 @@ export const book = {
   "book-handicap-typed-over":
     "No {no}: the sheet now has {sheet} for {name}; the book entered it with {book}, and that counts. To change what a player holds, adjust the player",
   "book-masterpoints-differ": "{name}: the sheet has {sheet}, the list {book}; for this game the sheet’s count",
+  "book-list-otherwise":
+    "{name}: the list beside the games has {sheet}, the book {book}; the book’s counts. If the list is right, adjust the player in the book",
   "book-sessions-set-handicap":
     "a percentage handicap follows from the last sessions and cannot be set by itself: take the book’s, or adjust the sessions first",
   "book-cut-at-52": "cut at 52",

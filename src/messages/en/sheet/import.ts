@@ -63,6 +63,10 @@ export const imports = {
   "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
   "not-recognised-teams":
     "write the match in a row (teams, boards, imps), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
+  "not-recognised-teams-acbl":
+    "write the match in a row (Team A, Team B, IMPs A, IMPs B), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Masterpoints 1 to 4; a club book knows the masterpoints)",
+  "not-recognised-handicaps-chess":
+    "the boards have handicaps where chess has ratings: write Rating over them if they are half-ratings, ECF grades or ratings of four digits; a club book knows the ratings and needs none",
   "not-recognised-games-beside":
     "each row has several games in columns beside each other, and each of them counts alone: give each game a row of its own, with both players and Winner or one Score",
   "not-recognised-own-card":
@@ -129,6 +133,7 @@ export const imports = {
   "column-one-of-several":
     "“{header}” was taken for {fields}, but {others} are not used: is that right? Nothing is filled until you choose",
   "results-of-one": "“{header}” is read as “{field}”; the other team has the rest of each point",
+  "result-of-home": "“{received}” among results of both is read as the home player’s: {written}",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-left-out": "left out: row {row} ({name})",

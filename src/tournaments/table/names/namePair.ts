@@ -104,6 +104,18 @@ export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
     cells.some(({ column, text }) => tellsGame(valueAt(sheet, row + 1, column), couple) && toldGame(text) === null);
 }
 
+/** Two opponents in the cells under a header that means another column as well: `Spil` heads games, and how they are played. */
+export function opponentsUnder(couple: Couple, header: Column<unknown>): FindMore {
+  const { players, areOpponents, result } = couple;
+  return (cells, _, sheet, headerRow) => {
+    const under = cells.filter(({ keys }) => keys.some((key) => header.keys.includes(key)));
+    const at = under.find(({ column }) => holdsNames(sheet, headerRow, column, isTwo, areOpponents))?.column;
+    if (at === undefined) return new Map();
+    const told = result && tellsGames(sheet, headerRow, at, couple) ? [result] : [];
+    return new Map([...players, ...told].map((of) => [of, at]));
+  };
+}
+
 export function namesTogether(
   sheet: Sheet,
   { headerRow, places }: Pick<Located, "headerRow" | "places">,

@@ -22,8 +22,14 @@ const LOST = /^(lost|tabte)/i;
 const MET = /^(\S.*?) (vs?\.?|mod) (\S.*)$/;
 const INITIALS = /^BT/;
 /** `26-14`, `+3tp`, `-17 (T)`, `by 12` behind the second name. */
-const SCORE =
-  /^(.*?[\p{L}.)])[\s,:]+((?:by\s+)?[+\-−\u2010-\u2013]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-–]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$/iu;
+const POINTS = String.raw`[\s,:]+((?:by\s+)?[+\-−\u2010-\u2013]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-–]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$`;
+const SCORE = new RegExp(String.raw`^(.*?[\p{L}.)])${POINTS}`, "iu");
+/** A handicap, an index or a rank behind a name. */
+const BEHIND = String.raw`\s\(?\d{1,2}(?:[.,]5|½)?\s?[kd]?\)?`;
+const HELD = new RegExp(`${BEHIND}$`, "i");
+const HELD_ALONE = /^\d{1,2}\s?[kd]?$/i;
+/** The same behind the second name, with the score behind it: `B Birch 4½ 26-14`. */
+const SCORE_OF_HELD = new RegExp(String.raw`^(.*?\p{L}\.?${BEHIND})${POINTS}`, "iu");
 /** `1-0`, `½-½`, `B+R`, `W+3.5`, `26-14`: of no two figures else. */
 const RESULT = String.raw`1 ?[-–:] ?0|0 ?[-–:] ?1|(?:½|1/2|0[.,]5) ?[-–:] ?(?:½|1/2|0[.,]5)|jigo|draw|remis|uafgjort|[BW]\+\S*|(?:26|22|18|14)\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?(?:26|22|18|14)`;
 const BETWEEN_NAMES = new RegExp(
@@ -49,7 +55,10 @@ function gameIn(text: string): ToldGame | null {
   if (one === undefined || verb === undefined || rest === undefined) return withResult(plain);
   if (INITIALS.test(verb) || verbs.test(rest)) return null;
   const won = WON.exec(rest);
-  const [, before, score, points] = SCORE.exec(rest) ?? [];
+  const scored = (HELD.test(one) ? SCORE_OF_HELD.exec(rest) : null) ?? SCORE.exec(rest);
+  // A number alone behind the second name is his handicap where the first has one: `A Ash 6 v B Birch 10`.
+  const isHeldByBoth = scored !== null && HELD.test(one) && HELD_ALONE.test(scored[2]!) && !HELD.test(scored[1]!);
+  const [, before, score, points] = isHeldByBoth ? [] : (scored ?? []);
   const names = [one, won?.[1] ?? before ?? rest] as const;
   if (names.some((name) => !/\p{L}{2}/u.test(name) || TWO.test(name))) return null;
   if (verbs === ENDED) return { names, ahead: LOST.test(verb) ? -1 : 1 };

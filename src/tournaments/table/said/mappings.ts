@@ -65,6 +65,16 @@ export function columnsOf(unmapped: Found | Missed, mapping: Mapping): ColumnsBy
   return columns;
 }
 
+/** The columns that were said to be none, by letter or by header: they are not asked about as something else. */
+export function saidNone(columns: ColumnsByHeader): ReadonlySet<string> {
+  return new Set(Object.entries(columns).flatMap(([header, field]) => (field === null ? [spelling(header)] : [])));
+}
+
+/** Whether one of them is such. */
+export function isSaidNone({ column, header }: Column, none: ReadonlySet<string>): boolean {
+  return [columnName(column), header].some((one) => none.has(spelling(one)));
+}
+
 function columnsIn(result: Found | Missed): readonly Column[] {
   return [...result.choices, ...doubtsIn(result)];
 }

@@ -6,7 +6,7 @@ import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
 import { beforePercent } from "../../kernel/written/writtenNumber";
 import { SPORTS } from "../../systems/sports";
-import { COLUMNS } from "../tables/bookTables";
+import { COLUMNS } from "./bookTables";
 import type { StartKey } from "./listStart";
 
 /** What a column of a list can be. `posted`: the handicap of an ACBL director, which follows from sessions. */

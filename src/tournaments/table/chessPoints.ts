@@ -1,0 +1,49 @@
+import { isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import type { Accepted, Missed } from "../kind";
+import type { TableKind } from "./declaration";
+import { conceptsOf } from "./headers/headerWords";
+import type { Located } from "./headers/tables";
+
+// Results of chess under the columns of another sport: `1-0`, `½-½`, `0-1` beside handicaps.
+
+const POINTS = /^(?:1 ?[-–:] ?0|0 ?[-–:] ?1|(½|1\/2|0[.,]5) ?[-–:] ?(½|1\/2|0[.,]5))$/;
+const IS_DRAW = /½|1\/2|[.,]5/;
+
+/**
+ * Whether a table that another sport could read has results of chess: imps are 1-0 once, not on every board; a game of croquet has no
+ * board and no match of two teams, and none is drawn.
+ */
+export function hasChessPoints(
+  { chessPoints }: Pick<TableKind, "chessPoints">,
+  sheet: Sheet,
+  table: Located,
+  accepted: Accepted | undefined,
+): boolean {
+  if (accepted !== undefined || chessPoints === undefined) return false;
+  const { headerRow, end, places } = table;
+  const cellsIn = (column: number) =>
+    Array.from({ length: end - headerRow - 1 }, (_, i) => valueAt(sheet, headerRow + 1 + i, column)).filter(
+      (cell) => !isBlank(cell),
+    );
+  const arePoints = (column: number) => {
+    const cells = cellsIn(column).map(textOf);
+    const isDrawn = cells.some((cell) => IS_DRAW.test(cell));
+    return (
+      cells.length > 1 && cells.every((cell) => POINTS.test(cell)) && (isOfBoards || isDrawn || chessPoints === "never")
+    );
+  };
+  const headers = (sheet.values[headerRow - sheet.top] ?? []).map((header) => conceptsOf(textOf(header)));
+  const count = (concept: string) => headers.filter((concepts) => concepts.has(concept)).length;
+  const isOfBoards = count("board") > 0 || (count("match") > 0 && count("team") > 1);
+  return [...places.values()].some(arePoints);
+}
+
+/** Handicaps over the boards of a match, where chess has ratings: what to write then. */
+export function handicapsForRatings({ values }: Sheet): Missed["hint"] {
+  const isHandicap = (cell: unknown) => typeof cell === "string" && conceptsOf(cell).has("handicap");
+  const at = values.findIndex((line) => line.filter(isHandicap).length > 1);
+  const isPlayed = values
+    .slice(at + 1)
+    .some((line) => line.some((cell) => typeof cell === "string" && POINTS.test(cell.trim())));
+  return at >= 0 && isPlayed ? "not-recognised-handicaps-chess" : undefined;
+}
