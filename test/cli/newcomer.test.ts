@@ -78,6 +78,14 @@ test("results are no list of who plays: figures are no names", async () => {
   expect(named.code).toBe(0);
 });
 
+test("who plays may be given by their numbers", async () => {
+  put("members.csv", "Number;Player;Handicap", "1024;Anna Bro;6", "1031;Bent Dahl;4");
+  const made = ["--system", "croquet", "--club", "Ash", "--players", at("members.csv"), "--out", at("numbered.xlsx")];
+  expect((await runCli("book", "new", ...made, ...en)).code).toBe(0);
+  const call = ["book", "prepare", at("numbered.xlsx"), "--who", "1024 v 1031", "--out", at("n.xlsx")];
+  expect(await runCli(...call, ...en)).toMatchObject({ code: 0 });
+});
+
 test("headers are shown as they are typed, in each language, with the letters of their columns", async () => {
   put("list.csv", "Whoever;Grade (Sept);Joined", "Anna Bro;3k;2019", "Bent Dahl;1d;2020");
   put("games.csv", "White;Black;Result", "Anna Bro;Bent Dahl;1-0");

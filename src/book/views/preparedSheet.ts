@@ -138,7 +138,7 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   if (left.length > 0)
     return refused([bookNote("book-prepare-incomplete", { names: left, count: layout.names.length })]);
   if (rows.length === 0) return refused([bookNote("book-prepare-nobody")]);
-  const figures = [...new Set(rows.flat())].filter((name) => IS_FIGURE.test(name));
+  const figures = [...new Set(rows.flat())].filter((name) => IS_FIGURE.test(name) && people.personOf(name) === null);
   if (figures.length > 0) return refused([bookNote("book-prepare-figures", { figures })]);
   const trials = [0, 1].map((trial) => tried(state, evening, layout, found, trial));
   const [first, second] = trials;
@@ -242,7 +242,7 @@ function blankNote(name: string, state: BookState, people: People): BookNote {
 
 // ---------------------------------------------------------------- who
 
-/** A row of results was given for a row of names. */
+/** A row of results was given for a row of names; a player's number is no such figure. */
 const IS_FIGURE = /^[-+−–]?\d[\d.,:/–-]*$/;
 
 /** A tab, or `Anna Bro v Bent Dahl`. */
