@@ -72,13 +72,19 @@ export function typedOver(
 ): Pick<Otherwise, "name" | "sheet" | "book" | "cell">[] {
   const { system } = state;
   const people = peopleOf(state);
-  // Where another player is said to have won, a game's lines have changed places.
-  const ownLine = ({ name }: Seat, there: BookLine | undefined) => {
-    if (there === undefined || isSameName(there.player, name)) return there;
-    const match = people.find(name);
-    const isOwn = ({ entry, player }: BookLine) =>
-      entry === there.entry && "person" in match && people.personOf(player) === match.person;
-    return lines.find(isOwn) ?? there;
+  // Another player may be said to have won, and rows may be gone or elsewhere: then the line at a seat is somebody else's.
+  const entryAt = bySeat(
+    entered.played.lines,
+    entered.played.lines.map(({ entry }) => entry),
+  );
+  const ownLine = (seat: Seat, there: BookLine | undefined) => {
+    if (there !== undefined && isSameName(there.player, seat.name)) return there;
+    const entry = entryAt(seat);
+    const match = people.find(seat.name);
+    // Rows of another tournament have no line here.
+    if (entry === undefined || !("person" in match)) return there;
+    const own = lines.filter(({ player }) => people.personOf(player) === match.person);
+    return own.find((line) => line.entry === entry) ?? (own.length === 1 ? own[0] : undefined);
   };
   const scale = scaleOf(system, entered.seats, entered.settings);
   const lineAt = bySeat(entered.played.lines, lines);

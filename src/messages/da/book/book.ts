@@ -14,6 +14,7 @@ export const book = {
   "book-tables-trusted": "tabellerne gælder; bogens hukommelse laves på ny ud fra dem",
   "book-table-gone": "tabellen {table} var væk; den er tilbage",
   "book-column-gone": "kolonnen ”{header}” i {table} var væk; den er tilbage",
+  "book-rows-sorted": "{table} var sorteret; rækkerne står i deres egen rækkefølge igen",
   "book-rows-changed": "der var tilføjet eller slettet rækker i {table}; den har sine {count|række|rækker} igen",
   "book-edited":
     "der er skrevet {found} under ”{column}”, som bogen selv udfylder; {book} er sat tilbage. Et handicap ændres ved at justere spilleren",
@@ -135,6 +136,7 @@ export const book = {
   "book-not-regulated": "reguleres ikke: {reason}; ingens handicap ændres ({count|linje|linjer})",
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
+  "book-rows-moved": "Nr. {no}: rækkerne står andre steder på arket nu, og bogen følger med",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",
   "book-evenings-wait": "{count} mere på dette ark mangler: {evenings}",
   "book-rows-taken":

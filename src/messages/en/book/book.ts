@@ -15,6 +15,7 @@ export const book = {
   "book-tables-trusted": "the tables count; the book’s memory is made anew from them",
   "book-table-gone": "the table {table} was gone; it is back",
   "book-column-gone": "the column “{header}” of {table} was gone; it is back",
+  "book-rows-sorted": "{table} had been sorted; its rows are in their order again",
   "book-rows-changed": "rows of {table} had been added or deleted; it has its {count|row|rows} again",
   "book-edited":
     "{found} was typed under “{column}”, which the book fills in itself; {book} was put back. To change a handicap, adjust the player",
@@ -136,6 +137,7 @@ export const book = {
   "book-not-regulated": "not regulated: {reason}; nobody’s handicap changes ({count|line|lines})",
   "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
+  "book-rows-moved": "No {no}: its rows are at other places on the sheet now, and the book follows them",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
   "book-evenings-wait": "{count|more on this sheet waits|more on this sheet wait} to be entered: {evenings}",
   "book-rows-taken":
