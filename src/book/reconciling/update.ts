@@ -22,7 +22,7 @@ import { withRowsMoved } from "./movedRows";
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
-import { saysMostly, saysTheSame, withDays } from "../sheets/saysTheSame";
+import { dayTypedOver, saysMostly, saysTheSame, withDays } from "../sheets/saysTheSame";
 import { enteredOf, readAs, SheetsRead, type ReadSheet } from "../sheets/readSheet";
 import type { ReadBook } from "./standingTables";
 import { isOnSheet, standsOn, type BookState, type BookTournament, type LogLine, type Settings } from "../state/state";
@@ -194,11 +194,18 @@ class Updating {
       const details = { no, name, sheet: typed, book };
       this.problems.push(bookNote("book-handicap-typed-over", details, "warning", sheet.name, cell));
     }
-    if (saysTheSame(accepted, entered, this.state)) {
+    const day = dayTypedOver(accepted, entered);
+    if (day === null && saysTheSame(accepted, entered, this.state)) {
       // It says again what was accepted; a sheet that was found is marked as the tournament's.
       const lines = withDays(accepted, entered, this.state);
       if (accepted.status !== "computed" || lines !== accepted.lines) this.with(no, { status: "computed", lines });
       if (own === undefined) this.corrected.push({ no, sheet: evening });
+      return;
+    }
+    // Other results under another day: mostly the next evening with the same players.
+    const isUndated = accepted.lines.every((line) => line.day === null);
+    if (day !== null && isUndated && !saysTheSame(accepted, entered, this.state)) {
+      this.leave(no, [bookNote("book-day-typed-over", { no, sheet: sheet.name, day }, "warning", sheet.name)]);
       return;
     }
     const added = rowsAdded(accepted, entered);
@@ -245,7 +252,7 @@ class Updating {
     if (added > 0) this.assumptions.push(bookNote("book-rows-taken", { no, count: added }, "note", entered.sheet));
     const answers: Answers = {
       correct: no,
-      played: tournament.played,
+      played: dayTypedOver(tournament, entered) ?? tournament.played,
       organiserError: organiserErrors.includes(no),
       reason,
       take: "book",

@@ -264,6 +264,7 @@ export function enteredOf(
       settings: known(reading.settings),
       columns: reading.columns ?? {},
       ...(isSaid && { headers }),
+      ...(said !== null && { day: said.day }),
       ...(Object.keys(sections).length > 0 && { sections }),
       ...(reading.kindChosen && { kindChosen: true }),
       ...(Object.keys(rules).length > 0 && { rules }),

@@ -31,6 +31,11 @@ export function saysMostly(accepted: BookTournament, entered: Entered, state: Bo
   return 2 * same.length > Math.max(accepted.lines.length, read.played.lines.length);
 }
 
+/** The day of a sheet on which another one is now than when it was accepted; null where that one is still there. */
+export function dayTypedOver({ reading }: BookTournament, { day }: Entered): number | null {
+  return day === null || reading.day === undefined || reading.day === day ? null : day;
+}
+
 const FACTS_ANYWHERE = ["result", "boards", "points"] as const;
 const FACTS = [...FACTS_ANYWHERE, "entry"] as const;
 

@@ -146,6 +146,8 @@ export const book = {
   "book-sheet-found": "Nr. {no} er fra nu af på arket ”{other}”",
   "book-typed-over":
     "Nr. {no}: ”{sheet}” har nu mest andre spillere, og bogen beholder sine resultater. Er det en anden aften, så indfør arket som en ny turnering, ellers som rettelse",
+  "book-day-typed-over":
+    "Nr. {no}: på ”{sheet}” står nu {day} og andre resultater, så bogen beholder de gamle. Indfør arket som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
   "book-sheet-unreadable":
     "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",

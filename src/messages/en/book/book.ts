@@ -147,6 +147,8 @@ export const book = {
   "book-sheet-found": "No {no} is on sheet “{other}” from now on",
   "book-typed-over":
     "No {no}: “{sheet}” now has mostly other players, so the book keeps the earlier results. Enter the sheet as a new tournament if another evening was typed over it, or as a correction of No {no}",
+  "book-day-typed-over":
+    "No {no}: “{sheet}” now says {day} and has other results, so the book keeps the earlier ones. Enter the sheet as a new tournament if another evening was typed over it, or as a correction of No {no}",
   "book-sheet-unreadable":
     "No {no}: “{sheet}” can no longer be read as it was entered; the book keeps the earlier results",
   // an evening before it is played
