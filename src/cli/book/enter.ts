@@ -1,5 +1,5 @@
 // `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
-import { findEvening, sportOf, type Answers } from "../../book";
+import { bookNote, findEvening, sportOf, type Answers } from "../../book";
 import { saidBefore } from "../../book/entering/saidBefore";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
@@ -8,14 +8,17 @@ import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
 import type { BookProposal } from "../../session/bookProposal";
+import { changedSheets } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import {
+  NOTHING_TOLD,
   refusedFile,
   sourcesIn,
   toldTogether,
   type FileSources,
   type SheetAnswers,
   type Source,
+  type Told,
 } from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
@@ -24,7 +27,7 @@ import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOrTry, proposed, readingOfAll, written, type BookOfFile } from "./bookFile";
-import { momentOf, newPlayersOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 
@@ -42,10 +45,20 @@ export async function enterCall(given: Call): Promise<number> {
   const dated = { ...call, values: { ...call.values, ...(played !== undefined && { played }) } };
   const answers = answersOf(dated, book.state.system);
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
-  const planned = proposed(call, { what: "enter", ...entry, answers }, book);
+  const planned = proposed(call, { what: "enter", ...entry, told: toldOf(entry, book, answers, call), answers }, book);
   sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
   const isUnread = entry.told?.problems.some(({ severity }) => severity === "error");
   return isUnread || hasRowProblems(planned) ? 1 : 0;
+}
+
+/** What is told of the files, and of sheets of the book that were changed since: the entry takes nothing of that over. */
+function toldOf({ sources, told = NOTHING_TOLD }: Sources, book: BookOfFile, { correct }: Answers, call: Call): Told {
+  const corrected = book.state.tournaments.find(({ no }) => no === correct)?.sheet ?? null;
+  const own = sources.flatMap(({ sheet, incoming }) => (incoming === null ? [sheet.name] : []));
+  const sheets = atOnce(changedSheets(book, nowOf(call), [...own, corrected]));
+  if (sheets.length === 0) return told;
+  const note = bookNote("book-others-changed", { sheets }, "note");
+  return toldTogether([told, { ...NOTHING_TOLD, assumptions: [note] }]);
 }
 
 /** The call with the parts of the reading line that `--answer` says, as the other options say them. */

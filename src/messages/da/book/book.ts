@@ -137,6 +137,8 @@ export const book = {
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
   "book-rows-moved": "Nr. {no}: rækkerne står andre steder på arket nu, og bogen følger med",
+  "book-others-changed":
+    "{sheets}: ikke som bogen godtog det; denne indførsel tager det ikke med, det gør ”book update”, og ”book check” viser det først",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",
   "book-evenings-wait": "{count} mere på dette ark mangler: {evenings}",
   "book-rows-taken":

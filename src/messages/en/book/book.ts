@@ -138,6 +138,8 @@ export const book = {
   "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
   "book-rows-moved": "No {no}: its rows are at other places on the sheet now, and the book follows them",
+  "book-others-changed":
+    "{sheets}: not as the book accepted it; this entry takes nothing of that over, “book update” does, and “book check” shows it first",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
   "book-evenings-wait": "{count|more on this sheet waits|more on this sheet wait} to be entered: {evenings}",
   "book-rows-taken":

@@ -1,0 +1,52 @@
+// A sheet of the book that was changed and not taken over yet: the next entry says so, and takes nothing of it.
+import { copyTyped, runCli, temporaryFiles } from "./run";
+
+const { at, put } = temporaryFiles();
+
+interface Json {
+  readonly changes: readonly { player: string; before: number; after: number }[];
+  readonly assumptions: readonly { code: string; message: string }[];
+}
+
+async function book(...args: string[]) {
+  const ran = await runCli("book", ...args, "--json");
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
+}
+
+const HEAD = "Player 1;Player 2;Score %;Boards";
+const NOW = ["--now", "2026-09-10"];
+const entry = (from: string, to: string) => ["enter", at(from), at("Second.csv"), ...NOW, "--out", at(to), "--replace"];
+
+beforeAll(async () => {
+  put("members.csv", "Name;Start handicap", "Ann;34.5", "Bob;20.43", "Cat;12.88", "Dan;40");
+  put("First.csv", HEAD, "Ann;Bob;45;24", "Cat;Dan;55;24");
+  put("Second.csv", "Evening 8 September 2026;;;", HEAD, "Ann;Cat;45;24", "Bob;Dan;55;24");
+  await book("new", "--system", "dbf", "--players", at("members.csv"), "--now", "2026-08-31", "--out", at("new.xlsx"));
+  const first = ["enter", at("new.xlsx"), at("First.csv"), "--played", "2026-09-01", "--reported", "2026-09-01"];
+  expect((await book(...first, "--out", at("one.xlsx"))).code).toBe(0);
+});
+
+const noted = ({ json }: { json: Json }) => json.assumptions.filter(({ code }) => code === "book-others-changed");
+
+test("it is named, and stands until an update takes it over", async () => {
+  await copyTyped(at("one.xlsx"), at("typed.xlsx"), ["First", "Ann", "Score %", "47"]);
+  const two = await book(...entry("typed.xlsx", "two.xlsx"));
+  expect([two.code, noted(two)[0]!.message]).toEqual([
+    0,
+    "First: not as the book accepted it; this entry takes nothing of that over, “book update” does, and “book check” shows it first",
+  ]);
+  expect(two.json.changes).toEqual((await book(...entry("one.xlsx", "other.xlsx"))).json.changes);
+  expect((await book("check", at("two.xlsx"), ...NOW)).code).toBe(1);
+});
+
+test("nothing is said of sheets as they were accepted, nor of the one that is corrected", async () => {
+  expect(noted(await book(...entry("one.xlsx", "two.xlsx")))).toEqual([]);
+  await copyTyped(at("one.xlsx"), at("typed.xlsx"), ["First", "Ann", "Score %", "47"]);
+  for (const correct of [
+    ["--sheet", "First"],
+    ["--sheet", "First", "--correct", "1"],
+  ])
+    expect(
+      noted(await book("enter", at("typed.xlsx"), ...correct, ...NOW, "--out", at("c.xlsx"), "--replace")),
+    ).toEqual([]);
+});
