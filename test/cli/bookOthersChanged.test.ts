@@ -5,6 +5,8 @@ const { at, put } = temporaryFiles();
 
 interface Json {
   readonly changes: readonly { player: string; before: number; after: number }[];
+  readonly players: readonly object[];
+  readonly problems: readonly { code: string; severity: string }[];
   readonly assumptions: readonly { code: string; message: string }[];
 }
 
@@ -14,13 +16,16 @@ async function book(...args: string[]) {
 }
 
 const HEAD = "Player 1;Player 2;Score %;Boards";
+// One table alone changes nobody.
+const OTHERS = ["Eva;10", "Flo;15", "Gus;25", "Hal;30"];
+const PAIRS = ["Eva;Flo;52;24", "Gus;Hal;48;24"];
 const NOW = ["--now", "2026-09-10"];
 const entry = (from: string, to: string) => ["enter", at(from), at("Second.csv"), ...NOW, "--out", at(to), "--replace"];
 
 beforeAll(async () => {
-  put("members.csv", "Name;Start handicap", "Ann;34.5", "Bob;20.43", "Cat;12.88", "Dan;40");
-  put("First.csv", HEAD, "Ann;Bob;45;24", "Cat;Dan;55;24");
-  put("Second.csv", "Evening 8 September 2026;;;", HEAD, "Ann;Cat;45;24", "Bob;Dan;55;24");
+  put("members.csv", "Name;Start handicap", "Ann;34.5", "Bob;20.43", "Cat;12.88", "Dan;40", ...OTHERS);
+  put("First.csv", HEAD, "Ann;Bob;45;24", "Cat;Dan;55;24", ...PAIRS);
+  put("Second.csv", "Evening 8 September 2026;;;", HEAD, "Ann;Cat;45;24", "Bob;Dan;55;24", ...PAIRS);
   await book("new", "--system", "dbf", "--players", at("members.csv"), "--now", "2026-08-31", "--out", at("new.xlsx"));
   const first = ["enter", at("new.xlsx"), at("First.csv"), "--played", "2026-09-01", "--reported", "2026-09-01"];
   expect((await book(...first, "--out", at("one.xlsx"))).code).toBe(0);
@@ -49,4 +54,19 @@ test("nothing is said of sheets as they were accepted, nor of the one that is co
     expect(
       noted(await book("enter", at("typed.xlsx"), ...correct, ...NOW, "--out", at("c.xlsx"), "--replace")),
     ).toEqual([]);
+});
+
+test("the next season's book starts from what was accepted, and says so", async () => {
+  await copyTyped(at("one.xlsx"), at("typed.xlsx"), ["First", "Ann", "Score %", "47"]);
+  const next = (from: string) =>
+    book("new", "--from", at(from), "--now", "2026-12-31", "--out", at("n.xlsx"), "--replace");
+  const [clean, typed] = [await next("one.xlsx"), await next("typed.xlsx")];
+  expect([clean.code, clean.json.problems]).toEqual([0, []]);
+  expect([typed.code, typed.json.problems]).toMatchObject([0, [{ code: "book-from-changed", severity: "warning" }]]);
+  expect(typed.json.players).toEqual(clean.json.players);
+  const update = ["update", at("typed.xlsx"), ...NOW, "--out", at("updated.xlsx")];
+  expect((await book(...update)).code).toBe(0);
+  const updated = await next("updated.xlsx");
+  expect(updated.json.problems).toEqual([]);
+  expect(updated.json.players).not.toEqual(clean.json.players);
 });

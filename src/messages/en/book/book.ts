@@ -140,6 +140,8 @@ export const book = {
   "book-rows-moved": "No {no}: its rows are at other places on the sheet now, and the book follows them",
   "book-others-changed":
     "{sheets}: not as the book accepted it; this entry takes nothing of that over, “book update” does, and “book check” shows it first",
+  "book-from-changed":
+    "{sheets}: not as the last season’s book accepted it; the new book starts from what was accepted. If the change counts, run “book update” on the old book first, and then start the new one",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
   "book-evenings-wait": "{count|more on this sheet waits|more on this sheet wait} to be entered: {evenings}",
   "book-rows-taken":
