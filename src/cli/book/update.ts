@@ -4,6 +4,7 @@ import { bookNote, type Proposal } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { BookProposal } from "../../session/bookProposal";
 import { isTooLate, questionsOf } from "../../session/questions";
+import { UsageError } from "../usage";
 import { openBookOf, outOf, proposed, written } from "./bookFile";
 import { momentOf, newPlayersOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
@@ -39,6 +40,7 @@ function say(call: Call, planned: BookProposal, proposal: Proposal, out: string 
 async function plannedBy(call: Call) {
   const book = withRules(call, await openBookOf(call));
   const since = momentOf(call.values["rules-since"], "--rules-since");
+  if (since !== undefined && book.rules === undefined) throw new UsageError("book-rules-none");
   const answers = {
     organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
     reason: call.values.reason,
