@@ -1,4 +1,7 @@
 // A sheet of the book that was changed and not taken over yet: the next entry says so, and takes nothing of it.
+import { readFileSync, writeFileSync } from "node:fs";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { copyTyped, runCli, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -69,4 +72,24 @@ test("the next season's book starts from what was accepted, and says so", async 
   const updated = await next("updated.xlsx");
   expect(updated.json.problems).toEqual([]);
   expect(updated.json.players).not.toEqual(clean.json.players);
+});
+
+test("a copy of a sheet that corrects it is its sheet from then on, and that is said", async () => {
+  const file = (await openWorkbookFile(readFileSync(at("one.xlsx")), "one.xlsx")) as WorkbookFile;
+  const { values } = file.sheets.find(({ name }) => name === "First")!;
+  put("First (2).csv", ...values.map((row) => row.slice(0, 4).join(";")));
+  const copy = ["enter", at("one.xlsx"), at("First (2).csv"), "--correct", "1", ...NOW, "--out", at("copy.xlsx")];
+  const fromFile = await book(...copy);
+  expect(fromFile.json.assumptions.map(({ code }) => code)).not.toContain("book-sheet-found");
+  file.addSheet("First (2)");
+  values.forEach((row, r) =>
+    row.forEach((value, c) => file.put("First (2)", r, c, { value: value ?? null, formula: null, format: null })),
+  );
+  writeFileSync(at("copied.xlsx"), await file.save());
+  const own = ["enter", at("copied.xlsx"), "--sheet", "First (2)", "--correct", "1", ...NOW];
+  const { code, json } = await book(...own, "--out", at("own.xlsx"));
+  expect([code, json.assumptions.map((one) => one.code)]).toMatchObject([
+    0,
+    expect.arrayContaining(["book-sheet-found"]),
+  ]);
 });

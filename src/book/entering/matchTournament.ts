@@ -62,6 +62,11 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
       organiser: answers.organiser ?? corrects.organiser,
       played: answers.played ?? dayTypedOver(corrects, entered) ?? dayKept(state, entered, corrects),
     };
+    // Such as a copy of its sheet: from now on that is the one that is read again.
+    if (corrects.sheet !== null && tournament.sheet !== corrects.sheet)
+      findings.assumptions.push(
+        bookNote("book-sheet-found", { no: corrects.no, other: tournament.sheet }, "note", entered.sheet),
+      );
     if (tournament.played !== corrects.played) warnOfFuture(tournament.played, entering);
     warnOfGamesTwice(state, { ...tournament, lines }, entered.sheet, findings);
     return { tournament, corrects };
