@@ -195,3 +195,20 @@ test("croquet: a game corrected in the first of two tournaments on a sheet is wo
   expect([index("Ann"), index("Bob")]).toEqual([1600 - 15 - 19 + 2, 1350 + 15 - 17]);
   expect((await book("check", at("out.xlsx"), ...NOW)).code).toBe(0);
 });
+
+test("DBf teams: matches that are sorted are played in another order; no handicap is said to be typed over", async () => {
+  const head =
+    "Home team;Home player 1;Home player 2;Home player 3;Home player 4;" +
+    "Away team;Away player 1;Away player 2;Away player 3;Away player 4;Boards;Home IMPs";
+  const [a, b] = ["A;Ann;Bob;Cat;Dan", "B;Eva;Flo;Gus;Hal"];
+  put("Match.csv", head, `${a};${b};24;18`, `${b};${a};24;6`);
+  const names = ["Ann;34.5", "Bob;20.43", "Cat;12.88", "Dan;40", "Eva;10", "Flo;15", "Gus;25", "Hal;30"];
+  put("eight.csv", "Name;Start handicap", ...names);
+  await book("new", "--system", "dbf", "--players", at("eight.csv"), "--now", "2026-08-31", "--out", at("teams0.xlsx"));
+  const entry = ["enter", at("teams0.xlsx"), at("Match.csv"), "--played", "2026-09-01", "--reported", "2026-09-01"];
+  expect((await book(...entry, "--out", at("teams.xlsx"))).code).toBe(0);
+  await rearranged("teams.xlsx", "sorted.xlsx", "Match", ([top, one, two]) => [top!, two!, one!]);
+  const { code, json } = await book("update", at("sorted.xlsx"), ...NOW, "--out", at("out.xlsx"), "--replace");
+  expect([code, json.problems]).toEqual([0, []]);
+  expect((await book("check", at("out.xlsx"), ...NOW)).code).toBe(0);
+});

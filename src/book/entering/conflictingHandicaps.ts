@@ -64,11 +64,15 @@ export function heldOtherwise(
   return otherwise;
 }
 
-/** Handicaps that somebody typed over what the book wrote on the sheet of a tournament that was entered. */
+/**
+ * Handicaps that somebody typed over what the book wrote on the sheet of a tournament that was entered. `isSame`: it says what
+ * was accepted; else what the book wrote for a player in another row may have come here with it.
+ */
 export function typedOver(
   state: BookState,
   { lines }: BookTournament,
   entered: Entered,
+  isSame: boolean,
 ): Pick<Otherwise, "name" | "sheet" | "book" | "cell">[] {
   const { system } = state;
   const people = peopleOf(state);
@@ -91,7 +95,8 @@ export function typedOver(
   return entered.seats.flatMap((seat) => {
     const line = ownLine(seat, lineAt(seat));
     if (line === undefined || line.figures === null || isIdle(line.result)) return [];
-    const one = seatOtherwise(system, seat, line, [], scale);
+    const others = isSame ? [] : lines.flatMap(({ player, figures }) => (player === line.player && figures) || []);
+    const one = seatOtherwise(system, seat, line, others, scale);
     // Where the book has none it wrote none.
     return one === null || one.book === null ? [] : [{ ...one, name: line.player }];
   });

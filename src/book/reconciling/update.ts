@@ -189,13 +189,14 @@ class Updating {
       this.leave(no, [bookNote(code, { no, sheet: sheet.name }, "warning", sheet.name), ...against.map(asWarning)]);
       return;
     }
+    const isSame = saysTheSame(accepted, entered, this.state);
     // With what the book wrote there: a correction of an earlier tournament may have changed its figures since.
-    for (const { cell, name, sheet: typed, book } of typedOver(this.state, tournament, entered)) {
+    for (const { cell, name, sheet: typed, book } of typedOver(this.state, tournament, entered, isSame)) {
       const details = { no, name, sheet: typed, book };
       this.problems.push(bookNote("book-handicap-typed-over", details, "warning", sheet.name, cell));
     }
     const day = dayTypedOver(accepted, entered);
-    if (day === null && saysTheSame(accepted, entered, this.state)) {
+    if (day === null && isSame) {
       // It says again what was accepted; a sheet that was found is marked as the tournament's.
       const lines = withDays(accepted, entered, this.state);
       if (accepted.status !== "computed" || lines !== accepted.lines) this.with(no, { status: "computed", lines });
@@ -204,7 +205,7 @@ class Updating {
     }
     // Other results under another day: mostly the next evening with the same players.
     const isUndated = accepted.lines.every((line) => line.day === null);
-    if (day !== null && isUndated && !saysTheSame(accepted, entered, this.state)) {
+    if (day !== null && isUndated && !isSame) {
       this.leave(no, [bookNote("book-day-typed-over", { no, sheet: sheet.name, day }, "warning", sheet.name)]);
       return;
     }
