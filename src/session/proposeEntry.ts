@@ -21,6 +21,8 @@ import {
   type Proposal,
   type ReadSheet,
 } from "../book";
+import { withRowsMoved, type Moved } from "../book/reconciling/movedRows";
+import { enteredOf } from "../book/sheets/readSheet";
 import { datedName, isCalledAsAnother, notEntered } from "../book/state/otherEvenings";
 import { dayOf, isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
@@ -65,6 +67,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
   const taken = new TakenNames(book.held.infos.map(({ name }) => name));
   const isSeveral = sources.length > 1;
   let state = before;
+  let followed = before;
   let columns: ReadColumns | null = null;
   let last: Proposal | null = null;
   const entered: Entered[] = [];
@@ -97,6 +100,15 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     const stopped = { ...NOTHING, columns, tournaments: yet };
     if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
       return { ...stopped, proposal: refused(before, settingsNotRead(evening, asked)), asked, doubts, kindAsked };
+    if (!isNew) {
+      // Rows of before that were put elsewhere are not taken for those that were added.
+      const moved = withRowsMoved(state, enteredOf(evening, answers.reported ?? now));
+      state = moved.state;
+      followed = following(followed, moved);
+      notes.assumptions.push(
+        ...moved.moved.map((no) => bookNote("book-rows-moved", { no }, "note", source.sheet.name)),
+      );
+    }
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, state, now) };
     const proposal = proposedApart(said, state, (by) => proposalFor(state, evening, free, isNew, by, now));
@@ -125,7 +137,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     yield;
   }
   if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
-  const facts = wholeOf(before, last, notes);
+  const facts = { ...wholeOf(followed, last, notes), before };
   const own: SheetToFill[] = [];
   for (const one of entered) {
     own.push(filledWith(one, facts, book));
@@ -138,6 +150,12 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
   const sheets = [...own, ...(yield* restated(whole, filled, book))];
   const proposal = changes ? withSheetNotes(whole, filled) : whole;
   return { ...NOTHING, columns, proposal, sheets, filled, tournaments, against: last.problems, changes };
+}
+
+/** A book of before with its rows where they are now: a line that only went to another row is the same line. */
+function following(before: BookState, { moved, follow }: Moved): BookState {
+  if (moved.length === 0) return before;
+  return { ...before, tournaments: before.tournaments.map((one) => (moved.includes(one.no) ? follow(one) : one)) };
 }
 
 /** A player who joined with an earlier sheet does not join again. */

@@ -9,6 +9,7 @@ const { at, put } = temporaryFiles();
 
 interface Json {
   readonly players: readonly { name: string; handicap: number | null; index?: number | null }[];
+  readonly tournaments: readonly { no: number; played: string }[];
   readonly ledger: readonly { no: number; player: string; opponent?: string; note?: string }[];
   readonly changes: readonly object[];
   readonly restated: number;
@@ -172,6 +173,21 @@ describe.each(["croquet", "go"] as const)("%s: two tournaments on one sheet", (s
     const { json: now, code: after } = await book("check", at("out.xlsx"), ...NOW);
     expect([after, games(now)]).toEqual([0, OF[system]]);
     if (change === pushedDown) expect([json.restated, now.ledger.filter(({ note }) => note)]).toEqual([0, []]);
+  });
+
+  test("games that are typed under rows that were pushed down are a tournament of their own", async () => {
+    await rearranged(`${system}-1.xlsx`, "grown.xlsx", `Evening-${system}`, (rows) => [
+      ...pushedDown(rows),
+      ...BOOKS[system].under.map((line) => line.split(";").map((cell, c) => (c === 0 ? 46270 : cell))),
+    ]);
+    const second = ["--new-tournament", "--name", "Second", "--reported", "2026-09-05"];
+    const own = ["enter", at("grown.xlsx"), "--sheet", `Evening-${system}`, ...second];
+    const { code, json } = await book(...own, "--out", at("grown2.xlsx"), "--replace");
+    expect([code, codes(json.problems), json.restated]).toEqual([0, [], 0]);
+    expect(codes(json.assumptions)).toContain("book-rows-moved");
+    const { json: now, code: after } = await book("check", at("grown2.xlsx"), ...NOW);
+    expect([after, games(now)]).toEqual([0, OF[system]]);
+    expect(now.tournaments.map(({ played }) => played)).toEqual(["2026-09-01", "2026-09-05"]);
   });
 
   test("a row that is deleted is one game less of its own tournament", async () => {

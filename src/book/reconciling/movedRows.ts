@@ -44,15 +44,15 @@ export function withRowsMoved(state: BookState, sheet: Entered): Moved {
     )
     .filter(({ entry }) => isOfRow(entry))
     .sort((a, b) => placeOf(a.entry) - placeOf(b.entry));
-  const now = grouped(
-    rowsIn(entered.played.lines, whose).filter(({ entry }) => isOfRow(entry)),
-    ({ entry }) => fieldIn(entry),
-  );
+  const rows = rowsIn(entered.played.lines, whose).filter(({ entry }) => isOfRow(entry));
+  const said = new Set(rows.map((row) => row.said));
+  const unmoved: Moved = { state, moved: [], follow: (one) => one };
+  // Another evening was typed over them.
+  if (2 * before.filter((row) => said.has(row.said)).length < before.length) return unmoved;
+  const now = grouped(rows, ({ entry }) => fieldIn(entry));
   const fields = grouped(before, ({ entry }) => fieldIn(entry));
-  const entryNow = new Map(
-    Array.from(fields, ([field, rows]) => [...alignedEntries(rows, now.get(field) ?? [])]).flat(),
-  );
-  if ([...entryNow].every(([was, is]) => was === is)) return { state, moved: [], follow: (one) => one };
+  const entryNow = new Map(Array.from(fields, ([field, all]) => [...alignedEntries(all, now.get(field) ?? [])]).flat());
+  if ([...entryNow].every(([was, is]) => was === is)) return unmoved;
   const order = new Map([...entries].map((entry, i) => [entry, i]));
   const placed = ({ entry }: BookLine) => order.get(entry) ?? order.size;
   const follow = (one: BookTournament): BookTournament => {

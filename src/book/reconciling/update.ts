@@ -204,8 +204,7 @@ class Updating {
       return;
     }
     // Other results under another day: mostly the next evening with the same players.
-    const isUndated = accepted.lines.every((line) => line.day === null);
-    if (day !== null && isUndated && !isSame) {
+    if (day !== null && !isSame) {
       this.leave(no, [bookNote("book-day-typed-over", { no, sheet: sheet.name, day }, "warning", sheet.name)]);
       return;
     }
