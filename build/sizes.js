@@ -6,7 +6,7 @@ const { plainName } = require("./hashedNames");
 const { chunkOf, englishNameOf, OTHERS } = require("./languages");
 
 /** Of the sentences of a language; other languages have the last one until they have one of their own. */
-const OF_SENTENCES = { da: 36.7, other: 45 };
+const OF_SENTENCES = { da: 37, other: 45 };
 
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
@@ -23,7 +23,7 @@ const LOADED = [
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.3 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words; its seasons come with the kinds of tournament.
-  { what: "at the first look at the players", files: ["players.js"], limit: 100.4 },
+  { what: "at the first look at the players", files: ["players.js"], limit: 103.2 },
   { what: "at the first look at what a press would do", files: ["press.js"], limit: 6.2 },
   { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 14.8 },
   { what: "at the first start of a book from a list", files: ["start.js"], limit: 16.6 },

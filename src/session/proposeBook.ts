@@ -85,6 +85,31 @@ function* updateOf(given: UpdateAnswers, book: OpenBook, now: number): Steps<Upd
   return { ...update, proposal: withEdits({ ...update.proposal, assumptions }, book) };
 }
 
+/** The sheets of tournaments, but for some, that say something else than the book accepted of them, or are gone. */
+export function* changedSheets(book: OpenBook, now: number, but: readonly (string | null)[]): Steps<string[]> {
+  if (refusedByRules(book) !== null) return [];
+  const { state } = book;
+  const update = yield* updating(
+    state,
+    book,
+    (name) => book.sheets.get(name),
+    { organiserErrors: [] },
+    now,
+    book.loose,
+  );
+  const { after, questions, problems, assumptions } = update.proposal;
+  const was = new Map(state.tournaments.map(({ no, status }) => [no, status]));
+  const marked = (after?.state.tournaments ?? []).filter(({ no, status }) => was.has(no) && was.get(no) !== status);
+  const noted = [...questions, ...problems, ...assumptions].filter(({ code }) => code !== "book-rows-moved");
+  const names = [
+    ...update.corrected.map(({ sheet }) => sheet.sheet.name),
+    ...noted.map(({ sheet }) => sheet),
+    ...marked.map(({ sheet }) => sheet),
+  ];
+  const ofBook = new Set(state.tournaments.map(({ sheet }) => sheet));
+  return [...new Set(names)].filter((name): name is string => name !== null && ofBook.has(name) && !but.includes(name));
+}
+
 function* proposeUpdate(given: UpdateAnswers, book: OpenBook, now: number): Steps<BookProposal> {
   const { state } = book;
   const update = yield* updateOf(given, book, now);

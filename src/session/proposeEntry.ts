@@ -21,6 +21,8 @@ import {
   type Proposal,
   type ReadSheet,
 } from "../book";
+import { withRowsMoved, type Moved } from "../book/reconciling/movedRows";
+import { enteredOf } from "../book/sheets/readSheet";
 import { datedName, isCalledAsAnother, notEntered } from "../book/state/otherEvenings";
 import { dayOf, isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
@@ -65,6 +67,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
   const taken = new TakenNames(book.held.infos.map(({ name }) => name));
   const isSeveral = sources.length > 1;
   let state = before;
+  let followed = before;
   let columns: ReadColumns | null = null;
   let last: Proposal | null = null;
   const entered: Entered[] = [];
@@ -97,6 +100,9 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     const stopped = { ...NOTHING, columns, tournaments: yet };
     if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
       return { ...stopped, proposal: refused(before, settingsNotRead(evening, asked)), asked, doubts, kindAsked };
+    const moved = isNew ? null : movedOn(source, evening, state, answers.reported ?? now, notes.assumptions);
+    state = moved?.state ?? state;
+    followed = moved === null ? followed : following(followed, moved);
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, state, now) };
     const proposal = proposedApart(said, state, (by) => proposalFor(state, evening, free, isNew, by, now));
@@ -106,15 +112,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
-    const { either } = (answers.played === undefined ? dayRead(evening, tournament.reported) : null) ?? {};
-    const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut, either);
-    const reading = [
-      kind!,
-      dayPart(played, isDayAssumed(proposal)),
-      countsRead(notRegulated, proposal),
-      ...parts,
-      ...aboutRead(tournament),
-    ];
+    const reading = readAsEntered(evening, source, proposal, tournament, answers);
     const waiting = waitingOn(evening, proposal.after.state, isNew, sheet, notes.assumptions);
     tournaments.push({ ...about, reading, waiting });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
@@ -125,7 +123,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     yield;
   }
   if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
-  const facts = wholeOf(before, last, notes);
+  const facts = { ...wholeOf(followed, last, notes), before };
   const own: SheetToFill[] = [];
   for (const one of entered) {
     own.push(filledWith(one, facts, book));
@@ -138,6 +136,33 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
   const sheets = [...own, ...(yield* restated(whole, filled, book))];
   const proposal = changes ? withSheetNotes(whole, filled) : whole;
   return { ...NOTHING, columns, proposal, sheets, filled, tournaments, against: last.problems, changes };
+}
+
+/** The book with rows of before where they are on a sheet now: they are not taken for those that were added. */
+function movedOn({ sheet }: Source, evening: ReadSheet, state: BookState, reported: number, notes: BookNote[]): Moved {
+  const moved = withRowsMoved(state, enteredOf(evening, reported));
+  notes.push(...moved.moved.map((no) => bookNote("book-rows-moved", { no }, "note", sheet.name)));
+  return moved;
+}
+
+/** How a sheet was read that is entered. */
+function readAsEntered(
+  evening: ReadSheet,
+  source: Source,
+  proposal: Proposal,
+  tournament: BookState["tournaments"][number],
+  answers: Answers,
+): ReadingPart[] {
+  const { either } = (answers.played === undefined ? dayRead(evening, tournament.reported) : null) ?? {};
+  const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut, either);
+  const day = dayPart(tournament.played, isDayAssumed(proposal));
+  return [kind!, day, countsRead(tournament.notRegulated, proposal), ...parts, ...aboutRead(tournament)];
+}
+
+/** A book of before with its rows where they are now: a line that only went to another row is the same line. */
+function following(before: BookState, { moved, follow }: Moved): BookState {
+  if (moved.length === 0) return before;
+  return { ...before, tournaments: before.tournaments.map((one) => (moved.includes(one.no) ? follow(one) : one)) };
 }
 
 /** A player who joined with an earlier sheet does not join again. */

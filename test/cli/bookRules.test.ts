@@ -240,3 +240,16 @@ test("a row of the rules of which nothing is made is reported, and stops nothing
   const check = await book("check", at("m1.xlsx"));
   expect([check.code, codes(check.json.assumptions)]).toEqual([0, ["rule-not-read"]]);
 });
+
+test.each(["check", "update"])("%s: --rules-since in a book without such a sheet is refused", async (command) => {
+  await workbook("plain.xlsx", {
+    Members: [
+      ["Name", "Handicap"],
+      ["Ann", 4],
+    ],
+  });
+  await book("new", "--system", "croquet", "--players", at("plain.xlsx"), "--out", at("plain0.xlsx"), "--replace");
+  const out = command === "update" ? ["--out", at("plain1.xlsx")] : [];
+  const { code, error } = await runCli("book", command, at("plain0.xlsx"), "--rules-since", "2026-05-02", ...out);
+  expect([code, error]).toEqual([3, expect.stringContaining("no sheet of the club’s own rules (House rules)")]);
+});

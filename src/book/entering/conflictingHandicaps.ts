@@ -105,28 +105,39 @@ function afterwards({ handicap, index }: Figures, figure: CarriedFigure): Plain 
   return figure === "handicap" ? handicap : figure === "index" ? index : null;
 }
 
-/** Handicaps that somebody typed over what the book wrote on the sheet of a tournament that was entered. */
+/**
+ * Handicaps that somebody typed over what the book wrote on the sheet of a tournament that was entered. `isSame`: it says what
+ * was accepted; else what the book wrote for a player in another row may have come here with it.
+ */
 export function typedOver(
   state: BookState,
   { lines }: BookTournament,
   entered: Entered,
+  isSame: boolean,
 ): Pick<Otherwise, "name" | "sheet" | "book" | "cell">[] {
   const { system } = state;
   const people = peopleOf(state);
-  // Where another player is said to have won, a game's lines have changed places.
-  const ownLine = ({ name }: Seat, there: BookLine | undefined) => {
-    if (there === undefined || isSameName(there.player, name)) return there;
-    const match = people.find(name);
-    const isOwn = ({ entry, player }: BookLine) =>
-      entry === there.entry && "person" in match && people.personOf(player) === match.person;
-    return lines.find(isOwn) ?? there;
+  // Another player may be said to have won, and rows may be gone or elsewhere: then the line at a seat is somebody else's.
+  const entryAt = bySeat(
+    entered.played.lines,
+    entered.played.lines.map(({ entry }) => entry),
+  );
+  const ownLine = (seat: Seat, there: BookLine | undefined) => {
+    if (there !== undefined && isSameName(there.player, seat.name)) return there;
+    const entry = entryAt(seat);
+    const match = people.find(seat.name);
+    // Rows of another tournament have no line here.
+    if (entry === undefined || !("person" in match)) return there;
+    const own = lines.filter(({ player }) => people.personOf(player) === match.person);
+    return own.find((line) => line.entry === entry) ?? (own.length === 1 ? own[0] : undefined);
   };
   const scale = scaleOf(system, entered.seats, entered.settings);
   const lineAt = bySeat(entered.played.lines, lines);
   return entered.seats.flatMap((seat) => {
     const line = ownLine(seat, lineAt(seat));
     if (line === undefined || line.figures === null || isIdle(line.result)) return [];
-    const one = seatOtherwise(system, seat, line, [], scale);
+    const others = isSame ? [] : lines.flatMap(({ player, figures }) => (player === line.player && figures) || []);
+    const one = seatOtherwise(system, seat, line, others, scale);
     // Where the book has none it wrote none.
     return one === null || one.book === null ? [] : [{ ...one, name: line.player }];
   });

@@ -122,9 +122,16 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed))
     return unchanged(state, entering, corrects);
   const what = corrects === null ? "entered" : "corrected";
-  const change = changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name };
+  const change = changed ?? otherwiseChanged(corrects, placed);
   const about: Pressed = { what, no: placed.no, now, reason: answers.reason, ...change };
   return pressed(state, wanted, about, { problems, assumptions });
+}
+
+/** What the log says of an entry that changes no fact: another day, else the names. */
+function otherwiseChanged(was: BookTournament | null, { sheet, name, played }: BookTournament): Partial<Pressed> {
+  const isOtherDay = was !== null && was.name === name && was.played !== played;
+  const said = isOtherDay ? { was: isoDay(was.played), is: isoDay(played) } : { was: was?.name ?? "", is: name };
+  return { cells: sheet ?? "", ...said };
 }
 
 /** Lines with who won by the ranks of the list, for comparing them with games that the book has. */

@@ -8,7 +8,7 @@ import { withoutEvent } from "../sheets/readSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, question, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
-import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
+import { dayTypedOver, saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { seasonOf } from "../state/replay";
 import { FACTS, sameFacts } from "../state/same";
 import {
@@ -60,8 +60,14 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
       status: "computed" as const,
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
-      played: answers.played ?? (sportOf(state).hasOwnDays ? (entered.day ?? corrects.played) : corrects.played),
+      played: answers.played ?? dayTypedOver(corrects, entered) ?? dayKept(state, entered, corrects),
     };
+    // Such as a copy of its sheet: from now on that is the one that is read again.
+    if (corrects.sheet !== null && tournament.sheet !== corrects.sheet)
+      findings.assumptions.push(
+        bookNote("book-sheet-found", { no: corrects.no, other: tournament.sheet }, "note", entered.sheet),
+      );
+    if (tournament.played !== corrects.played) warnOfFuture(tournament.played, entering);
     warnOfGamesTwice(state, { ...tournament, lines }, entered.sheet, findings);
     return { tournament, corrects };
   }
@@ -72,8 +78,7 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
     findings.assumptions.push(bookNote("book-played-as-reported", { day: played }, "note", entered.sheet));
   else if (answers.played === undefined && entered.day !== null && entered.dayIsAssumed)
     findings.assumptions.push(bookNote("book-day-assumed", { day: played }, "note", entered.sheet));
-  if (played > dayOf(now))
-    findings.problems.push(bookNote("book-in-the-future", { day: played }, "warning", entered.sheet));
+  warnOfFuture(played, entering);
   const tournament = {
     no: nextNo(state),
     reported,
@@ -88,6 +93,14 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
   };
   warnOfGamesTwice(state, { ...tournament, lines }, entered.sheet, findings);
   return { tournament, corrects: null };
+}
+
+function warnOfFuture(day: number, { entered, now, findings }: Entering): void {
+  if (day > dayOf(now)) findings.problems.push(bookNote("book-in-the-future", { day }, "warning", entered.sheet));
+}
+
+function dayKept(state: BookState, { day }: Entered, { played }: BookTournament): number {
+  return sportOf(state).hasOwnDays ? (day ?? played) : played;
 }
 
 function warnOfGamesTwice(

@@ -1,5 +1,6 @@
 // What was typed over in columns that are the book's.
 import { isDaySerial, isoDay, isoMoment } from "../../kernel/day";
+import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import { tidyName } from "../../people/nameKey";
 import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
@@ -33,8 +34,10 @@ export function findOverwrittenCells(book: BookReading, state: BookState, expect
     if (isOther)
       book.repairs.push(bookNote("book-rows-changed", { table: TABLE_NAMES[id].table, count: rows.length }, "note"));
     const compared = [...columns.entries()].filter(([, { key, own }]) => !own && has(key) && key !== "rank");
+    const rowAt = isKeyed ? null : rowsInOrder(rows, standing, compared);
+    if (rowAt?.isSorted) book.repairs.push(bookNote("book-rows-sorted", { table: TABLE_NAMES[id].table }, "note"));
     rows.forEach((values, i) => {
-      const row = isKeyed ? rowFor.get(keyOf(values)) : there[i];
+      const row = rowAt === null ? rowFor.get(keyOf(values)) : rowAt.rows.get(i);
       if (row === undefined) return;
       for (const [c, { key, header, numberFormat }] of compared) {
         const found = row.cell(key);
@@ -50,6 +53,50 @@ export function findOverwrittenCells(book: BookReading, state: BookState, expect
       }
     });
   }
+}
+
+type Compared = readonly (readonly [at: number, column: BookTable["columns"][number]])[];
+
+/**
+ * By row as the book writes it, the one that is there: rows that say the same, in whatever order, and of the others those
+ * that are left, one after the other. Somebody may have sorted the table or deleted rows of it.
+ */
+function rowsInOrder(
+  rows: BookTable["rows"],
+  standing: readonly StandingRow[],
+  compared: Compared,
+): { readonly rows: ReadonlyMap<number, StandingRow>; readonly isSorted: boolean } {
+  const found = new Map<number, StandingRow>();
+  const isSame = (i: number, row: StandingRow) =>
+    compared.every(([c, { key }]) => sameCell(row.cell(key), rows[i]![c]!));
+  standing.forEach((row, i) => {
+    if (i < rows.length && isSame(i, row)) found.set(i, row);
+  });
+  if (found.size === rows.length) return { rows: found, isSorted: false };
+  const taken = new Set(found.values());
+  const left = () => [...rows.keys()].filter((i) => !found.has(i));
+  const free = () => standing.filter((row) => !taken.has(row));
+  const bySaid = grouped(free(), (row) => saidIn(compared.map(([, { key }]) => row.cell(key))));
+  for (const i of left()) {
+    const row = bySaid
+      .get(saidIn(compared.map(([c]) => rows[i]![c]!)))
+      ?.find((one) => !taken.has(one) && isSame(i, one));
+    if (row === undefined) continue;
+    found.set(i, row);
+    taken.add(row);
+  }
+  const order = [...found].sort(([a], [b]) => a - b).map(([, row]) => standing.indexOf(row));
+  const isSorted = order.some((at, n) => n > 0 && at < order[n - 1]!);
+  const others = free();
+  left().forEach((i, n) => others[n] && found.set(i, others[n]));
+  return { rows: found, isSorted };
+}
+
+/** What a row says, without digits that other programs cut. */
+function saidIn(cells: readonly (CellValue | Plain)[]): string {
+  return cells
+    .map((cell) => (typeof cell === "number" ? cell.toPrecision(9) : isFault(cell) ? cell.error : textOf(cell).trim()))
+    .join("\n");
 }
 
 /** The adjustment that a handicap typed into the list would be; null where it is none that could be set. */

@@ -12,7 +12,7 @@ import { sameCell, sameValue } from "../state/same";
 import { begunBy, peopleOf, isSameStart, seasonOf } from "../state/replay";
 import type { BookReading, StandingRow } from "./standingTables";
 import { lineNames, type BookPlayer, NO_START, type BookState, type Settings } from "../state/state";
-import { COLUMNS } from "../tables/bookTables";
+import { COLUMNS, ownCells } from "../tables/bookTables";
 import { readLifeMaster, readStatus } from "../tables/words";
 
 /** The players as the list has them now. */
@@ -49,7 +49,7 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
       return { ...now, alsoWritten: [...now.alsoWritten, ...others] };
     }
     if (!hasLines(player)) return null;
-    const like = rows.filter((one) => !taken.has(one) && looksLike(one, player));
+    const like = rows.filter((one) => !taken.has(one) && (looksLike(one, player) || isAsWritten(one, player, state)));
     const isOther = same.some(([a, b]) => isSameName(a, player.name) && isSameName(b, player.name));
     if (like.length === 1 && !isOther) {
       const name = tidyName(like[0]!.text("name"));
@@ -132,6 +132,12 @@ function looksLike(row: StandingRow, { listed, start }: BookPlayer): boolean {
   const [handicap, index, begun] = ["handicap", "index", "start"].map((key) => row.cell(key));
   if (listed === null || isBlank(handicap!)) return false;
   return sameCell(handicap!, listed.handicap) && sameCell(index!, listed.index) && sameCell(begun!, start.handicap);
+}
+
+/** The same where the book has no handicap of its own: a row that the book wrote, with all else of the user's hand. */
+function isAsWritten(row: StandingRow, player: BookPlayer, state: BookState): boolean {
+  const own = Object.entries(ownCells(player, state)).filter(([key]) => key !== "name" && row.has(key));
+  return !isBlank(row.cell("played")) && own.every(([key, value]) => sameCell(row.cell(key), value));
 }
 
 /** A row of the list of players; `known`: the player as remembered; `by`: the settings by which a start goes. */

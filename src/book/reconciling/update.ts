@@ -18,10 +18,11 @@ import {
   type Proposal,
   type Question,
 } from "../state/proposal";
+import { withRowsMoved } from "./movedRows";
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
-import { saysMostly, saysTheSame, withDays } from "../sheets/saysTheSame";
+import { dayTypedOver, saysMostly, saysTheSame, withDays } from "../sheets/saysTheSame";
 import { enteredOf, readAs, SheetsRead, type ReadSheet } from "../sheets/readSheet";
 import type { ReadBook } from "./standingTables";
 import { isOnSheet, standsOn, type BookState, type BookTournament, type LogLine, type Settings } from "../state/state";
@@ -90,7 +91,7 @@ export function* updating(
     return { proposal: refused(before, problems, questions), corrected: [], changes: true, late };
   const log = [...taken.log, ...sheets.log];
   return {
-    ...wholeUpdate(before, sheets.state, read, log, { problems, assumptions }, reason ?? "", now),
+    ...wholeUpdate(before, sheets, read, log, { problems, assumptions }, reason ?? "", now),
     corrected,
     late,
   };
@@ -99,7 +100,7 @@ export function* updating(
 /** All that an update does, as one press. */
 function wholeUpdate(
   before: BookState,
-  state: BookState,
+  { state, followed }: Pick<Updating, "state" | "followed">,
   { edits, repairs, typed }: Pick<ReadBook, "edits" | "repairs" | "typed">,
   log: readonly LogLine[],
   { problems, assumptions }: Pick<Proposal, "problems" | "assumptions">,
@@ -107,8 +108,14 @@ function wholeUpdate(
   now: number,
 ): Pick<Update, "proposal" | "changes"> {
   const about = log[log.length - 1];
-  const whole = pressed(before, state, { what: about?.what ?? "updated", no: about?.no ?? null, now, reason });
-  if (whole.after === null) return { proposal: whole, changes: true };
+  // A line that only went to another row is the same line.
+  const whole = pressed(followed(before), state, {
+    what: about?.what ?? "updated",
+    no: about?.no ?? null,
+    now,
+    reason,
+  });
+  if (whole.after === null) return { proposal: { ...whole, before }, changes: true };
   const changes =
     whole.changes.length > 0 ||
     whole.restated > 0 ||
@@ -129,7 +136,7 @@ function wholeUpdate(
   const nothingElse = changes && (typed === null || edits.length > 0) ? [putBack] : [];
   const said = [...asTyped, ...(log.length > 0 ? log : nothingElse)];
   const after = { ...whole.after, state: { ...whole.after.state, log: [...earlier, ...said] } };
-  return { proposal: { ...whole, problems, repairs: [...repairs], assumptions, log: said, after }, changes };
+  return { proposal: { ...whole, before, problems, repairs: [...repairs], assumptions, log: said, after }, changes };
 }
 
 function editsText(edits: readonly BookNote[], language: Language): string {
@@ -139,6 +146,8 @@ function editsText(edits: readonly BookNote[], language: Language): string {
     .join("; ");
 }
 
+const NOTHING_LOGGED = { what: "updated", was: "", is: "", changed: 0 } as const;
+
 /** A book while its sheets are read again, one after the other. */
 class Updating {
   readonly corrected: { no: number; sheet: ReadSheet }[] = [];
@@ -147,6 +156,8 @@ class Updating {
   readonly questions: Question[] = [];
   readonly log: LogLine[] = [];
   late = false;
+  /** By number, how a tournament of before follows its rows. */
+  private readonly follows = new Map<number, (one: BookTournament) => BookTournament>();
 
   constructor(
     public state: BookState,
@@ -157,13 +168,19 @@ class Updating {
     private readonly reads = new SheetsRead(),
   ) {}
 
-  read(tournament: BookTournament): void {
-    const { no } = tournament;
-    const own = this.sheetOf(tournament.sheet!);
-    const sheet = own ?? this.found(tournament);
+  /** A book of before with the rows where they are now. */
+  readonly followed = (before: BookState): BookState => {
+    if (this.follows.size === 0) return before;
+    return { ...before, tournaments: before.tournaments.map((one) => this.follows.get(one.no)?.(one) ?? one) };
+  };
+
+  read(asAccepted: BookTournament): void {
+    const { no } = asAccepted;
+    const own = this.sheetOf(asAccepted.sheet!);
+    const sheet = own ?? this.found(asAccepted);
     if (sheet === undefined) return;
+    const { evening, tournament } = this.readMoved(sheet, asAccepted);
     const accepted = this.state.tournaments.find((one) => one.no === no)!;
-    const evening = this.reads.readAs(sheet, tournament, this.state);
     const entered = evening && rowsOf(enteredOf(evening, tournament.reported), this.state, no);
     const isUnread = entered === null || entered.played.lines.length === 0;
     if (evening === null || isUnread || isTypedOver(accepted, entered, this.state)) {
@@ -172,22 +189,48 @@ class Updating {
       this.leave(no, [bookNote(code, { no, sheet: sheet.name }, "warning", sheet.name), ...against.map(asWarning)]);
       return;
     }
+    const isSame = saysTheSame(accepted, entered, this.state);
     // With what the book wrote there: a correction of an earlier tournament may have changed its figures since.
-    for (const { cell, name, sheet: typed, book } of typedOver(this.state, tournament, entered)) {
+    for (const { cell, name, sheet: typed, book } of typedOver(this.state, tournament, entered, isSame)) {
       const details = { no, name, sheet: typed, book };
       this.problems.push(bookNote("book-handicap-typed-over", details, "warning", sheet.name, cell));
     }
-    if (saysTheSame(accepted, entered, this.state)) {
+    const day = dayTypedOver(accepted, entered);
+    if (day === null && isSame) {
       // It says again what was accepted; a sheet that was found is marked as the tournament's.
       const lines = withDays(accepted, entered, this.state);
       if (accepted.status !== "computed" || lines !== accepted.lines) this.with(no, { status: "computed", lines });
       if (own === undefined) this.corrected.push({ no, sheet: evening });
       return;
     }
+    // Other results under another day: mostly the next evening with the same players.
+    if (day !== null && !isSame) {
+      this.leave(no, [bookNote("book-day-typed-over", { no, sheet: sheet.name, day }, "warning", sheet.name)]);
+      return;
+    }
     const added = rowsAdded(accepted, entered);
     const isApart = added > 0 && seasonOf(this.state).order === "reported";
     if (isApart) this.leave(no, [bookNote("book-rows-added", { no, count: added }, "warning", sheet.name)]);
     else this.correct(tournament, entered, evening, added);
+  }
+
+  /** Reads a tournament's sheet; the book follows rows that were put elsewhere on it. */
+  private readMoved(sheet: Sheet, tournament: BookTournament) {
+    const { no, reported } = tournament;
+    const evening = this.reads.readAs(sheet, tournament, this.state);
+    const whole = evening && enteredOf(evening, reported);
+    const accepted = this.state.tournaments.find((one) => one.no === no)!;
+    if (whole === null || saysTheSame(accepted, rowsOf(whole, this.state, no), this.state))
+      return { evening, tournament };
+    const { state, moved, follow } = withRowsMoved(this.state, { ...whole, sheet: tournament.sheet! });
+    if (moved.length === 0) return { evening, tournament };
+    this.state = state;
+    for (const one of moved) this.follows.set(one, follow);
+    for (const one of moved) this.assumptions.push(bookNote("book-rows-moved", { no: one }, "note", sheet.name));
+    this.log.push({ ...NOTHING_LOGGED, when: this.now, no, cells: sheet.name, reason: this.answers.reason ?? "" });
+    // What was accepted of a row is known by its place.
+    const followed = follow(tournament);
+    return { evening: readAs(sheet, followed, state), tournament: followed };
   }
 
   /** The tournament's sheet without the rows of names that were asked for here, and are left out. */
@@ -209,7 +252,7 @@ class Updating {
     if (added > 0) this.assumptions.push(bookNote("book-rows-taken", { no, count: added }, "note", entered.sheet));
     const answers: Answers = {
       correct: no,
-      played: tournament.played,
+      played: dayTypedOver(tournament, entered) ?? tournament.played,
       organiserError: organiserErrors.includes(no),
       reason,
       take: "book",

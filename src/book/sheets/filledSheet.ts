@@ -89,8 +89,12 @@ function filledBy(
   const { sheet: original, seats, found, reading, prepared } = evening;
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
-  const entered = rowsOf(enteredOf(evening, tournament.reported), computed.state, no);
+  const whole = enteredOf(evening, tournament.reported);
+  const entered = rowsOf(whole, computed.state, no);
   const lineAt = bySeat(entered.played.lines, tournament.lines);
+  // Another tournament on the sheet fills its own rows.
+  const ownRows = new Set(entered.played.lines.map(({ row }) => row));
+  const others = new Set(whole.played.lines.map(({ row }) => row).filter((row) => !ownRows.has(row)));
   const scale = scaleOf(reading.system, seats, reading.settings, found.held);
   const supply = (seat: Seat, figure: CarriedFigure): Plain => {
     const figures = lineAt(seat)?.figures;
@@ -127,7 +131,8 @@ function filledBy(
     (one) => one.no !== no && one.sheet === original.name && one.status === "sheet gone",
   );
   for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew || isOver)])
-    wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
+    if (!others.has(write.row))
+      wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
   return { ...about, writes: [...wanted.values()], plan: figured };
 }
 

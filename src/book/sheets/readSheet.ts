@@ -5,6 +5,7 @@ import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
 import { spelling } from "../../kernel/written/spelling";
+import { nameKey } from "../../people/nameKey";
 import { contentsOf, isBlank, textOf, type Sheet, valueAt } from "../../sheet";
 import {
   competitionsNamed,
@@ -161,11 +162,20 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
     until: dayOf(tournament.reported),
   };
   const read = readWith(sheet, said, new Headers());
-  // Earlier versions missed a table with a setting right above its headers, and entered the other tables without it.
-  const isMore = read === null || (read.read().played?.lines.length ?? 0) > tournament.lines.length;
-  if (!isMore) return read;
+  // Earlier versions missed a table with a setting right above its headers, and entered the other tables without it; and
+  // under a day beside its label they could take another column for that of the names.
+  const count = read?.read().played?.lines.length ?? 0;
+  const isMore = read === null || count > tournament.lines.length;
+  if (!isMore && (count < tournament.lines.length || namesSame(read, tournament))) return read;
   const before = readWith(sheet, said, new Headers(true));
-  return before?.read().played?.lines.length === tournament.lines.length ? before : read;
+  if (before?.read().played?.lines.length !== tournament.lines.length) return read;
+  return isMore || namesSame(before, tournament) ? before : read;
+}
+
+/** Whether a sheet names who was accepted, line by line. */
+function namesSame(read: ReadSheet, { lines }: BookTournament): boolean {
+  const named = read.read().played?.lines ?? [];
+  return lines.every(({ player, written }, i) => nameKey(written ?? player) === nameKey(named[i]?.player ?? ""));
 }
 
 function readWith(sheet: Sheet, said: Reading, headers: Headers): ReadSheet | null {
@@ -264,6 +274,7 @@ export function enteredOf(
       settings: known(reading.settings),
       columns: reading.columns ?? {},
       ...(isSaid && { headers }),
+      ...(said !== null && { day: said.day }),
       ...(Object.keys(sections).length > 0 && { sections }),
       ...(reading.kindChosen && { kindChosen: true }),
       ...(evening.listed.length > 0 && { hasList: true }),

@@ -31,6 +31,15 @@ export function saysMostly(accepted: BookTournament, entered: Entered, state: Bo
   return 2 * same.length > Math.max(accepted.lines.length, read.played.lines.length);
 }
 
+/**
+ * The day that a sheet says now, where it said another one when it was accepted; else null. Games with days of their own are
+ * compared one by one.
+ */
+export function dayTypedOver({ reading, lines }: BookTournament, { day, played }: Entered): number | null {
+  const isDated = [...lines, ...played.lines].some((line) => line.day !== null);
+  return isDated || day === null || reading.day === undefined || reading.day === day ? null : day;
+}
+
 const FACTS_ANYWHERE = ["result", "boards", "points"] as const;
 const FACTS = [...FACTS_ANYWHERE, "entry"] as const;
 

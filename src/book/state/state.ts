@@ -100,6 +100,8 @@ export interface SheetReading {
   readonly headers?: string;
   /** What its sections are called on the sheet, by their numbers. */
   readonly sections?: { readonly [section: string]: string };
+  /** The day that the sheet says; earlier versions did not keep it. */
+  readonly day?: number;
   /** Somebody said the kind. */
   readonly kindChosen?: true;
   /** Why it was asked whether the tournament counts. */

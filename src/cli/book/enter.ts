@@ -9,16 +9,18 @@ import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
 import { nameKey } from "../../people/nameKey";
 import type { BookProposal } from "../../session/bookProposal";
-import { proposeBook } from "../../session/proposeBook";
+import { changedSheets, proposeBook } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { questionsOf } from "../../session/questions";
 import {
+  NOTHING_TOLD,
   refusedFile,
   sourcesIn,
   toldTogether,
   type FileSources,
   type SheetAnswers,
   type Source,
+  type Told,
 } from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
@@ -54,7 +56,7 @@ export async function enterCall(given: Call): Promise<number> {
   const dated = { ...call, values: { ...call.values, ...(played !== undefined && { played }) } };
   const answers = answersOf(dated, book.state.system);
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
-  const planned = proposed(call, { what: "enter", ...entry, answers }, book);
+  const planned = proposed(call, { what: "enter", ...entry, told: toldOf(entry, book, answers, call), answers }, book);
   const noted = withNotes(planned, peopleNotAsked(call, entry, answers, book));
   sayProposal(call, await written(call, book, noted, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
   const isUnread = entry.told?.problems.some(({ severity }) => severity === "error");
@@ -83,6 +85,16 @@ function peopleNotAsked(call: Call, entry: Sources, answers: Answers, book: Book
   return idle
     .filter(({ name }) => !asked.has(nameKey(`who:${name}`)))
     .map(({ name, option }) => bookNote("option-not-needed", { option: `${option} "${name}=…"` }, "note"));
+}
+
+/** What is told of the files, and of sheets of the book that were changed since: the entry takes nothing of that over. */
+function toldOf({ sources, told = NOTHING_TOLD }: Sources, book: BookOfFile, { correct }: Answers, call: Call): Told {
+  const corrected = book.state.tournaments.find(({ no }) => no === correct)?.sheet ?? null;
+  const own = sources.flatMap(({ sheet, incoming }) => (incoming === null ? [sheet.name] : []));
+  const sheets = atOnce(changedSheets(book, nowOf(call), [...own, corrected]));
+  if (sheets.length === 0) return told;
+  const note = bookNote("book-others-changed", { sheets }, "note");
+  return toldTogether([told, { ...NOTHING_TOLD, assumptions: [note] }]);
 }
 
 /** The call with the parts of the reading line that `--answer` says, as the other options say them. */

@@ -23,10 +23,13 @@ import { newWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
+import { atOnce } from "../../kernel/steps";
 import "../../messages/loaded/start";
 import { cliSentence } from "../../messages/cli";
 import { peopleSaid } from "../../session/answers";
 import { saidWith } from "../../session/said";
+import type { OpenBook } from "../../session/openBook";
+import { changedSheets } from "../../session/proposeBook";
 import type { BookProposal } from "../../session/bookProposal";
 import {
   askedOfStart,
@@ -52,14 +55,14 @@ export async function newCall(given: Call): Promise<number> {
   const { players, from } = call.values;
   if (players !== undefined && from !== undefined) throw new UsageError("book-players-or-from");
   const { club, settings } = bookSettings(call);
-  const last =
-    from === undefined ? null : (await openBookOf(call, from, [bookNote("book-from-list", { file: from })])).state;
+  const opened = from === undefined ? null : await openBookOf(call, from, [bookNote("book-from-list", { file: from })]);
+  const last = opened?.state ?? null;
   const out = await outOf(
     last && call.values.out === undefined ? withSeasonName(call, { ...last, club: club ?? last.club }) : call,
     [players, from].filter((one) => one !== undefined),
   );
   const listed = last === null ? await fromList(call, club ?? "", settings) : null;
-  const proposal = listed?.planned.proposal ?? fromBook(call, last!, club, settings);
+  const proposal = listed?.planned.proposal ?? fromBook(call, opened!, club, settings);
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   checkSettings(call.values.set ?? [], proposal.after.state.system);
   const file = await newWorkbookFile();
@@ -79,11 +82,17 @@ function withSeasonName(call: Call, state: BookState): Call {
   return { ...call, values: { ...call.values, out } };
 }
 
-function fromBook(call: Call, state: BookState, club: string | undefined, settings: BookState["settings"]): Proposal {
+function fromBook(call: Call, book: OpenBook, club: string | undefined, settings: BookState["settings"]): Proposal {
   const { system } = call.values;
+  const { state } = book;
   if (system !== undefined && system !== state.system)
     throw new UsageError("book-other-system", { given: system, system: state.system });
-  return newSeason(state, nowOf(call), club ?? state.club, { ...state.settings, ...settings });
+  const now = nowOf(call);
+  const proposal = newSeason(state, now, club ?? state.club, { ...state.settings, ...settings });
+  const sheets = atOnce(changedSheets(book, now, []));
+  if (sheets.length === 0) return proposal;
+  const note = bookNote("book-from-changed", { sheets }, "warning");
+  return { ...proposal, problems: [...proposal.problems, note] };
 }
 
 async function fromList(call: Call, club: string, settings: BookState["settings"]): Promise<Listed> {

@@ -14,6 +14,7 @@ export const book = {
   "book-tables-trusted": "tabellerne gælder; bogens hukommelse laves på ny ud fra dem",
   "book-table-gone": "tabellen {table} var væk; den er tilbage",
   "book-column-gone": "kolonnen ”{header}” i {table} var væk; den er tilbage",
+  "book-rows-sorted": "{table} var sorteret; rækkerne står i deres egen rækkefølge igen",
   "book-rows-changed": "der var tilføjet eller slettet rækker i {table}; den har sine {count|række|rækker} igen",
   "book-edited":
     "der er skrevet {found} under ”{column}”, som bogen selv udfylder; {book} er sat tilbage. Et handicap ændres ved at justere spilleren",
@@ -136,6 +137,11 @@ export const book = {
   "book-not-regulated": "reguleres ikke: {reason}; ingens handicap ændres ({count|linje|linjer})",
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
+  "book-rows-moved": "Nr. {no}: rækkerne står andre steder på arket nu, og bogen følger med",
+  "book-others-changed":
+    "{sheets}: ikke som bogen godtog det; denne indførsel tager det ikke med, det gør ”book update”, og ”book check” viser det først",
+  "book-from-changed":
+    "{sheets}: ikke som sidste sæsons bog godtog det; den nye bog begynder med det godtagne. Gælder rettelsen, så kør først ”book update” på den gamle bog, og begynd så den nye",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",
   "book-evenings-wait": "{count} mere på dette ark mangler: {evenings}",
   "book-rows-taken":
@@ -145,6 +151,8 @@ export const book = {
   "book-sheet-found": "Nr. {no} er fra nu af på arket ”{other}”",
   "book-typed-over":
     "Nr. {no}: ”{sheet}” har nu mest andre spillere, og bogen beholder sine resultater. Er det en anden aften, så indfør arket som en ny turnering, ellers som rettelse",
+  "book-day-typed-over":
+    "Nr. {no}: på ”{sheet}” står nu {day} og andre resultater, så bogen beholder de gamle. Indfør arket som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
   "book-sheet-unreadable":
     "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",

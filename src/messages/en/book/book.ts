@@ -15,6 +15,7 @@ export const book = {
   "book-tables-trusted": "the tables count; the book’s memory is made anew from them",
   "book-table-gone": "the table {table} was gone; it is back",
   "book-column-gone": "the column “{header}” of {table} was gone; it is back",
+  "book-rows-sorted": "{table} had been sorted; its rows are in their order again",
   "book-rows-changed": "rows of {table} had been added or deleted; it has its {count|row|rows} again",
   "book-edited":
     "{found} was typed under “{column}”, which the book fills in itself; {book} was put back. To change a handicap, adjust the player",
@@ -137,6 +138,11 @@ export const book = {
   "book-not-regulated": "not regulated: {reason}; nobody’s handicap changes ({count|line|lines})",
   "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
+  "book-rows-moved": "No {no}: its rows are at other places on the sheet now, and the book follows them",
+  "book-others-changed":
+    "{sheets}: not as the book accepted it; this entry takes nothing of that over, “book update” does, and “book check” shows it first",
+  "book-from-changed":
+    "{sheets}: not as the last season’s book accepted it; the new book starts from what was accepted. If the change counts, run “book update” on the old book first, and then start the new one",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
   "book-evenings-wait": "{count|more on this sheet waits|more on this sheet wait} to be entered: {evenings}",
   "book-rows-taken":
@@ -146,6 +152,8 @@ export const book = {
   "book-sheet-found": "No {no} is on sheet “{other}” from now on",
   "book-typed-over":
     "No {no}: “{sheet}” now has mostly other players, so the book keeps the earlier results. Enter the sheet as a new tournament if another evening was typed over it, or as a correction of No {no}",
+  "book-day-typed-over":
+    "No {no}: “{sheet}” now says {day} and has other results, so the book keeps the earlier ones. Enter the sheet as a new tournament if another evening was typed over it, or as a correction of No {no}",
   "book-sheet-unreadable":
     "No {no}: “{sheet}” can no longer be read as it was entered; the book keeps the earlier results",
   // an evening before it is played

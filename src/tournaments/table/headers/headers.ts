@@ -1,3 +1,4 @@
+import { readWrittenDay } from "../../../kernel/written/writtenDay";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import { extent, isBlank, isFault, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import {
@@ -38,12 +39,12 @@ export interface HeaderCell {
 
 /** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
 function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[] {
-  const { meaningOf, isGroup } = meanings;
+  const { meaningOf, isGroup, areSettingsGroups } = meanings;
   const cells: HeaderCell[] = [];
   const width = sheet.values[row - sheet.top]?.length ?? 0;
-  const { groups, isLine } = groupsOver(sheet, row, meanings.areSettingsGroups);
+  const { groups, isLine } = groupsOver(sheet, row, areSettingsGroups);
   for (let column = sheet.left; column < sheet.left + width; column++) {
-    const over = isLabelled(sheet, row - 1, column) ? null : valueAt(sheet, row - 1, column);
+    const over = isLabelled(sheet, row - 1, column, areSettingsGroups) ? null : valueAt(sheet, row - 1, column);
     const inRow = valueAt(sheet, row, column);
     const own = !isBlank(inRow);
     const text = own ? inRow : over;
@@ -104,7 +105,7 @@ function groupsOver(
   starts.forEach((start, i) => {
     const text = line[start];
     const column = sheet.left + start;
-    if (isLabelled(sheet, row - 1, column) || isLabelled(sheet, row - 1, column - 1)) return;
+    if ([column, column - 1].some((at) => isLabelled(sheet, row - 1, at, areSettingsGroups))) return;
     if (typeof text !== "string" || !isHeaderText(text) || readWrittenNumber(text) !== undefined) return;
     const end = starts[i + 1] ?? (widest > 0 && isGroup(text) ? start + widest : right);
     for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
@@ -135,11 +136,15 @@ function areTitles(sheet: Sheet, row: number, starts: readonly number[]): boolea
   );
 }
 
-/** Whether a cell is a label with its value beside it, `Boards | 21`: it heads nothing below. */
-function isLabelled(sheet: Sheet, row: number, column: number): boolean {
+/**
+ * Whether a cell is a label with its value beside it, `Boards | 21` or `Date: | 18 June 2024`: it heads nothing below.
+ * `areDaysGroups`: earlier versions took a day that is written out for a header.
+ */
+function isLabelled(sheet: Sheet, row: number, column: number, areDaysGroups = true): boolean {
   const [label, value] = [valueAt(sheet, row, column), valueAt(sheet, row, column + 1)];
   if (typeof label !== "string" || isBlank(label) || isBlank(value) || isFault(value)) return false;
-  return typeof value !== "string" || readWrittenNumber(value) !== undefined;
+  if (typeof value !== "string" || readWrittenNumber(value) !== undefined) return true;
+  return !areDaysGroups && !/\d/.test(label) && readWrittenDay(value.trim()) !== undefined;
 }
 
 /** `Average: 72`, `24 boards`; no side has a number that high. */
@@ -276,7 +281,10 @@ export class Headers {
   /** What was looked for on sheets, and found there. */
   private readonly found = new Map<object, Map<Sheet, unknown>>();
 
-  /** `areSettingsGroups`: as earlier versions read them, a setting between titles says whose the columns below are. */
+  /**
+   * `areSettingsGroups`: as earlier versions read them, a setting between titles says whose the columns below are, and so does
+   * a day beside its label.
+   */
   constructor(areSettingsGroups = false) {
     this.meanings = meanings(areSettingsGroups);
   }
