@@ -6,7 +6,6 @@ import { givenToUpdate } from "../../session/answers";
 import type { BookProposal } from "../../session/bookProposal";
 import { proposeBook, type BookRequest } from "../../session/proposeBook";
 import { isTooLate, questionsOf } from "../../session/questions";
-import { UsageError } from "../usage";
 import { openBookOf, outOf, proposed, withNotes, written, type BookOfFile } from "./bookFile";
 import { momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
@@ -44,7 +43,6 @@ function say(call: Call, planned: BookProposal, proposal: Proposal, out: string 
 async function plannedBy(call: Call) {
   const book = withRules(call, await openBookOf(call));
   const since = momentOf(call.values["rules-since"], "--rules-since");
-  if (since !== undefined && book.rules === undefined) throw new UsageError("book-rules-none");
   const answers = {
     organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
     reason: call.values.reason,

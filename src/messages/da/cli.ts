@@ -105,7 +105,6 @@ export const cli = {
   "unknown-setting": "--set {given}: tilladt: {allowed}",
   "no-cards": "--cards: på arket ”{sheet}” ({kind}) er der ingen kamp at lave et kort af",
   "rules-unused": "--rules {given}: arket siger intet, som {kind} kan bruge",
-  "book-rules-none": "--rules-since: projektmappen har intet ark med klubbens egne regler (Husregler)",
   "book-rules-unused": "--rules {given}: arket siger intet, som denne klubbog kan bruge",
   "list-gives": "en medlemsliste kan give det, der mangler: --players FIL",
   "players-unused": "--players {given}: {kind} bruger ikke en spillerliste",

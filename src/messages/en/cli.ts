@@ -106,7 +106,6 @@ export const cli = {
   "unknown-setting": "--set {given}: allowed: {allowed}",
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
   "rules-unused": "--rules {given}: the sheet says nothing that {kind} could use",
-  "book-rules-none": "--rules-since: this workbook has no sheet of the club’s own rules (House rules)",
   "book-rules-unused": "--rules {given}: the sheet says nothing that this book could use",
   "list-gives": "a list of members can give what is missing: --players FILE",
   "players-unused": "--players {given}: {kind} does not use a list of players",
