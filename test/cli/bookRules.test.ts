@@ -241,15 +241,18 @@ test("a row of the rules of which nothing is made is reported, and stops nothing
   expect([check.code, codes(check.json.assumptions)]).toEqual([0, ["rule-not-read"]]);
 });
 
-test.each(["check", "update"])("%s: --rules-since in a book without such a sheet is said to be not used", async (command) => {
-  await workbook("plain.xlsx", {
-    Members: [
-      ["Name", "Handicap"],
-      ["Ann", 4],
-    ],
-  });
-  await book("new", "--system", "croquet", "--players", at("plain.xlsx"), "--out", at("plain0.xlsx"), "--replace");
-  const out = command === "update" ? ["--out", at("plain1.xlsx")] : [];
-  const ran = await runCli("book", command, at("plain0.xlsx"), "--rules-since", "2026-05-02", ...out);
-  expect([ran.code, ran.out]).toEqual([0, expect.stringContaining("--rules-since 2026-05-02: not asked")]);
-});
+test.each(["check", "update"])(
+  "%s: --rules-since in a book without such a sheet is said to be not used",
+  async (command) => {
+    await workbook("plain.xlsx", {
+      Members: [
+        ["Name", "Handicap"],
+        ["Ann", 4],
+      ],
+    });
+    await book("new", "--system", "croquet", "--players", at("plain.xlsx"), "--out", at("plain0.xlsx"), "--replace");
+    const out = command === "update" ? ["--out", at("plain1.xlsx")] : [];
+    const ran = await runCli("book", command, at("plain0.xlsx"), "--rules-since", "2026-05-02", ...out);
+    expect([ran.code, ran.out]).toEqual([0, expect.stringContaining("--rules-since 2026-05-02: not asked")]);
+  },
+);

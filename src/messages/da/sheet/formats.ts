@@ -117,7 +117,8 @@ export const formats = {
   "format-colours-unknown": "i {count|parti|partier} er farverne ikke noteret ({lines|linje|linje})",
   "format-komi-rounded": "komi {value}, som filen afrunder den; den nøjagtige komi står ikke i filen",
   "format-inputs-missing": "findes ikke i filen, så cellerne er tomme: {fields}",
-  "format-either-kind": "parrene kan udfyldes efter DBf's eller efter ACBL's regler: efter DBf's, medmindre en anden type vælges",
+  "format-either-kind":
+    "parrene kan udfyldes efter DBf's eller efter ACBL's regler: efter DBf's, medmindre en anden type vælges",
   "format-sit-out": "{name}: udeladt, det er en oversidder eller et fantompar",
   "format-section-empty": "{name}: udeladt, der er ingen par i den",
   "format-stand-in": "{name}: substitut eller gæst uden nummer; den, der er nævnt her, tæller",

@@ -125,7 +125,8 @@ export const formats = {
   "format-colours-unknown": "in {count|game|games} the colours were not recorded ({lines|line|lines})",
   "format-komi-rounded": "komi {value}, as the file rounds it; the exact komi is not in the file",
   "format-inputs-missing": "not in the file, so the cells are blank: {fields}",
-  "format-either-kind": "the pairs can be filled by the rules of DBf or of ACBL: by those of DBf, unless another kind is chosen",
+  "format-either-kind":
+    "the pairs can be filled by the rules of DBf or of ACBL: by those of DBf, unless another kind is chosen",
   "format-sit-out": "{name}: left out, it is a sit-out or a phantom",
   "format-section-empty": "{name}: left out, there are no pairs in it",
   "format-stand-in": "{name}: a stand-in or a visitor without a number; the person named here counts",
