@@ -220,7 +220,12 @@ test.describe("a workbook", () => {
       [
         "photo.jpg",
         Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-        /photo\.jpg was not opened: this is not a tournament file that can be read here/,
+        /photo\.jpg was not opened: this is a picture, from which results cannot be read/,
+      ],
+      [
+        "tape.bin",
+        Buffer.from([1, 2, 3, 4]),
+        /tape\.bin was not opened: this is not a tournament file that can be read here/,
       ],
       ["torn.xlsx", whole.slice(0, whole.length / 2), /torn\.xlsx was not opened: the file is damaged/],
     ];
