@@ -1,4 +1,5 @@
-import { isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { numberIn } from "../../sheet/cells";
+import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Accepted, Missed } from "../kind";
 import type { TableKind } from "./declaration";
 import { conceptsOf } from "./headers/headerWords";
@@ -40,8 +41,10 @@ export function hasChessPoints(
 
 /** Handicaps over the boards of a match, where chess has ratings: what to write then. */
 export function handicapsForRatings({ values }: Sheet): Missed["hint"] {
-  const isHandicap = (cell: unknown) => typeof cell === "string" && conceptsOf(cell).has("handicap");
-  const at = values.findIndex((line) => line.filter(isHandicap).length > 1);
+  // A legend has the word, too, and no number below it.
+  const isHandicap = (cell: unknown, below: CellValue = null) =>
+    typeof cell === "string" && conceptsOf(cell).has("handicap") && typeof numberIn(below)?.value === "number";
+  const at = values.findIndex((line, r) => line.filter((cell, c) => isHandicap(cell, values[r + 1]?.[c])).length > 1);
   const isPlayed = values
     .slice(at + 1)
     .some((line) => line.some((cell) => typeof cell === "string" && POINTS.test(cell.trim())));

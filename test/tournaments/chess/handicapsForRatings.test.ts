@@ -21,3 +21,8 @@ test.each([
 ])("%s: results of their own stay theirs", (kind, ...lines) => {
   expect(recognise([sheet(lines.join("\n"))]).found[0]!.kind).toBe(kind);
 });
+
+test("a legend that explains Hcp is no heading of handicaps", () => {
+  const games = sheet("Name|Rank|Name||Result||Hcp|handicap\nTove Field|1d|Helga Rain||1-0||W/O|walk-over");
+  expect(recognise([games]).missed.map(({ hint }) => hint)).not.toContain("not-recognised-handicaps-chess");
+});

@@ -492,6 +492,18 @@ describe("two teams beside each other, each a column", () => {
     const drawn = sheet(["Spiller|Makker", ...PLAYERS, "64|40"].join("\n"));
     expect(recognise([drawn]).missed.map(({ hint }) => hint)).not.toContain("not-recognised-teams");
   });
+
+  test("pairs of many teams, each in a row, are no two teams", () => {
+    const rows = [
+      "Team|Open pair|Handicap 1|Handicap 2|Open result|Closed pair|Handicap 1||Closed result",
+      "Ferry Lane|Ida Storm / Per Lind|24|20|0.3|Bo Ask / Eva Rain|31||0.1",
+      "Lundby|Olga Kær / Frida Heath|38|17|-0.4|Åse Ravn / Lis Skov|46||-0.2",
+      "Mosby|Helga Glen / Niels Field|49|11|-0.5|Zoe Ås / Mona Weir|49||0.4",
+      "Dalby|Dora Marsh / Cleo Lund|50|36|0.2|Ebbe Holt / Jonna Klit|49||-0.2",
+    ];
+    const { missed } = recognise([sheet(rows.join("\n"))]);
+    expect(missed.map(({ hint }) => hint)).not.toContain("not-recognised-teams");
+  });
 });
 
 describe("a table of teams under the matches", () => {

@@ -31,6 +31,10 @@ export function hasTeamsBeside(sheet: Sheet): boolean {
     const sizes = [one, other].map((column) => rows.reduce((sum, row) => sum + countAt(row, column), 0));
     const teams = [one, other].map((column) => textOf(valueAt(sheet, top - 1, column)).trim());
     const areNamed = teams.every((team) => /\p{L}/u.test(team) && !headsPlayers(team));
+    // Beside the names of other teams, or other words, they are the pairs of a match each.
+    const hasWords = (row: number) =>
+      columns.some((at) => at !== one && at !== other && /\p{L}/u.test(textOf(valueAt(sheet, row, at))));
+    if (rows.some(hasWords)) continue;
     if (sizes.some((size) => size < FEWEST || size > MOST) || !areNamed || isOfBoards(sheet, top - 1)) continue;
     // Two numbers: the imps of both teams, or the handicaps of two players.
     const isSum = (row: number) => hasNumber(row, sheet.left, other) && hasNumber(row, other, right);
