@@ -1,6 +1,7 @@
 import { parseCsv } from "hucre/csv";
 import { told, type Told } from "../kernel/told";
 import type { Sheet } from "../sheet";
+import { wideOf } from "./formats/head";
 
 // .csv, .tsv and .txt: which characters, which delimiter. Numbers stay as they are written; the core reads them.
 
@@ -64,8 +65,8 @@ function decode(bytes: Uint8Array): string {
 
 /** UTF-16, by its mark, or because every second byte is 0, as no other text has them; null for all other text. */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const marked = wideOf(bytes);
+  if (marked !== null) return marked;
   const part = bytes.subarray(0, 512);
   const [even, odd] = [0, 1].map((at) => part.filter((byte, i) => i % 2 === at && byte === 0).length as number);
   const most = part.length / 4;
@@ -84,7 +85,7 @@ const OF_NO_TEXT = /[\0-\x08\x0e-\x19\x1b-\x1f\ufffd]/;
 /** UTF-16 that lacks its mark, with it, so that every reader knows it; other files as they are. */
 export function withMark(bytes: Uint8Array): Uint8Array {
   const wide = wideEncoding(bytes);
-  if (wide === null || bytes[0]! >= 0xfe) return bytes;
+  if (wide === null || wideOf(bytes) !== null) return bytes;
   const marked = new Uint8Array(bytes.length + 2);
   marked.set(wide === "utf-16le" ? [0xff, 0xfe] : [0xfe, 0xff]);
   marked.set(bytes, 2);

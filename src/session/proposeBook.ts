@@ -86,7 +86,7 @@ function* updateOf(given: UpdateAnswers, book: OpenBook, now: number): Steps<Upd
 }
 
 /** The sheets of tournaments, but for some, that say something else than the book accepted of them, or are gone. */
-export function* changedSheets(book: OpenBook, now: number, but: readonly (string | null)[]): Steps<string[]> {
+export function* sheetsChangedSince(book: OpenBook, now: number, but: readonly (string | null)[]): Steps<string[]> {
   if (refusedByRules(book) !== null) return [];
   const { state } = book;
   const update = yield* updating(

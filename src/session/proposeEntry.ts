@@ -21,7 +21,7 @@ import {
   type Proposal,
   type ReadSheet,
 } from "../book";
-import { withRowsMoved, type Moved } from "../book/reconciling/movedRows";
+import { withRowsMoved, type Moved } from "../book/reconciling/followRows";
 import { enteredOf } from "../book/sheets/readSheet";
 import { datedName, isCalledAsAnother, notEntered } from "../book/state/otherEvenings";
 import { dayOf, isoDay, isoMoment } from "../kernel/day";

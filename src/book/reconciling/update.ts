@@ -18,7 +18,7 @@ import {
   type Proposal,
   type Question,
 } from "../state/proposal";
-import { withRowsMoved } from "./movedRows";
+import { withRowsMoved } from "./followRows";
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";

@@ -9,7 +9,7 @@ import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
 import { nameKey } from "../../people/nameKey";
 import type { BookProposal } from "../../session/bookProposal";
-import { changedSheets, proposeBook } from "../../session/proposeBook";
+import { sheetsChangedSince, proposeBook } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { questionsOf } from "../../session/questions";
 import {
@@ -87,11 +87,11 @@ function peopleNotAsked(call: Call, entry: Sources, answers: Answers, book: Book
     .map(({ name, option }) => bookNote("option-not-needed", { option: `${option} "${name}=…"` }, "note"));
 }
 
-/** What is told of the files, and of sheets of the book that were changed since: the entry takes nothing of that over. */
+/** Notes on the files, and on sheets of the book that somebody has changed; the entry ignores those changes. */
 function toldOf({ sources, told = NOTHING_TOLD }: Sources, book: BookOfFile, { correct }: Answers, call: Call): Told {
   const corrected = book.state.tournaments.find(({ no }) => no === correct)?.sheet ?? null;
   const own = sources.flatMap(({ sheet, incoming }) => (incoming === null ? [sheet.name] : []));
-  const sheets = atOnce(changedSheets(book, nowOf(call), [...own, corrected]));
+  const sheets = atOnce(sheetsChangedSince(book, nowOf(call), [...own, corrected]));
   if (sheets.length === 0) return told;
   const note = bookNote("book-others-changed", { sheets }, "note");
   return toldTogether([told, { ...NOTHING_TOLD, assumptions: [note] }]);

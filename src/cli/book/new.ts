@@ -29,7 +29,7 @@ import { cliSentence } from "../../messages/cli";
 import { peopleSaid } from "../../session/answers";
 import { saidWith } from "../../session/said";
 import type { OpenBook } from "../../session/openBook";
-import { changedSheets } from "../../session/proposeBook";
+import { sheetsChangedSince } from "../../session/proposeBook";
 import type { BookProposal } from "../../session/bookProposal";
 import {
   askedOfStart,
@@ -89,7 +89,7 @@ function fromBook(call: Call, book: OpenBook, club: string | undefined, settings
     throw new UsageError("book-other-system", { given: system, system: state.system });
   const now = nowOf(call);
   const proposal = newSeason(state, now, club ?? state.club, { ...state.settings, ...settings });
-  const sheets = atOnce(changedSheets(book, now, []));
+  const sheets = atOnce(sheetsChangedSince(book, now, []));
   if (sheets.length === 0) return proposal;
   const note = bookNote("book-from-changed", { sheets }, "warning");
   return { ...proposal, problems: [...proposal.problems, note] };

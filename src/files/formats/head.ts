@@ -64,7 +64,7 @@ function beginning(bytes: Uint8Array): string {
 }
 
 /** UTF-16 by its mark. */
-function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+export function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 }

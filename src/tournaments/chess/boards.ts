@@ -32,6 +32,7 @@ import {
   SIDES,
   TEAM_NAMES,
   boardsInOneCell,
+  handicapsForRatings,
   dateAbove,
   headingOf,
   MATCHES,
@@ -55,7 +56,6 @@ import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/headers/fractions";
 import { conceptsOf, headerKey, isFullName } from "../table/headers/headerWords";
-import { handicapsForRatings } from "../table/chessPoints";
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
 import { gamesHint } from "../table/rows/gamesBeside";

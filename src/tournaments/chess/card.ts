@@ -39,6 +39,7 @@ import { competitionIn } from "./competition";
 import {
   ADJUSTMENTS,
   boardsInOneCell,
+  handicapsForRatings,
   boardsTrail,
   CARD_COLUMNS,
   headingOf,
@@ -74,7 +75,6 @@ import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valuesBeside, type SettingCell } from "../table/headers/tables";
 import { withBehind } from "../table/names/suffix";
 import { isFree, numberIn } from "../../sheet/cells";
-import { handicapsForRatings } from "../table/chessPoints";
 import { entryWord } from "../../kernel/seasons/entry";
 import {
   target,

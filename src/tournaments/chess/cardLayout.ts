@@ -86,7 +86,7 @@ function homeFirst(cell: CellValue): readonly [home: string, away: string] | nul
   return points === 0 || points === 1 ? [String(points), String(1 - points)] : null;
 }
 
-/** The boards of which the cell for both results has one digit alone: it is read as the home player's. */
+/** Boards with a single digit in the cell for both results; it is read as the home player's. */
 export function boardsOfOneDigit(sheet: Sheet, { sides, resultsOf, boards }: Card): readonly number[] {
   return resultsOf !== "both" ? [] : boards.filter((row) => homeFirst(valueAt(sheet, row, sides.home.result)) !== null);
 }

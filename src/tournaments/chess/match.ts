@@ -10,6 +10,8 @@ import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
 import type { Accepted, Missed, Setting } from "../kind";
+import { POINTS } from "../table/chessPoints";
+import { conceptsOf } from "../table/headers/headerWords";
 import { inFractions } from "../table/headers/fractions";
 import { isOpenPlace } from "../table/names/nobody";
 import { namesOf } from "../table/said/settings";
@@ -18,6 +20,7 @@ import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
 import { toldGame } from "../table/names/toldGame";
+import { numberIn } from "../../sheet/cells";
 import {
   formatAt,
   isBlank,
@@ -56,6 +59,18 @@ export function boardsInOneCell({ values }: Sheet): Missed["hint"] {
   const cells = values.slice(0, 50).flat();
   const boards = cells.filter((cell) => typeof cell === "string" && toldGame(cell)?.result !== undefined);
   return boards.length > 1 ? "not-recognised-one-cell" : undefined;
+}
+
+/** Handicaps over the boards of a match, where chess has ratings: what to write then. */
+export function handicapsForRatings({ values }: Sheet): Missed["hint"] {
+  // A legend has the word, too, and no number below it.
+  const isHandicap = (cell: unknown, below: CellValue = null) =>
+    typeof cell === "string" && conceptsOf(cell).has("handicap") && typeof numberIn(below)?.value === "number";
+  const at = values.findIndex((line, r) => line.filter((cell, c) => isHandicap(cell, values[r + 1]?.[c])).length > 1);
+  const isPlayed = values
+    .slice(at + 1)
+    .some((line) => line.some((cell) => typeof cell === "string" && POINTS.test(cell.trim())));
+  return at >= 0 && isPlayed ? "not-recognised-handicaps-chess" : undefined;
 }
 
 /** The cells of one side of a board. */

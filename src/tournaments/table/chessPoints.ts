@@ -1,13 +1,13 @@
-import { numberIn } from "../../sheet/cells";
-import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import type { Accepted, Missed } from "../kind";
+import { isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import type { Accepted } from "../kind";
 import type { TableKind } from "./declaration";
 import { conceptsOf } from "./headers/headerWords";
 import type { Located } from "./headers/tables";
 
 // Results of chess under the columns of another sport: `1-0`, `½-½`, `0-1` beside handicaps.
 
-const POINTS = /^(?:1 ?[-–:] ?0|0 ?[-–:] ?1|(½|1\/2|0[.,]5) ?[-–:] ?(½|1\/2|0[.,]5))$/;
+/** A result of both players. */
+export const POINTS = /^(?:1 ?[-–:] ?0|0 ?[-–:] ?1|(½|1\/2|0[.,]5) ?[-–:] ?(½|1\/2|0[.,]5))$/;
 const IS_DRAW = /½|1\/2|[.,]5/;
 
 /**
@@ -37,16 +37,4 @@ export function hasChessPoints(
   const count = (concept: string) => headers.filter((concepts) => concepts.has(concept)).length;
   const isOfBoards = count("board") > 0 || (count("match") > 0 && count("team") > 1);
   return [...places.values()].some(arePoints);
-}
-
-/** Handicaps over the boards of a match, where chess has ratings: what to write then. */
-export function handicapsForRatings({ values }: Sheet): Missed["hint"] {
-  // A legend has the word, too, and no number below it.
-  const isHandicap = (cell: unknown, below: CellValue = null) =>
-    typeof cell === "string" && conceptsOf(cell).has("handicap") && typeof numberIn(below)?.value === "number";
-  const at = values.findIndex((line, r) => line.filter((cell, c) => isHandicap(cell, values[r + 1]?.[c])).length > 1);
-  const isPlayed = values
-    .slice(at + 1)
-    .some((line) => line.some((cell) => typeof cell === "string" && POINTS.test(cell.trim())));
-  return at >= 0 && isPlayed ? "not-recognised-handicaps-chess" : undefined;
 }
