@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { runCli, temporaryFiles } from "./run";
+import { newBook, runBook, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
 
@@ -13,10 +13,7 @@ interface Json {
   readonly log: readonly { what: string; was: string; is: string; cells: string }[];
 }
 
-async function book(...args: string[]) {
-  const ran = await runCli("book", ...args, "--json");
-  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
-}
+const book = (...args: string[]) => runBook<Json>(...args);
 
 const NOW = ["--now", "2026-09-10"];
 const BOOKS = {
@@ -45,17 +42,7 @@ describe.each(Object.keys(BOOKS) as (keyof typeof BOOKS)[])("%s", (system) => {
     const [members, evening] = BOOKS[system];
     put(`${system}.csv`, ...members);
     put(`Evening-${system}.csv`, ...evening);
-    await book(
-      "new",
-      "--system",
-      system,
-      "--players",
-      at(`${system}.csv`),
-      "--now",
-      "2026-08-31",
-      "--out",
-      file("new"),
-    );
+    await newBook(system, at(`${system}.csv`), file("new"));
     const kind = system === "acbl" ? ["--kind", "acbl-rank-pairs"] : [];
     const entry = ["enter", file("new"), at(`Evening-${system}.csv`), ...kind, "--reported", "2026-09-03", ...NOW];
     const { code, json } = await book(...entry, "--out", file("one"));

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import { textOf, type CellValue } from "../../src/sheet";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { runCli, temporaryFiles } from "./run";
+import { newBook, runBook, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
 
@@ -18,10 +18,7 @@ interface Json {
   readonly log: readonly { what: string; cells: string; was: string; is: string }[];
 }
 
-async function book(...args: string[]) {
-  const ran = await runCli("book", ...args, "--json");
-  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
-}
+const book = (...args: string[]) => runBook<Json>(...args);
 
 /** Writes the rows of a sheet anew, as somebody does who sorts, inserts or deletes rows. */
 async function rearranged(
@@ -87,18 +84,7 @@ beforeAll(async () => {
     const { members, evening, under } = BOOKS[system];
     put(`${system}.csv`, ...members);
     put(`Evening-${system}.csv`, ...evening);
-    await book(
-      "new",
-      "--system",
-      system,
-      "--players",
-      at(`${system}.csv`),
-      "--now",
-      "2026-08-31",
-      "--out",
-      at("new.xlsx"),
-      "--replace",
-    );
+    await newBook(system, at(`${system}.csv`), at("new.xlsx"));
     const kind = system === "acbl" ? ["--kind", "acbl-rank-pairs"] : [];
     const entry = [
       "enter",

@@ -22,6 +22,18 @@ export async function runCli(...args: string[]): Promise<Ran> {
   return { code, ...printed };
 }
 
+/** A command of `book` with --json, and what it printed. */
+export async function runBook<Json>(...args: string[]): Promise<Ran & { readonly json: Json }> {
+  const ran = await runCli("book", ...args, "--json");
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
+}
+
+/** A new book from a list of members, made before the first evening of September 2026. */
+export async function newBook(system: string, players: string, out: string): Promise<void> {
+  const made = ["--system", system, "--players", players, "--now", "2026-08-31", "--out", out, "--replace"];
+  expect((await runCli("book", "new", ...made)).code).toBe(0);
+}
+
 /** A folder for one test file, gone afterwards. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "club-handicaps-"));
