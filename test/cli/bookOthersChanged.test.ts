@@ -41,7 +41,7 @@ test("it is named, and stands until an update takes it over", async () => {
   const two = await book(...entry("typed.xlsx", "two.xlsx"));
   expect([two.code, noted(two)[0]!.message]).toEqual([
     0,
-    "First: not as the book accepted it; this entry takes nothing of that over, “book update” does, and “book check” shows it first",
+    "First: changed since the book accepted it; this entry ignores the change. “book check” shows it, and “book update” takes it in",
   ]);
   expect(two.json.changes).toEqual((await book(...entry("one.xlsx", "other.xlsx"))).json.changes);
   expect((await book("check", at("two.xlsx"), ...NOW)).code).toBe(1);

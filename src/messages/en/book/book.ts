@@ -140,9 +140,9 @@ export const book = {
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
   "book-rows-moved": "No {no}: its rows are at other places on the sheet now, and the book follows them",
   "book-others-changed":
-    "{sheets}: not as the book accepted it; this entry takes nothing of that over, “book update” does, and “book check” shows it first",
+    "{sheets}: changed since the book accepted it; this entry ignores the change. “book check” shows it, and “book update” takes it in",
   "book-from-changed":
-    "{sheets}: not as the last season’s book accepted it; the new book starts from what was accepted. If the change counts, run “book update” on the old book first, and then start the new one",
+    "{sheets}: changed since last season’s book accepted it; the new book starts from what was accepted. If the change counts, run “book update” on the old book before you start the new one",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
   "book-evenings-wait": "{count|more on this sheet waits|more on this sheet wait} to be entered: {evenings}",
   "book-rows-taken":

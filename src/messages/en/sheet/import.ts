@@ -107,9 +107,9 @@ export const imports = {
   "cell-not-name": "{field}: “{received}” is not a name; write who it was",
   "decimal-mark-unknown":
     "{field}: {received} could be a decimal number or thousands; choose which mark is the decimal one",
-  "row-waits-for-name": "row {row} waits for a name: it has no result, and counts when it says who played",
+  "row-waits-for-name": "row {row} waits for a name: it has no result, and counts once it says who played",
   "row-passed-over": "row {row} skipped: it is a note, not an entry",
-  "standings-passed-over": "the table headed here is called standings, with other headers: it was not read as played",
+  "standings-passed-over": "this table is called standings and has other headers, so it was not read as results",
   "total-passed-over": "row {row} skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; what is in the row above was used",
   "columns-moved":
