@@ -46,7 +46,7 @@ export interface Argument<T> {
   readonly read: Reader<T>;
   /** Left blank it takes `blank` (required arguments only where a blank cell has a meaning of its own). */
   readonly required: boolean;
-  readonly blank?: T;
+  readonly blank: T | undefined;
 }
 
 /** One argument of a function over whole ranges: reads all its cells at once. */
@@ -164,7 +164,8 @@ export function tableFunction<const A extends readonly RangeArgument<unknown>[]>
 
 /** A required argument of any reader. */
 export function required<T>(name: string, read: Reader<T>): Argument<T> {
-  return { name, read, required: true };
+  // All arguments of one shape, which V8 reads faster.
+  return { name, read, required: true, blank: undefined };
 }
 
 /** A required argument in which a blank cell means something, unless the whole row is blank. */
@@ -548,11 +549,16 @@ function broadcast(
   const result: Cell[][] = new Array(height);
   for (let r = 0; r < height; r++) {
     // Most ranges are columns.
-    const line = [resultCell(valueAt(r, 0))];
+    const line = rowOf(resultCell(valueAt(r, 0)));
     for (let c = 1; c < width; c++) line.push(resultCell(valueAt(r, c)));
     result[r] = line;
   }
   return result;
+}
+
+/** Not `[cell]`: V8 may come to make those in old memory at once, and takes half as long again for each call. */
+function rowOf(...cells: Cell[]): Cell[] {
+  return cells;
 }
 
 function resultCell(value: Result<Plain> | typeof BLANK_ROW | CellError): Cell {

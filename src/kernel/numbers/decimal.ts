@@ -108,7 +108,7 @@ export function wholeUnits(x: number, places: number): number | undefined {
 export const POWERS_OF_TEN = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
 ] as const;
-const MAX_UNITS = 2 ** 50;
+export const MAX_UNITS = 2 ** 50;
 
 /** Exact sum of decimals. */
 export function decimalSum(values: readonly number[]): Decimal {

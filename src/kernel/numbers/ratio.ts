@@ -2,7 +2,7 @@
  * Sums of decimals divided by whole numbers, kept exact until one double is asked for: what cancels in a formula
  * cancels here, and nothing is rounded but the result.
  */
-import { asWritten, POWERS_OF_TEN, wholeUnits } from "./decimal";
+import { asWritten, MAX_UNITS, POWERS_OF_TEN } from "./decimal";
 
 /** Σ factors[i] × values[i] / divisor: factors and divisor whole, each value the decimal of its cell. */
 export interface Ratio {
@@ -93,29 +93,28 @@ export function nearestCombination(factors: readonly number[], terms: readonly E
   }
   let units = 0;
   let size = 0;
+  let long = false;
   for (let i = 0; i < terms.length; i++) {
     const term = terms[i]!;
-    if (typeof term === "number") {
-      const product = factors[i]! * common * (wholeUnits(term, PLACES) ?? NaN);
-      units += product;
-      size += product < 0 ? -product : product;
-      continue;
-    }
-    const factor = factors[i]! * (common / term.divisor);
-    for (let j = 0; j < term.values.length; j++) {
-      const product = factor * term.factors[j]! * (wholeUnits(term.values[j]!, PLACES) ?? NaN);
+    const isPlain = typeof term === "number";
+    const factor = isPlain ? factors[i]! * common : factors[i]! * (common / term.divisor);
+    const count = isPlain ? 1 : term.values.length;
+    for (let j = 0; j < count; j++) {
+      const value = isPlain ? term : term.values[j]!;
+      // As `wholeUnits`, whose result the engine would put into memory for each term.
+      const whole = Math.round(value * UNITS);
+      if (whole / UNITS !== value || whole >= MAX_UNITS || whole <= -MAX_UNITS) long = true;
+      const product = (isPlain ? factor : factor * term.factors[j]!) * whole;
       units += product;
       size += product < 0 ? -product : product;
     }
   }
   const under = divisor * common * UNITS;
-  // A longer decimal makes it NaN.
-  if (size < EXACT_WHOLES && under < EXACT_WHOLES) return units / under + 0;
+  if (!long && size < EXACT_WHOLES && under < EXACT_WHOLES) return units / under + 0;
   return nearestToLong(combine(factors, terms, divisor));
 }
 
-/** Decimals up to this long are summed as whole numbers of their last place. */
-const PLACES = 9;
+/** Decimals of up to nine places are summed as whole numbers of the ninth. */
 const UNITS = 1e9;
 const EXACT_WHOLES = 2 ** 53;
 
