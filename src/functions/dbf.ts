@@ -141,7 +141,8 @@ function changeAgainstField(a: AgainstField, working: Working | undefined, field
   const result = scored("result", a[0], a[6]);
   if (result instanceof Problem) return result;
   if (field instanceof Problem) return field;
-  return dbf.change(field.form, a[4], result, [field.mean, a[1]], working, working ? undefined : field.share);
+  const terms = [result, field.form.average, field.mean, a[1]];
+  return dbf.changeOfTerms(field.form, a[4], terms, working, working ? undefined : field.share);
 }
 
 type Field = Exclude<ReturnType<ReturnType<typeof fieldOf>["make"]>, Problem>;

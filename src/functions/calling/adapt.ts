@@ -396,9 +396,9 @@ export function isMissing(value: unknown): boolean {
 
 /** A number, also one typed as text. */
 export function number(cell: Cell, field: string): Result<number> {
-  if (typeof cell === "number" && cell < HIGHEST && cell > -HIGHEST) return cell;
+  if (typeof cell === "number" && Math.abs(cell) < HIGHEST) return cell;
   const read = typeof cell === "string" ? readWrittenNumber(cell) : undefined;
-  if (read !== undefined && read < HIGHEST && read > -HIGHEST) return read;
+  if (read !== undefined && Math.abs(read) < HIGHEST) return read;
   const code = read === undefined && typeof cell !== "number" ? "cell-not-number" : "cell-too-large";
   return invalid(code, { field, received: plainCell(cell) });
 }

@@ -100,7 +100,7 @@ export function asWritten(x: number): number {
 export function wholeUnits(x: number, places: number): number | undefined {
   const scale = POWERS_OF_TEN[places]!;
   const units = Math.round(x * scale);
-  return units / scale === x && units < MAX_UNITS && units > -MAX_UNITS ? units : undefined;
+  return units / scale === x && Math.abs(units) < MAX_UNITS ? units : undefined;
 }
 
 /** As far as a double is one exactly. */

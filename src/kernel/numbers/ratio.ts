@@ -40,31 +40,29 @@ export function compact({ factors, values, divisor }: Ratio): Ratio {
 
 /** Σ factors[i] × terms[i] / divisor. */
 export function combine(factors: readonly number[], terms: readonly Exact[], divisor: number): Ratio {
-  let common = 1;
-  let plain = true;
-  for (let i = 0; i < terms.length; i++) {
-    const term = terms[i]!;
-    if (typeof term === "number") continue;
-    plain = false;
-    common = leastCommonMultiple(common, term.divisor);
-  }
-  if (plain) return { factors, values: terms as readonly number[], divisor };
+  if (terms.every(isPlain)) return { factors, values: terms, divisor };
+  const common = commonDivisor(terms);
   const allFactors: number[] = [];
   const values: number[] = [];
-  for (let i = 0; i < terms.length; i++) {
-    const term = terms[i]!;
-    if (typeof term === "number") {
-      allFactors.push(factors[i]! * common);
-      values.push(term);
-      continue;
+  terms.forEach((term, i) => {
+    const ratio = isPlain(term) ? quotient(term, 1) : term;
+    const factor = factors[i]! * (common / ratio.divisor);
+    for (let j = 0; j < ratio.values.length; j++) {
+      allFactors.push(factor * ratio.factors[j]!);
+      values.push(ratio.values[j]!);
     }
-    const factor = factors[i]! * (common / term.divisor);
-    for (let j = 0; j < term.values.length; j++) {
-      allFactors.push(factor * term.factors[j]!);
-      values.push(term.values[j]!);
-    }
-  }
+  });
   return { factors: allFactors, values, divisor: divisor * common };
+}
+
+function isPlain(term: Exact): term is number {
+  return typeof term === "number";
+}
+
+function commonDivisor(terms: readonly Exact[]): number {
+  let common = 1;
+  for (const term of terms) if (!isPlain(term)) common = leastCommonMultiple(common, term.divisor);
+  return common;
 }
 
 function leastCommonMultiple(a: number, b: number): number {
@@ -80,33 +78,29 @@ export function compareExact(a: Exact, b: Exact): number {
 
 /** The double nearest to a ratio, never -0. */
 export function nearest(exact: Exact): number {
-  if (typeof exact === "number") return asWritten(exact) + 0;
+  if (isPlain(exact)) return asWritten(exact) + 0;
   return nearestCombination(exact.factors, exact.values, exact.divisor);
 }
 
 /** The double nearest to Σ factors[i] × terms[i] / divisor, never -0. */
 export function nearestCombination(factors: readonly number[], terms: readonly Exact[], divisor: number): number {
-  let common = 1;
-  for (let i = 0; i < terms.length; i++) {
-    const term = terms[i]!;
-    if (typeof term !== "number") common = leastCommonMultiple(common, term.divisor);
-  }
+  const common = commonDivisor(terms);
   let units = 0;
   let size = 0;
   let long = false;
   for (let i = 0; i < terms.length; i++) {
     const term = terms[i]!;
-    const isPlain = typeof term === "number";
-    const factor = isPlain ? factors[i]! * common : factors[i]! * (common / term.divisor);
-    const count = isPlain ? 1 : term.values.length;
+    const plain = isPlain(term);
+    const factor = factors[i]! * (common / (plain ? 1 : term.divisor));
+    const count = plain ? 1 : term.values.length;
     for (let j = 0; j < count; j++) {
-      const value = isPlain ? term : term.values[j]!;
+      const value = plain ? term : term.values[j]!;
       // As `wholeUnits`, whose result the engine would put into memory for each term.
       const whole = Math.round(value * UNITS);
-      if (whole / UNITS !== value || whole >= MAX_UNITS || whole <= -MAX_UNITS) long = true;
-      const product = (isPlain ? factor : factor * term.factors[j]!) * whole;
+      if (whole / UNITS !== value || Math.abs(whole) >= MAX_UNITS) long = true;
+      const product = factor * (plain ? 1 : term.factors[j]!) * whole;
       units += product;
-      size += product < 0 ? -product : product;
+      size += Math.abs(product);
     }
   }
   const under = divisor * common * UNITS;
@@ -134,12 +128,12 @@ function nearestToLong({ factors, values, divisor }: Ratio): number {
     const added = next - total;
     rest += total - (next - added) + (term - added) + (productRest(factor, value, term) + factor * decimalRest(value));
     total = next;
-    size += term < 0 ? -term : term;
+    size += Math.abs(term);
   }
   const whole = total + rest;
   // Decimals of 15 digits do not come so near to each other: what is left is the rounding of `rest`.
   const least = size * NOTHING;
-  if (whole < least && whole > -least) return 0;
+  if (Math.abs(whole) < least) return 0;
   const nearly = whole / divisor;
   const back = nearly * divisor;
   return nearly + (whole - back - productRest(nearly, divisor, back) + (total - whole + rest)) / divisor;

@@ -139,15 +139,25 @@ export function shareOf({ tables, scoring, regulation }: Form, boards: number, w
   return weight(tables, boards, scoring, working, regulation);
 }
 
-/**
- * Change of the handicap of everybody who owns the result; below 0 is better. `share` is what `shareOf` gives, for those
- * who have it. [dbf:(2); 2017-01-02]
- */
+/** Change of the handicap of everybody who owns the result; below 0 is better. [dbf:(2); 2017-01-02] */
 export function change(
   form: Form,
   boards: number,
   result: Exact,
   handicaps: readonly Exact[],
+  working?: Working,
+): number {
+  return changeOfTerms(form, boards, deviationTerms(form, result, handicaps), working);
+}
+
+/**
+ * The same of the result, the form's average and the handicaps in one list: a range makes one for each row, and no second. `share`
+ * is what `shareOf` gives, for those who have it. [dbf:(2); 2017-01-02]
+ */
+export function changeOfTerms(
+  form: Form,
+  boards: number,
+  terms: readonly Exact[],
   working?: Working,
   share?: number,
 ): number {
@@ -155,8 +165,8 @@ export function change(
     working?.step("dbf-one-table", {}, 0, cite("(2)"));
     return 0;
   }
-  const difference = nearestCombination(form.deviation, deviationTerms(form, result, handicaps), form.divisor);
-  if (working) differenceSteps(form, result, handicaps, difference, working);
+  const difference = nearestCombination(form.deviation, terms, form.divisor);
+  if (working) differenceSteps(form, terms, difference, working);
   const renewed = share ?? shareOf(form, boards, working);
   const value = changeOf(form, renewed, difference);
   if (working) {
@@ -166,14 +176,9 @@ export function change(
   return value;
 }
 
-function differenceSteps(
-  form: Form,
-  result: Exact,
-  handicaps: readonly Exact[],
-  difference: number,
-  working: Working,
-): void {
+function differenceSteps(form: Form, terms: readonly Exact[], difference: number, working: Working): void {
   const { average } = form;
+  const [result, , ...handicaps] = terms as readonly [Exact, ...Exact[]];
   const points = expected(form, handicaps, working);
   const above = nearestCombination([1, -1], [result, average], 1);
   if (average !== 0) working.step("dbf-above-average", { result: nearest(result), average }, above, cite("(2)"));
