@@ -138,6 +138,14 @@ test.each([
     "Uge 37 (tirsdag d. 8. sept.);;",
     "B Birch;C Cole;26-7",
   ],
+  [
+    ...["Spring;;", "Date;1/9/2026;", "Winner;Loser;Score", "A Ash;B Birch;26-12", "C Cole;A Ash;26-3", ""],
+    ...["Autumn;;", "Date;8/9/2026;", "Winner;Loser;Score", "B Birch;C Cole;26-7"],
+  ],
+  [
+    ...["Dato:;1. september 2026;", "Vinder;Taber;Resultat", "A Ash;B Birch;26-12", "C Cole;A Ash;26-3"],
+    ...["Dato:;8. september 2026;", "B Birch;C Cole;26-7"],
+  ],
 ])("headings of weeks have the days of the games below them: %s, %s", async (...lines) => {
   const entered = await enter(lines);
   expect([entered.code, entered.error]).toEqual([0, ""]);

@@ -26,7 +26,7 @@ import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
 import { waitsForName } from "./names/nobody";
 import { DATE_ORDER } from "./said/settings";
-import type { HeadingDays } from "./days/headingDays";
+import { isLabelledDay, type HeadingDays } from "./days/headingDays";
 import { daysOfHeadedMonths, type HeadedMonths } from "./days/headingMonths";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
 import { headsAnother, rowSorts, saysNote, type SortOfRow } from "./rows/rowSorts";
@@ -120,7 +120,8 @@ export function* readingRows(
       else remarks.assume("another-list-below", [at, located.left]);
       break;
     }
-    const sort = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
+    const sorted = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
+    const sort = sorted === "data" && isLabelledDay(sheet, at) ? "remark" : sorted;
     if (sort === "moved") {
       remarks.error("columns-moved", [at, located.left]);
       break;

@@ -6,9 +6,10 @@ import {
   weekdaysWithin,
   type DateOrder,
 } from "../../../kernel/written/writtenDay";
-import { isBlank, type Place, type Sheet } from "../../../sheet/sheet";
+import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
+import { isDay, isHeadedWhen } from "./headedWhen";
 
 // Headings over the games of a day: `Week 1 (Tuesday 1 September)` over some rows, `Week 2 (…)` over the next ones.
 
@@ -36,10 +37,11 @@ export function headingDays(
   until: number | null,
   remarks: Remarks,
 ): HeadingDays | null {
-  const headings = sheet.values.flatMap((line, r) => headingIn(line, [sheet.top + r, sheet.left], order, until));
+  const headings = sheet.values.flatMap((_, r) => headingIn(sheet, sheet.top + r, order, until));
   const isRow = (row: number) =>
     tables.some(({ headerRow, end }) => row > headerRow && row < end) &&
-    (sheet.values[row - sheet.top] ?? []).filter((cell) => !isBlank(cell)).length > 1;
+    firstColumns(sheet, row).length > 1 &&
+    !isLabelledDay(sheet, row);
   const rowsBelow = headings.map(({ place: [row] }, i) => {
     const end = headings[i + 1]?.place[0] ?? sheet.top + sheet.values.length;
     return Array.from({ length: end - row - 1 }, (_, at) => row + 1 + at).some(isRow);
@@ -60,17 +62,16 @@ export function headingDays(
   };
 }
 
-/** The one day in the only text of a row. */
-function headingIn(
-  line: Sheet["values"][number],
-  [row, left]: Place,
-  order: DateOrder,
-  until: number | null,
-): Heading[] {
-  const given = line.flatMap((cell, i) => (isBlank(cell) ? [] : [{ cell, column: left + i }]));
-  const [only] = given;
-  if (given.length !== 1 || typeof only!.cell !== "string") return [];
-  const text = only!.cell;
+/** The one day in the only cell of a row, or beside its label: `Date: | 17 March`. */
+function headingIn(sheet: Sheet, row: number, order: DateOrder, until: number | null): Heading[] {
+  const given = firstColumns(sheet, row);
+  const column = given.length === 1 ? given[0] : labelledDayIn(sheet, row, given);
+  if (column === undefined) return [];
+  const [place, cell]: [Place, CellValue] = [[row, column], valueAt(sheet, row, column)];
+  if (typeof cell === "number" && isDay(cell, formatAt(sheet, row, column)))
+    return [{ place, day: Math.floor(cell), hasYear: true }];
+  if (typeof cell !== "string") return [];
+  const text = cell;
   const inNumbers = numericDaysWithin(text).map(({ dayFirst, monthFirst, proven }) =>
     (proven ?? order) === "day-month" ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst),
   );
@@ -79,5 +80,25 @@ function headingIn(
   const yearless =
     written.length > 0 || ofWeekdays.length > 0 || until === null ? ofWeekdays : monthDaysWithin(text, until);
   const [day, ...more] = new Set(written.length > 0 ? written : yearless);
-  return day === undefined || more.length > 0 ? [] : [{ place: [row, only!.column], day, hasYear: written.length > 0 }];
+  return day === undefined || more.length > 0 ? [] : [{ place, day, hasYear: written.length > 0 }];
+}
+
+/** Whether a row is a day and its label, and no entry: `Date | 17 March 2026`. */
+export function isLabelledDay(sheet: Sheet, row: number): boolean {
+  return labelledDayIn(sheet, row, firstColumns(sheet, row)) !== undefined;
+}
+
+/** The column of the day. */
+function labelledDayIn(sheet: Sheet, row: number, [label, at, ...more]: readonly number[]): number | undefined {
+  if (at === undefined || more.length > 0 || !isHeadedWhen(textOf(valueAt(sheet, row, label!)))) return undefined;
+  const cell = valueAt(sheet, row, at);
+  return (typeof cell === "string" ? /\d/.test(cell) : isDay(cell, formatAt(sheet, row, at))) ? at : undefined;
+}
+
+/** The columns of the first cells in a row, up to the third. */
+function firstColumns({ left, top, values }: Sheet, row: number): number[] {
+  const line = values[row - top] ?? [];
+  const columns: number[] = [];
+  for (let i = 0; i < line.length && columns.length < 3; i++) if (!isBlank(line[i]!)) columns.push(left + i);
+  return columns;
 }
