@@ -40,7 +40,7 @@ export function headingDays(
   const headings = sheet.values.flatMap((_, r) => headingIn(sheet, sheet.top + r, order, until));
   const isRow = (row: number) =>
     tables.some(({ headerRow, end }) => row > headerRow && row < end) &&
-    firstColumns(sheet, row).length > 1 &&
+    (sheet.values[row - sheet.top] ?? []).filter((cell) => !isBlank(cell)).length > 1 &&
     !isLabelledDay(sheet, row);
   const rowsBelow = headings.map(({ place: [row] }, i) => {
     const end = headings[i + 1]?.place[0] ?? sheet.top + sheet.values.length;
@@ -64,7 +64,7 @@ export function headingDays(
 
 /** The one day in the only cell of a row, or beside its label: `Date: | 17 March`. */
 function headingIn(sheet: Sheet, row: number, order: DateOrder, until: number | null): Heading[] {
-  const given = firstColumns(sheet, row);
+  const given = onlyColumns(sheet, row);
   const column = given.length === 1 ? given[0] : labelledDayIn(sheet, row, given);
   if (column === undefined) return [];
   const [place, cell]: [Place, CellValue] = [[row, column], valueAt(sheet, row, column)];
@@ -85,20 +85,28 @@ function headingIn(sheet: Sheet, row: number, order: DateOrder, until: number | 
 
 /** Whether a row is a day and its label, and no entry: `Date | 17 March 2026`. */
 export function isLabelledDay(sheet: Sheet, row: number): boolean {
-  return labelledDayIn(sheet, row, firstColumns(sheet, row)) !== undefined;
+  return labelledDayIn(sheet, row, onlyColumns(sheet, row)) !== undefined;
 }
 
 /** The column of the day. */
-function labelledDayIn(sheet: Sheet, row: number, [label, at, ...more]: readonly number[]): number | undefined {
-  if (at === undefined || more.length > 0 || !isHeadedWhen(textOf(valueAt(sheet, row, label!)))) return undefined;
+function labelledDayIn(sheet: Sheet, row: number, [label, at]: readonly number[]): number | undefined {
+  if (at === undefined) return undefined;
   const cell = valueAt(sheet, row, at);
-  return (typeof cell === "string" ? /\d/.test(cell) : isDay(cell, formatAt(sheet, row, at))) ? at : undefined;
+  const maySayDay = typeof cell === "string" ? /\d/.test(cell) : isDay(cell, formatAt(sheet, row, at));
+  return maySayDay && isHeadedWhen(textOf(valueAt(sheet, row, label!))) ? at : undefined;
 }
 
-/** The columns of the first cells in a row, up to the third. */
-function firstColumns({ left, top, values }: Sheet, row: number): number[] {
+/** The columns of the only one or two cells in a row; of other rows none, and nothing is made for them. */
+function onlyColumns({ left, top, values }: Sheet, row: number): readonly number[] {
   const line = values[row - top] ?? [];
-  const columns: number[] = [];
-  for (let i = 0; i < line.length && columns.length < 3; i++) if (!isBlank(line[i]!)) columns.push(left + i);
-  return columns;
+  let [first, second] = [-1, -1];
+  for (let i = 0; i < line.length; i++) {
+    if (isBlank(line[i]!)) continue;
+    if (second >= 0) return NONE;
+    if (first < 0) first = i;
+    else second = i;
+  }
+  return first < 0 ? NONE : second < 0 ? [left + first] : [left + first, left + second];
 }
+
+const NONE: readonly number[] = [];
