@@ -151,8 +151,8 @@ export function change(
 }
 
 /**
- * The same of the result, the form's average and the handicaps in one list: a range makes one for each row, and no second. `share`
- * is what `shareOf` gives, for those who have it. [dbf:(2); 2017-01-02]
+ * The same, of the result, the form's average and the handicaps in one list; to copy them costs a range of rows a fifth of its time.
+ * `share` is what `shareOf` gives, for those who have it. [dbf:(2); 2017-01-02]
  */
 export function changeOfTerms(
   form: Form,
@@ -191,12 +191,7 @@ export function deviation(form: Form, result: Exact, handicaps: readonly Exact[]
 }
 
 function deviationTerms({ average }: Form, result: Exact, handicaps: readonly Exact[]): Exact[] {
-  // A spread takes four times the memory; a range has a term list for each row.
-  const terms = new Array<Exact>(handicaps.length + 2);
-  terms[0] = result;
-  terms[1] = average;
-  for (let i = 0; i < handicaps.length; i++) terms[i + 2] = handicaps[i]!;
-  return terms;
+  return [result, average, ...handicaps];
 }
 
 /** −weight × C_u × C_k × C_b × (r − ⟨r⟩), never -0. */

@@ -71,14 +71,13 @@ function headingIn(sheet: Sheet, row: number, order: DateOrder, until: number | 
   if (typeof cell === "number" && isDay(cell, formatAt(sheet, row, column)))
     return [{ place, day: Math.floor(cell), hasYear: true }];
   if (typeof cell !== "string") return [];
-  const text = cell;
-  const inNumbers = numericDaysWithin(text).map(({ dayFirst, monthFirst, proven }) =>
+  const inNumbers = numericDaysWithin(cell).map(({ dayFirst, monthFirst, proven }) =>
     (proven ?? order) === "day-month" ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst),
   );
-  const written = [...daysWithin(text, false), ...inNumbers].filter((day) => day !== null);
-  const ofWeekdays = written.length > 0 || until === null ? [] : weekdaysWithin(text, until);
+  const written = [...daysWithin(cell, false), ...inNumbers].filter((day) => day !== null);
+  const ofWeekdays = written.length > 0 || until === null ? [] : weekdaysWithin(cell, until);
   const yearless =
-    written.length > 0 || ofWeekdays.length > 0 || until === null ? ofWeekdays : monthDaysWithin(text, until);
+    written.length > 0 || ofWeekdays.length > 0 || until === null ? ofWeekdays : monthDaysWithin(cell, until);
   const [day, ...more] = new Set(written.length > 0 ? written : yearless);
   return day === undefined || more.length > 0 ? [] : [{ place, day, hasYear: written.length > 0 }];
 }
