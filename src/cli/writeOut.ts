@@ -1,6 +1,6 @@
 // How a command writes its file: whole or not at all, and over no other file unless that is asked for.
 import { constants } from "node:fs";
-import { access, link, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, link, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import type { Language } from "../kernel/language";
@@ -31,7 +31,7 @@ const WRITE_FAULTS: { readonly [code: string]: Extract<CliCode, `write-${string}
   ENOSPC: "write-no-room",
 };
 
-/** Writes all of a file or nothing: beside it first, and then in its place. */
+/** Writes all of a file or nothing, also if the power goes: on the disk beside it first, and then in its place. */
 async function writeWhole(out: string, bytes: Uint8Array, replace: boolean): Promise<void> {
   const target = await realpath(out).catch(() => out);
   const known = await stat(target).catch(() => null);
@@ -41,11 +41,35 @@ async function writeWhole(out: string, bytes: Uint8Array, replace: boolean): Pro
   await clearParts(target);
   const beside = path.join(path.dirname(target), partName(target));
   try {
-    await writeFile(beside, bytes, { flag: "wx", ...(known && { mode: known.mode }) });
+    await writeFlushed(beside, bytes, known?.mode);
     await (replace ? rename(beside, target) : putNew(beside, target));
+    await flushFolder(path.dirname(target));
   } finally {
     await rm(beside, { force: true });
   }
+}
+
+/** A new file, of which every byte is on the disk. */
+async function writeFlushed(file: string, bytes: Uint8Array, mode: number | undefined): Promise<void> {
+  const opened = await open(file, "wx", mode);
+  try {
+    await opened.writeFile(bytes);
+    await opened.sync().catch((error: NodeJS.ErrnoException) => {
+      if (!CANNOT_FLUSH.has(error.code ?? "")) throw error;
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+/** What network drives and memory sticks answer that know no flushing. */
+const CANNOT_FLUSH: ReadonlySet<string> = new Set(["EINVAL", "ENOSYS", "ENOTSUP"]);
+
+/** Brings the names in a folder to the disk; Windows does it by itself, and opens no folder. */
+async function flushFolder(folder: string): Promise<void> {
+  const opened = await open(folder, constants.O_RDONLY).catch(() => null);
+  await opened?.sync().catch(() => {});
+  await opened?.close();
 }
 
 /** Gives a file its name, if nothing has that name: of several runs one succeeds, the others reject with EEXIST. */
