@@ -17,6 +17,8 @@ export const PLAIN_STYLES =
   '<cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
+/** Where many scripts look for the styles, whatever the workbook says. */
+export const STYLES_PART = "xl/styles.xml";
 export const STYLES_TYPE = `${SHEET}.styles+xml`;
 
 let blank: Promise<Uint8Array> | null = null;
@@ -32,7 +34,7 @@ function makeBlank(): Promise<Uint8Array> {
       "[Content_Types].xml",
       `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
         `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/>` +
-        `<Override PartName="/xl/styles.xml" ContentType="${STYLES_TYPE}"/></Types>`,
+        `<Override PartName="/${STYLES_PART}" ContentType="${STYLES_TYPE}"/></Types>`,
     ],
     [
       "_rels/.rels",
@@ -46,7 +48,7 @@ function makeBlank(): Promise<Uint8Array> {
       "xl/_rels/workbook.xml.rels",
       `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     ],
-    ["xl/styles.xml", PLAIN_STYLES],
+    [STYLES_PART, PLAIN_STYLES],
   ];
   return newZip(parts.map(([name, text]) => [name, new TextEncoder().encode(text)]));
 }

@@ -1,5 +1,5 @@
 import { areaAddress, textOf, USUAL_HEIGHT, type Area } from "../../sheet";
-import { STYLES_TYPE } from "./blank";
+import { STYLES_PART, STYLES_TYPE } from "./blank";
 import { spillFlag } from "./sheet/dynamicArrays";
 import type { PackageSheet } from "./sheet/packageSheet";
 import {
@@ -275,7 +275,7 @@ export class Saving {
     const { pack, workbook } = this.book;
     const part = pack.related(workbook, "styles");
     if (part !== undefined && pack.has(part)) return pack.write(part, text);
-    const own = pack.freeName(folderOf(workbook), "styles");
+    const own = pack.has(STYLES_PART) ? pack.freeName(folderOf(workbook), "styles") : STYLES_PART;
     pack.add(own, STYLES_TYPE, text);
     pack.relate(workbook, "styles", own, this.namespaces.relationships);
   }

@@ -366,3 +366,35 @@ test("a new sheet goes before a new one that is hidden; those of the file keep t
   expect(xml).toContain('<workbookView activeTab="1" firstSheet="0"/>');
   expect(xml).toContain('<definedName name="Here" localSheetId="1">');
 });
+
+describe("a workbook without styles gets them", () => {
+  const day = { value: 46087, formula: null, format: "yyyy-mm-dd" };
+  const xml = sheet('<row r="1"><c r="A1"><v>1</v></c></row>');
+
+  test("where every script looks for them, in whatever folder the workbook is", async () => {
+    const elsewhere = { "xl/workbook.xml": "", "xl/_rels/workbook.xml.rels": "" };
+    const relations = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="/xl/worksheets/sheet1.xml"/></Relationships>`;
+    const inAnother = {
+      ...elsewhere,
+      "_rels/.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="book/workbook.xml"/></Relationships>`,
+      "book/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Games" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      "book/_rels/workbook.xml.rels": relations,
+    };
+    const types = `<Override PartName="/book/workbook.xml" ContentType="${SHEETS}.sheet.main+xml"/>`;
+    for (const bytes of [book(xml), book(xml, inAnother, types)]) {
+      const file = await open(bytes);
+      file.put("Games", 0, 0, day);
+      const saved = await file.save();
+      expect(zipPart(saved, "xl/styles.xml")).toContain('formatCode="yyyy-mm-dd"');
+      expect((await open(saved)).sheets[0]!.formats).toEqual([["yyyy-mm-dd"]]);
+    }
+  });
+
+  test("and where a part that nothing names stands there, beside it", async () => {
+    const file = await open(book(xml, { "xl/styles.xml": "<stray/>" }));
+    file.put("Games", 0, 0, day);
+    const saved = await file.save();
+    expect(zipPart(saved, "xl/styles.xml")).toBe("<stray/>");
+    expect(zipPart(saved, "xl/styles1.xml")).toContain('formatCode="yyyy-mm-dd"');
+  });
+});
