@@ -8,7 +8,8 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   sheet: ["kernel"],
   systems: ["kernel", "people", "messages"],
   messages: ["kernel"],
-  tournaments: ["kernel", "people", "sheet", "systems", "messages"],
+  layout: ["kernel", "people", "sheet", "messages"],
+  tournaments: ["kernel", "people", "sheet", "systems", "layout", "messages"],
   book: ["kernel", "people", "sheet", "systems", "tournaments", "messages"],
   files: ["kernel", "sheet"],
   workbook: ["kernel", "people", "sheet", "tournaments", "book", "files", "messages"],
@@ -103,7 +104,7 @@ test("of the sentences the kernel knows the types alone", () => {
 });
 
 test("of the messages the core knows names alone, which sheets carry; sentences are for the doors", () => {
-  const core = ["systems", "tournaments", "book", "workbook"];
+  const core = ["systems", "layout", "tournaments", "book", "workbook"];
   const wrong = files.flatMap(({ file, imports }) =>
     imports
       .filter(({ room, target }) => core.includes(roomOf(file)) && room === "messages" && !NAMES_OF_CORE.test(target))

@@ -12,7 +12,7 @@ import * as acbl from "../../systems/acbl";
 import { label, masterpoints, rankCell, readsAsRankCell, type RankCell } from "./cells";
 import { isLatest } from "./pairGame";
 import { column, name, number, type Column, type NameColumn } from "../table/headers/columns";
-import { conceptsOf, headerKey } from "../table/headers/headerWords";
+import { conceptsOf, headerKey } from "../../layout/words/headerWords";
 import type { Setting } from "../kind";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Remarks } from "../table/headers/remarks";

@@ -55,7 +55,7 @@ import type { Missed, Setting } from "../kind";
 import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/headers/fractions";
-import { conceptsOf, headerKey, isFullName } from "../table/headers/headerWords";
+import { conceptsOf, headerKey, isFullName } from "../../layout/words/headerWords";
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
 import { gamesHint } from "../table/rows/gamesBeside";

@@ -103,7 +103,7 @@ import {
   type CellValue,
   type Sheet,
 } from "../../sheet/sheet";
-import { headerKey } from "../table/headers/headerWords";
+import { headerKey } from "../../layout/words/headerWords";
 import type { OutputPlace, Trail } from "../trail";
 
 const INPUTS = {

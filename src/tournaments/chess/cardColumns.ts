@@ -1,7 +1,7 @@
 // The columns of a match card, and the labels of its totals.
 import { spelling } from "../../kernel/written/spelling";
 import type { CellValue } from "../../sheet/sheet";
-import { isShort } from "../table/headers/headerWords";
+import { isShort } from "../../layout/words/headerWords";
 
 export type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
 

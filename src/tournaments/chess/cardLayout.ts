@@ -1,7 +1,7 @@
 import { numberIn } from "../../sheet/cells";
 import { LARGEST_RATING, saysUnfinished } from "../../systems/chess";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import { headerKey, isShort } from "../table/headers/headerWords";
+import { headerKey, isShort } from "../../layout/words/headerWords";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { defaultOf, resultInFunction, resultsIn, saysAbsent } from "./cells";

@@ -1,7 +1,7 @@
 // A card without headers: its columns are known by what the boards hold.
 import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";
-import { headerKey, saysHeader } from "../table/headers/headerWords";
+import { headerKey, saysHeader } from "../../layout/words/headerWords";
 import type { HeaderCell, Role } from "./cardColumns";
 import { resultInFunction, resultsIn } from "./cells";
 import { isName, isResult } from "./unratedCard";

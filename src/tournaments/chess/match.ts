@@ -11,7 +11,7 @@ import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
 import type { Accepted, Missed, Setting } from "../kind";
 import { POINTS } from "../table/chessPoints";
-import { conceptsOf } from "../table/headers/headerWords";
+import { conceptsOf } from "../../layout/words/headerWords";
 import { inFractions } from "../table/headers/fractions";
 import { isOpenPlace } from "../table/names/nobody";
 import { namesOf } from "../table/said/settings";

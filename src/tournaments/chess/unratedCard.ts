@@ -1,7 +1,7 @@
 // A card without columns of ratings: its columns are found by the names and results under them. The ratings are behind the
 // names, or a club book knows them; then they come at the right of the sheet.
 import { once } from "../../kernel/once";
-import { MOST_REMEMBERED } from "../table/headers/headerWords";
+import { MOST_REMEMBERED } from "../../layout/words/headerWords";
 import { holdNumbers } from "../table/names/suffix";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";

@@ -2,7 +2,7 @@ import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
-import { headerKey } from "../table/headers/headerWords";
+import { headerKey } from "../../layout/words/headerWords";
 import { DIRECTIONS, hasBothDirections } from "../table/rows/directions";
 import { SECTIONS, sectionsOpen } from "../table/rows/sections";
 import { boardCount, BOARDS_OF_ALL, score } from "./entries";

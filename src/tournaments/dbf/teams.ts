@@ -36,7 +36,7 @@ import {
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { address, textOf, valueAt, type Place } from "../../sheet/sheet";
-import { conceptsOf, MOST_REMEMBERED } from "../table/headers/headerWords";
+import { conceptsOf, MOST_REMEMBERED } from "../../layout/words/headerWords";
 import type { HeaderCell } from "../table/headers/headers";
 import { behindTheirTeams, besideTheirNames, type FindMore, type Places } from "../table/headers/tables";
 import { seated, side, sides } from "../table/seats";

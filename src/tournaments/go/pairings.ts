@@ -12,7 +12,7 @@ import { playedLines, playersIn, type PlayedSide } from "../table/outputs/played
 import { gamesBeside, gamesHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
-import { headerKey, isShort } from "../table/headers/headerWords";
+import { headerKey, isShort } from "../../layout/words/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { twoNames } from "../table/names/namePair";
 import type { Remarks } from "../table/headers/remarks";

@@ -1,7 +1,7 @@
 import { isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Accepted } from "../kind";
 import type { TableKind } from "./declaration";
-import { conceptsOf } from "./headers/headerWords";
+import { conceptsOf } from "../../layout/words/headerWords";
 import type { Located } from "./headers/tables";
 
 // Results of chess under the columns of another sport: `1-0`, `½-½`, `0-1` beside handicaps.

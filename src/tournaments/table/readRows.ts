@@ -4,7 +4,7 @@ import type { DecimalMark } from "../../kernel/written/writtenNumber";
 import { FRIENDLY } from "../../kernel/seasons/season";
 import { atOnce, endsStep, type Steps } from "../../kernel/steps";
 import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
-import { headerKey } from "./headers/headerWords";
+import { headerKey } from "../../layout/words/headerWords";
 import { sectionIn } from "./headers/continued";
 import { CellReader, date, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";

@@ -12,7 +12,7 @@ import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
-import { conceptsOf } from "./headers/headerWords";
+import { conceptsOf } from "../../layout/words/headerWords";
 import { withoutListBetween } from "./rows/listBetween";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";

@@ -11,7 +11,7 @@ import {
   type DecimalMark,
 } from "../../../kernel/written/writtenNumber";
 import { tidyName } from "../../../people/nameKey";
-import { headerKey } from "./headerWords";
+import { headerKey } from "../../../layout/words/headerWords";
 import type { OwnTables } from "../../house/ownTables";
 import type { InputColumn } from "../../kind";
 import type { Remarks } from "./remarks";

@@ -10,7 +10,7 @@ import {
   isPersonal,
   saysHeader,
   saysNames,
-} from "./headerWords";
+} from "../../../layout/words/headerWords";
 import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
 

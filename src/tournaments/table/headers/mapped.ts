@@ -2,7 +2,7 @@ import { spelling } from "../../../kernel/written/spelling";
 import { extent, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Mapping } from "../../kind";
 import { isHeaderOf, type Column } from "./columns";
-import { isFullName, isHeaderWord } from "./headerWords";
+import { isFullName, isHeaderWord } from "../../../layout/words/headerWords";
 import { headerRowFor, tableWith, withEnds, type Located, type Places } from "./tables";
 
 // Tables with the columns that the user chose.

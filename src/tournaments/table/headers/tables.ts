@@ -12,7 +12,7 @@ import {
   type HeaderRun,
   type Headers,
 } from "./headers";
-import { headerKey, isFullName, MOST_REMEMBERED } from "./headerWords";
+import { headerKey, isFullName, MOST_REMEMBERED } from "../../../layout/words/headerWords";
 import type { Setting } from "../../kind";
 import { isStandings, numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";

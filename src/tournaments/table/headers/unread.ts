@@ -1,7 +1,7 @@
 import { numberIn } from "../../../sheet/cells";
 import { spelling } from "../../../kernel/written/spelling";
 import { CellReader, isHeaderOf, type Column } from "./columns";
-import { conceptsOf, headerKey, isFormer, isFullName, isGroup } from "./headerWords";
+import { conceptsOf, headerKey, isFormer, isFullName, isGroup } from "../../../layout/words/headerWords";
 import type { Doubt, Unread } from "../../kind";
 import { Remarks } from "./remarks";
 import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";

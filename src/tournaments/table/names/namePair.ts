@@ -1,5 +1,5 @@
 import type { Column, NameColumn } from "../headers/columns";
-import { headerKey } from "../headers/headerWords";
+import { headerKey } from "../../../layout/words/headerWords";
 import type { HeaderCell } from "../headers/headers";
 import { once } from "../../../kernel/once";
 import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";

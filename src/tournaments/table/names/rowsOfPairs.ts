@@ -2,7 +2,7 @@ import { spelling } from "../../../kernel/written/spelling";
 import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Missed } from "../../kind";
 import type { Column } from "../headers/columns";
-import { conceptsOf } from "../headers/headerWords";
+import { conceptsOf } from "../../../layout/words/headerWords";
 import { headerRowFor, type Located } from "../headers/tables";
 import { sampleRows } from "./sample";
 

@@ -1,5 +1,5 @@
 import { BETWEEN_TWO } from "./namePair";
-import { headerKey } from "../headers/headerWords";
+import { headerKey } from "../../../layout/words/headerWords";
 import type { Column } from "../headers/columns";
 import { fits } from "../headers/unread";
 import { numberIn } from "../../../sheet/cells";

@@ -1,6 +1,6 @@
 import { isHeaderOf, type Column, type NameColumn } from "../headers/columns";
 import { namesIn, type Couple } from "./namePair";
-import { isFullName } from "../headers/headerWords";
+import { isFullName } from "../../../layout/words/headerWords";
 import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import type { FindMore, Places } from "../headers/tables";
 import { replacedAt } from "./sharedCell";

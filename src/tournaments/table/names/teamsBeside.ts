@@ -1,7 +1,7 @@
 import { once } from "../../../kernel/once";
 import { extent, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import { numberIn } from "../../../sheet/cells";
-import { conceptsOf, isFullName } from "../headers/headerWords";
+import { conceptsOf, isFullName } from "../../../layout/words/headerWords";
 
 /** Who plays for a team. */
 const FEWEST = 4;

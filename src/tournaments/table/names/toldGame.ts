@@ -1,6 +1,6 @@
 import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
-import { MOST_REMEMBERED } from "../headers/headerWords";
+import { MOST_REMEMBERED } from "../../../layout/words/headerWords";
 
 // A game told in one cell: `Ida Storm beat Per Lind 26-14`, `Ida Storm v Per Lind: Lind won`, `Ida Storm – Per Lind 1-0`,
 // `Ida Storm B+R Per Lind`.

@@ -4,7 +4,7 @@ import type { Steps } from "../../../kernel/steps";
 import { extent, textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Accepted } from "../../kind";
 import type { Column, NameColumn } from "../headers/columns";
-import { headerKey } from "../headers/headerWords";
+import { headerKey } from "../../../layout/words/headerWords";
 import type { FindMore, Located, MarkedWinners, Places } from "../headers/tables";
 import { whichName } from "./whichName";
 import { notPlayedIn } from "../rows/notPlayed";

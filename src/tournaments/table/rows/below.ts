@@ -2,7 +2,7 @@ import { numberIn } from "../../../sheet/cells";
 import { extent, formulaAt, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Setting } from "../../kind";
 import type { Column } from "../headers/columns";
-import { headerKey } from "../headers/headerWords";
+import { headerKey } from "../../../layout/words/headerWords";
 import { haveSamePlaces, valuesInRow, type Located } from "../headers/tables";
 import { namesOf, readSetting } from "../said/settings";
 import { isSumOrMean, isTotalLabel, rowSorts } from "./rowSorts";

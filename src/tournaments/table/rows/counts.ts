@@ -1,6 +1,6 @@
 import { called } from "../../../messages/names/tournaments";
 import { column, type Reader } from "../headers/columns";
-import { headerKey, MOST_REMEMBERED } from "../headers/headerWords";
+import { headerKey, MOST_REMEMBERED } from "../../../layout/words/headerWords";
 import { once } from "../../../kernel/once";
 import { readYesNo } from "../../../kernel/written/yesNo";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";

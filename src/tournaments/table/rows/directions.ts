@@ -2,7 +2,7 @@ import { called } from "../../../messages/names/tournaments";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Setting } from "../../kind";
 import { directionIn, type Direction, type Way } from "../headers/direction";
-import { conceptsOf } from "../headers/headerWords";
+import { conceptsOf } from "../../../layout/words/headerWords";
 import type { Located } from "../headers/tables";
 import type { Section } from "./sections";
 import type { Entries } from "./row";

@@ -3,7 +3,7 @@ import { FRIENDLY, UNPLAYED } from "../../../kernel/seasons/season";
 import { once } from "../../../kernel/once";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Column } from "../headers/columns";
-import { conceptsOf } from "../headers/headerWords";
+import { conceptsOf } from "../../../layout/words/headerWords";
 import type { Located } from "../headers/tables";
 import { asksCountsLater, COUNTS, exemptsByLaterWords, saysFriendly, saysNoCount } from "./counts";
 import { notPlayedIn } from "./notPlayed";

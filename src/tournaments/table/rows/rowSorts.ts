@@ -1,7 +1,7 @@
 import { numberIn } from "../../../sheet/cells";
 import { isHeaderOf, type Column } from "../headers/columns";
 import { COUNTS } from "./counts";
-import { conceptsOf, isConcept, isGroup, isHeaderWord } from "../headers/headerWords";
+import { conceptsOf, isConcept, isGroup, isHeaderWord } from "../../../layout/words/headerWords";
 import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
 import type { Located } from "../headers/tables";

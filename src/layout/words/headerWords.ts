@@ -1,6 +1,6 @@
-import { once } from "../../../kernel/once";
-import { spelling } from "../../../kernel/written/spelling";
-import { HEADERS } from "../../../messages/names/tournaments";
+import { once } from "../../kernel/once";
+import { spelling } from "../../kernel/written/spelling";
+import { HEADERS } from "../../messages/names/tournaments";
 
 // What the words of a header stand for. A header is understood as the set of its concepts, in whatever order, language or
 // shortening they are written: "Hcp NS 1", "NS 1 h'cap" and "NS-handicap 1" are one header.
