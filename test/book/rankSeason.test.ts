@@ -1,5 +1,6 @@
 // A season of games by rank, from the column for an average of 84 of the guide's chart: 18.5 up to .99, 15 up to 19.99, 11.5 up to
-// 49.99, 8.5 up to 99.99, 6 up to 199.99, 3.5 from 200, 1.5 for Life Masters. Whoever wins goes up one row a win.
+// 49.99, 8.5 up to 99.99, 6 up to 199.99, 3.5 from 200, 1.5 for Life Masters. Whoever wins, by raw score or by handicap, goes up one
+// row a win.
 import { saying } from "../saying";
 import { clubList, compute, newSeason, type BookState } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
@@ -39,11 +40,11 @@ test("masterpoints that grow and games that are won move a player to other rows;
   const grown = growing(first, ["Ann Ash", 1.2], ["Ben Birch", 18.7], ["Cy Cole", 51]);
   // 11.5 + 8.5 to 80 is 100, 11.5 + 6 to 88 is 105.5.
   const second = enteredOn(grown, game("Two", ["Ann Ash", "Cy Cole", 80], ["Ben Birch", "Di Dunn", 88]), "2026-09-14", rank); // oxfmt-ignore
-  expect(thenOf(second, 2)).toEqual({ "Ann Ash": 11.5, "Cy Cole": 8.5, "Ben Birch": 11.5, "Di Dunn": 6 });
+  expect(thenOf(second, 2)).toEqual({ "Ann Ash": 11.5, "Cy Cole": 6, "Ben Birch": 11.5, "Di Dunn": 3.5 });
 
-  // Ben has won twice: from 20 up two rows; Di has 201 and has won once: up to the row of Life Masters. Ann is back.
+  // Ben has won twice: from 20 up two rows; Di, too, and has 201: up to the row of Life Masters, which is the last. Ann is back.
   const more = growing(second, ["Ben Birch", 20.1], ["Di Dunn", 201]);
-  const third = enteredOn(more, game("Three", ["Ben Birch", "Di Dunn", 84], ["Ann Ash", "Cy Cole", 84]), "2026-09-21", rank); // oxfmt-ignore
+  const third = enteredOn(more, game("Three", ["Ben Birch", "Di Dunn", 83], ["Ann Ash", "Cy Cole", 85]), "2026-09-21", rank); // oxfmt-ignore
   expect(thenOf(third, 3)).toEqual({ "Ben Birch": 6, "Di Dunn": 1.5, "Ann Ash": 15, "Cy Cole": 8.5 });
 
   // Today's masterpoints do not rewrite what was played.
@@ -61,9 +62,9 @@ test("who has won the last game of a season goes up in the first of the next one
   const winsIn = (state: BookState) => clubList(compute(state)).lines.map(({ name, wins }) => [name, wins]);
   expect(winsIn(fresh)).toEqual(winsIn(last.state));
   const two = enteredOn({ state: fresh, sheets: {} }, { ...one, name: "Two" }, "2027-09-06", rank);
-  // Ann is in the row of up to 19.99, and Ben in that of up to 49.99.
+  // All have won: each is one row up.
   const thens = two.state.tournaments[0]!.lines.map(({ player, figures }) => [player, figures!.handicapThen]);
-  expect(Object.fromEntries(thens)).toEqual({ "Ann Ash": 15, "Ben Birch": 11.5, "Cy Cole": 11.5, "Di Dunn": 6 });
+  expect(Object.fromEntries(thens)).toEqual({ "Ann Ash": 15, "Ben Birch": 11.5, "Cy Cole": 8.5, "Di Dunn": 3.5 });
   expect(checked(two, "2027-09-07")).toMatchObject({ changes: false });
 });
 

@@ -25,7 +25,7 @@ import { average, handicapFromScores, handicapOfRank, type FewGames } from "./pa
 import { places } from "./pairs/awards";
 import { tablesOn } from "./editions";
 import type { AcblTables } from "./tables";
-import { chartHandicap } from "./pairs/rankChart";
+import { chartHandicap, countedWins } from "./pairs/rankChart";
 
 /** An average changed by more than this must be confirmed. */
 const BIG_STEP = 0.1;
@@ -326,7 +326,7 @@ function ofRank({ play }: Fact, gameAverage: number | null, tables: AcblTables):
   return matchpoints instanceof Problem ? undefined : handicapOfRank(matchpoints, gameAverage);
 }
 
-/** A game with handicaps by rank: the winner of the field goes up, everybody else goes back. [acbl:rank-chart, winner] */
+/** A game with handicaps by rank: the first by raw score and by handicap go up, the others back. [acbl:rank-chart, winner] */
 function rankGame(
   { event, field, terms }: Field,
   held: PlayerState[],
@@ -337,7 +337,7 @@ function rankGame(
   const chart = (fact: Fact, wins: number): Result<number> => {
     const holder = readHolder(fact.play);
     if (holder === null) return invalidLine("book-masterpoints-missing", { entry: fact.entry.text });
-    const counted = terms.movesUp ? wins : 0;
+    const counted = countedOf(holder, wins, terms);
     return chartHandicap(holder.player, gameAverage, holder.lifeMaster, counted, false, undefined, terms.tables);
   };
   const thens: number[] = [];
@@ -346,22 +346,18 @@ function rankGame(
     if (then instanceof Problem) return then;
     thens.push(then);
   }
-  const totals = totalsOf(field, thens);
-  const placed = places([...totals.values()]);
-  const first = new Map([...totals.keys()].map((entry, i) => [entry, placed[i] === 1]));
+  const noHandicap = thens.map(() => 0);
+  const winners = new Set([thens, noHandicap].flatMap((handicaps) => firstsOf(totalsOf(field, handicaps))));
   const before = field.map(({ player }) => held[player]!.wins);
   field.forEach((fact, i) => {
     const one = held[fact.player]!;
-    const isWon = first.get(fact.entry.text)!;
+    const isWon = winners.has(fact.entry.text);
     one.wins = isWon ? before[i]! + 1 : 0;
     one.played++;
     const after = chart(fact, one.wins) as number;
-    const { player, lifeMaster } = readHolder(fact.play)!;
-    const carried = {
-      masterpoints: player,
-      lifeMaster,
-      wins: terms.movesUp ? before[i]! : 0,
-    };
+    const holder = readHolder(fact.play)!;
+    const { player, lifeMaster } = holder;
+    const carried = { masterpoints: player, lifeMaster, wins: countedOf(holder, before[i]!, terms) };
     const note = isWon ? told("book-won", { wins: one.wins }) : null;
     figures.set(fact, {
       handicapThen: thens[i]!,
@@ -374,6 +370,16 @@ function rankGame(
     });
   });
   return undefined;
+}
+
+/** The entries with the highest total. */
+function firstsOf(totals: ReadonlyMap<string, number>): string[] {
+  const placed = places([...totals.values()]);
+  return [...totals.keys()].filter((_, i) => placed[i] === 1);
+}
+
+function countedOf({ player, lifeMaster }: Holder, wins: number, { movesUp, tables }: Terms): number {
+  return movesUp ? countedWins(player, lifeMaster, wins, tables) : 0;
 }
 
 /** By entry, the raw score with the handicaps of all who share it. [acbl:rank-pair] */

@@ -189,14 +189,15 @@ const ofRanks = (): readonly PaperReading[] => [
   {
     place: "Handicap System—Rank, moving the winner up",
     printed: "one classification for the next game",
-    read: "one row up per win without a break, from any row; above LM - 1,000 no handicap",
-    reason: "The example goes two steps; how long it lasts is left to the director.",
+    read: "one row up per win without a break, from any row; a club book stops at LM - 1,000, on a sheet a win there leaves no handicap",
+    reason:
+      "The example goes two steps; how long it lasts is left to the director. The chart has no classification above.",
   },
   {
     place: "Handicap System—Rank, moving the winner up",
     printed: "the winner, in a game with a raw and a handicap field",
-    read: "the first of the handicap field, all who tie for it",
-    reason: "The option takes from the handicap of those who win with it.",
+    read: "the first of either field, all who tie for it",
+    reason: "The guide has “two categories of winners raw and handicap”.",
   },
   {
     place: "Handicap System—Rank",

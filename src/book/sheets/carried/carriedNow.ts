@@ -1,8 +1,10 @@
 // What the list of a book shows of its players now, by the figures that the sheets of its sport have columns for.
 import type { Plain } from "../../../kernel/problem";
 import type { CarriedFigure } from "../../../kernel/seasons/season";
+import { countedWins } from "../../../systems/acbl";
 import { clubList } from "../../state/clubList";
 import type { Computed } from "../../state/replay";
+import type { BookPlayer, Settings } from "../../state/state";
 import { yes } from "../../tables/words";
 
 /** Players are their places in the list, from 0. */
@@ -14,7 +16,7 @@ export function carriedNow(computed: Computed): (player: number, figure: Carried
     const { masterpoints, lifeMaster } = state.players[player]!;
     switch (figure) {
       case "wins":
-        return line.wins === 0 || state.settings["move-up"] !== "yes" ? null : line.wins;
+        return winsNow(line.wins, state.players[player]!, state.settings);
       case "masterpoints":
         return masterpoints;
       case "lifeMaster":
@@ -25,4 +27,10 @@ export function carriedNow(computed: Computed): (player: number, figure: Carried
         return line[figure];
     }
   };
+}
+
+/** Wins that move a player up in the next game; null where none does. */
+function winsNow(wins: number, { masterpoints, lifeMaster }: BookPlayer, settings: Settings): number | null {
+  if (settings["move-up"] !== "yes") return null;
+  return (masterpoints === null ? wins : countedWins(masterpoints, lifeMaster, wins)) || null;
 }

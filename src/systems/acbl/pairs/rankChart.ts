@@ -47,6 +47,12 @@ export function chartRow(
   return raised;
 }
 
+/** Wins in a row that move a player up in a club book: there is no classification above the last row. [acbl:winner] */
+export function countedWins(player: Member | NamedRank, lifeMaster: boolean, wins: number, tables = LATEST): number {
+  const row = chartRow(player, lifeMaster, 0, undefined, tables);
+  return typeof row === "number" ? Math.min(wins, Math.max(0, tables.rankChart.rows.length - 1 - row)) : wins;
+}
+
 function rowOf({ rows, lifeMasterUpTo }: RankChart, masterpoints: number, lifeMaster: boolean): number {
   if (lifeMaster) return masterpoints <= lifeMasterUpTo ? rows.length - 1 : rows.length;
   let row = rows.length - 2;

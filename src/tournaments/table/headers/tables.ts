@@ -15,7 +15,17 @@ import {
 import { headerKey, isFullName, MOST_REMEMBERED } from "../../../layout/words/headerWords";
 import type { Setting } from "../../kind";
 import { isStandings, numberInTitle } from "./titles";
-import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
+import {
+  extent,
+  isBlank,
+  textOf,
+  valueAt,
+  type CellValue,
+  type Sheet,
+  type SheetTable,
+  type Place,
+} from "../../../sheet/sheet";
+import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import { once } from "../../../kernel/once";
 import type { Steps } from "../../../kernel/steps";
 import { spelling } from "../../../kernel/written/spelling";
@@ -252,8 +262,13 @@ function isEntryUnder(
     if (headerRow >= row) return false;
     const all = [...places].map(([column, at]) => ({ column, cell: valueAt(sheet, row, at) }));
     const isNamed = all.some(({ column, cell }) => column.isName && typeof cell === "string" && isFullName(cell));
-    return isNamed && all.some(({ column, cell }) => !column.isName && typeof cell === "number");
+    return isNamed && all.some(({ column, cell }) => !column.isName && isNumber(cell));
   });
+}
+
+/** In CSV numbers are texts. */
+function isNumber(cell: CellValue): boolean {
+  return typeof cell === "number" || (typeof cell === "string" && readWrittenNumber(cell) !== undefined);
 }
 
 /** Whether a row can head a table, or is nearer to it than the rows before. Names of people have words of headers, too: `Max Frost`. */
