@@ -12,16 +12,17 @@ const DAYS = 365;
 /** Where the certificate is, once `ensureCertificate` has run. */
 function certificateFiles() {
   const folder = INSTALLED ? path.join(os.homedir(), ".office-addin-dev-certs") : FOLDER;
-  return { cert: path.join(folder, "localhost.crt"), key: path.join(folder, "localhost.key") };
+  const file = (name) => path.join(folder, name);
+  return { ca: file("ca.crt"), cert: file("localhost.crt"), key: file("localhost.key") };
 }
 
 async function ensureCertificate() {
   const { ensureCertificatesAreInstalled, generateCertificates } = require("office-addin-dev-certs");
-  const { cert, key } = certificateFiles();
+  const { ca, cert, key } = certificateFiles();
   if (INSTALLED) return ensureCertificatesAreInstalled();
   if (stillValid(cert)) return;
   fs.rmSync(FOLDER, { recursive: true, force: true }); // existing files are not written over
-  await generateCertificates(path.join(FOLDER, "ca.crt"), cert, key, DAYS, ["localhost", "127.0.0.1"]);
+  await generateCertificates(ca, cert, key, DAYS, ["localhost", "127.0.0.1"]);
 }
 
 function stillValid(file) {

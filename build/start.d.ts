@@ -1,0 +1,2 @@
+/** Where the manifest is that Excel is given. */
+export const MANIFEST: string;
