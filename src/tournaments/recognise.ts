@@ -16,9 +16,11 @@ import {
   type Outcome,
 } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
-import { isRefutedBy, sportsIn, type SportWords } from "./sportWords";
+import { isRefutedBy, sportNamed, sportsIn, type SportWords } from "./sportWords";
+import { conceptsOf } from "./table/headers/headerWords";
 import { Headers } from "./table/headers/headers";
 import { withSummaries } from "./table/outputs/summaryNames";
+import { titlesOf } from "./table/rows/titleWords";
 import { columnsOf, mappingOf, saidNone, type ColumnsByHeader } from "./table/said/mappings";
 
 /** What the kinds make of some sheets: where they are, surest first, and how near the others came. */
@@ -101,9 +103,39 @@ function sorted(
       (!one.isFilled && beside.some((other) => other.isFilled || hasWrittenMore(other, one)))
     );
   };
-  const all = bySureness(found.filter((one) => !isOutdone(one)));
-  const left = all.filter((one) => !rivalsOf(one, all).some((other) => isRefutedBy(resultsOn(one), resultsOn(other))));
-  return left.map((one) => orOfOtherTeams(orOfAnotherSport(one, left), missed, words, isListed));
+  const all = ofNamedSport(bySureness(found.filter((one) => !isOutdone(one))));
+  const isWorse = (one: Found) => (other: Found) =>
+    knowsBetter(other, one) || isRefutedBy(resultsOn(one), resultsOn(other));
+  const left = all.filter((one) => one.isFilled || !rivalsOf(one, all).some(isWorse(one)));
+  return left.map((one) =>
+    orOfOtherTeams(orOfAnotherSport(orOfNamedSport(one, missed, words), left), missed, words, isListed),
+  );
+}
+
+/** The systems of the sport that the titles of a sheet name. */
+function named({ sheet, headerRow }: Found): readonly SystemId[] {
+  return sportNamed(titlesOf(sheet, headerRow).map(({ text }) => text));
+}
+
+/** Without the kinds of other sports on a sheet that names the sport of one that was found there. */
+function ofNamedSport(found: readonly Found[]): Found[] {
+  const isNamed = (one: Found) => named(one).includes(KINDS[one.kind].system);
+  const sheets = new Set(found.filter(isNamed).map(({ sheet }) => sheet));
+  return found.filter((one) => one.isFilled || !sheets.has(one.sheet) || isNamed(one));
+}
+
+/** The title names a sport that was not found, and no word of the sheet is of the one that was. */
+function orOfNamedSport(one: Found, missed: readonly MissedOn[], words: () => SportWords): Found {
+  const { system } = KINDS[one.kind];
+  const systems = named(one);
+  const isOfWords = systems.includes(system) || words().get(one.sheet.name)?.[system] === 1;
+  if (systems.length === 0 || one.kindAsked || one.isFilled || isOfWords) return one;
+  const on = missed.filter(({ sheet }) => sheet === one.sheet.name);
+  const [other] = byNearness(
+    on.filter(({ result }) => systems.includes(KINDS[result.kind].system)),
+    words(),
+  );
+  return other === undefined ? one : { ...one, kindAsked: { others: [other.kind] } };
 }
 
 /**
@@ -124,33 +156,55 @@ const OF_ACBL = /(?:^|[^\p{L}])(?:acbl|master\s?points?|mesterpoints?|MPs?)(?!\p
 /** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
 function orOfAnotherSport(one: Found, all: readonly Found[]): Found {
   if (one.kindAsked || one.isFilled) return one;
-  const others = rivalsOf(one, all);
+  const others = rivalsOf(one, all).filter(
+    (other) => readsMore(other, one) || (other.confidence === one.confidence && readsAsMany(other, one)),
+  );
   const systems = new Map(others.map(({ kind }) => [KINDS[kind].system, kind]));
   return others.length === 0 ? one : { ...one, kindAsked: { others: [...systems.values()] } };
 }
 
-/** Kinds of other sports that read the same columns as well. */
+/** Kinds of other sports that read all the columns that one reads. */
 function rivalsOf(one: Found, all: readonly Found[]): Found[] {
-  return all.filter(
+  const read = columnsRead(one);
+  const others = all.filter(
     (other) =>
       KINDS[other.kind].system !== KINDS[one.kind].system &&
       other.sheet === one.sheet &&
-      other.headerRow === one.headerRow &&
-      other.confidence === one.confidence &&
-      columnsRead(other) === columnsRead(one),
+      other.headerRow === one.headerRow,
   );
+  return others.filter((other) => [...read].every((column) => columnsRead(other).has(column)));
 }
 
-/** Where the results are that a kind reads. */
+/** Whether a rival reads more columns of rows that are the same for both. */
+function readsMore(other: Found, one: Found): boolean {
+  return KINDS[other.kind].rowIs === KINDS[one.kind].rowIs && columnsRead(other).size > columnsRead(one).size;
+}
+
+/** The same, and up to half of its rows cannot be read. */
+function knowsBetter(other: Found, one: Found): boolean {
+  return readsMore(other, one) && other.confidence >= one.confidence - HALF_THE_ROWS;
+}
+
+/** What rows that cannot be read take from the confidence, if they are half of them. */
+const HALF_THE_ROWS = 0.1;
+
+/** Where the results are: in columns that a kind reads as such, or that are headed so. */
 function resultsOn({ kind, sheet, headerRow, choices }: Found) {
-  const columns = choices.flatMap(({ column, field }) => (RESULT_FIELDS.includes(field ?? "") ? [column] : []));
+  const isOfResults = ({ field, header }: Found["choices"][number]) =>
+    field === null ? RESULT_WORDS.some((word) => conceptsOf(header).has(word)) : RESULT_FIELDS.includes(field);
+  const columns = choices.filter(isOfResults).map(({ column }) => column);
   return { system: KINDS[kind].system, sheet, headerRow, columns };
 }
 
-const RESULT_FIELDS = ["Result", "Score"];
+function readsAsMany(other: Found, one: Found): boolean {
+  return columnsRead(other).size === columnsRead(one).size;
+}
 
-function columnsRead({ choices }: Found): string {
-  return choices.flatMap(({ column, field }) => (field === null ? [] : [column])).join();
+const RESULT_FIELDS = ["Result", "Score"];
+const RESULT_WORDS = ["result", "score"];
+
+function columnsRead({ choices }: Found): ReadonlySet<number> {
+  return new Set(choices.flatMap(({ column, field }) => (field === null ? [] : [column])));
 }
 
 /** The kinds to choose from, where the kind is asked. */

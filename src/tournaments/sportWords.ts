@@ -40,6 +40,22 @@ function sportsOn(sheet: Sheet): { readonly [system in SystemId]: number } {
   return Object.fromEntries(SYSTEMS.map((system) => [system, is(system)])) as { [system in SystemId]: number };
 }
 
+/** How sports are called in titles and names of sheets. */
+const NAMES: readonly (readonly [name: RegExp, systems: readonly SystemId[]])[] = [
+  [/croquet|kroket/i, ["croquet"]],
+  [/(?:^|[^\p{L}])(?:chess|skak)(?!\p{L}*mat)/iu, ["chess"]],
+  [/(?:^|[^\p{L}])(?:baduk|weiqi|go[- ]?(?:club|klub|games?|pairings?|tournament|turnering|league|spil))/iu, ["go"]],
+  [/(?:^|[^\p{L}])acbl(?!\p{L})/iu, ["acbl"]],
+  [/(?:^|[^\p{L}])(?:dbf(?!\p{L})|danmarks bridge)/iu, ["dbf"]],
+  [/(?:^|[^\p{L}])bridge/iu, ["dbf", "acbl"]],
+];
+
+/** The systems of the one sport that the titles of a sheet name; none where they name no sport, or several. */
+export function sportNamed(titles: readonly string[]): readonly SystemId[] {
+  const named = NAMES.filter(([name]) => titles.some((text) => name.test(text))).map(([, systems]) => systems);
+  return SYSTEMS.filter((system) => named.length > 0 && named.every((systems) => systems.includes(system)));
+}
+
 /** Results that one of two sports writes and the other never does: `+16`, `26-14` at croquet, `B+R`, `W+3.5` and jigo at Go. */
 const OF_RESULTS: { readonly [system in SystemId]?: RegExp } = {
   croquet:

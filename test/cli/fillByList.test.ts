@@ -254,3 +254,55 @@ describe("games that croquet and Go could have written", () => {
     expect(error).not.toContain("what was it?");
   });
 });
+
+const INDEXES = ["Player,Handicap,Index", "Ann Ash,5,1500", "Bob Birch,7,1400", "Cy Cole,10,1250"];
+
+test.each([
+  [
+    "a length that the paper lacks",
+    "Date,Winner,Loser,Points",
+    "2026-05-01,Ann Ash,Bob Birch,26",
+    "2026-05-02,Bob Birch,Cy Cole,18",
+  ],
+  ["a word", "Date,Winner,Loser,Points", "2026-05-01,Ann Ash,Bob Birch,26", "2026-05-02,Bob Birch,Cy Cole,x"],
+  [
+    "an unknown form of play",
+    "Date,Winner,Loser,Play",
+    "2026-05-01,Ann Ash,Bob Birch,L",
+    "2026-05-02,Bob Birch,Cy Cole,X",
+  ],
+])("games of croquet with one bad cell stay croquet: %s", async (_, ...lines) => {
+  put("games.csv", ...lines);
+  put("members.csv", ...INDEXES);
+  const { code, json } = await fill(at("games.csv"), at("members.csv"));
+  expect([code, (json as unknown as { kind: string }).kind]).toEqual([1, "croquet-games"]);
+  // 12 − 10 steps, the lower handicap won.
+  expect(json.rows[0]!.outputs["Change"]).toBe(8);
+});
+
+test("a score of croquet beside the winners is no score of Go, though nobody needs it", async () => {
+  put(
+    "games.csv",
+    "Date,Winner,Loser,Score",
+    "2026-05-01,Ann Ash,Bob Birch,26-3",
+    "2026-05-02,Bob Birch,Cy Cole,maybe",
+  );
+  put("members.csv", "Player", "Ann Ash", "Bob Birch", "Cy Cole");
+  const { json } = await fill(at("games.csv"), at("members.csv"));
+  expect((json as unknown as { kind: string }).kind).toBe("croquet-games");
+});
+
+test("a list that has no ranks makes no pairings of Go", async () => {
+  put("games.csv", "Black,White,Result", "Ann Ash,Bob Birch,1-0");
+  put("members.csv", ...INDEXES);
+  const ran = await runCli("fill", at("games.csv"), "--players", at("members.csv"), "--out", at("none.xlsx"));
+  expect(ran.code).toBe(2);
+  expect(ran.error).toContain("on the list without a handicap, rating or rank: Ann Ash, Bob Birch");
+});
+
+test("a title that says croquet is asked about, where only Go can read the columns", async () => {
+  put("games.csv", "Croquet 2026", "Player A,Player B,Score A,Score B", "Ann Ash,Bob Birch,7,4");
+  put("members.csv", "Player", "Ann Ash", "Bob Birch");
+  const { code, json } = await fill(at("games.csv"), at("members.csv"));
+  expect([code, json.questions.map(({ id }) => id)]).toEqual([2, ["kind"]]);
+});

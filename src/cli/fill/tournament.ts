@@ -172,7 +172,14 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
 const OF_LIST = ["column-blank", "croquet-no-handicaps"];
 
 /** Warnings that say why nothing was filled. */
-const REASONS = ["uncalculated", "list-strangers", "games-not-counted", "format-unread-lines", ...TEXT_FAULTS];
+const REASONS = [
+  "uncalculated",
+  "list-strangers",
+  "list-without",
+  "games-not-counted",
+  "format-unread-lines",
+  ...TEXT_FAULTS,
+];
 
 /** A plan as somebody reads it: the sheet is filled in its own language, whatever the reader's is. */
 function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Language): FillPlan {

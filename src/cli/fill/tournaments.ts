@@ -82,7 +82,8 @@ export function tournamentsIn(
     const atFirst = of();
     // A list of ranks is of Go, one of indexes of croquet.
     const members = list ?? (players ? [players] : []);
-    const byList = kind === undefined && members.length > 0 ? kindByList(atFirst.found, members) : null;
+    const byList =
+      kind === undefined && members.length > 0 ? kindByList(atFirst.found, recognition.found, members) : null;
     const taken = byList === null ? atFirst : among([atFirst.found.sheet], byList).of();
     return { ...named, taken: [taken], left: beside(taken.found, recognition) };
   }

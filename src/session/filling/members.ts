@@ -63,17 +63,24 @@ export interface Given {
   readonly assumptions: readonly Note[];
 }
 
-/** Of several kinds that a sheet could be, the one of whose sport a list has figures; null where it has those of several, or none. */
+/**
+ * Of the kinds that a sheet could be, the one of whose sport a list has figures; null where those of the kind taken are there, of
+ * several others, or of none. `found`: on all sheets.
+ */
 export function kindByList(
-  { kind, kindAsked }: Pick<Found, "kind" | "kindAsked">,
-  sheets: readonly Sheet[],
+  { kind, kindAsked, sheet }: Pick<Found, "kind" | "kindAsked" | "sheet">,
+  found: readonly Found[],
+  list: readonly Sheet[],
 ): KindId | null {
-  if (!kindAsked || !("others" in kindAsked)) return null;
-  const [only = null, ...more] = kindsAsked({ kind, kindAsked }).filter((one) => {
-    const list = playersOn(sheets, { system: kindOf(one).system, settings: {} });
-    return list !== null && list.doubts.length === 0 && list.players.some(hasFigures);
+  const isAsked = kindAsked != null && "others" in kindAsked;
+  const others = found.flatMap((other) => (other.sheet === sheet ? [other.kind] : []));
+  const kinds = isAsked ? kindsAsked({ kind, kindAsked }) : [kind, ...others];
+  const bySystem = new Map([...kinds].reverse().map((one) => [kindOf(one).system, one]));
+  const [only = null, ...more] = [...bySystem.values()].filter((one) => {
+    const on = playersOn(list, { system: kindOf(one).system, settings: {} });
+    return on !== null && on.doubts.length === 0 && on.players.some(hasFigures);
   });
-  return more.length === 0 ? only : null;
+  return more.length === 0 && (isAsked || only !== kind) ? only : null;
 }
 
 function hasFigures({ start, grade, masterpoints }: PlayerList["players"][number]): boolean {

@@ -455,7 +455,7 @@ function ranksOf(row: Row, listed: ListedRanks | null, remarks: Remarks): Pairin
     if (listed === null || row.has(ranks)) return row.get(ranks);
     return listed.rankOf(row.get(of)!, row, row.place(of), remarks);
   }) as [go.Rank | null, go.Rank | null];
-  return listed !== null && (one === null || two === null) ? null : [one!, two!];
+  return one === null || two === null ? null : [one, two];
 }
 
 /** Headers over the second player of a pair. */
