@@ -346,8 +346,11 @@ function rankGame(
     if (then instanceof Problem) return then;
     thens.push(then);
   }
-  const noHandicap = thens.map(() => 0);
-  const winners = new Set([thens, noHandicap].flatMap((handicaps) => firstsOf(totalsOf(field, handicaps))));
+  const raw = totalsOf(
+    field,
+    thens.map(() => 0),
+  );
+  const winners = new Set([...firstsOf(totalsOf(field, thens)), ...firstsOf(raw)]);
   const before = field.map(({ player }) => held[player]!.wins);
   field.forEach((fact, i) => {
     const one = held[fact.player]!;
