@@ -10,6 +10,7 @@ import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { PlayedOnly } from "./played";
 import type { Headers } from "./table/headers/headers";
+import type { InTitles } from "./table/headers/titles";
 
 /** The kinds; `kinds.ts` holds one for each. */
 export type KindId =
@@ -58,7 +59,7 @@ export interface Setting {
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
   /** A title may say it beside other things: `27 spil, middel 108`. */
-  readonly inTitles?: true | "of a round";
+  readonly inTitles?: InTitles;
   /** What may be given: some words, numbers from `least`, any text, or answers: about two names, about one, or about rows. */
   readonly allowed:
     | readonly (string | number)[]

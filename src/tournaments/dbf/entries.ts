@@ -88,10 +88,13 @@ export const BOARDS_OF_ALL: Setting = {
     "Spil i alt",
     "Spil pr. kamp",
   ],
-  inTitles: true,
+  inTitles: "of all rounds",
   allowed: { least: 1, most: MOST_BOARDS, whole: true },
   default: null,
 };
+
+/** Boards of each match, unless a column has them. */
+export const BOARDS_OF_MATCH: Setting = { ...BOARDS_OF_ALL, inTitles: "of a match", needed: () => false };
 
 /** What a club book carries of the players. */
 export const carried = (seats: readonly Seated[]) => handicapsCarried(seats, () => ({ format: TWO_DECIMALS }));

@@ -15,7 +15,7 @@ import type { Entries, Row } from "../table/rows/row";
 import { tableKind } from "../table/tableKind";
 import { changeOutputs, expectedOf, tellCaps } from "./changes";
 import {
-  BOARDS_OF_ALL,
+  BOARDS_OF_MATCH,
   carried,
   checkCells,
   checkLine,
@@ -100,8 +100,8 @@ const TEAM_ROWS = tableKind({
   findMore: (...at) => new Map([...handicapsOrOne(...at), ...inHalves(at[0], at[1], IMPS)]),
   derive: (row) => sumOfHalves(row, IMPS),
   outputs: OUTPUTS,
-  settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
-  leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
+  settings: [BOARDS_OF_MATCH],
+  leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_MATCH.key] : []),
   couples: OWN_COUPLES,
   inNames: [OWN_SEATED, [[TEAM, OWN.handicap, "team"]]],
   suits: (rows) => inTwos(rows).filter((of) => of.length === 2).length / Math.max(1, inTwos(rows).length),
@@ -135,9 +135,9 @@ function compute(entries: Entries): Computed {
   checkPlayers(matches, OWN.players, remarks);
   checkPlayers(matches, [TEAM], remarks);
   const { headerRow, places } = blocks[0]!.located;
-  const boardsOfAll = entries.settings[BOARDS_OF_ALL.key] as number | null;
+  const boardsOfAll = entries.settings[BOARDS_OF_MATCH.key] as number | null;
   if (boardsOfAll === null && boardsAreMissing(rows))
-    remarks.error("setting-missing", [headerRow, places.get(IMPS)!], { settings: [BOARDS_OF_ALL.key] });
+    remarks.error("setting-missing", [headerRow, places.get(IMPS)!], { settings: [BOARDS_OF_MATCH.key] });
   const results = matches.map((of) => of.map((row) => row.get(IMPS)));
   const gross = impsAreGross(results);
   if (gross) {

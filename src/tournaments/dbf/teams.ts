@@ -21,7 +21,7 @@ import {
 } from "../table/headers/columns";
 import { whichName } from "../table/names/whichName";
 import {
-  BOARDS_OF_ALL,
+  BOARDS_OF_MATCH,
   carried,
   checkCells,
   checkLine,
@@ -263,8 +263,8 @@ export const MATCH_ROWS = tableKind({
   },
   derive: netOfHalves,
   outputs: OUTPUTS,
-  settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
-  leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
+  settings: [BOARDS_OF_MATCH],
+  leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_MATCH.key] : []),
   twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
   couples: BOTH.map((side) => ({ players: SIDES[side].players, headers: [`${side} players`, `${side} names`] })),
   inNames: [TEAMS.map((of) => [...of, "team"] as const), seated(HOME), seated(AWAY)],
@@ -311,7 +311,7 @@ function changeFormula(at: References, side: SideName): string | null {
   ];
   if (imps === null || own === null || other === null) return null;
   const sign = side === "home" ? "" : "-";
-  const boards = at.has(MATCH_BOARDS) ? at.of(MATCH_BOARDS) : String(at.settings[BOARDS_OF_ALL.key]);
+  const boards = at.has(MATCH_BOARDS) ? at.of(MATCH_BOARDS) : String(at.settings[BOARDS_OF_MATCH.key]);
   return `DBF.DELTATEAM(${sign}${imps}/${boards},${own},${other},${boards})`;
 }
 
@@ -462,9 +462,9 @@ function compute(entries: Entries): Computed {
     remarks,
   );
   const { headerRow, places } = blocks[0]!.located;
-  const boardsOfAll = entries.settings[BOARDS_OF_ALL.key] as number | null;
+  const boardsOfAll = entries.settings[BOARDS_OF_MATCH.key] as number | null;
   if (boardsOfAll === null && boardsAreMissing(rows))
-    remarks.error("setting-missing", [headerRow, places.get(HOME_IMPS)!], { settings: [BOARDS_OF_ALL.key] });
+    remarks.error("setting-missing", [headerRow, places.get(HOME_IMPS)!], { settings: [BOARDS_OF_MATCH.key] });
   const imps = rows.map((row) => [row.get(HOME_IMPS), row.get(AWAY_IMPS)]);
   const gross = impsAreGross(imps);
   if (gross) {

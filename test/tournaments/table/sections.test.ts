@@ -152,3 +152,50 @@ test("a section without rows, or above the headers of its own, is no other table
   const own = planOf(sheet([HEADER, ...A, "", "B-rækken", HEADER, ...B].join("\n")), "dbf-pairs", SETTINGS);
   expect(own.rows).toHaveLength(8);
 });
+
+describe("what the title of a section says is its own", () => {
+  const LISTS = [
+    [HEADER, ...A],
+    [HEADER, ...B],
+  ];
+  const titled = (...titles: readonly string[]) =>
+    planOf(sheet(titles.flatMap((title, i) => [title, ...LISTS[i]!, ""]).join("\n")), "dbf-pairs");
+  const check = (plan: ReturnType<typeof planOf>, column: string) =>
+    plan.summaries[0]!.rows.map((row) => row[plan.summaries[0]!.columns.findIndex(({ name }) => name.en === column)]);
+
+  test.each([
+    ["A-rækken - 28 spil", "B-rækken - 21 spil", 28, 21],
+    ["Tirsdag 3/10-2023 - 24 spil", "Tirsdag 10/10-2023 - 18 spil", 24, 18],
+    ["Section A, 9 rounds of 3 boards", "Section B, 5 rounds of 4 boards", 27, 20],
+  ])("boards: %s, %s", (first, second, ...boards) => {
+    const plan = titled(first, second);
+    expect([plan.problems, check(plan, "Boards")]).toEqual([[], boards]);
+  });
+
+  test("tables", () => {
+    const drawing = [
+      "A-rækken - 4 borde - 24 spil",
+      HEADER,
+      ...A,
+      ...B.map((row, i) => row.replace(/^\d/, `${i + 5}`)),
+      "",
+    ];
+    drawing.push("B-rækken - 2 borde - 24 spil", HEADER, "1|Bo As|Li Ek|20|24|60", "2|Pi Om|Sø Is|30|12|40");
+    drawing.push("3|Al Ib|Ga Ud|20|24|52", "4|Jo Øs|Ve Ål|30|12|48");
+    expect(check(planOf(sheet(drawing.join("\n")), "dbf-pairs"), "Tables")).toEqual([4, 2]);
+  });
+
+  test("the average of an ACBL game", () => {
+    const header = "Player 1|Player 2|Handicap 1|Handicap 2|Raw";
+    const drawing = ["Section A - Average 84", header, "An|Bo|.12|.14|90", "Cy|Di|.1|.2|78", ""];
+    drawing.push("Section B - Average 108", header, "Ed|Fy|.12|.14|120", "Gi|Hu|.1|.2|96");
+    const plan = planOf(sheet(drawing.join("\n")), "acbl-pairs");
+    // .13 of 168 and of 216, .15 of them
+    expect(plan.rows.map(({ outputs }) => outputs["Matchpoints"])).toEqual([22, 25, 28, 32]);
+  });
+
+  test("that is not clear leaves the section open", () => {
+    const plan = titled("A-rækken - 24 spil", "B-rækken - 9 runder, 3 spil");
+    expect(codes(plan.problems)).toEqual(["setting-not-read@A8", "setting-missing@A9"]);
+  });
+});

@@ -55,6 +55,57 @@ test.each([
   ["on board 24", null],
 ])("%s", (title, boards) => expect(numberInTitle(title, ["boards"])).toBe(boards));
 
+const SPIL = ["boards", "spil", "antalspil"];
+
+test.each([
+  ["9 runder á 3 spil", "27"],
+  ["Parturnering, 4 borde, 9 runder á 3 spil", "27"],
+  ["5 runder a 10 spil", "50"],
+  ["5 rounds of 10 boards", "50"],
+  ["8 runder x 3 spil", "24"],
+  ["3 spil x 8 runder", "24"],
+  ["9-runders turnering, 3 spil pr. runde", "27"],
+  ["3 boards/round, 9 rounds", "27"],
+  ["2 halvlege à 12 spil", "24"],
+  ["Tirsdag 3/10-2023, spil 1 - 24", "24"],
+  ["Boards 1–26", "26"],
+  ["spil nr. 3", null],
+  ["Spil: 8 x 3", "24"],
+  ["24 spil i 8 runder", "24"],
+  ["24 spil (8 runder á 3)", "24"],
+  ["3. runde, 24 spil", "24"],
+  ["12 spil pr. halvleg, 2 halvlege", "24"],
+  ["24spil", "24"],
+])("%s are all boards: %p", (title, boards) => expect(numberInTitle(title, SPIL, "of all rounds")).toBe(boards));
+
+test.each([
+  "9 runder, 3 spil",
+  "3 spil i 9 runder",
+  "3 spil pr. runde",
+  "A-rækken 28 spil, B-rækken 21 spil",
+  "8 runder á 3 spil, 27 spil",
+  "spil 25 - 48",
+])("%s could mean several numbers", (title) => expect(numberInTitle(title, SPIL, "of all rounds")).toBe(title));
+
+test.each([
+  ["8 rounds of 7 boards", "7"],
+  ["7 boards x 8 rounds", "7"],
+  ["Swiss, 8 rounds, 7 boards a round", "7"],
+  ["8 rounds, 7 boards", "7"],
+  ["2 x 12 boards", "24"],
+  ["2 halves of 12 boards", "24"],
+])("%s: each round is a match of %s", (title, boards) => expect(numberInTitle(title, SPIL, "of a round")).toBe(boards));
+
+test("what is not clear is asked, with the title", () => {
+  const plan = planOf(
+    sheet("9 runder, 3 spil\nSpiller 1|Hcp 1|Spiller 2|Hcp 2|Score %\nAn|34|Bo|20|60\nCy|13|Di|40|40"),
+    "dbf-pairs",
+  );
+  expect(plan.problems.map(({ code, details }) => [code, details])).toEqual([
+    ["setting-not-read", { setting: "boards", received: "9 runder, 3 spil" }],
+  ]);
+});
+
 describe("a column of its own that is the same in every row says a setting", () => {
   const MATCHES = "Team A|MPs|IMPs|Team B|MPs|IMPs|Boards\nAsh|608|45|Elm|1174|38|8\nOak|12|20|Fir|300|31|8";
 

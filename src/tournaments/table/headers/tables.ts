@@ -13,8 +13,7 @@ import {
   type Headers,
 } from "./headers";
 import { headerKey, isFullName, MOST_REMEMBERED } from "../../../layout/words/headerWords";
-import type { Setting } from "../../kind";
-import { isStandings, numberInTitle } from "./titles";
+import { isStandings, numberInTitle, type InTitles } from "./titles";
 import {
   extent,
   isBlank,
@@ -833,14 +832,12 @@ export function valueBeside(sheet: Sheet, spellings: readonly string[]): Setting
   return valuesBeside(sheet, spellings)[0] ?? null;
 }
 
-type InTitles = NonNullable<Setting["inTitles"]> | false;
-
 /** The settings above a table and below its last entry. `inTitles`: titles that say them beside other things count, too. */
 export function valuesAround(
   sheet: Sheet,
   { headerRow, below }: Located,
   spellings: readonly string[],
-  inTitles: InTitles = false,
+  inTitles: InTitles | false = false,
 ): SettingCell[] {
   const above = valuesBeside(sheet, spellings, headerRow, inTitles);
   return below === undefined ? above : [...above, ...valuesBeside(below, spellings)];
@@ -851,7 +848,7 @@ export function valuesBeside(
   sheet: Sheet,
   spellings: readonly string[],
   above = extent(sheet).bottom,
-  inTitles: InTitles = false,
+  inTitles: InTitles | false = false,
 ): SettingCell[] {
   const found: SettingCell[] = [];
   for (let row = sheet.top; row < above; row++) found.push(...valuesInRow(sheet, row, spellings, inTitles));
@@ -862,15 +859,21 @@ export function valuesInRow(
   sheet: Sheet,
   row: number,
   spellings: readonly string[],
-  inTitles: InTitles = false,
+  inTitles: InTitles | false = false,
 ): SettingCell[] {
+  let unclear: number | null = null;
   return textsInRow(sheet, row).flatMap(({ column, text, number, word, label, inCell }): SettingCell[] => {
     const place: Place = [row, column];
+    if (column === unclear) return [];
     if (number !== null && spellings.includes(word)) return [{ text: number, place, isSaid: true }];
-    if (!spellings.includes(label)) {
-      const inTitle = inTitles ? numberInTitle(text, spellings, inTitles === "of a round") : null;
-      return inTitle === null ? [] : [{ text: inTitle, place, isSaid: true }];
+    const isLabel = spellings.includes(label);
+    if (inTitles && (!isLabel || /\d\D+\d/.test(inCell ?? ""))) {
+      const said = numberInTitle(text, spellings, inTitles);
+      // Where the whole text is not clear, neither are its parts.
+      if (said === text.trim()) unclear = column;
+      if (said !== null) return [{ text: said, place, isSaid: true }];
     }
+    if (!isLabel) return [];
     const value = inCell || textOf(valueAt(sheet, row, column + 1));
     if (value === "") return [];
     const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;

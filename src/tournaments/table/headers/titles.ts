@@ -3,52 +3,127 @@ import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 
 // What a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
 
+/** How a title may say a setting: as it is; as boards of all rounds together, or of a match, which a round may be, too. */
+export type InTitles = true | "of all rounds" | "of a match" | "of a round";
+
 /** Longer texts are no titles. */
 const LONGEST_TITLE = 200;
 /** The words for a setting have no more words. */
 const MOST_WORDS = 3;
 
-/** `12 spil pr. halvleg`, `3 boards a round` */
-const OF_A_PART = /^(?:pr\.?|per|each|every|a|i hver|in each|hver) (halvleg|half|rund|round)/i;
+/** The parts of an evening. */
+type Part = "round" | "half" | "match";
+const PARTS: readonly (readonly [Part, RegExp])[] = [
+  ["round", /^(?:runde(?:rs?)?|rounds?|rds?|rnds?|omgange?)\.?$/i],
+  ["match", /^(?:kampe?|match(?:es)?)$/i],
+  ["half", /^(?:halvlege?|halves|half)$/i],
+];
+
+const partIn = (word: string | undefined): Part | undefined =>
+  PARTS.find(([, words]) => word !== undefined && words.test(word))?.[0];
 
 /**
- * The number beside one of these words in a title; null if there is none, or one on each side and nothing decides between
- * them. What each half or round has is multiplied by how many there are, where the title says that; `ofRound`: each round is
- * a match, and its number is meant.
+ * What a title says beside one of these words: a number; null if there is none, or one on each side and nothing decides between
+ * them; the title itself where it could mean several numbers: `9 rounds, 3 boards`.
  */
-export function numberInTitle(text: string, spellings: readonly string[], ofRound = false): string | null {
-  if (text.length > LONGEST_TITLE || !/\d/.test(text)) return null;
-  // `2 x 12 boards` are 24.
-  const multiplied = text.replace(/\b(\d{1,2})\s*[x×*]\s*(\d{1,3})(?=\s)/gi, (_, times: string, of: string) =>
-    String(Number(times) * Number(of)),
-  );
-  for (const phrase of multiplied.split(/[,;·–—]+(?!\d)|[()]+|\s-\s|\s{2,}/)) {
-    const words = phrase.split(/\s+/).filter((word) => word !== "");
-    for (let length = 1; length <= MOST_WORDS; length++)
-      for (let at = 0; at + length <= words.length; at++) {
-        if (!spellings.includes(spelling(words.slice(at, at + length).join(" ")))) continue;
-        const number = numberBeside(words, at, at + length);
-        if (number === null) continue;
-        const part = OF_A_PART.exec(words.slice(at + length).join(" "))?.[1];
-        if (part === undefined || (ofRound && /^r/i.test(part))) return number;
-        const parts = new RegExp(`(\\d{1,2})\\s+${part === "half" ? "halves" : part}`, "i").exec(text)?.[1];
-        return parts === undefined ? null : String(Number(number) * Number(parts));
-      }
+export function numberInTitle(title: string, spellings: readonly string[], inTitles: InTitles = true): string | null {
+  if (title.length > LONGEST_TITLE || !/\d/.test(title)) return null;
+  const words = wordsOf(title);
+  const found = new Set<number>();
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(from + MOST_WORDS, words.length); to++) {
+      if (![words[from]!, words[to - 1]!].every(isWord)) continue;
+      if (!spellings.includes(spelling(words.slice(from, to).join(" ")))) continue;
+      const number = numberBeside(words, from, to, inTitles);
+      if (number !== null) found.add(number);
+    }
+  const [number, ...others] = found;
+  if (number === undefined) return null;
+  return others.length > 0 || Number.isNaN(number) ? title.trim() : String(number);
+}
+
+/** Numbers and dates, words, and single signs; wide gaps are between phrases. */
+function wordsOf(title: string): readonly string[] {
+  return title.replace(/\s{2,}/g, " ; ").match(/\d+(?:[.,/:]\d+)*\.?|\p{L}+\.?|[^\s]/gu) ?? [];
+}
+
+const isWord = (word: string) => /^\p{L}/u.test(word);
+
+/** The number that is meant by a name and those beside it; NaN where that is not clear, null where there is none. */
+function numberBeside(words: readonly string[], from: number, to: number, inTitles: InTitles): number | null {
+  const behind = /^[:=]$/.test(words[to] ?? "") ? to + 1 : to;
+  const [before, after] = [amountIn(words[from - 1]), amountIn(words[behind])];
+  const range = rangeAt(words, behind);
+  if (before === null && range !== null) return range;
+  const times = words[behind + 1] !== undefined && isTimes(words[behind + 1]!) ? amountIn(words[behind + 2]) : null;
+  if (before === null && after !== null && times !== null) return after * times;
+  // "spil 12 oktober" is a day, "24 boards 6 tables" says two things.
+  const isNextsOwn = isWord(words[behind + 1] ?? "");
+  if (before === null) return after !== null && !isNextsOwn ? after : null;
+  if (after !== null && !isNextsOwn) return null;
+  const { part, count } = timesBefore(words, from - 2) ?? {};
+  if (inTitles === true || count !== undefined)
+    return count === undefined || isCounted(part, inTitles) ? before : before * count;
+  return inAllParts(before, words, to, inTitles);
+}
+
+/** Whether the boards of such a part are those that are meant. */
+function isCounted(part: Part | undefined, inTitles: InTitles): boolean {
+  if (part === "match") return inTitles === "of a match" || inTitles === "of a round";
+  return part === "round" && inTitles === "of a round";
+}
+
+/** Boards of all rounds or of one, by what is behind them, and by how many rounds there are. */
+function inAllParts(boards: number, words: readonly string[], to: number, inTitles: InTitles) {
+  const [sign, count, word] = [words[to], amountIn(words[to + 1]), partIn(words[to + 2])];
+  // `3 spil x 8 runder`
+  if (sign !== undefined && isTimes(sign) && count !== null && word !== undefined)
+    return isCounted(word, inTitles) ? boards : boards * count;
+  const part = partOfEach(words, to);
+  if (part !== undefined) return isCounted(part, inTitles) ? boards : boards * (countOf(part, words) ?? NaN);
+  return inTitles === "of all rounds" && boards < (countOf("round", words) ?? 0) ? NaN : boards;
+}
+
+/** `24` of `1 - 24`; NaN where it does not begin at 1, null where it is no range. */
+function rangeAt(words: readonly string[], at: number): number | null {
+  const [first, last] = [amountIn(words[at]), amountIn(words[at + 2])];
+  if (first === null || last === null || !/^(?:[-–—]|til|to)$/i.test(words[at + 1]!)) return null;
+  if (/^[-–—]$/.test(words[at + 3] ?? "") && /^\d/.test(words[at + 4] ?? "")) return null;
+  return first === 1 ? last : NaN;
+}
+
+const isTimes = (word: string) => /^[x×*áà]$/i.test(word);
+
+/** How many times, and of what: `2 x`, `9 runder á`, `5 rounds of` before a number. */
+function timesBefore(words: readonly string[], at: number): { part: Part | undefined; count: number } | null {
+  const word = words[at] ?? "";
+  const part = partIn(words[at - 1]);
+  if (part === undefined ? !isTimes(word) : !isTimes(word) && !/^(?:a|@|af|of|med|with)$/i.test(word)) return null;
+  const number = part === undefined ? at - 1 : at - 2;
+  const count = amountIn(words[words[number] === "-" ? number - 1 : number]);
+  return count === null ? null : { part, count };
+}
+
+/** `pr. runde`, `a round`, `i hver halvleg`, `/round` */
+function partOfEach(words: readonly string[], at: number): Part | undefined {
+  const next = /^(?:i|in)$/i.test(words[at] ?? "") ? at + 1 : at;
+  const isEach = /^(?:pr\.?|per|each|every|a|hver|\/)$/i.test(words[next] ?? "");
+  return isEach ? partIn(words[next + 1]) : undefined;
+}
+
+/** How many rounds or halves a title says: `9 runder`, `9-runders`. */
+function countOf(part: Part, words: readonly string[]): number | null {
+  for (const [at, word] of words.entries()) {
+    if (partIn(word) !== part) continue;
+    const count = amountIn(words[words[at - 1] === "-" ? at - 2 : at - 1]);
+    if (count !== null) return count;
   }
   return null;
 }
 
-function numberBeside(words: readonly string[], from: number, to: number): string | null {
-  const [before, after] = [words[from - 1], words[to]].map((word) => (isAmount(word) ? word! : null));
-  // "spil 12 oktober" is a day, "24 boards 6 tables" says two things.
-  const isNextsOwn = /^\p{L}/u.test(words[to + 1] ?? "");
-  if (before !== null) return after === null || isNextsOwn ? before! : null;
-  return after !== null && !isNextsOwn ? after! : null;
-}
-
-/** A number that is no year. */
-function isAmount(word: string | undefined): boolean {
-  return word !== undefined && /^\d{1,3}(?:[.,]\d+)?$/.test(word);
+/** A number that is no year, day or place. */
+function amountIn(word: string | undefined): number | null {
+  return word !== undefined && /^\d{1,3}(?:[.,]\d+)?$/.test(word) ? Number(word.replace(",", ".")) : null;
 }
 
 const OF_STANDINGS = /(?:^|[^\p{L}])(standings?|league table|stilling(?:en)?)(?!\p{L})/iu;

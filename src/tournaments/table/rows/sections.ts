@@ -9,7 +9,7 @@ import { cut, extent, isBlank, textOf, valueAt, type Sheet, type Place } from ".
 import { asIs, column } from "../headers/columns";
 import { directionIn } from "../headers/direction";
 import { namesSection, sectionIn } from "../headers/continued";
-import { valueBeside, valuesInRow, type Located } from "../headers/tables";
+import { valuesBeside, valuesInRow, type Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
 import type { Block, Entries, Row } from "./row";
 
@@ -104,7 +104,8 @@ export function sectionsOf(
         cut(between, { top, bottom, left, right });
       const own = rows(above.last + 1, title - 1, above.located);
       if (same) same.settings = settingsAt(own, settings, above.located, same, remarks);
-      section.settings = settingsAt(rows(title, located.headerRow - 1, located), settings, located, section, remarks);
+      const over = rows(title, located.headerRow - 1, located);
+      section.settings = settingsAt(over, settings, located, section, remarks, true);
     }
     sections.push(section);
     placed.set(block, section);
@@ -210,22 +211,27 @@ function titleBetween(sheet: Sheet, settings: readonly Setting[], first: number,
   return title;
 }
 
-/** The settings of a section, with those in rows of its own that differ. */
+/** The settings of a section, with those in rows of its own that differ. `areTitles`: they are above its headers. */
 function settingsAt(
   rows: Sheet,
   settings: readonly Setting[],
   { headerRow, left }: Located,
   { settings: ofSheet }: Section,
   remarks: Remarks,
+  areTitles = false,
 ): Section["settings"] {
   const own: { [key: string]: Plain } = {};
   for (const setting of settings) {
-    const held = valueBeside(rows, namesOf(setting));
-    const value = held === null ? undefined : readSetting(setting, held.text);
-    if (held?.isSaid && value === undefined)
+    const [held] = valuesBeside(rows, namesOf(setting), undefined, areTitles && setting.inTitles);
+    const value = held && readSetting(setting, held.text);
+    if (held?.isSaid && value === undefined) {
       remarks.warn("setting-not-read", held.place, { setting: setting.key, received: held.text });
+      // What is said of another section is not what this one says.
+      own[setting.key] = setting.default;
+    }
     if (value === undefined || value === ofSheet[setting.key]) continue;
     own[setting.key] = value;
+    if (setting.alternative !== undefined) own[setting.alternative] = null;
     remarks.assume("section-setting", [headerRow, left], { setting: setting.key, value });
   }
   return { ...ofSheet, ...own };
