@@ -62,8 +62,9 @@ function sourcePage({ system, title, edition, date, clauses }, { publisher, read
 const ENGLISH = {
   title: "The worksheet functions",
   preface: [
-    "⇶ takes single cells or whole ranges; given ranges it spills a result for every row. Arguments in [brackets] may be left",
-    "out. Numbers may be typed as text: `2½`, `43,76`. An error says which argument is wrong and what is allowed.",
+    "⇶ takes single cells or whole ranges; given ranges it spills a result for every row. Whole columns, `A:A`, count as far",
+    "down as they are filled. Arguments in [brackets] may be left out. Numbers may be typed as text: `2½`, `43,76`. An error says",
+    "which argument is wrong and what is allowed.",
   ],
   separator: ", ",
 };
@@ -71,9 +72,9 @@ const ENGLISH = {
 const DANISH = {
   title: "Regnearksfunktionerne",
   preface: [
-    "⇶ tager enkelte celler eller hele områder; med områder giver den et resultat for hver række. Argumenter i [kantede",
-    "parenteser] kan udelades. Tal må være tekst: `2½`, `43,76`. En fejl siger, hvilket argument der er forkert, og hvad der er",
-    "tilladt. Funktionernes navne og argumenter er engelske i alle sprogudgaver af Excel.",
+    "⇶ tager enkelte celler eller hele områder; med områder giver den et resultat for hver række. Hele kolonner, `A:A`,",
+    "tæller så langt ned, som de er udfyldt. Argumenter i [kantede parenteser] kan udelades. Tal må være tekst: `2½`, `43,76`. En",
+    "fejl siger, hvilket argument der er forkert, og hvad der er tilladt. Funktionernes navne og argumenter er engelske i alle sprogudgaver af Excel.",
   ],
   separator: "; ",
 };

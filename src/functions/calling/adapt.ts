@@ -654,7 +654,30 @@ function stacked(given: readonly Given[]): Cell[][] | undefined {
  */
 export function calledByExcel({ args, repeats, cells }: CellFunction): (...given: Given[]) => Cell[][] {
   const last = args.length - 1;
-  return (...given) => cells([...given.slice(0, last), ...(repeats ? rangesOf(given[last]) : [given[last]])]);
+  return (...given) =>
+    cells(withoutBlankTails([...given.slice(0, last), ...(repeats ? rangesOf(given[last]) : [given[last]])]));
+}
+
+/** A range of so many rows goes on to the end of the sheet: `A:A`, `A2:A1048576`. */
+const ROWS_TO_THE_END = 1_000_000;
+
+/**
+ * Arguments in which ranges to the end of the sheet stop at the last row that one of them fills. They are cut to one
+ * size, and never to that of another range, which may begin in another row.
+ */
+export function withoutBlankTails(given: readonly Given[]): readonly Given[] {
+  const heights = given.map((range) => (Array.isArray(range) ? range.length : 0));
+  const whole = given.filter((_, i) => heights[i]! >= ROWS_TO_THE_END) as Cell[][][];
+  const height = whole.length > 0 ? whole[0]!.length : 0;
+  if (height === 0 || whole.some((range) => range.length !== height)) return given;
+  const isBlankRow = (row: number, zeroIsBlank: boolean) =>
+    whole.every((range) => range[row]!.every((cell) => isBlank(cell) || (cell === 0 && zeroIsBlank)));
+  // Some versions hand over blank cells as 0: then there is one in the last row of the sheet.
+  const zeroIsBlank = !isBlankRow(height - 1, false);
+  let rows = height;
+  while (rows > 2 && isBlankRow(rows - 1, zeroIsBlank)) rows--;
+  while (heights.indexOf(rows) >= 0) rows++;
+  return given.map((range, i) => (heights[i] === height ? (range as Cell[][]).slice(0, rows) : range));
 }
 
 /** The ranges of a repeating parameter: an array of them, though a host may hand over a single one by itself. */
