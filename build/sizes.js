@@ -11,7 +11,7 @@ const OF_SENTENCES = { da: 36.9, other: 45 };
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 42.9 },
+  { what: "functions.js", files: ["functions.js"], limit: 43.1 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.6 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,

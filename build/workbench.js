@@ -144,7 +144,9 @@ function fileOf({ method, url, headers }, folder) {
     const { pathname } = new URL(url, "http://localhost");
     const name = decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
     const file = path.resolve(folder, `.${path.sep}${name}`);
-    return file.startsWith(folder + path.sep) && fs.statSync(file).isFile() ? file : null;
+    if (!file.startsWith(folder + path.sep) || !fs.statSync(file).isFile()) return null;
+    // A link may lead out of the folder.
+    return fs.realpathSync(file) === path.join(fs.realpathSync(folder), path.relative(folder, file)) ? file : null;
   } catch {
     return null;
   }

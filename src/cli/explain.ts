@@ -3,12 +3,11 @@ import { explainFunction, EXPLAINED_IDS } from "../functions/handicap";
 import type { Language } from "../kernel/language";
 import { decimalsOf, placeText, sentence, stepText, written } from "../messages";
 import { citedPlace } from "../systems/registry";
-import { NothingFilled, UsageError, type Terminal } from "./usage";
+import { argumentsAndLocales, NothingFilled, UsageError, type Terminal } from "./usage";
 
 /** `club-handicaps explain FUNCTION ARGUMENTS…`: the working of a worksheet function, a line a step. */
 export function explainCall(args: readonly string[], language: Language, terminal: Terminal): number {
-  const at = args.indexOf("--locale");
-  const given = args.filter((arg, i) => (at < 0 || (i !== at && i !== at + 1)) && !arg.startsWith("--locale="));
+  const { others: given } = argumentsAndLocales(args);
   const [name, ...inputs] = given;
   // -3 and -½ are arguments.
   const flag = given.find((arg) => /^-[-a-z]/i.test(arg));

@@ -33,15 +33,29 @@ export class NothingFilled extends Error {
   }
 }
 
-/** The language of `--locale`, wherever it is; else that of the system. */
+/** The language of the last `--locale`, wherever it is; else that of the system. Throws a UsageError for an unknown one. */
 export function languageOf(args: readonly string[]): Language {
-  const at = args.findIndex((arg) => /^--locale(=|$)/.test(arg));
-  if (at < 0) return systemLanguage();
-  const given = args[at] === "--locale" ? (args[at + 1] ?? "") : args[at]!.slice("--locale=".length);
-  if (given === "") throw new UsageError("option-lacks-value", { given: "--locale" });
-  const language = LANGUAGES.find((known) => known === given);
-  if (!language) throw new UsageError("unknown-locale", { given, allowed: LANGUAGES });
-  return language;
+  const languages = argumentsAndLocales(args).locales.map((given) => {
+    if (given === "") throw new UsageError("option-lacks-value", { given: "--locale" });
+    const language = LANGUAGES.find((known) => known === given);
+    if (!language) throw new UsageError("unknown-locale", { given, allowed: LANGUAGES });
+    return language;
+  });
+  return languages.at(-1) ?? systemLanguage();
+}
+
+/** Arguments without `--locale` and its value, and those values. */
+export function argumentsAndLocales(args: readonly string[]): {
+  readonly others: string[];
+  readonly locales: string[];
+} {
+  const [others, locales]: [string[], string[]] = [[], []];
+  for (let i = 0; i < args.length; i++) {
+    if (args[i] === "--locale") locales.push(args[++i] ?? "");
+    else if (args[i]!.startsWith("--locale=")) locales.push(args[i]!.slice("--locale=".length));
+    else others.push(args[i]!);
+  }
+  return { others, locales };
 }
 
 /** What the environment says, as other programs read it. */

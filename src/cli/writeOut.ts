@@ -29,6 +29,10 @@ const WRITE_FAULTS: { readonly [code: string]: Extract<CliCode, `write-${string}
   EPERM: "write-not-allowed",
   EROFS: "write-not-allowed",
   ENOSPC: "write-no-room",
+  EDQUOT: "write-no-room",
+  EFBIG: "write-too-large",
+  ELOOP: "write-circle",
+  ENAMETOOLONG: "write-long-name",
 };
 
 /** Writes all of a file or nothing, also if the power goes: on the disk beside it first, and then in its place. */

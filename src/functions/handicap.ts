@@ -4,9 +4,18 @@ import { SYSTEM_IDS } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules/rules";
 import { textOf } from "../messages/texts";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
-import { givenText, oneOf, raised, rangesOf, single, tableFunction, type CellFunction } from "./calling/adapt";
+import {
+  givenText,
+  oneOf,
+  raised,
+  rangesOf,
+  single,
+  tableFunction,
+  withoutBlankTails,
+  type CellFunction,
+} from "./calling/adapt";
 import { EXPLAINED } from "./families";
-import { inEnglish } from "./calling/problemText";
+import { inEnglish, quotedShort } from "./calling/problemText";
 
 /** The functions with a working. */
 export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
@@ -14,11 +23,12 @@ export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
 /** The working of a function for given arguments; null when its inputs are blank. For the pane and the command line. */
 export function explainFunction(id: string, inputs: readonly unknown[]): ReturnType<Required<CellFunction>["explain"]> {
   const explained = EXPLAINED.find((f) => f.id === id.trim().toUpperCase());
-  if (!explained) return invalid("explain-unknown", { received: id.trim() });
+  if (!explained) return quotedShort(invalid("explain-unknown", { received: id.trim() }));
   const most = explained.args.length;
   const received = inputs.reduce<number>((last, input, i) => (input === null || input === undefined ? last : i + 1), 0);
   if (received > most && !explained.repeats) return invalid("explain-too-many", { name: explained.id, received, most });
-  return explained.explain(inputs);
+  const working = explained.explain(inputs);
+  return working instanceof Problem ? quotedShort(working) : working;
 }
 
 /** Which arguments of a function are read cell by cell, so that ranges of them must be of one size. */
@@ -40,7 +50,7 @@ export const EXPLAIN = {
 export function explain(functionName: unknown, inputs: unknown): unknown[][] {
   const name = givenText(functionName, "function");
   if (typeof name !== "string") return raised(name);
-  const working = explainFunction(name, rangesOf(inputs));
+  const working = explainFunction(name, withoutBlankTails(rangesOf(inputs)));
   if (working === null) return raised(invalid("explain-blank"));
   if (working instanceof Problem || !("steps" in working)) return raised(working);
   return working.steps.map((step) => {

@@ -39,3 +39,19 @@ test("where it cannot be written, nothing is left beside it", async () => {
   expect((await runCli("fill", SAMPLE, "--out", at("none/out.xlsx"))).code).not.toBe(0);
   expect(existsSync(at("none"))).toBe(false);
 });
+
+test("a name whose links lead in a circle, and one that is too long: a sentence", async () => {
+  const at = inNew("circle");
+  symlinkSync(at("one.xlsx"), at("other.xlsx"));
+  symlinkSync(at("other.xlsx"), at("one.xlsx"));
+  const cannot = (file: string, why: string) => ({ code: 2, error: `${file}: the file cannot be written: ${why}\n` });
+  const fill = (out: string) => runCli("fill", SAMPLE, "--out", out, "--locale", "en");
+  const inCircle = path.join(at("one.xlsx"), "out.xlsx");
+  expect(await fill(inCircle)).toMatchObject(cannot(inCircle, "its links lead in a circle"));
+  const long = at(`${"n".repeat(300)}.xlsx`);
+  expect(await fill(long)).toMatchObject(cannot(long, "its name is too long"));
+  expect(await runCli("read", at("one.xlsx"), "--locale", "en")).toMatchObject({
+    code: 2,
+    error: `${at("one.xlsx")}: the links of this name lead in a circle\n`,
+  });
+});

@@ -351,6 +351,20 @@ describe("files that are refused, with a reason", () => {
     else expect(result.code).toBe("file-damaged");
   });
 
+  test.each([
+    ["<v>0x10</v>", { error: "#NUM!" }],
+    ["<v>0b11</v>", { error: "#NUM!" }],
+    ["<v>1.6E1</v>", 16],
+  ])("%s in a cell of a number", async (written, expected) => {
+    const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
+    const sheet = (cell: string) =>
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cell}</row></sheetData></worksheet>`;
+    const open = async (cell: string) =>
+      openWorkbookFile(await repacked(xlsx, "xl/worksheets/sheet1.xml", sheet(cell)), "x.xlsx");
+    expect(await open(`<c r="A1">${written}</c>`)).toMatchObject({ sheets: [{ values: [[expected]] }] });
+    expect(await open(`<c r="A1" t="zz">${written}</c>`)).toMatchObject({ code: "file-damaged" });
+  });
+
   test("one cell in the last row and column of Excel", async () => {
     const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;

@@ -40,13 +40,16 @@ export async function bytesOf(input: string, language: Language): Promise<Uint8A
   }
 }
 
-const READ_FAULTS: { readonly [code: string]: "file-missing" | "file-is-folder" | "file-not-allowed" } = {
-  ENOENT: "file-missing",
-  ENOTDIR: "file-missing",
-  EISDIR: "file-is-folder",
-  EACCES: "file-not-allowed",
-  EPERM: "file-not-allowed",
-};
+const READ_FAULTS: { readonly [code: string]: "file-missing" | "file-is-folder" | "file-not-allowed" | "file-circle" } =
+  {
+    ENOENT: "file-missing",
+    ENOTDIR: "file-missing",
+    EISDIR: "file-is-folder",
+    EACCES: "file-not-allowed",
+    EPERM: "file-not-allowed",
+    ELOOP: "file-circle",
+    ENAMETOOLONG: "file-missing",
+  };
 
 export async function exists(file: string): Promise<boolean> {
   try {

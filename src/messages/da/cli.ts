@@ -4,6 +4,7 @@ import type { TranslatedSentences } from "../texts";
 export const cli = {
   "file-missing": "{file}: filen findes ikke",
   "file-is-folder": "{file}: det er en mappe og ikke en fil",
+  "file-circle": "{file}: navnets henvisninger går i ring",
   "file-is-device":
     "{file}: det er en enhed eller et rør (pipe) og ikke en fil; gem først det, der kommer derfra, som en fil",
   "file-not-allowed": "{file}: du har ikke lov til at læse filen",
@@ -14,6 +15,9 @@ export const cli = {
   "write-is-folder": "det er en mappe",
   "write-not-allowed": "det er ikke tilladt her",
   "write-no-room": "disken er fuld",
+  "write-too-large": "den er større, end filer må være her",
+  "write-circle": "dens henvisninger går i ring",
+  "write-long-name": "navnet er for langt",
   "sheet-protected":
     "arket ”{sheet}” er beskyttet, så intet blev udfyldt; ophæv beskyttelsen i Excel (Gennemse > Fjern arkbeskyttelse), gem, og prøv igen",
   "part-of-array": "en del af en matrixformel eller en datatabel, {area}, kan ikke erstattes, så intet blev udfyldt",

@@ -4,6 +4,7 @@ import type { Sentences } from "../texts";
 export const cli = {
   "file-missing": "{file}: there is no such file",
   "file-is-folder": "{file}: this is a folder, not a file",
+  "file-circle": "{file}: the links of this name lead in a circle",
   "file-is-device": "{file}: this is a device or a pipe, not a file; save what comes from it as a file first",
   "file-not-allowed": "{file}: you are not allowed to read this file",
   "file-exists": "{file} already exists; use --replace to overwrite it, or --out to give another name",
@@ -13,6 +14,9 @@ export const cli = {
   "write-is-folder": "this is a folder",
   "write-not-allowed": "this is not allowed here",
   "write-no-room": "the disk is full",
+  "write-too-large": "it is larger than files may be here",
+  "write-circle": "its links lead in a circle",
+  "write-long-name": "its name is too long",
   "sheet-protected":
     "sheet “{sheet}” is protected, so nothing was filled; unprotect it in Excel (Review > Unprotect Sheet), save and try again",
   "part-of-array": "part of an array formula or a data table, {area}, cannot be replaced, so nothing was filled",

@@ -229,11 +229,13 @@ export function boardOrderBreaks(ratings: readonly Rating[]): { board: number; a
   return breaks;
 }
 
+/** A text of so many breaks still fits into a cell. */
+const MOST_BREAKS = 1000;
+
 /** Those breaks as text, `3 above 2`; empty when the team is in rating order. [chess:4; 2007-07-04] */
 export function boardOrder(ratings: readonly Rating[], working?: Working): string {
-  const value = boardOrderBreaks(ratings)
-    .map(({ board, above }) => `${board} above ${above}`)
-    .join(", ");
+  const breaks = boardOrderBreaks(ratings).map(({ board, above }) => `${board} above ${above}`);
+  const value = [...breaks.slice(0, MOST_BREAKS), ...(breaks.length > MOST_BREAKS ? ["…"] : [])].join(", ");
   working?.step("chess-order", {}, value, cite("4"));
   return value;
 }

@@ -200,6 +200,12 @@ test.each([
   [[null, null], ""],
 ])("board order of %p is %p", (ratings, expected) => expect(chess.boardOrder(ratings)).toBe(expected));
 
+test("the breaks of a very long list fit into a cell", () => {
+  const order = chess.boardOrder(Array.from({ length: 20_000 }, (_, i) => i));
+  expect(order.length).toBeLessThan(32_767);
+  expect(order).toMatch(/^2 above 1, 3 above 2, .*, 1001 above 1000, …$/);
+});
+
 /*
  * Four boards: 8.5 against 13, 4.5 lower: 8.5 to the own side; 12 against 10, 2 higher: 4 to the opponents; 9 against nobody;
  * 10 against 11: 2. Totals 10.5 and 4: 6.5 / 10 = 0.65, to the nearest half 0.5.

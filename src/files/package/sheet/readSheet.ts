@@ -276,9 +276,10 @@ class CellReader {
     if (type === "b") return isTrue(written.trim());
     if (type === "e") return { error: written };
     if (type === "d") return serialOf(written);
+    if (type !== undefined && type !== "n") return damaged();
     const number = Number(written);
-    // Excel knows no number like 1e999, which a damaged file may hold.
-    if (!Number.isFinite(number) || written.trim() === "") return { error: "#NUM!" };
+    // Excel knows no number like 1e999 or 0x10, which a damaged file may hold.
+    if (!Number.isFinite(number) || written.trim() === "" || /[xob]/i.test(written)) return { error: "#NUM!" };
     const format = this.context.date1904 && number >= 0 ? this.formatOf(style) : null;
     return format !== null && isDay(format) ? number + DAYS_TO_1904 : number;
   }
