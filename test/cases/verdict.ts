@@ -57,7 +57,8 @@ export async function verdictOf(of: Case, folder: string): Promise<string> {
     folder,
     questions.map(({ id }) => `${id}=${of.answers![id]}`),
   );
-  return `${asked}; then ${after.code < 2 ? judged(of, after) : after.error}`;
+  // Where nothing counts, nothing is filled.
+  return `${asked}; then ${after.code < 2 || of.records.length === 0 ? judged(of, after) : after.error}`;
 }
 
 interface Ran {

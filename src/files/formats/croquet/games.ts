@@ -18,7 +18,7 @@ import {
   type ReadSheet,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { cellsOf, DEFAULT, gridsIn, plainSigns, type Grid } from "./grid";
+import { cellsOf, DEFAULT, gridsIn, isScore, plainSigns, type Grid } from "./grid";
 import { joinedLine, VERBS } from "./joinedLine";
 
 // Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
@@ -32,6 +32,8 @@ interface Event {
   games: number | null;
   line: number;
   readonly rows: Game[];
+  /** What stands above its blocks. */
+  readonly titles: Set<string>;
   rounds: number;
 }
 
@@ -72,9 +74,7 @@ function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   const lines = CSV_HEADER.test(written[0] ?? "") ? linesOfTable(plainSigns(text)) : written;
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
   const grids = program === null ? gridsIn(lines.map(cellsOf)) : [];
-  const others = lines.map((line, i) =>
-    grids.some(({ rows: [first, end] }) => i >= first && i < end) ? "" : (joinedLine(cellsOf(line)) ?? line),
-  );
+  const others = lines.map((line, i) => (isOf(grids, i) ? "" : (joinedLine(cellsOf(line)) ?? line)));
   const events = eventsIn(others, program !== null, notes);
   const unread = notes.firstLine("format-unread-lines");
   const hasGames = grids.length > 0 || events.some((event) => event.rows.length > 0);
@@ -89,17 +89,29 @@ export function readSheets(sheets: readonly Sheet[]): Result<Reading> {
   const events = sheets.flatMap((sheet): Event[] => {
     const rows = sheet.values.map((row) => row.map((cell) => plainSigns(textOf(cell)).trim()));
     const grids = gridsIn(rows);
-    if (grids.length === 0)
-      return eventsIn(
-        rows.map((cells) => joinedLine(cells) ?? cells.join(" ").trim()),
-        false,
-        notes,
-      );
-    const event = newEvent(sheets.length > 1 ? sheet.name : null, 1);
+    const lines = rows.map((cells, i) => (isOf(grids, i) ? "" : besideGrid(cells, grids.length > 0, i + 1, notes)));
+    const events = eventsIn(lines, false, notes);
+    if (grids.length === 0) return events;
+    const name = sheets.length > 1 ? sheet.name : null;
+    const [event = newEvent(name, 1), ...more] = events;
+    event.name ??= name;
     for (const grid of grids) addGrid(event, grid, notes);
-    return [event];
+    return [event, ...more];
   });
   return readingOf(events, [], { program: null, encoding: "utf-8" }, notes);
+}
+
+function isOf(grids: readonly Grid[], line: number): boolean {
+  return grids.some(({ rows: [first, end] }) => line >= first && line < end);
+}
+
+/** A row of cells as it is told: a game, a heading. Beside a block, games in columns of their own are named and left. */
+function besideGrid(cells: readonly string[], hasGrid: boolean, line: number, notes: Notes): string {
+  const told = joinedLine(cells);
+  if (told !== null || !hasGrid) return told ?? cells.join(" ").trim();
+  const texts = cells.filter((cell) => cell !== "");
+  if (texts.length > 1 && texts.some(isScore)) notes.count("format-games-beside", "error", line);
+  return texts.length === 1 ? texts[0]! : "";
 }
 
 function readingOf(
@@ -173,7 +185,17 @@ function linesOfTable(text: string): string[] {
 // ---------------------------------------------------------------- lines
 
 function newEvent(name: string | null, line: number): Event {
-  return { name, date: null, type: "single", surnameFirst: false, games: null, line, rows: [], rounds: 0 };
+  return {
+    name,
+    date: null,
+    type: "single",
+    surnameFirst: false,
+    games: null,
+    line,
+    rows: [],
+    titles: new Set(),
+    rounds: 0,
+  };
 }
 
 function withoutEmptyCells(line: string): string {
@@ -308,7 +330,8 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
 }
 
 /** Each game of a block once, as the upper row has it; the lower one must have it the other way round. */
-function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes): void {
+function addGrid(event: Event, { heading, titles, players, cells }: Grid, notes: Notes): void {
+  for (const title of titles) event.titles.add(title);
   event.date ??= dayHeaded(heading ?? "");
   for (const [i, one] of players.entries())
     for (const [j, two] of players.entries()) {
@@ -391,7 +414,7 @@ function firstWon(score: string, lost: boolean): boolean {
 // ---------------------------------------------------------------- the sheet
 
 function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadSheet {
-  const { rows, games, date, line } = event;
+  const { rows, games, date, line, titles } = event;
   if (games !== null && games !== event.rounds)
     notes.warn("format-games-count", { line }, { event: event.name, said: games, count: event.rounds });
   // Where somebody's game is not decided, who met whom is told apart from who won.
@@ -410,5 +433,6 @@ function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadS
     return [seen, date, of, ...sides, ...(isOpen ? [winner] : []), counts ? null : "no"];
   });
   const optional = ["Score", "Date", "Event", "Counts", ...header.filter((column) => /handicap/i.test(column))];
-  return { name, kind: "croquet-games", date, settings: [], ...withoutEmptyColumns(header, cells, optional) };
+  const title = titles.size > 0 ? [...titles].join(" · ") : null;
+  return { name, kind: "croquet-games", title, date, settings: [], ...withoutEmptyColumns(header, cells, optional) };
 }

@@ -2,8 +2,10 @@
 // column's. Every game appears twice.
 
 export interface Grid {
-  /** What is above it. */
+  /** What is above it, or in its corner. */
   readonly heading: string | null;
+  /** The lines above it, the first one first. */
+  readonly titles: readonly string[];
   readonly players: readonly { readonly name: string; readonly line: number }[];
   /** Of a row's player against a column's: `+5`, `-1t`; blank for no game. */
   readonly cells: readonly (readonly string[])[];
@@ -22,6 +24,8 @@ export const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?)\.?$/i;
 /** One cell in so many may hold something else: `?`, `unfinished`. */
 const OTHERS = 8;
 const NUMBER = /^(\d{1,2}|\p{Lu}(?=[.)]?\s+\S+\s))[.)]?\s+/u;
+/** In the corner of a block, what heads the names and no event. */
+const CORNER = /^(name|player|h'?cap|hcp?|handicap|club|results?|vs?)\b/i;
 const LEAST_PLAYERS = 3;
 /** Columns that may be before the square: number, name, club, handicap. */
 const MOST_BEFORE = 6;
@@ -41,7 +45,7 @@ export function gridsIn(rows: readonly (readonly string[])[]): Grid[] {
 function gridBelow(rows: readonly (readonly string[])[], header: number): Grid | null {
   for (let left = 1; left <= MOST_BEFORE; left++) {
     let size = 0;
-    while (isPlayer(rows[header + 1 + size], left) && isNoGame(rows[header + 1 + size]![left + size])) size++;
+    while (isPlayer(rows[header + 1 + size], left) && isNoGame(cellAt(rows, header + 1 + size, left + size))) size++;
     // The diagonal may run on where no more games were played.
     while (size >= LEAST_PLAYERS && !isSquare(rows, header, left, size)) size--;
     if (size < LEAST_PLAYERS) continue;
@@ -55,21 +59,40 @@ function gridBelow(rows: readonly (readonly string[])[], header: number): Grid |
       const name = areNumbered ? names[i]!.replace(NUMBER, "") : names[i]!;
       return { name: handicap < 0 ? name : `${name} (${cells[handicap]})`, line: header + 2 + i };
     });
-    const above = rows[header - 1]?.filter((text) => text !== "") ?? [];
-    const corner = rows[header]!.slice(0, left).find(
-      (text) => /\p{L}{2}/u.test(text) && !/^(name|player|h'?cap|hcp?|handicap|club)\b/i.test(text),
-    );
+    const titles = titlesAbove(rows, header);
+    const corner = rows[header]!.slice(0, left).find((text) => /\p{L}{2}/u.test(text) && !CORNER.test(text));
     return {
-      heading: corner ?? (above.length === 1 ? above[0]! : null),
+      heading: corner ?? titles.at(-1) ?? null,
+      titles,
       players,
-      // A row may end before the last column.
-      cells: own.map((cells) =>
-        own.map((_, i) => cells[left + i] ?? "").map((text) => (isNoGame(text) ? "" : signed(text))),
+      cells: own.map((_, i) =>
+        own.map((_, j) => cellAt(rows, header + 1 + i, left + j)).map((text) => (isNoGame(text) ? "" : signed(text))),
       ),
       rows: [header, header + 1 + size],
     };
   }
   return null;
+}
+
+/** A row may end before the last column. */
+function cellAt(rows: readonly (readonly string[])[], row: number, column: number): string {
+  return rows[row]?.[column] ?? "";
+}
+
+/** The lines right above a block that hold one text each. */
+function titlesAbove(rows: readonly (readonly string[])[], header: number): string[] {
+  const titles: string[] = [];
+  for (let row = header - 1; row >= 0; row--) {
+    const [title, more] = rows[row]!.filter((text) => text !== "");
+    if (title === undefined || more !== undefined) break;
+    titles.unshift(title);
+  }
+  return titles;
+}
+
+/** Whether a cell says how a game ended. */
+export function isScore(text: string): boolean {
+  return text !== "" && SCORE.test(signed(text));
 }
 
 /** By how much the row's player won or lost, where both scores stand there. */
@@ -84,8 +107,8 @@ function isPlayer(cells: readonly string[] | undefined, left: number): boolean {
   return cells !== undefined && cells.slice(0, left).some((text) => /\p{L}{2}/u.test(text));
 }
 
-function isNoGame(text: string | undefined): boolean {
-  return text !== undefined && NO_GAME.test(text);
+function isNoGame(text: string): boolean {
+  return NO_GAME.test(text);
 }
 
 /** A heading over every column, and in half of the cells or more how a game ended. */
@@ -95,7 +118,7 @@ function isSquare(rows: readonly (readonly string[])[], header: number, left: nu
   let [scores, others] = [0, 0];
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) {
-      const text = rows[header + 1 + i]![left + j] ?? "";
+      const text = cellAt(rows, header + 1 + i, left + j);
       if (i === j || isNoGame(text)) continue;
       if (SCORE.test(signed(text)) || DEFAULT.test(text)) scores++;
       else others++;

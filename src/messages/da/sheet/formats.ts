@@ -152,6 +152,8 @@ export const formats = {
   "format-no-team": "{name} er ikke på noget hold",
   "format-grid-disagrees":
     "de to celler for {players} siger ikke det samme, se også linje {other}; partiet blev taget med uden resultat",
+  "format-games-beside":
+    "{count|række ved siden af blokken ligner et parti og blev|rækker ved siden af blokken ligner partier og blev} ikke læst ({lines|linje|linje}); sæt partier i en liste på et ark for sig",
   "format-match-default":
     "runde {round}: kampen mellem {teams} blev afgjort uden spil; filen har ingen brætter fra den",
   "format-no-match":
