@@ -53,8 +53,8 @@ const PERSONAL = new Set(["player", "team", ...OWN]);
 const OF_GAMES = ["result", "score", "imp", "points", "date", "length", "%", "maximum", "raw"];
 const ATTRIBUTES = new Set([...OWN, ...OF_GAMES]);
 
-/** Sheets repeat their words, and a workbook of hundreds of sheets those of all. */
-export const MOST_REMEMBERED = 10_000;
+/** Sheets repeat their words, and a workbook of hundreds of sheets those of all; the widest row has 16,384 headers. */
+export const MOST_REMEMBERED = 40_000;
 
 /** Longer texts are neither headers nor labels. */
 const LONGEST_HEADER = 200;

@@ -467,9 +467,11 @@ function isDateShared(cells: readonly HeaderCell[], accepted: Accepted | undefin
 /** The headers up to where their texts begin once more; both names of a pair may be under one word: `N-S | N-S | %`. */
 function firstHalf(cells: readonly HeaderCell[], all: readonly string[], from = 0): readonly HeaderCell[] | null {
   const texts = all.slice(from);
-  const count = texts.findIndex(
-    (text, at) => at > 1 && text === texts[0] && texts.slice(0, at).every((one, i) => one === texts[at + i]),
-  );
+  const isAgain = (at: number) => {
+    for (let i = 0; i < at; i++) if (texts[i] !== texts[at + i]) return false;
+    return true;
+  };
+  const count = texts.findIndex((_, at) => at > 1 && isAgain(at));
   return count > 1 && new Set(texts.slice(0, count)).size > 1 ? cells.slice(0, from + count) : null;
 }
 

@@ -3,12 +3,28 @@ import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 /** Rows that are looked at. */
 const SAMPLE = 30;
 
+/** By header row and column; headers side by side have the same rows, and each of a wide sheet asks. */
+const SAMPLES = new WeakMap<Sheet, Map<number, Map<number, readonly number[]>>>();
+
 /** The first rows under a header, as far as the next blank one: what is below it may be another list. */
-export function sampleRows(sheet: Sheet, headerRow: number, column: number): number[] {
+export function sampleRows(sheet: Sheet, headerRow: number, column: number): readonly number[] {
+  const ofSheet = SAMPLES.get(sheet) ?? new Map<number, Map<number, readonly number[]>>();
+  SAMPLES.set(sheet, ofSheet);
+  const ofRow = ofSheet.get(headerRow) ?? new Map<number, readonly number[]>();
+  ofSheet.set(headerRow, ofRow);
+  const known = ofRow.get(column);
+  if (known) return known;
   const isHeaded = (at: number) => !isBlank(valueAt(sheet, headerRow, at));
   let [left, right] = [column, column];
   while (isHeaded(left - 1)) left--;
   while (isHeaded(right + 1)) right++;
+  const rows = firstRows(sheet, headerRow, left, right);
+  ofRow.set(column, rows);
+  if (isHeaded(column)) for (let at = left; at <= right; at++) ofRow.set(at, rows);
+  return rows;
+}
+
+function firstRows(sheet: Sheet, headerRow: number, left: number, right: number): readonly number[] {
   const isEmpty = (row: number) => {
     for (let at = left; at <= right; at++) if (!isBlank(valueAt(sheet, row, at))) return false;
     return true;

@@ -14,12 +14,23 @@ type Column = Pick<Found["choices"][number], "column" | "header">;
 
 /** What a column goes by among the others: its header, or its letter where that is blank or another column has it too. */
 export function columnKey({ column, header }: Column, all: readonly Column[]): string {
-  const isOwn = spelling(header) !== "" && all.every((one) => one.column === column || !isSame(one, header));
+  const isOwn = spelling(header) !== "" && (columnsByHeader(all).get(spelling(header)) ?? column) === column;
   return isOwn ? header : columnName(column);
 }
 
-function isSame(one: Column, header: string): boolean {
-  return spelling(one.header) === spelling(header);
+const BY_HEADER = new WeakMap<readonly Column[], ReadonlyMap<string, number>>();
+
+/** The column of each header, NaN where several have it; a wide sheet asks for each of its columns. */
+function columnsByHeader(all: readonly Column[]): ReadonlyMap<string, number> {
+  const known = BY_HEADER.get(all);
+  if (known) return known;
+  const columns = new Map<string, number>();
+  for (const { column, header } of all) {
+    const spelled = spelling(header);
+    columns.set(spelled, (columns.get(spelled) ?? column) === column ? column : NaN);
+  }
+  BY_HEADER.set(all, columns);
+  return columns;
 }
 
 /** The mapping on a sheet that follows from answers given by header. */
