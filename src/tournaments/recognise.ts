@@ -17,7 +17,7 @@ import {
 } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
 import { isRefutedBy, sportNamed, sportsIn, type SportWords } from "./sportWords";
-import { conceptsOf } from "./table/headers/headerWords";
+import { conceptsOf } from "../layout/words/headerWords";
 import { Headers } from "./table/headers/headers";
 import { withSummaries } from "./table/outputs/summaryNames";
 import { titlesOf } from "./table/rows/titleWords";
