@@ -83,7 +83,17 @@ export const RAW_SCORE = column(called("Raw score"), rawScore, {
   required: true,
   mayBeBlank: true,
   aliases: [
-    ...["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score", "Matchpoints", "Matchpoints scored", "Total"],
+    ...[
+      "Raw",
+      "Raw total",
+      "Raw result",
+      "Raw matchpoints",
+      "Raw MP",
+      "Score",
+      "Matchpoints",
+      "Matchpoints scored",
+      "Total",
+    ],
     ...["Points", "Result"],
   ],
 });
@@ -156,9 +166,35 @@ export function withPercentage(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow, accepted) => {
     const found = new Map(findMore(free, places, sheet, headerRow, accepted));
     const only = onlyHeader(free, found, PERCENTAGE);
-    return only !== undefined && !places.has(PERCENTAGE) ? found.set(PERCENTAGE, only) : found;
+    if (only !== undefined && !places.has(PERCENTAGE)) found.set(PERCENTAGE, only);
+    const percentage = places.get(PERCENTAGE) ?? found.get(PERCENTAGE);
+    if (percentage === undefined || places.has(RAW_SCORE) || found.has(RAW_SCORE)) return found;
+    const taken = [...found.values()];
+    const raw = free.filter(
+      ({ column }) => !taken.includes(column) && areItsMatchpoints(sheet, headerRow, column, percentage),
+    );
+    return raw.length === 1 ? found.set(RAW_SCORE, raw[0]!.column) : found;
   };
 }
+
+/** Whether a column holds, row by row, the matchpoints that a column of percentages is rounded from. */
+function areItsMatchpoints(sheet: Sheet, headerRow: number, column: number, percentage: number): boolean {
+  const numberAt = (row: number, at: number) => {
+    const cell = valueAt(sheet, row, at);
+    return numberIn(beforePercent(cell) ?? cell)?.value ?? NaN;
+  };
+  const both = sampleRows(sheet, headerRow, percentage).map(
+    (row) => [numberAt(row, column), numberAt(row, percentage)] as const,
+  );
+  const [raw, most] = both.reduce((best, one) => (one[1] > best[1] ? one : best), [NaN, 0]);
+  const [ofOne, unit] = [raw / most, most <= 1 ? 100 : 1];
+  const isRounded = ([points, percent]: readonly [number, number]) =>
+    Math.abs(points - percent * ofOne) * unit <= ofOne * 2 * MOST_ROUNDED;
+  return new Set(both.map(([points]) => points)).size > 1 && Math.abs(ofOne - 1) > 0.01 && both.every(isRounded);
+}
+
+/** Percentages are written with two decimals at least. */
+const MOST_ROUNDED = 0.0051;
 
 /** A column that holds nothing but directions is that of the directions, whatever heads it. */
 export function withDirections(findMore: FindMore): FindMore {

@@ -104,6 +104,7 @@ const SETTINGS: readonly Setting[] = [
     key: "factor",
     name: called("factor"),
     aliases: [],
+    inTitles: factorIn,
     allowed: { least: 0, most: 1, whole: false },
     default: 0.9,
   },
@@ -111,6 +112,7 @@ const SETTINGS: readonly Setting[] = [
     key: "reduce",
     name: called("reduce"),
     aliases: ["Reduced"],
+    inTitles: reduceIn,
     allowed: ["no", "yes"],
     default: "no",
   },
@@ -132,6 +134,29 @@ const SETTINGS: readonly Setting[] = [
   SECTIONS_RANKED,
   DIRECTIONS,
 ];
+
+const HANDICAP = String.raw`h(?:andi)?(?:d?cap|d?cp)s?(?!\p{L})`;
+const PERCENT_OF = new RegExp(String.raw`(\d{1,3}(?:[.,]\d+)?) ?%(?: of)?(?: the| full| af)? ${HANDICAP}`, "iu");
+const HANDICAP_AT = new RegExp(String.raw`${HANDICAP}[ :=]*(?:at |is |are )?(\d{1,3}(?:[.,]\d+)?) ?%`, "iu");
+const FULL = new RegExp(String.raw`(?:^|[^\p{L}])(?:full|fuldt) ${HANDICAP}`, "iu");
+
+/** `100% handicap`, `handicaps at 80 %`, `full handicap`: the part of the distance from par that counts. */
+function factorIn(title: string): string | null {
+  const text = title.replace(/\s+/g, " ");
+  const [, percent] = PERCENT_OF.exec(text) ?? HANDICAP_AT.exec(text) ?? [];
+  if (percent === undefined) return FULL.test(text) ? "1" : null;
+  return String(fromPercent(Number(percent.replace(",", "."))));
+}
+
+const LOWEST_OFF = new RegExp(
+  String.raw`(?:lowest|laveste) ${HANDICAP} (?:is )?(?:taken off|subtracted|deducted|removed|off|fratrukket|trækkes fra)`,
+  "iu",
+);
+
+/** `lowest handicap taken off` */
+function reduceIn(title: string): string | null {
+  return LOWEST_OFF.test(title.replace(/\s+/g, " ")) ? "yes" : null;
+}
 
 /** A pair of a game. */
 interface Line {

@@ -765,3 +765,52 @@ test("two rows a pair: what to write", () => {
   const { found, missed } = recognise([sheet(drawing)]);
   expect([found, missed.find(({ kind }) => kind === "acbl-pairs")?.hint]).toEqual([[], "not-recognised-rows-of-pair"]);
 });
+
+describe("what a title says of the handicaps", () => {
+  const AVERAGES = "Player 1|Player 2|Average 1|Average 2|Score\nAnn|Bo|.552|.502|90\nCy|Di|.43|.45|78";
+  const settingsOf = (title: string) => planOf(sheet(`${title}\n${AVERAGES}`), "acbl-pairs").settings;
+
+  test.each([
+    ["Thursday avg 84 - 100% handicap", 1],
+    ["Thursday avg 84, handicaps at 80 %", 0.8],
+    ["Avg 84 (75 % of the handicap)", 0.75],
+    ["Avg 84, full hcp", 1],
+    ["Avg 84, handicap pairs", 0.9],
+  ])("%s: the factor", (title, factor) => {
+    expect(settingsOf(title)).toMatchObject({ average: 84, factor });
+  });
+
+  test("100 % of the handicap, by hand", () => {
+    // (4.8 + 9.8) / 2 = 7.3 % and (17 + 15) / 2 = 16 %, of 168: 12.264 and 26.88; both players of the pair count.
+    const { rows } = planOf(sheet(`Thursday avg 84 - 100% handicap\n${AVERAGES}`), "acbl-pairs");
+    expect(rows.map(({ outputs }) => outputs["Total"])).toEqual([111, 113]);
+  });
+
+  test("the lowest handicap taken off", () => {
+    expect(settingsOf("Avg 84, lowest handicap taken off")).toMatchObject({ reduce: "yes" });
+    expect(settingsOf("Avg 84")).toMatchObject({ reduce: "no" });
+  });
+
+  test("120 % is asked", () => {
+    const plan = planOf(sheet(`Avg 84, 120% handicap\n${AVERAGES}`), "acbl-pairs");
+    expect(codes(plan.problems)).toEqual(["setting-not-read@A1"]);
+  });
+});
+
+describe("percentages beside the matchpoints that they are rounded from", () => {
+  const game = (header: string) =>
+    sheet(
+      `Average 108\nPlayer 1|Player 2|Hcp 1|Hcp 2|${header}|Raw %\nAn|Bo|.1|.1|125.5|58.10\nCy|Di|.101|.101|125.5|58.10\nEd|Fy|.12|.12|121.5|56.25\nGa|Hi|.2|.2|59.5|27.55`,
+    );
+
+  test.each(["Raw MP", "Total MP", "Earned"])("%s are the raw score: a tie stays one", (header) => {
+    const plan = planOf(game(header), "acbl-pairs");
+    // 21.6, 21.816, 25.92 and 43.2 of 216 give 22, 22, 26 and 43 matchpoints.
+    expect(plan.rows.map(({ outputs }) => [outputs["Total"], outputs["Handicap place"]])).toEqual([
+      [147.5, 1],
+      [147.5, 1],
+      [147.5, 1],
+      [102.5, 4],
+    ]);
+  });
+});

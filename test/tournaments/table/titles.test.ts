@@ -76,6 +76,8 @@ test.each([
   ["3. runde, 24 spil", "24"],
   ["12 spil pr. halvleg, 2 halvlege", "24"],
   ["24spil", "24"],
+  ["Spil 24 - 100 % handicap", "24"],
+  ["spil 24 - 6 borde", "24"],
 ])("%s are all boards: %p", (title, boards) => expect(numberInTitle(title, SPIL, "of all rounds")).toBe(boards));
 
 test.each([

@@ -13,7 +13,7 @@ import {
   type Headers,
 } from "./headers";
 import { headerKey, isFullName, MOST_REMEMBERED } from "../../../layout/words/headerWords";
-import { isStandings, numberInTitle, type InTitles } from "./titles";
+import { isStandings, saidInTitle, type InTitles } from "./titles";
 import {
   extent,
   isBlank,
@@ -870,7 +870,7 @@ export function valuesInRow(
     if (number !== null && spellings.includes(word)) return [{ text: number, place, isSaid: true }];
     const isLabel = spellings.includes(label);
     if (inTitles && (!isLabel || /\d\D+\d/.test(inCell ?? ""))) {
-      const said = numberInTitle(text, spellings, inTitles);
+      const said = saidInTitle(text, spellings, inTitles);
       // Where the whole text is not clear, neither are its parts.
       if (said === text.trim()) unclear = column;
       if (said !== null) return [{ text: said, place, isSaid: true }];

@@ -3,8 +3,11 @@ import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 
 // What a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
 
-/** How a title may say a setting: as it is; as boards of all rounds together, or of a match, which a round may be, too. */
-export type InTitles = true | "of all rounds" | "of a match" | "of a round";
+/** How a title may say a number: as it is; as boards of all rounds together, or of a match, which a round may be, too. */
+type NumberInTitle = true | "of all rounds" | "of a match" | "of a round";
+
+/** How a title may say a setting: as a number beside its name, or in words that a reader of its own finds in a text. */
+export type InTitles = NumberInTitle | ((text: string) => string | null);
 
 /** Longer texts are no titles. */
 const LONGEST_TITLE = 200;
@@ -22,11 +25,21 @@ const PARTS: readonly (readonly [Part, RegExp])[] = [
 const partIn = (word: string | undefined): Part | undefined =>
   PARTS.find(([, words]) => word !== undefined && words.test(word))?.[0];
 
+/** What a title says of a setting; null where it says nothing. */
+export function saidInTitle(title: string, spellings: readonly string[], inTitles: InTitles): string | null {
+  if (title.length > LONGEST_TITLE) return null;
+  return typeof inTitles === "function" ? inTitles(title) : numberInTitle(title, spellings, inTitles);
+}
+
 /**
  * What a title says beside one of these words: a number; null if there is none, or one on each side and nothing decides between
  * them; the title itself where it could mean several numbers: `9 rounds, 3 boards`.
  */
-export function numberInTitle(title: string, spellings: readonly string[], inTitles: InTitles = true): string | null {
+export function numberInTitle(
+  title: string,
+  spellings: readonly string[],
+  inTitles: NumberInTitle = true,
+): string | null {
   if (title.length > LONGEST_TITLE || !/\d/.test(title)) return null;
   const words = wordsOf(title);
   const found = new Set<number>();
@@ -50,10 +63,10 @@ function wordsOf(title: string): readonly string[] {
 const isWord = (word: string) => /^\p{L}/u.test(word);
 
 /** The number that is meant by a name and those beside it; NaN where that is not clear, null where there is none. */
-function numberBeside(words: readonly string[], from: number, to: number, inTitles: InTitles): number | null {
+function numberBeside(words: readonly string[], from: number, to: number, inTitles: NumberInTitle): number | null {
   const behind = /^[:=]$/.test(words[to] ?? "") ? to + 1 : to;
   const [before, after] = [amountIn(words[from - 1]), amountIn(words[behind])];
-  const range = rangeAt(words, behind);
+  const range = inTitles === true ? null : rangeAt(words, behind);
   if (before === null && range !== null) return range;
   const times = words[behind + 1] !== undefined && isTimes(words[behind + 1]!) ? amountIn(words[behind + 2]) : null;
   if (before === null && after !== null && times !== null) return after * times;
@@ -68,13 +81,13 @@ function numberBeside(words: readonly string[], from: number, to: number, inTitl
 }
 
 /** Whether the boards of such a part are those that are meant. */
-function isCounted(part: Part | undefined, inTitles: InTitles): boolean {
+function isCounted(part: Part | undefined, inTitles: NumberInTitle): boolean {
   if (part === "match") return inTitles === "of a match" || inTitles === "of a round";
   return part === "round" && inTitles === "of a round";
 }
 
 /** Boards of all rounds or of one, by what is behind them, and by how many rounds there are. */
-function inAllParts(boards: number, words: readonly string[], to: number, inTitles: InTitles) {
+function inAllParts(boards: number, words: readonly string[], to: number, inTitles: NumberInTitle) {
   const [sign, count, word] = [words[to], amountIn(words[to + 1]), partIn(words[to + 2])];
   // `3 spil x 8 runder`
   if (sign !== undefined && isTimes(sign) && count !== null && word !== undefined)
@@ -88,7 +101,8 @@ function inAllParts(boards: number, words: readonly string[], to: number, inTitl
 function rangeAt(words: readonly string[], at: number): number | null {
   const [first, last] = [amountIn(words[at]), amountIn(words[at + 2])];
   if (first === null || last === null || !/^(?:[-–—]|til|to)$/i.test(words[at + 1]!)) return null;
-  if (/^[-–—]$/.test(words[at + 3] ?? "") && /^\d/.test(words[at + 4] ?? "")) return null;
+  const isDate = /^[-–—]$/.test(words[at + 3] ?? "") && /^\d/.test(words[at + 4] ?? "");
+  if (isDate || isWord(words[at + 3] ?? "") || words[at + 3] === "%") return null;
   return first === 1 ? last : NaN;
 }
 
