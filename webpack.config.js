@@ -36,6 +36,8 @@ class AddressNote {
 
 /** Microsoft wants its script from its own network; `OFFICE_JS=package` serves it from the npm package instead. */
 const OFFICE_NETWORK = "https://appsforoffice.microsoft.com";
+/** Where Microsoft's documentation has it since September 2026: the address above may come to lead there. */
+const OFFICE_NETWORK_NEXT = "https://officeapis.public.onecdn.static.microsoft";
 const OFFICE_FOLDER = "office-js";
 
 module.exports = (env, argv) => {
@@ -45,7 +47,7 @@ module.exports = (env, argv) => {
   const base = baseUrl();
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${packaged ? "" : ` ${OFFICE_NETWORK}`}`,
+    `script-src 'self'${packaged ? "" : ` ${OFFICE_NETWORK} ${OFFICE_NETWORK_NEXT}`}`,
     "style-src 'self' 'unsafe-inline'", // Excel on the web adds a style of its own
     "img-src 'self' data:",
     "connect-src 'self'",
