@@ -1,7 +1,7 @@
 /** How `fill` ends with each case. */
 export const VERDICTS: { readonly [file: string]: string } = {
   "C06_whatsapp.txt": "refused: format-sign-against",
-  "C10_resultats.csv": "asked: column:Joueur 1, column:Joueur 2, setting:possible",
+  "C10_resultats.csv": "asked: kind, column:Joueur 1, column:Joueur 2, setting:possible",
   "H03_grades_card.xlsx": "refused: not-recognised",
   "H07_side_by_side.xlsx": "refused: not-recognised",
   "H10_laglista.ods": "refused: not-recognised",
@@ -29,7 +29,7 @@ export const VERDICTS: { readonly [file: string]: string } = {
   "croquet-margins-as-numbers.xlsx": "asked: setting:boards, setting:imps",
   "croquet-same-row-twice.csv": "wrong: 1 more",
   "go-1-kyu-2-dan.csv": "right",
-  "croquet-home-away-score.csv": "refused: not-recognised",
+  "croquet-home-away-score.csv": "asked: setting:play; then wrong: 1 more",
   "croquet-form-up-to-four-games-a-row.csv": "refused: not-recognised",
   "croquet-block-points-and-margin.csv": "refused: not-recognised",
   "croquet-cross-blocks.xlsx": "refused: not-recognised",
@@ -38,8 +38,8 @@ export const VERDICTS: { readonly [file: string]: string } = {
   "croquet-reported-twice.csv": "wrong: 2 more",
   "chess-match-twice.csv": "wrong: Elm - Oak: awayTotal 4 for 2",
   "go-twice.csv": "wrong: 1 more",
-  "croquet-conceded.csv": "wrong: 1 more",
-  "croquet-event-hcap.csv": "wrong: Ada Pine - Ben Rook: change 7 for 10",
+  "croquet-conceded.csv": "right",
+  "croquet-event-hcap.csv": "asked: setting:play; then right",
   "croquet-block-titled-14pt-handicap.xlsx": "asked: setting:points, setting:play; then right",
   "croquet-block-titled-golf.xlsx": "asked: counts; then right",
 };

@@ -28,6 +28,10 @@ export function isLevelUnlessSaid({ [PLAY_OF_ALL.key]: ofAll }: Context["setting
   return ofAll === "level";
 }
 
+/** How a title or an event shortens it: `Hcap N`, `H'cap`, `Hcp`, `H/C`. */
+const SHORT = /(^|[^\p{L}])(?:h['’]?\s?cap|hcp|h\/c(?:ap)?)\.?(?!\p{L})/giu;
+const inFull = (text: string) => text.replace(SHORT, "$1handicap");
+
 /** `Summer Handicap`, `Handicap Singles`; not `Winner handicap`, `Handicap list`. */
 const OF_HANDICAP =
   /^(?!\s*(?:(?:winner|loser|player|opponent|start|new|old|own|home|away|vinder|taber|spiller)\S*\s+)?handicaps?\s*\d*\s*$)(?:.*[^\p{L}])?handicap(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter)(?!\p{L}))/iu;
@@ -46,7 +50,13 @@ export function playHeld(sheet: Sheet, { headerRow, places }: Located): { [key: 
 }
 
 function namesHandicap({ text, place }: Title): boolean {
-  return (place === null ? OF_HANDICAP_GAMES : OF_HANDICAP).test(text);
+  return (place === null ? OF_HANDICAP_GAMES : OF_HANDICAP).test(inFull(text));
+}
+
+/** An event may say nothing else: `Handicap`, `H/C`. */
+function isOfHandicap(event: string | null): boolean {
+  const text = inFull(event ?? "");
+  return OF_HANDICAP.test(text) || /^\s*handicaps?\s*$/i.test(text);
 }
 
 /** The setting is asked where a title, an event or a note of bisques says that it may have been handicap play. */
@@ -54,7 +64,7 @@ export function playOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places
   if (places.has(PLAY)) return [];
   const isNamed =
     titlesOf(sheet, headerRow).some(namesHandicap) ||
-    rows.some((row) => OF_HANDICAP.test(row.get(EVENT) ?? "") || bisquesIn(sheet, headerRow, row) !== null);
+    rows.some((row) => isOfHandicap(row.get(EVENT)) || bisquesIn(sheet, headerRow, row) !== null);
   return isNamed ? [PLAY_OF_ALL.key] : [];
 }
 
@@ -62,7 +72,7 @@ export function playOf(row: Row, { [PLAY_OF_ALL.key]: ofAll }: Context["settings
   const own = row.get(PLAY);
   if (own !== null) return own;
   // Without a column of events the title is the only event.
-  const isNamed = !row.has(EVENT) || OF_HANDICAP.test(row.get(EVENT) ?? "");
+  const isNamed = !row.has(EVENT) || isOfHandicap(row.get(EVENT));
   const isHandicap = ofAll === "handicap" || (ofAll === "event" && isNamed);
   return isHandicap ? "handicap" : "level";
 }
