@@ -161,8 +161,8 @@ const PLAYED = sides(
       read: pointsScored,
       aliases: ["Points @", "Result @"],
       own: {
-        a: ["Score 1", "Points 1", "Result 1", "Winner score", "Winner points", "Home score", "Home points"],
-        b: ["Score 2", "Points 2", "Result 2", "Loser score", "Loser points", "Away score", "Away points"],
+        a: ["Score 1", "Points 1", "Result 1", "Winner score", "Winner points"],
+        b: ["Score 2", "Points 2", "Result 2", "Loser score", "Loser points"],
       },
     },
   },
@@ -181,7 +181,7 @@ export const POINTS = column(called("Points"), points, {
 });
 const ofPlay = word<Play>({
   level: ["l", "levelplay", "a", "niveauspil"],
-  handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
+  handicap: ["h", "hcp", "hcap", "hc", "handicapplay", "handicapspil", "bisque"],
 });
 /** Singles and doubles are not said to be level or handicap play. */
 const readPlay: Reader<Play | null> = (cell, at) =>
@@ -191,7 +191,7 @@ export const PLAY = column(called("Play"), readPlay, {
   asks: ["play"],
   isSurely: (cell) => /^(level|handicap)( play)?$/i.test(textOf(cell).trim()),
 });
-export const EVENT = column(called("Event"), anyText, { aliases: ["League", "Competition", "Liga", "Turnering"] });
+export const EVENT = column(called("Event"), anyText);
 export const PLAYER = column(called("Player"), name, {
   required: true,
   // A number of a member is no name.

@@ -17,8 +17,7 @@ import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
-import { bisquesIn, isLevelUnlessSaid, OTHER_GAMES, PLAY_OF_ALL, playHeld, playOf, playOpen } from "./play";
-import { OF_DOUBLES } from "../table/rows/titleWords";
+import { bisquesIn, isLevelUnlessSaid, NO_GAMES, PLAY_OF_ALL, playHeld, playOf, playOpen, saysOtherGame } from "./play";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { gamesHint } from "../table/rows/gamesBeside";
 import { tellOneSided } from "../table/rows/oneSide";
@@ -195,12 +194,6 @@ function columnFor(side: Side): NonNullable<Carries["standsIn"]> {
       : (columnOf(row, side, column === handicap ? "handicap" : "index") ?? column);
 }
 
-/** Doubles and golf croquet, which counts hoops. */
-const NO_GAMES = new RegExp(
-  `${OF_DOUBLES.source}|(?:^|\\P{L})(?:golf|short|one[- ]?ball)[- ]?(?:croquet|kroket)|^(?:hoops|buer)$`,
-  "iu",
-);
-
 const OPPONENTS: Couple = {
   players: [PLAYER_A, PLAYER_B],
   headers: ["Players", "Names", "Game", "Match"],
@@ -218,7 +211,7 @@ export const CROQUET_GAMES = tableKind({
   rowIs: "game",
   hint: (_, sheet) => gamesHint(sheet),
   inBook: { isReplayed: true },
-  otherGames: OTHER_GAMES,
+  otherGames: saysOtherGame,
   mayNotCount: NO_GAMES,
   byPlace: (...at) => new Map([...beforeVerb(...at), ...wonByPoints(...at), ...underPlay(...at)]),
   inputs: [

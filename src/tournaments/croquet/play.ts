@@ -1,11 +1,12 @@
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import type { Play } from "../../systems/croquet";
-import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { readYesNo } from "../../kernel/written/yesNo";
+import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Context, Setting, Title } from "../kind";
 import type { Located } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
-import { titlesOf } from "../table/rows/titleWords";
+import { OF_DOUBLES, titlesOf } from "../table/rows/titleWords";
 import { EVENT, PLAY } from "./columns";
 
 // Level or handicap play, where no column says it row by row: titles and events often do.
@@ -20,24 +21,53 @@ export const PLAY_OF_ALL: Setting = {
   default: "level",
 };
 
-/** Another game than the paper's, whatever heads the column that says so. */
-export const OTHER_GAMES = /^(gc|golf( croquet)?|short( croquet)?|one[- ]?ball( croquet)?|doubles?)$/i;
+/** Another game than the paper's, in a title or an event: `Golf croquet league`, `GC singles`, `Mixed doubles`. */
+const OTHER_WORDS = [
+  "gc",
+  "golf[- ]?(?:croquet|kroket)",
+  "golf(?![- ]?(?:club|klub|course|links|lawn|road|street|lane|bane|vej)| ?(?:&|and|og) ?)",
+  "short[- ]?(?:croquet|kroket|lawn)",
+  "(?:one|1|en|én)[- ]?(?:ball|bold|kugle)",
+  "alternate[- ]?(?:stroke|shot)",
+  "ricochet",
+];
+const OTHER_GAME = new RegExp(String.raw`(?<!\p{L})(?:${OTHER_WORDS.join("|")})(?!\p{L})`, "iu");
+
+/** Doubles and golf croquet, which counts hoops. */
+export const NO_GAMES = new RegExp(`${OF_DOUBLES.source}|${OTHER_GAME.source}|^(?:hoops|buer)$`, "iu");
+
+/** What says so of a row: a cell, or yes under a header. A long note may tell of another game. */
+export function saysOtherGame(cell: CellValue, header: string): boolean {
+  const text = textOf(cell).trim();
+  if (isBlank(cell) || isFault(cell) || typeof cell === "number") return false;
+  if (readYesNo(cell!) === true) return isOther(header);
+  return text.split(/\s+/, MOST_WORDS + 1).length <= MOST_WORDS && (isOther(text) || /^(?:short|golf)$/i.test(text));
+}
+
+const MOST_WORDS = 6;
+const isOther = (text: string) => OF_DOUBLES.test(text) || OTHER_GAME.test(text);
 
 /** The functions know what a column says of play, and no setting. */
 export function isLevelUnlessSaid({ [PLAY_OF_ALL.key]: ofAll }: Context["settings"]): boolean {
   return ofAll === "level";
 }
 
-/** How a title or an event shortens it: `Hcap N`, `H'cap`, `Hcp`, `H/C`. */
-const SHORT = /(^|[^\p{L}])(?:h['’]?\s?cap|hcp|h\/c(?:ap)?)\.?(?!\p{L})/giu;
-const inFull = (text: string) => text.replace(SHORT, "$1handicap");
-
-/** `Summer Handicap`, `Handicap Singles`; not `Winner handicap`, `Handicap list`. */
-const OF_HANDICAP =
-  /^(?!\s*(?:(?:winner|loser|player|opponent|start|new|old|own|home|away|vinder|taber|spiller)\S*\s+)?handicaps?\s*\d*\s*$)(?:.*[^\p{L}])?handicap(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter)(?!\p{L}))/iu;
+/** Handicap as it is written: `Hcap`, `H'cap`, `Hcp`, `H/C`. */
+const WORD = String.raw`(?:handicap|h['’]?cap|hcp|h\/c)`;
+const WHOSE = "winner|loser|player|opponent|start|new|old|own|home|away|vinder|taber|spiller";
+const OF_LISTS = "list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter";
+/** `Handicap`, `Hcap singles`, `B-Class H/C`; not `Handicap list`. */
+const OF_HANDICAP_EVENT = new RegExp(
+  String.raw`(?<!\p{L})${WORD}(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:${OF_LISTS})(?!\p{L}))`,
+  "iu",
+);
+/** Over columns, which have handicaps themselves: not `Winner handicap`, `Handicaps`. */
+const OF_FIGURES = new RegExp(String.raw`^\s*(?:(?:${WHOSE})\S*\s+)?${WORD}s?\s*\d*\s*$`, "iu");
 /** The name of a sheet or a file says more often what it is for: `club-handicap.csv`. */
-const OF_HANDICAP_GAMES =
-  /(?:^|[^\p{L}])handicap[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)/iu;
+const OF_HANDICAP_GAMES = new RegExp(
+  String.raw`(?<!\p{L})${WORD}[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)`,
+  "iu",
+);
 const OF_LEVEL = /(?:^|[^\p{L}])(?:level[- ]?(?:play|singles|games?)|niveauspil)(?!\p{L})/iu;
 /** A note, or a header, that tells handicap play: `handicap game (6 bisques)`. */
 const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kamp))\b/i;
@@ -50,13 +80,8 @@ export function playHeld(sheet: Sheet, { headerRow, places }: Located): { [key: 
 }
 
 function namesHandicap({ text, place }: Title): boolean {
-  return (place === null ? OF_HANDICAP_GAMES : OF_HANDICAP).test(inFull(text));
-}
-
-/** An event may say nothing else: `Handicap`, `H/C`. */
-function isOfHandicap(event: string | null): boolean {
-  const text = inFull(event ?? "");
-  return OF_HANDICAP.test(text) || /^\s*handicaps?\s*$/i.test(text);
+  if (place === null) return OF_HANDICAP_GAMES.test(text);
+  return OF_HANDICAP_EVENT.test(text) && !OF_FIGURES.test(text);
 }
 
 /** The setting is asked where a title, an event or a note of bisques says that it may have been handicap play. */
@@ -64,7 +89,7 @@ export function playOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places
   if (places.has(PLAY)) return [];
   const isNamed =
     titlesOf(sheet, headerRow).some(namesHandicap) ||
-    rows.some((row) => isOfHandicap(row.get(EVENT)) || bisquesIn(sheet, headerRow, row) !== null);
+    rows.some((row) => OF_HANDICAP_EVENT.test(row.get(EVENT) ?? "") || bisquesIn(sheet, headerRow, row) !== null);
   return isNamed ? [PLAY_OF_ALL.key] : [];
 }
 
@@ -72,7 +97,7 @@ export function playOf(row: Row, { [PLAY_OF_ALL.key]: ofAll }: Context["settings
   const own = row.get(PLAY);
   if (own !== null) return own;
   // Without a column of events the title is the only event.
-  const isNamed = !row.has(EVENT) || isOfHandicap(row.get(EVENT));
+  const isNamed = !row.has(EVENT) || OF_HANDICAP_EVENT.test(row.get(EVENT) ?? "");
   const isHandicap = ofAll === "handicap" || (ofAll === "event" && isNamed);
   return isHandicap ? "handicap" : "level";
 }

@@ -96,7 +96,7 @@ export function* compute(
     playedOnly,
   };
   const isRead = ({ located }: UnreadTable) => only === null || !tables.includes(located) || located === tables[only];
-  tellUnread(unread.filter(isRead), kind, written, remarks, read);
+  tellUnread(exceptIdle(unread.filter(isRead), written, listed), kind, written, remarks, read);
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
@@ -376,6 +376,14 @@ function tellIdle(rows: readonly Row[], remarks: Remarks): void {
   if (unplayed.length === 0) return;
   const numbers = unplayed.map(({ row }) => row + 1);
   remarks.assume("rows-not-played", unplayed[0]!.idle!.place, { count: numbers.length, rows: numbers });
+}
+
+/** Without the columns by which rows do not count: those were read. */
+function exceptIdle(tables: readonly UnreadTable[], own: Sheet, listed: readonly Row[]): UnreadTable[] {
+  const columns = new Set(listed.flatMap(({ idle }) => (idle && !idle.isAnswered ? [idle.place[1]] : [])));
+  return tables.map((table) =>
+    table.sheet === own ? { ...table, unread: table.unread.filter(({ column }) => !columns.has(column)) } : table,
+  );
 }
 
 /** Names every column with content that nothing was made of, once, and those that one header is over. */

@@ -14,6 +14,7 @@ import type { HeldInName } from "./names/suffix";
 import type { WinnerMarks } from "./names/winnerMarks";
 import type { LiveSummary, OutputColumn, Results } from "./outputs/output";
 import type { Remarks } from "./headers/remarks";
+import type { OtherGames } from "./rows/idle";
 import type { Entries, Row } from "./rows/row";
 import type { FindMore, HeadsTable, Located } from "./headers/tables";
 import type { PlayedBy } from "./rows/titleWords";
@@ -135,8 +136,8 @@ export interface TableKind {
   readonly playedBy?: PlayedBy;
   /** Words of a title by which the tournament may not count. */
   readonly mayNotCount?: RegExp;
-  /** A cell, alone or behind its header, that says that a row was another game, which the rules do not count. */
-  readonly otherGames?: RegExp;
+  /** Whether a cell under its header says that a row was another game, which the rules do not count. */
+  readonly otherGames?: OtherGames;
   /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
   readonly tellsAbsent?: boolean;
   /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */

@@ -84,14 +84,57 @@ test("what only a setting says is written as values", () => {
   expect(plan.writes.find(({ value }) => value === 10)).toMatchObject({ formula: null });
 });
 
-test.each(["GC", "Golf croquet", "golfkroket", "short croquet", "One-ball", "doubles"])(
-  "%s: another game, which does not count",
-  (game) => {
-    const plan = planOf(noted("Discipline", game), "croquet-games");
+const OTHERS = [
+  ...["GC", "Golf", "Golf croquet", "golfkroket", "Golf croquet league", "GC League", "Club GC singles"],
+  ...["short", "short croquet", "Short croquet cup", "One-ball", "One ball knockout", "doubles", "Doubles league"],
+  ...["Mixed doubles", "Alternate stroke doubles", "Double", "Ricochet"],
+];
+
+test.each(OTHERS)("%s: another game, which does not count, whichever column says it", (game) => {
+  for (const header of ["Discipline", "Event", "Notes", "Game"]) {
+    const plan = planOf(noted(header, game), "croquet-games");
     expect(plan.rows[0]!.outputs["Change"] ?? null).toBeNull();
     expect(codes(plan.assumptions)).toContain("row-not-counted@G2");
+    // That column was read.
+    expect(codes(plan.assumptions)).not.toContain("column-not-read@G1");
+  }
+});
+
+test.each(OTHERS.filter((game) => game.includes(" ")))("over the games it is asked: %s", (game) => {
+  expect(asked(titled(`${game} 2026`))).toEqual(["games-count"]);
+});
+
+test("yes under its header says so, and no does not", () => {
+  expect(changes(noted("Golf croquet", "x"))).toEqual([undefined]);
+  expect(changes(noted("Golf croquet", "no"))).toEqual([7]);
+});
+
+test.each([
+  ["Event", "Singles and doubles weekend"],
+  ["Venue", "Ryde Golf Club"],
+  ["Lawn", "Golf & Croquet Club lawn 2"],
+  ["Notes", "double banked"],
+  ["Notes", "played right after the mixed doubles of the week before"],
+  ["Referee", "P Shortcroft"],
+])("not another game: %s %s", (header, note) => {
+  expect(changes(noted(header, note))).toEqual([7]);
+});
+
+test.each(["Hcap singles", "H'cap singles", "H/C singles", "Hcp league", "B Class hcap"])(
+  "a title asks about handicap play, however it is written: %s",
+  (title) => {
+    expect(asked(titled(title))).toEqual(["play"]);
   },
 );
+
+test.each(["Hcap", "H/C", "Hcap 2", "Handicap", "Summer Hcap"])("so does an event: %s", (event) => {
+  expect(asked(noted("Event", event))).toEqual(["play"]);
+  expect(changes(noted("Event", event), { play: "event" })).toEqual([10]);
+});
+
+test.each(["Hcap", "h'cap", "H/C"])("and a column of play says it: %s", (play) => {
+  expect(changes(noted("Play", play))).toEqual([10]);
+});
 
 test.each(["abandoned", "void"])("%s: not played", (word) => {
   const plan = planOf(noted("Status", word), "croquet-games");

@@ -22,11 +22,14 @@ export interface Idle {
   readonly isAnswered: boolean;
 }
 
+/** Whether a cell under its header says that a row was another game, which the rules do not count. */
+export type OtherGames = (cell: CellValue, header: string) => boolean;
+
 /** What of a kind decides which rows count. */
 export interface RowsOfKind {
   readonly rowIs: "game" | "pair" | "other";
   readonly tellsAbsent?: boolean;
-  readonly otherGames?: RegExp;
+  readonly otherGames?: OtherGames;
   readonly accepted?: Accepted | undefined;
 }
 
@@ -52,8 +55,7 @@ export function idleIn(
   const counts = isAsBefore && asksCountsLater(textOf(countsHeader)) ? undefined : countsAt;
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
   const isFriendly = once(
-    (text: string) =>
-      (saysFriendly(text) && !(isAsBefore && exemptsByLaterWords(text))) || kind.otherGames?.test(text.trim()) === true,
+    (text: string) => saysFriendly(text) && !(isAsBefore && exemptsByLaterWords(text)),
     MOST_TEXTS,
   );
   const columns = textColumns(sheet, located);
@@ -96,11 +98,11 @@ export function idleIn(
 const NEVER = () => false;
 
 /** Whether a cell under its header is of another game: `Game` over `golf`, `Board size` over 9. */
-function otherGamesIn(otherGames: RegExp | undefined, sheet: Sheet, headerRow: number) {
+function otherGamesIn(otherGames: OtherGames | undefined, sheet: Sheet, headerRow: number) {
   if (otherGames === undefined) return NEVER;
   const ofColumn = once((column: number) => {
     const header = textOf(valueAt(sheet, headerRow, column)).trim();
-    return once((cell: CellValue) => otherGames.test(`${header} ${textOf(cell).trim()}`), MOST_TEXTS);
+    return once((cell: CellValue) => otherGames(cell, header), MOST_TEXTS);
   });
   return (column: number, cell: CellValue) => ofColumn(column)(cell);
 }
