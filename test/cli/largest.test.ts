@@ -18,7 +18,7 @@ const rowOf = (cells: readonly (string | number)[]) =>
 const rowsOf = (lines: readonly (readonly (string | number)[])[]) => lines.map(rowOf).join("");
 
 /** What filling a workbook says, and the seconds of processor time that it took. */
-async function filled(name: string, ...sheets: Parameters<typeof rawXlsx>) {
+async function filled(name: string, ...sheets: readonly (readonly [name: string, data: string])[]) {
   const at = path.join(folder, `${name}.xlsx`);
   writeFileSync(at, rawXlsx(...sheets));
   const before = process.cpuUsage();
