@@ -1,4 +1,5 @@
 export * from "./look";
 export * from "./sheet";
+export * from "./shortTexts";
 export * from "./sheetName";
 export * from "./version";

@@ -2,7 +2,7 @@ import { told } from "../kernel/told";
 import { grouped } from "../kernel/grouped";
 import type { SystemId } from "../kernel/sources";
 import { atOnce, type Steps } from "../kernel/steps";
-import { textOf, type Sheet } from "../sheet";
+import { textOf, withItsTexts, withShortTexts, type Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
 import { ownDivisor, ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
 import {
@@ -36,10 +36,12 @@ export function recognise(sheets: readonly Sheet[], only?: KindId, around?: Arou
 
 /** The same in steps, so that a pane can draw in between. */
 export function* recognising(
-  sheets: readonly Sheet[],
+  written: readonly Sheet[],
   only?: KindId,
-  around: Around = { others: [] },
+  beside: Around = { others: [] },
 ): Steps<Recognition> {
+  const sheets = written.map(withShortTexts);
+  const around = withShortAround(beside);
   const found: Found[] = [];
   const missed: MissedOn[] = [];
   const headers = around.headers ?? new Headers();
@@ -256,13 +258,27 @@ function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet:
 
 /** One kind on one sheet, with columns chosen by the user, by the club's own rules where it has any. */
 export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
-  return atOnce(findBy(sheet, kind, around, rulesBeside(around.others, around)(sheet)));
+  const [short, beside] = [withShortTexts(sheet), withShortAround(around)];
+  return atOnce(findBy(short, kind, beside, rulesBeside(beside.others, beside)(short)));
 }
 
 function* findBy(sheet: Sheet, kind: KindId, around: Around, rules: Sheet | undefined): Steps<Found | Missed> {
   const others = rules && around.others.filter((other) => other !== rules);
   const result = yield* KINDS[kind].find(sheet, others ? { ...around, others } : around);
-  return "compute" in result && rules ? byRules(result, rules) : result;
+  if (!("compute" in result)) return result;
+  const own = withItsTexts(result.sheet);
+  const found = own === result.sheet ? result : { ...result, sheet: own };
+  return rules ? byRules(found, rules) : found;
+}
+
+function withShortAround(around: Around): Around {
+  const { players, rules } = around;
+  return {
+    ...around,
+    others: around.others.map(withShortTexts),
+    ...(players && { players: withShortTexts(players) }),
+    ...(rules && { rules: withShortTexts(rules) }),
+  };
 }
 
 /** What the sheet itself says of a setting wins. */

@@ -7,7 +7,19 @@ import type { Start } from "../../kernel/seasons/season";
 import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { withoutTitle } from "../../people/setAside";
-import { address, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
+import {
+  address,
+  extent,
+  isBlank,
+  isFault,
+  LONGEST_TEXT,
+  textOf,
+  valueAt,
+  withItsTexts,
+  withShortTexts,
+  type CellValue,
+  type Sheet,
+} from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { isNonMember, NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
@@ -58,7 +70,7 @@ type ListBook = Pick<BookState, "system" | "settings"> & Partial<Pick<BookState,
 
 /** The players of the first sheet with members on it, by what was said of its columns; null where there is nothing. */
 export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidOfList = {}): PlayerList | null {
-  const list = listColumns(sheets, state, said);
+  const list = listColumns(sheets.map(withShortTexts), state, said);
   if (list === null) return null;
   const reader = new ListReader(list, state, said);
   const { sheet, columns, blocks, counting } = list;
@@ -76,6 +88,7 @@ export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidO
   ];
   return {
     ...list,
+    sheet: withItsTexts(sheet),
     players,
     problems: reader.problems,
     questions: reader.questions,
@@ -223,8 +236,10 @@ class ListReader {
     const isTotal = /^\d+$/.test(written) && row.texts().some(({ text }) => rowSort(text, false) === "total");
     if (!/[\p{L}\d]/u.test(written) || isTotal) return this.withoutName(row);
     const hasStart = this.hasStart(row);
-    const sort = rowSort(row.onlyWords() ?? written, hasStart) ?? (this.isHeading(row) ? "note" : null);
+    const isRemark = this.isHeading(row) || (written.length > LONGEST_TEXT && !hasStart);
+    const sort = rowSort(row.onlyWords() ?? written, hasStart) ?? (isRemark ? "note" : null);
     if (sort !== null) return this.leave(sort, written, row);
+    if (written.length > LONGEST_TEXT) return this.withLongName(row);
     const { name, also } = this.named(written, row);
     const given = row.text("number");
     const isCount = this.list.counting.some(({ column }) => row.columns("number").includes(column));
@@ -322,6 +337,11 @@ class ListReader {
       .flatMap((at) => blocks.map((places) => new Row(sheet, at, places)))
       .some((one) => isSingle(one.name()) && !one.isAlone() && rowSort(one.name(), false) === null);
     return namesGroup(row.name()) || (isSingle(row.name()) && !this.hasSingle);
+  }
+
+  private withLongName(row: Row): null {
+    this.against("book-row-long-name", { most: LONGEST_TEXT }, row.cell(row.nameKey()));
+    return null;
   }
 
   private withoutName(row: Row): null {

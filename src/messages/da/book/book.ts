@@ -46,6 +46,7 @@ export const book = {
   "book-masterpoints-first":
     "{name}: hvor mange masterpoints? De står hverken på arket eller i listen. Et ikke-medlem tæller som 49,99 (NM).",
   "book-start-begun": "{name} begynder med {start}",
+  "book-row-long-name": "navnet i rækken er for langt; højst {most} tegn er tilladt; forkort det, eller ryd rækken",
   "book-row-nameless": "rækken har intet navn ({received}); skriv navnet, eller ryd rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",
   "book-masterpoints": "{received} masterpoints er ikke muligt; skriv 0 eller flere",

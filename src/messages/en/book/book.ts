@@ -47,6 +47,8 @@ export const book = {
   "book-masterpoints-first":
     "{name}: no masterpoints, neither on the sheet nor in the list; how many masterpoints does {name} have? A non-member counts as 49.99 (NM).",
   "book-start-begun": "{name} begins with {start}",
+  "book-row-long-name":
+    "the name in this row is too long; at most {most} characters are allowed; shorten it, or clear the row",
   "book-row-nameless": "this row has no name ({received}); write the name, or clear the row",
   "book-yes-no": "“{received}” is neither yes nor no",
   "book-masterpoints": "{received} masterpoints are not possible; enter 0 or more",

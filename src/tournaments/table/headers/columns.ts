@@ -16,6 +16,7 @@ import type { OwnTables } from "../../house/ownTables";
 import type { InputColumn } from "../../kind";
 import type { Remarks } from "./remarks";
 import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } from "../../../sheet/sheet";
+import { LONGEST_TEXT } from "../../../sheet/shortTexts";
 import { spelling } from "../../../kernel/written/spelling";
 
 /** What a reader may know of the cell besides its value. */
@@ -122,9 +123,6 @@ export function isHeaderOf({ aliases, keys }: Column<unknown>, text: string): bo
   return aliases.includes(spelling(text)) || keys.includes(headerKey(text));
 }
 
-/** Longer texts are neither names nor numbers. */
-const LONGEST_CELL = 500;
-
 /**
  * Reads the cells of a column, one after the other. A season has a million of them, so no object is made
  * for each: the reader itself holds the place of the present one.
@@ -171,8 +169,8 @@ export class CellReader<T> implements CellSetting {
     this.format = format;
     this.remarks = remarks;
     if (isFault(cell)) return this.noted(invalid("cell-error", { field, received: cell.error }));
-    if (typeof cell === "string" && cell.length > LONGEST_CELL) {
-      return this.noted(invalid("cell-too-long", { field, most: LONGEST_CELL }));
+    if (typeof cell === "string" && cell.length > LONGEST_TEXT) {
+      return this.noted(invalid("cell-too-long", { field, most: LONGEST_TEXT }));
     }
     const given = cell as string | number | boolean;
     const { isName } = column;

@@ -1,0 +1,37 @@
+import type { CellValue, Sheet } from "./sheet";
+
+// Excel takes 32,767 characters in a cell. A pattern that looks for a name or a result in all of them may take minutes, so what
+// reads a sheet is given the beginnings of its long texts.
+
+/** Longer texts are neither names nor numbers, headers nor titles. */
+export const LONGEST_TEXT = 500;
+
+const SHORT = new WeakMap<Sheet, Sheet>();
+const WRITTEN = new WeakMap<Sheet, Sheet>();
+
+const isLong = (cell: CellValue): cell is string => typeof cell === "string" && cell.length > LONGEST_TEXT + 1;
+
+/** The sheet with blanks in a row as one in long texts, and what then is longer than what is read ending in `…`; itself where none is. */
+export function withShortTexts(sheet: Sheet): Sheet {
+  const known = SHORT.get(sheet);
+  if (known) return known;
+  const short = sheet.values.some((line) => line.some(isLong)) ? cutTexts(sheet) : sheet;
+  SHORT.set(sheet, short);
+  if (short !== sheet) WRITTEN.set(short, sheet);
+  return short;
+}
+
+/** The sheet that was given for one with short texts. */
+export function withItsTexts(sheet: Sheet): Sheet {
+  return WRITTEN.get(sheet) ?? sheet;
+}
+
+const BLANKS = /[^\S\n]+/g;
+
+function cutTexts(sheet: Sheet): Sheet {
+  const cut = (cell: CellValue) => {
+    const tidy = isLong(cell) ? cell.replace(BLANKS, " ") : cell;
+    return isLong(tidy) ? `${tidy.slice(0, LONGEST_TEXT)}…` : tidy;
+  };
+  return { ...sheet, values: sheet.values.map((line) => (line.some(isLong) ? line.map(cut) : line)) };
+}
