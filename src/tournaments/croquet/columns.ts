@@ -161,8 +161,8 @@ const PLAYED = sides(
       read: pointsScored,
       aliases: ["Points @", "Result @"],
       own: {
-        a: ["Score 1", "Points 1", "Result 1", "Winner score", "Winner points"],
-        b: ["Score 2", "Points 2", "Result 2", "Loser score", "Loser points"],
+        a: ["Score 1", "Points 1", "Result 1", "Winner score", "Winner points", "Home score", "Home points"],
+        b: ["Score 2", "Points 2", "Result 2", "Loser score", "Loser points", "Away score", "Away points"],
       },
     },
   },
@@ -191,7 +191,7 @@ export const PLAY = column(called("Play"), readPlay, {
   asks: ["play"],
   isSurely: (cell) => /^(level|handicap)( play)?$/i.test(textOf(cell).trim()),
 });
-export const EVENT = column(called("Event"), anyText);
+export const EVENT = column(called("Event"), anyText, { aliases: ["League", "Competition", "Liga", "Turnering"] });
 export const PLAYER = column(called("Player"), name, {
   required: true,
   // A number of a member is no name.

@@ -53,7 +53,7 @@ export function isLevelUnlessSaid({ [PLAY_OF_ALL.key]: ofAll }: Context["setting
 }
 
 /** Handicap as it is written: `Hcap`, `H'cap`, `Hcp`, `H/C`. */
-const WORD = String.raw`(?:handicap|h['’]?cap|hcp|h\/c)`;
+const WORD = String.raw`(?:handicap|h['’]?\s?cap|hcp|h\/c(?:ap)?)`;
 const WHOSE = "winner|loser|player|opponent|start|new|old|own|home|away|vinder|taber|spiller";
 const OF_LISTS = "list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter";
 /** `Handicap`, `Hcap singles`, `B-Class H/C`; not `Handicap list`. */

@@ -55,7 +55,7 @@ interface Game {
 
 const LINE = new RegExp(String.raw`^(?:\d+[.)]?\s+)?(.+?)\s+(${VERBS})\s+(.+?)$`, "i");
 const SCORES =
-  /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|not played)\.?)$/i;
+  /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|conceded|withdrawn|withdrew|forfeit(?:ed)?|not played)\.?)$/i;
 
 const OTHER_GAME = /(?:\b(?:beat|bt|defeated)\b|lost to\s)/i;
 

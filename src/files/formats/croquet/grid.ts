@@ -20,7 +20,7 @@ const POINTS = /^(\d{1,2}) ?(?:tpo?|t)? ?[-–:] ?(\d{1,2}) ?(?:\(?(tpo?|t)\)?)?
 const LEAST_POINTS = 7;
 const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a|n\/?p|not played)$/i;
 /** Decided without a game; the player of the row has won. */
-export const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?)\.?$/i;
+export const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?|conceded|withdrawn|withdrew|forfeit(ed)?)\.?$/i;
 /** One cell in so many may hold something else: `?`, `unfinished`. */
 const OTHERS = 8;
 const NUMBER = /^(\d{1,2}|\p{Lu}(?=[.)]?\s+\S+\s))[.)]?\s+/u;

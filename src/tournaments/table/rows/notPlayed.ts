@@ -5,7 +5,7 @@ import { once } from "../../../kernel/once";
 /** These say so anywhere, also right after a name or before a score: `Ann Lee w/o`. */
 const WALKOVER = String.raw`w\.?\/o\.?|w\.o\.?|walk-?\s?over`;
 /** These say so alone in a cell, in brackets, or between commas. */
-const SAID_ALONE = String.raw`abandoned|annulled|void|annulleret|wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|(?:meldt )?afbud|no-?\s?show|dnp|m(?:ø|oe)dte ikke(?: op)?|ikke fremm(?:ø|oe)dt`;
+const SAID_ALONE = String.raw`abandoned|annulled|void|annulleret|conced(?:ed|es)|concession|withdrawn|withdrew|trukket(?: sig)?|wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|(?:meldt )?afbud|no-?\s?show|dnp|m(?:ø|oe)dte ikke(?: op)?|ikke fremm(?:ø|oe)dt`;
 /** The same; earlier versions did not know them. */
 const SAID_LATER = String.raw`unfinished|not finished|incomplete|rained off|afbrudt|ikke (?:f(?:æ|ae)rdig(?:spillet)?|afsluttet)|regnede v(?:æ|ae)k`;
 /** The game goes on another day: beside its result it has done so. Earlier versions did not know them either. */
@@ -18,14 +18,14 @@ const NOT_BY_DEFAULT = new RegExp(
 /** These may mean only a part, or another day: one round, an evening that was moved. */
 const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
 /** The same; earlier versions did not know them. */
-const OF_A_PART_LATER = "fri|free|(?:has (?:a )?)?bye|sidder over|oversiddende|sits? out|sitting out";
+const OF_A_PART_LATER = "fri|free|n\\/a|(?:has (?:a )?)?bye|sidder over|oversiddende|sits? out|sitting out";
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, "i");
 const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${SAID_LATER}|${OPEN}|${OF_A_PART}|${OF_A_PART_LATER}`);
 const IS_OF_A_PART = whole(`${OF_A_PART}|${OF_A_PART_LATER}`);
 const IS_LATER = whole(`${SAID_LATER}|${OPEN}|(?!bye$)(?:${OF_A_PART_LATER})`);
-/** In the place of a name alone: elsewhere `Fri` is a day. */
-const IS_OF_NAME = whole("fri|free");
+/** In the place of a name alone: elsewhere `Fri` is a day, and `N/A` any other thing that there is none of. */
+const IS_OF_NAME = whole(String.raw`fri|free|n\/a`);
 const IS_OPEN = whole(OPEN);
 const IS_SCRATCH = whole(String.raw`scr\.?`);
 const WALKOVER_BESIDE = new RegExp(
