@@ -51,6 +51,7 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
           {say(notice.code, notice.details)}
         </p>
       )}
+      {model.hasUnknownNames && laterSteps && <laterSteps.EnterAgain {...view} />}
       {tab === "explain" ? (
         laterSteps ? (
           <laterSteps.Explain {...view} explanation={model.explanation} />

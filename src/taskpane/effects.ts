@@ -4,9 +4,10 @@ import { Problem } from "../kernel/problem";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
 import { isToFill, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
-import { cut, freeSheetName, isBlank, isFault, type CellValue, type Sheet } from "../sheet";
+import { cut, formulaAt, freeSheetName, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { ChangesStopped, type CellMismatch } from "../workbook/changing/stopped";
 import { keptChanges, UndoUnavailable } from "../workbook/undo/journal";
+import type { EnteredAgain } from "../workbook/enterAgain";
 import { sourceOfTables } from "../workbook/placing/sourceOfTables";
 import { findTable, patiently, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
@@ -33,10 +34,14 @@ interface Recognition {
 const MOST_AHEAD = 100_000;
 /** For what the first screen still reads; and who comes back to the pane may press at once. */
 const AHEAD_PAUSE_MS = 200;
+/** Until a selection that the pane has made is told of. */
+const SHOWN_MS = 1000;
 
 /** What the effects of the pane do with a workbook. */
 class PaneEffects {
   private isCancelled = false;
+  /** When the result of a fill was brought into view. */
+  private shownAt = -Infinity;
   private readonly plans: SheetPlans;
   private looking: ReturnType<typeof setTimeout> | undefined;
   /** The sheet that was recognised last, or is being; null where that failed. */
@@ -195,7 +200,9 @@ class PaneEffects {
     const filled = await fill(this.workbook, plan, choice, progress);
     this.send({ type: "filled", filled, plan });
     // The first result comes into view: on a wide sheet the new columns stand far to the right.
-    if (filled.first) await this.workbook.show(filled.sheet, filled.first);
+    if (!filled.first) return;
+    this.shownAt = performance.now();
+    await this.workbook.show(filled.sheet, filled.first);
   }
 
   readonly work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
@@ -276,6 +283,25 @@ class PaneEffects {
       if (plan) await refreshTables(this.workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
       this.send({ type: "noted", notice: { ...told("tables-refreshed", { tables: stale.titles }), isDone: true } });
     },
+    checkNames: async () => {
+      // What a fill has brought into view was read back.
+      if (performance.now() - this.shownAt < SHOWN_MS) return;
+      const { sheet, area } = await this.workbook.selection();
+      const { top, left } = area;
+      const cell = await this.workbook.read(sheet, { top, left, bottom: top, right: left }, { formats: false });
+      const formula = formulaAt(cell, top, left);
+      const value = valueAt(cell, top, left);
+      const isUnknown = formula !== null && isFault(value) && value.error === "#NAME?";
+      this.send({ type: "namesChecked", unknown: isUnknown && (await ourFormulas()).ourFormula(formula) !== null });
+    },
+    enterAgain: async () => {
+      this.plans.forget();
+      const { enterAgain } = await (await loadSteps()).loadEnterAgain();
+      const { ourFormula } = await ourFormulas();
+      const entered = await enterAgain(this.workbook, ourFormula);
+      this.send({ type: "namesChecked", unknown: entered.left.length > 0 });
+      this.send({ type: "noted", notice: whatWasEntered(entered) });
+    },
     show: ({ sheet, area }) => this.workbook.show(sheet, area),
     explain: async ({ ticket }) => {
       const { explainSelection } = await import(/* webpackChunkName: "explain" */ "./explain/explainCell");
@@ -305,12 +331,27 @@ function asOfNow({ language }: FillPlan): ReturnType<typeof asOf> {
   return asOf(language, new Date());
 }
 
+function ourFormulas() {
+  return import(/* webpackChunkName: "explain" */ "./explain/ourFormulas");
+}
+
+/** What became of the formulas that showed #NAME?. */
+function whatWasEntered({ count, left, locked, stopped }: EnteredAgain): Notice {
+  if (stopped) return whyStopped(stopped);
+  if (locked.length > 0) return told("names-locked", { sheets: locked });
+  if (left.length === 0) return { ...told("names-entered", { count }), isDone: true };
+  const cells = left.length > MOST_NAMED ? [...left.slice(0, MOST_NAMED), "…"] : left;
+  return told("names-still-unknown", { cells });
+}
+
+const MOST_NAMED = 5;
+
 async function staleTables() {
   return (await loadSteps()).loadStaleTables();
 }
 
 /** What writes, and must not stop half-way because somebody types in a cell. */
-const PRESSES: readonly Effect["type"][] = ["fill", "undo", "refreshTables", "addFileSheets"];
+const PRESSES: readonly Effect["type"][] = ["fill", "undo", "refreshTables", "addFileSheets", "enterAgain"];
 
 /** The sheets that surely hold a tournament, the surest of all first; the others may hold its players. */
 async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
@@ -361,6 +402,8 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
     case "plan":
     case "readAgain":
       return { type: "noted", notice, ticket: effect.ticket };
+    case "checkNames":
+      return { type: "namesChecked", unknown: false };
     case "explain":
       return {
         type: "explained",

@@ -2,5 +2,6 @@
 export { effectsRunner, failed, whyStopped } from "./effects";
 export { ENDINGS, FORMAT_TITLES } from "../files/formats/formats";
 export { Explain } from "./explain/Explain";
+export { EnterAgain } from "./explain/EnterAgain";
 export { sentence } from "../messages";
 export { loadSteps, steps } from "./fill/loadedSteps";

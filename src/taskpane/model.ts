@@ -193,6 +193,8 @@ export interface Model {
   readonly explaining: number;
   /** What did not work, apart from the step. */
   readonly notice: Notice | null;
+  /** The selected cell has a formula of ours that Excel shows as #NAME?. */
+  readonly hasUnknownNames: boolean;
   /** Counts what was asked for, so that an answer to an older question is known as such. */
   readonly ticket: number;
 }
@@ -210,6 +212,7 @@ export function startModel(language: Language, tab: Model["tab"] = "fill"): Mode
     explaining: 0,
     notice: null,
     stale: null,
+    hasUnknownNames: false,
     ticket: 0,
   };
 }

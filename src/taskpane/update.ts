@@ -70,6 +70,9 @@ export type Message =
   | { type: "placeShown"; sheet: string; area: Area }
   | { type: "explainPressed" }
   | { type: "selectionMoved" }
+  /** Whether the selected cell has a formula of ours that Excel shows as #NAME?. */
+  | { type: "namesChecked"; unknown: boolean }
+  | { type: "enterAgainPressed" }
   | { type: "explained"; ticket: number; explanation: Explanation }
   | { type: "noted"; notice: Notice; ticket?: number };
 
@@ -120,6 +123,10 @@ export type Effect =
       replace: boolean;
       cards: boolean;
     }
+  /** Looks whether the selected cell shows #NAME? for a formula of ours. */
+  | { type: "checkNames" }
+  /** Enters all formulas of ours that show #NAME? once more. */
+  | { type: "enterAgain" }
   | { type: "cancel" }
   | { type: "findKeptFill" }
   | { type: "forget" }
@@ -327,7 +334,13 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     isBusy(step) ? stay : [{ ...model, step: { name: "choose", notice: null }, kept: null }, [FIND_KEPT_FILL]],
   placeShown: ({ model }, { area, sheet }) => [model, [{ type: "show", sheet, area }]],
   explainPressed: ({ model }) => explain(model),
-  selectionMoved: ({ model, stay }) => (model.tab === "explain" ? explain(model) : stay),
+  selectionMoved: ({ model, stay }) => {
+    const [next, effects] = model.tab === "explain" ? explain(model) : stay;
+    return [next, [...effects, { type: "checkNames" }]];
+  },
+  namesChecked: ({ model }, { unknown }) => [{ ...model, hasUnknownNames: unknown }, []],
+  enterAgainPressed: ({ model, stay }) =>
+    model.hasUnknownNames ? [{ ...model, hasUnknownNames: false }, [{ type: "enterAgain" }]] : stay,
   explained: ({ model, stay }, message) =>
     message.ticket === model.explaining ? [{ ...model, explanation: message.explanation }, []] : stay,
   noted: ({ model, step }, message) => {

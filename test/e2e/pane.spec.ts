@@ -478,6 +478,31 @@ test.describe("when something goes wrong", () => {
   });
 });
 
+test("formulas that Excel did not know are noticed in the selected cell, and repaired with one press", async ({
+  pane,
+  page,
+}) => {
+  await pane.open([card()]);
+  await page.evaluate(() => {
+    const { host } = window.testHost;
+    host.evaluate = () => 7;
+    host.workbook.knowsFunctions = false;
+    host.workbook.area("Card!K2:K4").enter("=CHESS.ADJUSTMENT(C2,G2)");
+    host.workbook.settle();
+    host.workbook.knowsFunctions = true;
+    host.workbook.changed();
+    host.workbook.area("Card!K3").select();
+  });
+  const repair = pane.button("Repair #NAME? cells");
+  await expect(repair).toBeVisible();
+  expect(await pane.obstacles()).toEqual([]);
+  await pane.picture("repair");
+  await repair.click();
+  await expect(page.getByRole("status")).toContainText("3 formulas entered again.");
+  await expect(repair).toBeHidden();
+  expect(await page.evaluate(() => window.testHost.host.workbook.area("Card!K2:K4").values())).toEqual([[7], [7], [7]]);
+});
+
 test("a fill takes no more than twelve requests, and what the pane has written it does not read again", async ({
   pane,
   page,

@@ -27,7 +27,11 @@ export function customFunctionsIn(formula: string): string[] {
 }
 
 /** What is shown in place of a result that is not there yet; undefined where it is. */
-function shownBefore({ awaitsRequest, failed, late }: Cell): CellValue | undefined {
+function shownBefore({ quirks, knowsFunctions }: Workbook, cell: Cell): CellValue | undefined {
+  const { awaitsRequest, failed, late } = cell;
+  if (!knowsFunctions && customFunctionsIn(cell.formula!).length > 0) cell.isUnknown = true;
+  else if (!quirks.namesStay) cell.isUnknown = false;
+  if (cell.isUnknown) return "#NAME?";
   if (awaitsRequest) return 0;
   if (late) return BEFORE_RESULT[late];
   return failed ? "#VALUE!" : undefined;
@@ -51,7 +55,7 @@ export function calculate(workbook: Workbook, all: boolean): void {
 function evaluateCell(workbook: Workbook, sheet: Sheet, key: number, cell: Cell): boolean {
   const evaluate = workbook.evaluate;
   if (!evaluate) return false;
-  const before = shownBefore(cell);
+  const before = shownBefore(workbook, cell);
   if (before !== undefined) return put(cell, before);
   const place = { sheet: sheet.name, row: rowOfKey(key), column: columnOfKey(key) };
   let result: CellValue | CellValue[][] | undefined;

@@ -136,6 +136,22 @@ describe("results that are not there yet", () => {
     expect(await shown()).toBe(7);
   });
 
+  test.each([true, false])(
+    "of functions that were not known stay #NAME? until entered again, or not: %j",
+    async (stay) => {
+      withQuirks({ namesStay: stay });
+      host.workbook.knowsFunctions = false;
+      await enterFormula();
+      host.workbook.area("C1").enter("=B1");
+      expect(await shown()).toBe("#NAME?");
+      host.workbook.knowsFunctions = true;
+      host.workbook.area("A1").enter(1);
+      expect(await shown()).toBe(stay ? "#NAME?" : 7);
+      await enterFormula();
+      expect(await shown()).toBe(7);
+    },
+  );
+
   test("come on request where the mode is manual, and never by themselves", async () => {
     withQuirks({ calculatesOnRequest: true });
     await enterFormula();

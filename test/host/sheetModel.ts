@@ -39,6 +39,8 @@ export interface Cell {
   late?: number;
   /** `#VALUE!` until it is entered once more. */
   failed?: boolean;
+  /** Its custom functions were not known when it was worked out. */
+  isUnknown?: boolean;
   /** Not worked out until that is asked for. */
   awaitsRequest?: boolean;
 }

@@ -73,6 +73,8 @@ export interface Quirks {
   readonly failsAtFirst?: boolean;
   /** The calculation mode is manual: what an add-in writes is worked out when `Range.calculate` asks for it. */
   readonly calculatesOnRequest?: boolean;
+  /** A custom function that was entered while the add-in was not loaded stays `#NAME?` until it is entered once more. */
+  readonly namesStay?: boolean;
   /** A longer text that an add-in writes is an error inside Excel. */
   readonly longTexts?: number;
 }
@@ -86,6 +88,7 @@ export const EVERY_QUIRK: Quirks = {
   lateResults: true,
   failsAtFirst: true,
   calculatesOnRequest: true,
+  namesStay: true,
   longTexts: 8192,
 };
 
@@ -113,6 +116,8 @@ export class Workbook {
   evaluate: Evaluate | undefined;
   /** What goes wrong of the writes to come. */
   slips: Slips | null = null;
+  /** The add-in with the custom functions is loaded; without it they are `#NAME?`. */
+  knowsFunctions = true;
   /** Custom functions that have given a result, in capitals. */
   readonly functionsRun = new Set<string>();
   /** Areas somebody holds on to; they move with their cells. */

@@ -342,14 +342,23 @@ test("explaining leaves the import where it is; the cell selected last is the on
   const [first, asked] = update(at(preview), { type: "tabChosen", tab: "explain" });
   expect([first.tab, first.step, asked]).toEqual(["explain", preview, [{ type: "explain", ticket: 8 }]]);
   const [second, again] = update(first, { type: "selectionMoved" });
-  expect(again).toEqual([{ type: "explain", ticket: 9 }]);
+  expect(again).toEqual([{ type: "explain", ticket: 9 }, { type: "checkNames" }]);
   const explanation = { cell: "A!B2", formula: null, workings: [], trails: [], notes: [] };
   expect(update(second, { type: "explained", ticket: 8, explanation })[0].explanation).toBeNull();
   expect(update(second, { type: "explained", ticket: 9, explanation })[0].explanation).toBe(explanation);
   expect(update(second, { type: "explainPressed" })[1]).toEqual([{ type: "explain", ticket: 10 }]);
   const [back, nothing] = update(second, { type: "tabChosen", tab: "fill" });
   expect([back.tab, back.step, nothing]).toEqual(["fill", preview, []]);
-  expect(update(back, { type: "selectionMoved" })).toEqual([back, []]);
+  expect(update(back, { type: "selectionMoved" })).toEqual([back, [{ type: "checkNames" }]]);
+});
+
+test("formulas that Excel does not know are repaired with one press, and another cell takes the offer away", () => {
+  const [unknown] = update(at(choose), { type: "namesChecked", unknown: true });
+  expect(unknown.hasUnknownNames).toBe(true);
+  const [pressed, effects] = update(unknown, { type: "enterAgainPressed" });
+  expect([pressed.hasUnknownNames, effects]).toEqual([false, [{ type: "enterAgain" }]]);
+  expect(update(pressed, { type: "enterAgainPressed" })[1]).toEqual([]);
+  expect(update(unknown, { type: "namesChecked", unknown: false })[0].hasUnknownNames).toBe(false);
 });
 
 test("what did not work is told until something else is done", () => {

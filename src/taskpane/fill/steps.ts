@@ -8,6 +8,8 @@ export { openChosen } from "../chosenFile";
 /** Loaded where a sheet has tables of an earlier fill. */
 export const loadStaleTables = () =>
   import(/* webpackChunkName: "stale-tables" */ "../../workbook/placing/staleTables");
+/** Loaded where a formula of ours shows #NAME?. */
+export const loadEnterAgain = () => import(/* webpackChunkName: "enter-again" */ "../../workbook/enterAgain");
 export const loadExamples = () => import(/* webpackChunkName: "examples" */ "../examples");
 export const loadFileSheets = () => import(/* webpackChunkName: "files" */ "../../workbook/placing/fileSheets");
 /** The tab of players: what it shares with these steps is loaded once. */

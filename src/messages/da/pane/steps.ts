@@ -182,5 +182,13 @@ export const steps = {
   "undo-not-kept-failed":
     "Excel gemte ikke oplysningerne til at fortryde i projektmappen: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
   "excel-forgets": "Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før dette.",
+  "names-unknown":
+    "Cellen viser #NAVN?, fordi Excel ikke kendte vores funktioner, da formlen blev skrevet. Excel prøver ikke igen af sig selv.",
+  "names-enter-again": "Reparér celler med #NAVN?",
+  "names-entered": "{count|formel|formler} er skrevet igen.",
+  "names-still-unknown":
+    "Formlerne er skrevet igen, men disse celler viser stadig #NAVN?: {cells}. Vælg Hjem > Tilføjelsesprogrammer og Klubhandicap dér, og tryk på knappen igen.",
+  "names-locked":
+    "Disse ark er beskyttet, så deres formler er, som de var: {sheets}. Vælg Gennemse > Fjern arkbeskyttelse, vælg så en af cellerne, og tryk igen.",
   "examples-open": "Indsæt et eksempel",
 } as const satisfies TranslatedSentences<typeof en>;

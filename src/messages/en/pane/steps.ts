@@ -184,5 +184,13 @@ export const steps = {
   "undo-not-kept-failed":
     "Excel did not save the information that Undo needs in the workbook: Undo works only while this pane is open.",
   "excel-forgets": "Excel’s own Undo (Ctrl+Z) can no longer undo what you did before this.",
+  "names-unknown":
+    "This cell shows #NAME?, because Excel did not know our functions when the formula was entered. It does not look again by itself.",
+  "names-enter-again": "Repair #NAME? cells",
+  "names-entered": "{count|formula|formulas} entered again.",
+  "names-still-unknown":
+    "The formulas were entered again, but these cells still show #NAME?: {cells}. Choose Home > Add-ins and choose Club Handicaps there, then press the button again.",
+  "names-locked":
+    "These sheets are protected, so their formulas stayed as they are: {sheets}. Choose Review > Unprotect Sheet, then select such a cell and press again.",
   "examples-open": "Insert an example",
 } as const satisfies Sentences;

@@ -1,0 +1,12 @@
+import { Button } from "../parts/Button";
+import type { ViewProps } from "../view";
+
+/** That Excel shows #NAME? for a formula of ours, and the button that enters all of them once more. */
+export function EnterAgain({ say, send }: ViewProps) {
+  return (
+    <div role="status">
+      <p>{say("names-unknown")}</p>
+      <Button class="wide" label={say("names-enter-again")} onClick={() => send({ type: "enterAgainPressed" })} />
+    </div>
+  );
+}
