@@ -482,7 +482,7 @@ test("formulas that Excel did not know are noticed in the selected cell, and rep
   pane,
   page,
 }) => {
-  await pane.open([card()]);
+  await pane.open([card()], { quirks: { namesStay: true } });
   await page.evaluate(() => {
     const { host } = window.testHost;
     host.evaluate = () => 7;

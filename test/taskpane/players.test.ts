@@ -91,6 +91,33 @@ test("an evening is entered, corrected on its sheet, brought up to date, and bot
   expect(tab.handicap("Anna Bro")).toBe(entered);
 });
 
+test("a correction that comes too late is a note and no task, once the book is up to date", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.send({ type: "pressed" });
+  const entered = tab.handicap("Anna Bro");
+  // DBf 3.5: 14 days.
+  tab.clock = new Date(2026, 11, 20, 21, 30);
+  await tab.workbook.type("Tuesday", "C2", 55);
+  await tab.workbook.type("Tuesday", "C3", 45);
+  await tab.send({ type: "backPressed" });
+  const shown = () => {
+    const page = newPage();
+    render(h(Players, { language: "en", model: tab.model, send: () => undefined }), page);
+    return textsIn(page).join(" ");
+  };
+  expect(shown()).toContain("A sheet or a list was changed; for the players nothing changes.");
+  await tab.send({ type: "asked", request: { what: "update", answers: { organiserErrors: [] } } });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  await tab.send({ type: "backPressed" });
+  expect(tab.handicap("Anna Bro")).toBe(entered);
+  expect(shown()).toContain("Corrected too late, so left as entered: No 1.");
+  expect(shown()).toContain("It was the organiser’s error");
+  expect(shown()).not.toContain("Bring the book up to date");
+});
+
 test("undo of an entry gives back every cell that was there", async () => {
   const tab = await withBook();
   const before = await contents(tab.workbook);

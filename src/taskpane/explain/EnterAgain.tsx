@@ -4,7 +4,7 @@ import type { ViewProps } from "../view";
 /** That Excel shows #NAME? for a formula of ours, and the button that enters all of them once more. */
 export function EnterAgain({ say, send }: ViewProps) {
   return (
-    <div role="status">
+    <div class="due" role="status">
       <p>{say("names-unknown")}</p>
       <Button class="wide" label={say("names-enter-again")} onClick={() => send({ type: "enterAgainPressed" })} />
     </div>

@@ -21,7 +21,7 @@ export interface OpenedBook {
   readonly name: "open";
   readonly computed: Computed;
   /** What bringing it up to date would do; null where it is up to date. */
-  readonly update: Pick<BookProposal, "proposal"> | null;
+  readonly update: Pick<BookProposal, "proposal" | "changes"> | null;
   /** Where the ledger and the log are. */
   readonly records: readonly Place[];
   /** What somebody typed over in the book's own tables. */

@@ -8,8 +8,8 @@ export const players = {
   "players-count-chess": "{members|medlem|medlemmer}, gennemsnitlig rating {average}.",
   "players-due-asked":
     "Ark, lister eller regler er ændret, siden de blev indført; se, hvad der skal tages stilling til.",
-  "players-due": "Du har ændret et ark eller en liste; {count|spiller ændres|spillere ændres}.",
-  "players-due-none": "Du har ændret et ark eller en liste; ingen ændres.",
+  "players-due": "Et ark eller en liste er ændret; {count|spiller får|spillere får} nye tal.",
+  "players-due-none": "Et ark eller en liste er ændret; for spillerne ændrer det ikke noget.",
   "players-update": "Ajourfør klubbogen",
   "players-enter-sheet": "Indfør dette ark",
   "players-enter-selection": "Indfør de markerede celler",
@@ -221,6 +221,7 @@ export const players = {
   "players-tournament-reported": "Indberettet (tom = i dag)",
   "players-not-regulated": "Skal ikke tælle. Grund:",
   "players-late": "For sent: nr. {nos}",
+  "players-late-left": "Rettet for sent og derfor som indført: nr. {nos}.",
   "players-late-hint":
     "De bliver stående, som de blev indført. Kun en fejl hos arrangøren kan stadig rettes, med en begrundelse.",
   "players-organiser-error": "Det var arrangørens fejl",

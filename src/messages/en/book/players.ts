@@ -7,8 +7,8 @@ export const players = {
   "players-members": "{members|member|members}.",
   "players-count-chess": "{members|member|members}, average rating {average}.",
   "players-due-asked": "Sheets, lists or rules have changed since they were entered; see what you have to decide.",
-  "players-due": "You changed a sheet or a list; {count|player changes|players change}.",
-  "players-due-none": "You changed a sheet or a list; nobody changes.",
+  "players-due": "A sheet or a list was changed; {count|player gets|players get} new figures.",
+  "players-due-none": "A sheet or a list was changed; for the players nothing changes.",
   "players-update": "Bring the book up to date",
   "players-enter-sheet": "Enter this sheet",
   "players-enter-selection": "Enter the selected cells",
@@ -218,6 +218,7 @@ export const players = {
   "players-tournament-reported": "Reported (blank: today)",
   "players-not-regulated": "Does not count. Reason:",
   "players-late": "Too late: No {nos}",
+  "players-late-left": "Corrected too late, so left as entered: No {nos}.",
   "players-late-hint":
     "They are left as they were entered. Only an organiser’s error, with a reason, can still be corrected.",
   "players-organiser-error": "It was the organiser’s error",

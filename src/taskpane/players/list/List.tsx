@@ -51,8 +51,21 @@ export function List({ book, search, ...view }: ListProps) {
 
 /** Sheets say something else than was entered. */
 function Due({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
-  const { proposal } = book.update!;
+  const { proposal, changes } = book.update!;
   const count = proposal.changes.length;
+  const update = () => send({ type: "asked", request: { what: "update", answers: { organiserErrors: [] } } });
+  // The book is up to date: what came too late stays as it was entered, and is no task.
+  if (proposal.after !== null && !changes) {
+    const nos = proposal.problems.flatMap(({ code, details }) =>
+      code === "book-too-late" ? [Number(details["no"])] : [],
+    );
+    return (
+      <p class="hint">
+        {say("players-late-left", { nos })}{" "}
+        <Button class="link" label={say("players-organiser-error")} onClick={update} />
+      </p>
+    );
+  }
   return (
     <div class="due" role="status">
       <p>
@@ -60,11 +73,7 @@ function Due({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
           ? say("players-due-asked")
           : say(count === 0 ? "players-due-none" : "players-due", { count })}
       </p>
-      <Button
-        class="primary wide"
-        label={say("players-update")}
-        onClick={() => send({ type: "asked", request: { what: "update", answers: { organiserErrors: [] } } })}
-      />
+      <Button class="primary wide" label={say("players-update")} onClick={update} />
     </div>
   );
 }
