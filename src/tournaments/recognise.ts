@@ -4,6 +4,7 @@ import type { SystemId } from "../kernel/sources";
 import { atOnce, type Steps } from "../kernel/steps";
 import { textOf, withItsTexts, withShortTexts, type Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
+import { federationOf } from "./federation";
 import { ownDivisor, ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
 import {
   NOTHING,
@@ -105,13 +106,46 @@ function sorted(
       (!one.isFilled && beside.some((other) => other.isFilled || hasWrittenMore(other, one)))
     );
   };
-  const all = ofNamedSport(bySureness(found.filter((one) => !isOutdone(one))));
+  const all = ofItsFederation(ofNamedSport(bySureness(found.filter((one) => !isOutdone(one)))));
   const isWorse = (one: Found) => (other: Found) =>
-    knowsBetter(other, one) || isRefutedBy(resultsOn(one), resultsOn(other));
+    (knowsBetter(other, one) && !(isOfBridge(one) && isOfBridge(other))) ||
+    isRefutedBy(resultsOn(one), resultsOn(other));
   const left = all.filter((one) => one.isFilled || !rivalsOf(one, all).some(isWorse(one)));
-  return left.map((one) =>
-    orOfOtherTeams(orOfAnotherSport(orOfNamedSport(one, missed, words), left), missed, words, isListed),
-  );
+  return left.map((one) => {
+    const asked = orOfAnotherSport(orOfNamedSport(one, missed, words), left);
+    return orOfOtherTeams(orOfOtherFederation(asked, left, missed), missed, words, isListed);
+  });
+}
+
+/** Of the kinds of both federations on the same headers, first those of the one whose sheet it is; a filled sheet tells itself. */
+function ofItsFederation(found: readonly Found[]): Found[] {
+  const ordered = [...found];
+  for (const first of found) {
+    const among = ordered.filter((one) => isOfBridge(one) && !one.isFilled && haveSameHeaders(one, first));
+    if (among[0] !== first) continue;
+    const places = among.map((one) => ordered.indexOf(one));
+    const own = among.filter(isOfFederation);
+    const others = among.filter((one) => !own.includes(one));
+    [...own, ...others].forEach((one, i) => (ordered[places[i]!] = one));
+  }
+  return ordered;
+}
+
+const isOfBridge = ({ kind }: Found) => KINDS[kind].system === "dbf" || KINDS[kind].system === "acbl";
+const isOfFederation = (one: Found) => KINDS[one.kind].system === federationOf(one);
+const haveSameHeaders = (one: Found, other: Found) => one.sheet === other.sheet && one.headerRow === other.headerRow;
+
+/** A kind of one federation, not surely, where the sheet is the other's, whose kinds lack something. */
+function orOfOtherFederation(one: Found, all: readonly Found[], missed: readonly MissedOn[]): Found {
+  if (one.kindAsked || one.isFilled || one.confidence >= SURE || !isOfBridge(one)) return one;
+  const federation = federationOf(one);
+  const isFound = all.some((other) => KINDS[other.kind].system === federation && haveSameHeaders(one, other));
+  if (federation === null || isOfFederation(one) || isFound) return one;
+  const other = missed.find(({ result: { kind }, sheet }) => {
+    const { system, rowIs } = KINDS[kind];
+    return sheet === one.sheet.name && system === federation && rowIs === "pair" && KINDS[one.kind].rowIs === "pair";
+  });
+  return other === undefined ? one : { ...one, kindAsked: { others: [other.result.kind] } };
 }
 
 /** The systems of the sport that the titles of a sheet name. */
@@ -158,9 +192,10 @@ const OF_ACBL = /(?:^|[^\p{L}])(?:acbl|master\s?points?|mesterpoints?|MPs?)(?!\p
 /** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
 function orOfAnotherSport(one: Found, all: readonly Found[]): Found {
   if (one.kindAsked || one.isFilled) return one;
-  const others = rivalsOf(one, all).filter(
-    (other) => readsMore(other, one) || (other.confidence === one.confidence && readsAsMany(other, one)),
-  );
+  const isItsOwn = isOfBridge(one) && isOfFederation(one);
+  const others = rivalsOf(one, all)
+    .filter((other) => !(isItsOwn && isOfBridge(other)))
+    .filter((other) => readsMore(other, one) || (other.confidence === one.confidence && readsAsMany(other, one)));
   const systems = new Map(others.map(({ kind }) => [KINDS[kind].system, kind]));
   return others.length === 0 ? one : { ...one, kindAsked: { others: [...systems.values()] } };
 }

@@ -746,7 +746,10 @@ export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
     const hasBoth = ["east", "west"].every((one) => free.some(({ says }) => says.split(" ").includes(one)));
     for (const { column, says } of free) {
       const key = asNorth(says);
-      const ofNobody = key.replace(/ ?\bns\b ?/, "");
+      const ofNobody = key
+        .split(" ")
+        .filter((concept) => concept !== "ns")
+        .join(" ");
       const isHeaded = (by: string, { keys }: Column<unknown>) => by !== says && keys.includes(by);
       // Imps of a direction are those of a table in a half.
       const own = columns.find(

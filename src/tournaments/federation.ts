@@ -1,0 +1,39 @@
+import { numberIn } from "../sheet/cells";
+import { valueAt } from "../sheet/sheet";
+import type { Found } from "./kind";
+import { sampleRows } from "./table/names/sample";
+import { titlesOf } from "./table/rows/titleWords";
+
+// Sheets of both bridge federations have the same columns: names, handicaps and a score.
+
+export type Federation = "dbf" | "acbl";
+
+/** Words of headers and titles that only one of them uses, or only its language. */
+const WORDS: { readonly [federation in Federation]: RegExp } = {
+  dbf: /(?:^|[^\p{L}])(?:dbf|spil|borde?|middel|rækken?|bridgeklub\p{L}*|makker\p{L}*|spillere?|navne?|\p{L}*turnering\p{L}*|plac|par|parhcp|butler|datum)(?!\p{L})/iu,
+  acbl: /(?:^|[^\p{L}])(?:acbl|average|avg|h'?dcp|masterpoints?|strat(?:um|a)?|life master)(?!\p{L})/iu,
+};
+
+/** Words that the other one may use, too: of the scores by the American guide, and of what a change depends on in Denmark. */
+const RAW = /(?:^|[^\p{L}])raw(?!\p{L})/iu;
+const BOARDS = /(?:^|[^\p{L}])boards(?!\p{L})/iu;
+
+/** No player by the American guide has a higher handicap, in percent. */
+const HIGHEST_PERCENT = 30;
+
+/** Whose sheet it is: by handicaps that only one of them has, or by its words; null where these do not tell. */
+export function federationOf({ sheet, headerRow, choices }: Found): Federation | null {
+  const columns = choices.filter(({ field }) => field !== null && /handicap/i.test(field)).map(({ column }) => column);
+  const handicaps = columns.flatMap((column) =>
+    sampleRows(sheet, headerRow, column).flatMap((row) => numberIn(valueAt(sheet, row, column))?.value ?? []),
+  );
+  const areFractions = handicaps.every((one) => Math.abs(one) <= 1) && handicaps.some((one) => !Number.isInteger(one));
+  if (areFractions) return "acbl";
+  const texts = [...titlesOf(sheet, headerRow).map(({ text }) => text), ...choices.map(({ header }) => header)];
+  const say = (words: RegExp) => texts.some((text) => words.test(text));
+  const [isDanish, isAmerican] = [say(WORDS.dbf), say(WORDS.acbl) || (say(RAW) && !say(BOARDS))];
+  const isDbfs = handicaps.some((one) => one > HIGHEST_PERCENT || one < 0);
+  if (isDanish && !isAmerican) return "dbf";
+  if (isAmerican && !isDanish) return isDbfs ? null : "acbl";
+  return isDbfs ? "dbf" : null;
+}
