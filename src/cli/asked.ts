@@ -93,6 +93,7 @@ function optionsFor(question: Asked, ofUpdate: boolean, language: Language = "en
       option: `--answer ${quoted(`${id}=${choice}`)}`,
       column: id.startsWith("field:") && choice !== NONE ? offer : null,
     })),
+    ...(question.note.code === "book-played-after-report" ? [alone(`--played ${standsFor("day", language)}`)] : []),
     ...(takes === null ? [] : [alone(`--answer ${quoted(`${id}=${standsFor(takes, language)}`)}`)]),
   ];
 }
@@ -182,6 +183,7 @@ function optionFor(
   if ("renamed" in answer) return answer.to === null ? null : paired("--same", answer.renamed, answer.to);
   if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
+  if ("moment" in answer) return "--answer moment=today";
   if ("day" in answer) return `--played ${answer.endsMonth ? isoDay(answer.day) : standsFor("day", language)}`;
   if ("late" in answer)
     return `--organiser-error ${ofUpdate ? `${answer.late} ` : ""}--reason ${standsFor("text", language)}`;

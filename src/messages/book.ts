@@ -18,7 +18,7 @@ import { shownAs } from "./sentence";
 addSentences({ ...book, ...players });
 
 /** Days among the details of a sentence. */
-const DAYS = ["corrected", "day", "until", "withdrawn"];
+const DAYS = ["corrected", "day", "today", "until", "withdrawn"];
 
 /** A tournament of a book; `status`: as the list of them says it. */
 interface ListedTournament {

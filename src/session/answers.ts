@@ -9,12 +9,13 @@ import { NOTHING_SAID, saidWith } from "./said";
 import type { SheetAnswers, Source } from "./sources";
 
 /** Requests on the way to which something is asked, and the others. */
-type Answerable =
+type Answerable = { readonly moment?: number | undefined } & (
   | { readonly what: "enter"; readonly answers: Answers; readonly sources?: readonly Source[] }
   | { readonly what: "update"; readonly answers: UpdateAnswers }
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
   | { readonly what: "start" | "list"; readonly said?: SheetAnswers }
-  | { readonly what: Exclude<BookRequest["what"], "enter" | "update" | "adjust"> };
+  | { readonly what: Exclude<BookRequest["what"], "enter" | "update" | "adjust"> }
+);
 
 /** A request with one more answer. What it does not ask for is left as it is. */
 export function withAnswer<R extends Answerable>(request: R, answer: Answer | SheetAnswer): R;
@@ -25,6 +26,8 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
     if (request.what !== "enter" || !request.sources) return request;
     return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
   }
+  if ("moment" in answer && request.what !== "start" && request.what !== "list")
+    return { ...request, moment: answer.moment };
   switch (request.what) {
     case "start":
     case "list":
@@ -42,6 +45,7 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
 
 /** With an answer about somebody on a list of members. */
 export function peopleSaid(said: SheetAnswers, answer: Answer): SheetAnswers {
+  if ("moment" in answer) return { ...said, moment: answer.moment };
   const { people = {} } = said;
   if ("who" in answer) return { ...said, people: { ...people, ...whoAnswered(people, answer) } };
   return "startOf" in answer ? { ...said, people: { ...people, starts: withStart(people, answer) } } : said;

@@ -20,11 +20,14 @@ import { clubRules, type ClubRules } from "../tournaments";
 import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from "../workbook/book/readBookIn";
 import { inSteps, letPaneDraw } from "../workbook/changing/pausing";
 import type { Workbook } from "../workbook/port";
+import { notBefore } from "../book/reconciling/moment";
 
 /** A book that was read from a workbook. */
 export interface OpenBook {
   readonly held: BookInWorkbook;
   readonly state: BookState;
+  /** As it was last written. */
+  readonly log: BookState["log"];
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
   /** What of the user's own was typed since the book was last written. */
@@ -73,13 +76,14 @@ export async function openBook(
   await letPaneDraw();
   // The replay is kept: reading begins with it.
   if (memory !== null) compute(memory.state);
-  const read = await inSteps(readingBook(held.standing, say, same, now, trust));
+  const log = memory?.state.log ?? [];
+  const read = await inSteps(readingBook(held.standing, say, same, notBefore({ log }, now), trust));
   const { edits, repairs, typed, problems, questions } = read;
   if (questions.length > 0 || read.state === null) return { problems, questions, system };
   const { state, sheets } = await readTournaments(workbook, held, read.state, also);
   const rules = held.rules === null ? undefined : clubRules(held.rules, state.system);
   const loose = await looseIn(workbook, held, state, sheets);
-  return { held, state, rules, edits, repairs, typed, sheets, reads, loose };
+  return { held, state, log, rules, edits, repairs, typed, sheets, reads, loose };
 }
 
 /** Where a tournament's sheet is gone, the sheets among which it may be. */

@@ -26,13 +26,18 @@ import { atOnce, type Steps } from "../kernel/steps";
 import { nameKey } from "../people/nameKey";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
+import { momentOf, notBefore } from "../book/reconciling/moment";
 import type { OpenBook } from "./openBook";
 import { proposeEntry, type Entry } from "./proposeEntry";
 
-export type BookRequest =
+export type BookRequest = (
   | ({ readonly what: "enter" } & Entry)
   | { readonly what: "update"; readonly answers: UpdateAnswers }
-  | ByHand;
+  | ByHand
+) & {
+  /** What was answered where the clock was not believed: the moment of the press, and of the report. */
+  readonly moment?: number | undefined;
+};
 
 type ByHand =
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
@@ -57,11 +62,14 @@ export function proposeBook(...given: Parameters<typeof proposingBook>): BookPro
 
 /** The same sheet by sheet. */
 export function* proposingBook(
-  request: BookRequest,
+  given: BookRequest,
   book: OpenBook,
   language: Language,
-  now: number,
+  clock: number,
 ): Steps<BookProposal> {
+  const now = momentOf({ moment: given.moment, reported: reportedIn(given) }, book, clock);
+  if (typeof now !== "number") return { ...NOTHING, proposal: refused(book.state, [], [now]) };
+  const request = given.moment === undefined ? given : reportedNow(given);
   if (request.what === "enter") return refusedByRules(book) ?? (yield* proposeEntry(request, book, language, now));
   if (request.what === "update") return refusedByRules(book) ?? (yield* proposeUpdate(request.answers, book, now));
   const asked = proposalByHand(request, book, now);
@@ -72,9 +80,21 @@ export function* proposingBook(
   return { ...NOTHING, proposal, sheets: yield* restated(proposal, [], book), changes: !isSame };
 }
 
+/** When it is reported, where that is said. */
+function reportedIn(request: BookRequest): number | undefined {
+  if (request.what === "enter") return request.answers.reported;
+  return request.what === "adjust" ? request.adjustment.reported : undefined;
+}
+
+function reportedNow(request: BookRequest): BookRequest {
+  if (request.what === "enter") return { ...request, answers: { ...request.answers, reported: undefined } };
+  if (request.what !== "adjust") return request;
+  return { ...request, adjustment: { ...request.adjustment, reported: undefined } };
+}
+
 /** What bringing a book up to date would change, without what it would write on the sheets of its tournaments. */
-export function* dueUpdate(book: OpenBook, now: number): Steps<Pick<BookProposal, "proposal" | "changes">> {
-  return refusedByRules(book) ?? (yield* updateOf({ organiserErrors: [] }, book, now));
+export function* dueUpdate(book: OpenBook, clock: number): Steps<Pick<BookProposal, "proposal" | "changes">> {
+  return refusedByRules(book) ?? (yield* updateOf({ organiserErrors: [] }, book, notBefore(book, clock)));
 }
 
 function* updateOf(given: UpdateAnswers, book: OpenBook, now: number): Steps<Update> {
@@ -86,7 +106,7 @@ function* updateOf(given: UpdateAnswers, book: OpenBook, now: number): Steps<Upd
 }
 
 /** The sheets of tournaments, but for some, that say something else than the book accepted of them, or are gone. */
-export function* sheetsChangedSince(book: OpenBook, now: number, but: readonly (string | null)[]): Steps<string[]> {
+export function* sheetsChangedSince(book: OpenBook, clock: number, but: readonly (string | null)[]): Steps<string[]> {
   if (refusedByRules(book) !== null) return [];
   const { state } = book;
   const update = yield* updating(
@@ -94,7 +114,7 @@ export function* sheetsChangedSince(book: OpenBook, now: number, but: readonly (
     book,
     (name) => book.sheets.get(name),
     { organiserErrors: [] },
-    now,
+    notBefore(book, clock),
     book.loose,
   );
   const { after, questions, problems, assumptions } = update.proposal;

@@ -35,6 +35,7 @@ import { nameKey } from "../people/nameKey";
 import { columnName, type Sheet } from "../sheet";
 import { DECIMAL_MARK, type ClubRules } from "../tournaments";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
+import { momentOf } from "../book/reconciling/moment";
 import type { OpenBook } from "./openBook";
 import {
   askedOf,
@@ -132,10 +133,14 @@ export interface RatingList extends AboutList {
 }
 
 /** Whom it would set to what. The questions about its columns are those of `askedOfStart`. */
-export function proposeList({ sheets, said, ...about }: RatingList, book: OpenBook, now: number): BookProposal {
+export function proposeList({ sheets, said, ...given }: RatingList, book: OpenBook, clock: number): BookProposal {
   const refusal = refusedByRules(book);
   if (refusal) return refusal;
   const { state } = book;
+  const { moment } = said;
+  const now = momentOf({ moment, reported: given.reported }, book, clock);
+  if (typeof now !== "number") return { ...NOTHING, proposal: refused(state, [], [now]) };
+  const about = moment === undefined ? given : { ...given, reported: undefined };
   const list = sheets.length === 0 ? null : playersOn(sheets, state, said);
   const without = (problems: readonly BookNote[]) => ({ ...NOTHING, list, proposal: refused(state, problems) });
   if (list !== null && list.doubts.length > 0) return without([]);

@@ -472,4 +472,14 @@ export function couldBeAsked(id: string, request: BookRequest | null, { state }:
   }
 }
 
-const WITHOUT_NAMES = ["kind", "day", "date-order", "tournament", "counts", "rules-since", "trust", "decimals"];
+const WITHOUT_NAMES = [
+  "kind",
+  "day",
+  "date-order",
+  "tournament",
+  "counts",
+  "rules-since",
+  "trust",
+  "decimals",
+  "moment",
+];

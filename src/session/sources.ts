@@ -21,6 +21,8 @@ export interface SheetAnswers {
   readonly columns?: ColumnsByHeader;
   /** Of those on a list of members. */
   readonly people?: SaidOfPeople | undefined;
+  /** Of a list for a running book: when it is, where the clock was not believed. */
+  readonly moment?: number | undefined;
 }
 
 /** A sheet that is read as a tournament. */

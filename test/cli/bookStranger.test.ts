@@ -178,8 +178,18 @@ test("a sheet named after its weekday and day was played then, in whichever year
     "Anna Bro;Bent Dahl;60",
     "Carla Eg;Dora Fog;40",
   );
-  const enter = (reported: string) =>
-    book("enter", at("dbf.xlsx"), at("Tuesday 6 October.csv"), "--reported", reported, "--out", at(`${reported}.xlsx`));
+  const enter = (now: string) =>
+    book(
+      "enter",
+      at("dbf.xlsx"),
+      at("Tuesday 6 October.csv"),
+      "--now",
+      now,
+      "--reported",
+      now,
+      "--out",
+      at(`${now}.xlsx`),
+    );
   const asReported = expect.objectContaining({ code: "book-played-as-reported" }) as unknown;
   const soon = await enter("2026-10-09");
   expect(soon.json.tournaments).toMatchObject([

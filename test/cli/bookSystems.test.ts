@@ -159,7 +159,7 @@ describe("ACBL percentage games", () => {
         "--out",
         at("a5.xlsx"),
       ],
-      ...["--played", "2026-09-20", "--now", "2026-09-20"],
+      ...["--played", "2026-09-20", "--reported", "2026-09-20"],
     );
     expect([set.code, listed(set.json, "Ann Oak")]).toMatchObject([0, { average: 0.5, handicap: 0.135 }]);
     const undone = await book("undo", at("a5.xlsx"), "--out", at("a6.xlsx"));

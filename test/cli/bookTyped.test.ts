@@ -194,7 +194,7 @@ describe("once a tournament is closed", () => {
 describe("handicaps that the book itself wrote on a sheet are never asked", () => {
   test("of a tournament that was withdrawn, entered once more", async () => {
     await book("withdraw", at("2.xlsx"), "--no", "1", "--reason", "by mistake", ...NOW, "--out", at("w.xlsx"));
-    const again = ["enter", at("w.xlsx"), "--sheet", "E1", "--reported", "2026-09-12", ...NOW];
+    const again = ["enter", at("w.xlsx"), "--sheet", "E1", "--reported", "2026-09-10", ...NOW];
     expect(await book(...again, "--out", at("w1.xlsx"))).toMatchObject({ code: 0, error: "" });
   });
 
@@ -266,4 +266,15 @@ describe("saved by LibreOffice: 15 digits of every number", () => {
     const { json } = await book("players", at("undone-cut.xlsx"));
     expect(json.players).toEqual((await book("players", at("2.xlsx"))).json.players);
   });
+});
+
+test("check says what was typed, also where it is the club's name alone", async () => {
+  put("named.csv", "Name;Handicap", "Ann Ash;20", "Ben Birch;30");
+  const made = ["--system", "dbf", "--players", at("named.csv"), "--now", "2026-09-01", "--out", at("named.xlsx")];
+  expect((await runCli("book", "new", ...made)).code).toBe(0);
+  const file = await opened("named.xlsx");
+  file.put("Players", 0, 1, { value: "My club", formula: null, format: null });
+  writeFileSync(at("club.xlsx"), await file.save());
+  const { code, out } = await runCli("book", "check", at("club.xlsx"), "--now", "2026-09-02");
+  expect([code, out]).toEqual([1, "Club: – → Club: My club\nNobody’s handicap changes.\n"]);
 });

@@ -130,7 +130,8 @@ export class Club {
     const names = looseSheets(held, state);
     const loose = names.length === 0 ? [] : await this.workbook.readMany(names.map((sheet) => ({ sheet })));
     const { edits, repairs, typed } = read;
-    return { held, state, rules: undefined, edits, repairs, typed, sheets, reads: this.reads, loose };
+    const { log } = held.standing.memory!.state;
+    return { held, state, log, rules: undefined, edits, repairs, typed, sheets, reads: this.reads, loose };
   }
 
   /** Asks for something, answers what is asked, and presses. `file`: a sheet from a file; `on`: a sheet of the workbook. */

@@ -40,7 +40,8 @@ function watched(book: OpenBook, change: (line: Sheet["values"][number]) => Shee
 /** The sheets that are looked at in each step of bringing a book up to date. */
 function stepsOf({ book, touched }: ReturnType<typeof watched>): string[][] {
   const steps: string[][] = [];
-  const work = proposingBook({ what: "update", answers: { organiserErrors: [] } }, book, "en", NOW);
+  const now = Math.max(NOW, ...book.log.map(({ when }) => when));
+  const work = proposingBook({ what: "update", answers: { organiserErrors: [] } }, book, "en", now);
   for (let done = false; !done;) {
     done = work.next().done!;
     steps.push([...touched]);

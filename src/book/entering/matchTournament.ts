@@ -1,12 +1,12 @@
 // Which tournament the rows of a sheet are: a new one, or one that is corrected.
 import { dayOf } from "../../kernel/day";
-import { ADJUSTMENT, ELSEWHERE } from "../../kernel/seasons/season";
+import { ADJUSTMENT, ELSEWHERE, isIdle } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { rowIs } from "../../tournaments";
 import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
 import { withoutEvent } from "../sheets/readSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
-import { bookNote, question, type Findings } from "../state/proposal";
+import { bookNote, question, type BookNote, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
 import { dayTypedOver, saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { seasonOf } from "../state/replay";
@@ -40,6 +40,14 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
   if (corrects !== null) {
     const until = openUntil(state, corrects);
     const made = dayOf(answers.reported ?? now);
+    if (made < dayOf(corrects.reported)) {
+      const { no, reported } = corrects;
+      askOfReport(
+        bookNote("book-corrected-before", { no, day: reported, today: made }, "error", entered.sheet),
+        findings,
+      );
+      return null;
+    }
     if (until !== null && made > until && !isOrganisersError(answers)) {
       findings.problems.push(
         bookNote("book-too-late", { no: corrects.no, until, days: made - dayOf(corrects.reported) }),
@@ -67,7 +75,7 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
       findings.assumptions.push(
         bookNote("book-sheet-found", { no: corrects.no, other: tournament.sheet }, "note", entered.sheet),
       );
-    if (tournament.played !== corrects.played) warnOfFuture(tournament.played, entering);
+    if (isPlayedLater(tournament.played, lines, made, entering)) return null;
     warnOfGamesTwice(state, { ...tournament, lines }, entered.sheet, findings);
     return { tournament, corrects };
   }
@@ -78,7 +86,7 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
     findings.assumptions.push(bookNote("book-played-as-reported", { day: played }, "note", entered.sheet));
   else if (answers.played === undefined && entered.day !== null && entered.dayIsAssumed)
     findings.assumptions.push(bookNote("book-day-assumed", { day: played }, "note", entered.sheet));
-  warnOfFuture(played, entering);
+  if (isPlayedLater(played, lines, dayOf(reported), entering)) return null;
   const tournament = {
     no: nextNo(state),
     reported,
@@ -95,8 +103,22 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
   return { tournament, corrects: null };
 }
 
-function warnOfFuture(day: number, { entered, now, findings }: Entering): void {
-  if (day > dayOf(now)) findings.problems.push(bookNote("book-in-the-future", { day }, "warning", entered.sheet));
+/** Whether it is played after its report, or a game of it is: then it is asked when that was. */
+function isPlayedLater(
+  played: number,
+  lines: readonly BookLine[],
+  reported: number,
+  { entered, findings }: Entering,
+): boolean {
+  let day = played;
+  for (const line of lines) if (line.day !== null && line.day > day && !isIdle(line.result)) day = line.day;
+  if (day <= reported) return false;
+  askOfReport(bookNote("book-played-after-report", { day, today: reported }, "error", entered.sheet), findings);
+  return true;
+}
+
+function askOfReport(note: BookNote, { questions }: Findings): void {
+  questions.push(question(note, [{ moment: 0 }]));
 }
 
 function dayKept(state: BookState, { day }: Entered, { played }: BookTournament): number {

@@ -1,6 +1,6 @@
 // What settles a question of a book, and how an answer is written: `--answer ID=CHOICE` of the command line.
 import { type Told, told } from "../../kernel/told";
-import { isoDay, readIsoDay } from "../../kernel/day";
+import { isoDay, readIsoDay, readMoment } from "../../kernel/day";
 import { nameKey } from "../../people/nameKey";
 
 /** An answer: to which question, and what. Names are as the sheet or the list writes them. */
@@ -26,6 +26,8 @@ export type Answer =
   | { readonly late: number; readonly reason: string }
   /** With what a player begins who is on the list without a start, as it was typed. */
   | { readonly startOf: string; readonly start: string }
+  /** The moment of the press and of the report, where the clock is not believed. */
+  | { readonly moment: number }
   /** When it was played. */
   | { readonly day: number; readonly endsMonth?: true };
 
@@ -61,6 +63,7 @@ export function questionId(answer: Answer): string {
   if ("sheetOf" in answer) return `sheet:${answer.sheetOf}`;
   if ("late" in answer) return `late:${answer.late}`;
   if ("day" in answer) return "day";
+  if ("moment" in answer) return "moment";
   return "trust";
 }
 
@@ -87,6 +90,7 @@ function keyOf(answer: Answer): readonly [key: string, takes?: Choice["takes"]] 
   if ("confirmed" in answer) return ["yes"];
   if ("renamed" in answer) return [answer.to === null ? "other person" : "same"];
   if ("sheetOf" in answer) return [answer.is ?? "gone"];
+  if ("moment" in answer) return answer.moment === 0 ? ["", "day"] : ["today"];
   if ("day" in answer) return answer.day === 0 ? ["", "day"] : [isoDay(answer.day)];
   return [answer.trust];
 }
@@ -120,6 +124,10 @@ export function offerOf(answer: Answer, isLater = false): Told {
     return answer.day === 0
       ? told("players-answer-day")
       : told(`players-answer-${answer.endsMonth ? "month-end" : "today"}`, { day: answer.day });
+  if ("moment" in answer)
+    return answer.moment === 0
+      ? told("players-answer-other-day")
+      : told("players-answer-today", { day: answer.moment });
   if ("trust" in answer) return told(`players-answer-trust-${answer.trust}`);
   return answer.is === null ? told("players-answer-sheet-gone") : told("players-answer-sheet", { name: answer.is });
 }
@@ -150,6 +158,10 @@ export function withValue(answer: Answer, value: string): Answer | null {
   if ("startOf" in answer) return { ...answer, start: value };
   if (("counts" in answer && !answer.counts) || "late" in answer) return { ...answer, reason: value };
   if ("competition" in answer) return { competition: value };
+  if ("moment" in answer) {
+    const moment = readMoment(value);
+    return moment === undefined ? null : { moment };
+  }
   const day = readIsoDay(value);
   if (day === undefined) return null;
   return "rulesSince" in answer ? { rulesSince: day } : "day" in answer ? { day } : null;

@@ -130,9 +130,10 @@ export function momentOf(text: string | undefined, option: string): number | und
   return moment;
 }
 
-/** When the command is given: as it says, or the clock's. */
+/** When the command is given: as it says, or the clock's; of an earlier report, then. */
 export function nowOf({ values }: Call): number {
-  return momentOf(values.now, "--now") ?? momentOf(values.reported, "--reported") ?? momentOfDate(new Date());
+  const clock = momentOfDate(new Date());
+  return momentOf(values.now, "--now") ?? Math.min(momentOf(values.reported, "--reported") ?? clock, clock);
 }
 
 /** `WRITTEN=NAME`, parted at the last `=`. */

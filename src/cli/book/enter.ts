@@ -80,7 +80,12 @@ function peopleNotAsked(call: Call, entry: Sources, answers: Answers, book: Book
     same: same.filter(([name]) => !isIdle(name)),
     newPlayers: newPlayers.filter(({ name }) => !isIdle(name)),
   };
-  const planned = proposeBook({ what: "enter", ...entry, answers: without }, book, call.language, nowOf(call));
+  const planned = proposeBook(
+    { what: "enter", ...entry, answers: without, moment: nowOf(call) },
+    book,
+    call.language,
+    nowOf(call),
+  );
   const asked = new Set(questionsOf(planned).map(({ id }) => nameKey(id)));
   return idle
     .filter(({ name }) => !asked.has(nameKey(`who:${name}`)))
@@ -135,7 +140,7 @@ function oneTournament({ values }: Call): void {
 
 /** Rows that were not read, where the others of their sheet were. */
 function hasRowProblems({ proposal: { before }, against }: BookProposal): boolean {
-  return sportOf(before).readsRowsAlone === true && against.some(({ code }) => code !== "book-in-the-future");
+  return sportOf(before).readsRowsAlone === true && against.length > 0;
 }
 
 function answersOf(call: Call, system: SystemId): Answers {

@@ -168,9 +168,9 @@ export function sayProposal(
       terminal.out(
         tournamentText(language, { ...one, name: tournamentTitle(one, language) }, daysOf(after.state, language)),
       );
-  // What a correction or another name is, as the log has it.
+  // What a correction, another name, or what was typed in the tables is, as the log has it.
   for (const { what, cells, was, is } of proposal.log)
-    if ((what === "corrected" || what === "renamed") && was !== "" && is !== "" && was !== is)
+    if ((what === "corrected" || what === "renamed" || what === "updated") && was !== "" && is !== "" && was !== is)
       terminal.out(`${cells === "" || cells === is ? "" : `${cells}: `}${was} → ${is}`);
   for (const { code, details } of outcomes(proposal)) terminal.out(bookSentence(language, code, details));
   const counted = changesText(language, "count", shownChanges(proposal.changes, sport));

@@ -69,7 +69,12 @@ function notNeeded(call: Call, answers: UpdateAnswers, book: BookOfFile): readon
   return givenToUpdate(answers).flatMap(({ answer, without }) => {
     const option = optionOf(answer);
     if (option === null) return [];
-    const planned = proposeBook({ what: "update", answers: without }, book, call.language, nowOf(call));
+    const planned = proposeBook(
+      { what: "update", answers: without, moment: nowOf(call) },
+      book,
+      call.language,
+      nowOf(call),
+    );
     const isAsked = questionsOf(planned).some(({ id }) => id === questionId(answer));
     return isAsked ? [] : [bookNote("option-not-needed", { option }, "note")];
   });

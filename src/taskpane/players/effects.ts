@@ -189,7 +189,9 @@ class BookEffects {
     const book = await this.readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
     const asked: BookRequest =
-      request.what === "enter" ? { what: "enter", ...(await this.entryOf(request, book)) } : request;
+      request.what === "enter"
+        ? { what: "enter", ...(await this.entryOf(request, book)), moment: request.moment }
+        : request;
     return { planned: await inSteps(proposingBook(asked, book, this.language, this.now())), held: book.held };
   }
 

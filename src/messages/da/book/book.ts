@@ -134,7 +134,14 @@ export const book = {
   "book-day-of-month": "”{title}” nævner en måned og ingen dag; på hvilken dag tæller det?",
   "book-day-assumed": "datoen på arket er ikke helt klar; den er læst som {day}",
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
-  "book-in-the-future": "{day} ligger i fremtiden",
+  "book-clock-behind":
+    "uret siger {today} kl. {clock}, men bogen blev sidst ændret {day} kl. {time}; hvilken dag er det?",
+  "book-clock-ahead": "uret siger {today}, mere end et år efter at bogen sidst blev ændret, {day}; hvilken dag er det?",
+  "book-reported-ahead": "indberetningen er dateret {day}, men uret siger {today}; hvilken dag blev der indberettet?",
+  "book-played-after-report":
+    "der blev indberettet {today}, før der blev spillet {day}: ret spilledagen, eller angiv, hvornår der blev indberettet",
+  "book-corrected-before":
+    "nr. {no} blev indberettet {day} og kan ikke rettes {today}, før den dag. Hvilken dag er det?",
   "book-not-regulated": "reguleres ikke: {reason}; ingens handicap ændres ({count|linje|linjer})",
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",

@@ -191,6 +191,7 @@ export const players = {
   "players-answer-organiser-error": "En fejl hos arrangøren. Begrundelse:",
   "players-answer-day": "Spillet den",
   "players-answer-month-end": "Månedens sidste dag, {day}",
+  "players-answer-other-day": "En anden dag",
   "players-answer-today": "I dag, {day}",
   "players-answer-kind": "{kind}",
   "players-answer-change": "Ret svaret",

@@ -136,7 +136,15 @@ export const book = {
   "book-day-of-month": "“{title}” names a month and no day; on which day does it count?",
   "book-day-assumed": "the date on the sheet is not quite clear; it is read as {day}",
   "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
-  "book-in-the-future": "{day} is in the future",
+  "book-clock-behind":
+    "the clock says {today}, {clock}, but this book was last changed on {day} at {time}; which day is it?",
+  "book-clock-ahead":
+    "the clock says {today}, more than a year after this book was last changed on {day}; which day is it?",
+  "book-reported-ahead": "the report is dated {day}, but the clock says {today}; on which day was it reported?",
+  "book-played-after-report":
+    "it was reported on {today}, before it was played on {day}: correct the day of play, or say when it was reported",
+  "book-corrected-before":
+    "No {no} was reported on {day}; it cannot be corrected on {today}, before that. Which day is it?",
   "book-not-regulated": "not regulated: {reason}; nobody’s handicap changes ({count|line|lines})",
   "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",

@@ -188,6 +188,7 @@ export const players = {
   "players-answer-organiser-error": "An organiser’s error. The reason:",
   "players-answer-day": "Played on",
   "players-answer-month-end": "The last day of the month, {day}",
+  "players-answer-other-day": "Another day",
   "players-answer-today": "Today, {day}",
   "players-answer-kind": "{kind}",
   "players-answer-change": "Change the answer",

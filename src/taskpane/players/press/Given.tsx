@@ -14,11 +14,23 @@ export function GivenAnswers({ say, language, days, send, request }: PlayersView
       .join(": ");
     return about === null ? said : say("players-given-of", { about, said });
   };
-  const given = takenBack(request).map(({ answer, without }) => ({
+  const given = [...momentGiven(request), ...takenBack(request)].map(({ answer, without }) => ({
     text: text(answer),
     takeBack: () => send({ type: "requestChanged", request: without }),
   }));
   return <Given say={say} given={given} />;
+}
+
+/** What day it is. */
+function momentGiven(request: Request): ReturnType<typeof takenBack> {
+  if (request.what === "start") return [];
+  const moment = request.what === "list" ? request.said?.moment : request.moment;
+  if (moment === undefined) return [];
+  const without: Request =
+    request.what === "list"
+      ? { ...request, said: { ...request.said!, moment: undefined } }
+      : { ...request, moment: undefined };
+  return [{ answer: { moment }, without }];
 }
 
 /** Each answer, and the request without it. */
