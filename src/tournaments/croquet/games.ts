@@ -264,7 +264,8 @@ export const CROQUET_GAMES = tableKind({
   ],
   holds: (_, sheet, located) => playHeld(sheet, located),
   leavesOpen: (...[rows, sheet, located]) => [...playOpen(rows, sheet, located), ...lengthOpen(sheet, located)],
-  companion: { columns: [PLAYER, HANDICAP, INDEX], unless: PER_ROW },
+  // With handicaps in the rows the list still gives the indexes.
+  companion: { columns: [PLAYER, HANDICAP, INDEX], unless: [...PER_ROW, WINNER_INDEX, LOSER_INDEX] },
   carries: [
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
     { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX), standsIn: columnFor("loser") },
@@ -397,7 +398,17 @@ function* compute(all: Entries): Steps<Computed> {
     if (isRead && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
-  return { ...(yield* perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+  const isListed = companion !== null && all.playedOnly === undefined && givesIndexes(companion, rows);
+  return { ...(yield* perRow && !isListed ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+}
+
+/** Whether the list of players has an index of everybody in the games, and the games have none. */
+function givesIndexes({ rows: players }: Companion, rows: readonly Row[]): boolean {
+  if (rows.some((row) => SIDES.some((side) => columnOf(row, side, "index") !== null))) return false;
+  const keyOf = once(nameKey);
+  const listed = new Set(players.flatMap((row) => (row.get(INDEX) === null ? [] : [keyOf(row.get(PLAYER) ?? "")])));
+  const names = rows.flatMap((row) => [WINNER, LOSER].flatMap((side) => row.get(side) ?? []));
+  return names.length > 0 && names.every((name) => listed.has(keyOf(name)));
 }
 
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. `+14`, or 14 among 3 and 17, may be what somebody won by. */
