@@ -15,6 +15,7 @@ import {
   onlySection,
   SAME_NAMES,
   withNameAnswer,
+  withRepeats,
   withRowAnswer,
   type Found,
   type KindId,
@@ -44,7 +45,7 @@ export class GivenAnswers {
   /** Whether anything is said of columns, rows or tables. */
   get saySheets(): boolean {
     const given = [...this.open, ...this.columns, ...this.rows, ...this.sections];
-    return given.some((one) => /^(column|field|row):|^sections=/i.test(one));
+    return given.some((one) => /^(column|field|row|same):|^sections=/i.test(one));
   }
 
   /** Whether anything is said of columns. */
@@ -88,8 +89,19 @@ export class GivenAnswers {
   }
 
   /** What is said of the rows of a sheet, as its setting keeps it: of `row:Games!7=yes`, `7=yes`; null where nothing is. */
-  rowsOf({ sheet: { name }, isRow }: Pick<Found, "sheet" | "isRow">, kept: string | null = null): string | null {
+  rowsOf(
+    { sheet: { name }, isRow, repeats }: Pick<Found, "sheet" | "isRow" | "repeats">,
+    kept: string | null = null,
+  ): string | null {
     let said: string | null = null;
+    for (const given of [...this.open, ...this.rows]) {
+      if (repeats === undefined || !begins(given, `same:${name}!`, "")) continue;
+      const [, word = ""] = /=([^=]*)$/.exec(given) ?? [];
+      if (!/^(one|two)$/i.test(word.trim())) throw offeredOnly(given, ["one", "two"]);
+      this.open.delete(given);
+      this.rows.add(given);
+      said = withRepeats(repeats(), said ?? kept, /two/i.test(word));
+    }
     for (const given of [...this.open, ...this.rows]) {
       const [, row, word] = begins(given, `row:${name}!`, "") ? (/!(\d+)=([^=]*)$/.exec(given) ?? []) : [];
       if (row === undefined || !isRow?.(Number(row) - 1)) continue;

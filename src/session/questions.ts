@@ -419,17 +419,24 @@ export function offerOfHeader(header: string | readonly Plain[]): Offered["offer
   return told("players-answer-header", { field: header, header });
 }
 
+const SAME_OFFERS = ["asked-same-one", "asked-same-two"] as const;
+
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
-  const { key, allowed } = setting;
+  const { key, allowed, about } = setting;
   // Names have questions of their own.
   const all = "least" in allowed || "pairs" in allowed || "text" in allowed ? [] : allowed;
   // Each column for itself is what left it open.
   const words = all.filter((word) => key !== DECIMAL_MARK.key || word !== DECIMAL_MARK.default);
   return {
     ...UNGROUPED,
-    id: settingId(key),
-    note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
-    choices: words.map((value) => ({ choice: answerFor(setting, value), offer: null })),
+    id: about === undefined ? settingId(key) : `same:${sheet}!${about.rows[0]},${sheet}!${about.earlier[0]}`,
+    note: about
+      ? bookNote("book-same-asked", about, "error", sheet)
+      : bookNote("book-setting-asked", { setting: key }, "error", sheet),
+    choices: words.map((value, i) => ({
+      choice: answerFor(setting, value),
+      offer: about ? told(SAME_OFFERS[i]!) : null,
+    })),
     answers: words.map((value) => ({ setting: key, value })),
     takes: "text" in allowed ? "text" : words.length === 0 ? "number" : null,
     read: (written) => {

@@ -60,7 +60,7 @@ export {
   type NameAnswer,
 } from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
-export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
+export { rowAnswersTogether, ROWS_PLAYED, withRepeats, withRowAnswer } from "./table/said/rowsPlayed";
 export { outputHeaded } from "./table/tableOutputs";
 export { titlesOf } from "./table/rows/titleWords";
 export { isTotalLabel } from "./table/rows/rowSorts";

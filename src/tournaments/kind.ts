@@ -76,6 +76,8 @@ export interface Setting {
   readonly default: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */
   readonly needed?: (settings: { readonly [key: string]: Plain }) => boolean;
+  /** Of a question about rows: those that say what the earlier ones say, in the same order. */
+  readonly about?: { readonly rows: readonly number[]; readonly earlier: readonly number[] };
   /** The setting that says the same in another way: what the sheet says in one gives way to an answer in the other. */
   readonly alternative?: string;
 }
@@ -139,6 +141,14 @@ export interface Found {
   readonly rowsSaid?: (settings: Context["settings"]) => readonly RowSaid[];
   /** Whether a row, from 0, is one of its tables. */
   readonly isRow?: (row: number) => boolean;
+  /** Games that stand twice: nothing is filled before somebody says whether each is one game. */
+  readonly repeats?: () => readonly Repeat[];
+}
+
+/** A row, from 0, that says what an earlier one says. */
+export interface Repeat {
+  readonly row: number;
+  readonly earlier: number;
 }
 
 /** A table of several on a sheet: its title, or its number, and where its header begins. */

@@ -21,7 +21,7 @@ import { kindOf } from "./kinds";
 import { nothing } from "./recognise";
 import { headerRead, isSectionOf, ONE_SECTION, sectionAsked } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
-import { ROWS_PLAYED } from "./table/said/rowsPlayed";
+import { repeatsAsked, ROWS_PLAYED } from "./table/said/rowsPlayed";
 import { DATE_ORDER, GAMES_COUNT } from "./table/said/settings";
 import { SAME_NAMES } from "./table/said/sameNames";
 import { isWaiting } from "./waiting";
@@ -32,7 +32,8 @@ export function missingSettings(found: Found, given: { readonly [key: string]: P
   const missing = kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
   // Which rows are read is asked first.
   const [sections, others] = [missing.filter(isSections), missing.filter((setting) => !isSections(setting))];
-  return [...sections.map(() => sectionAsked(found)), ...others];
+  const repeats = sections.length > 0 ? null : repeatsAsked(found.repeats?.() ?? [], given[ROWS_PLAYED.key]);
+  return [...sections.map(() => sectionAsked(found)), ...others, ...(repeats === null ? [] : [repeats])];
 }
 
 /** A setting with its choices on a sheet: none about a column that the sheet lacks. */

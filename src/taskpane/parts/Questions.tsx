@@ -162,7 +162,9 @@ export function SettingField({ say, send, language, setting, answer, held, asked
   return (
     <div class="field">
       <label>
-        {capitalised((isQuestion && askedText(language, key)) || setting.name[language])}
+        {setting.about
+          ? capitalised(say("book-same-asked", setting.about))
+          : capitalised((isQuestion && askedText(language, key)) || setting.name[language])}
         {"least" in allowed || "text" in allowed ? (
           <input
             {...common}
@@ -174,8 +176,8 @@ export function SettingField({ say, send, language, setting, answer, held, asked
           <select {...common} value={String(shown ?? "")} onChange={(event) => give(event.currentTarget.value)}>
             {shown === null && <option value="">{say("check-choose")}</option>}
             {("pairs" in allowed ? [] : allowed.filter((word) => !asked || word !== DECIMAL_MARK.default)).map(
-              (word) => (
-                <option value={word}>{answerText(word, language)}</option>
+              (word, i) => (
+                <option value={word}>{setting.about ? say(SAME_OFFERS[i]!) : answerText(word, language)}</option>
               ),
             )}
           </select>
@@ -189,6 +191,8 @@ export function SettingField({ say, send, language, setting, answer, held, asked
     </div>
   );
 }
+
+const SAME_OFFERS = ["asked-same-one", "asked-same-two"] as const;
 
 function doubtText(say: ViewProps["say"], doubt: Found["doubts"][number]): string {
   const { code, details } = doubtAsked(doubt, "book-");

@@ -31,6 +31,7 @@ import { carriedCells, columnsCarried } from "./carriedCells";
 import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
 import { withBelow } from "./rows/below";
+import { repeatsIn } from "./rows/repeats";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
 import { pairFigure } from "./heldTwice";
@@ -207,10 +208,24 @@ function* find(
     ...listedBy(companion, sheet, first),
     compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, { notRead, named }, context),
     rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
-    isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
+    ...rowsOn(kind, sheet, tables, around),
     ...(namesPlayers(kind, tables, companion) && {
       seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...said.held, ...withoutNulls(given) }),
     }),
+  };
+}
+
+/** Which rows are of the tables, and the games that stand twice. */
+function rowsOn(
+  { rowIs }: TableKind,
+  sheet: Sheet,
+  tables: readonly Located[],
+  { accepted }: Around,
+): Pick<Found, "isRow" | "repeats"> {
+  let repeats: ReturnType<typeof repeatsIn> | undefined;
+  return {
+    isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
+    ...(rowIs === "game" && !accepted && { repeats: () => (repeats ??= repeatsIn(sheet, tables)) }),
   };
 }
 

@@ -23,6 +23,10 @@ export const asked = {
   "asked-decimal-mark": "et tal som 1,234 kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
+  "book-same-asked":
+    "{rows|række|rækker} og {earlier|række|rækker} siger det samme: er det ét parti hver gang, eller to?",
+  "asked-same-one": "Ét parti: den senere række udelades",
+  "asked-same-two": "To partier",
   "book-column-asked": "hvad er kolonnen ”{header}”? Det kan være {fields}",
   "book-column-players": "”{header}” har navne på spillere og læses ikke: hvad er det?",
   "asked-both": "Den hører til begge tilsammen",

@@ -1,5 +1,6 @@
 import { called } from "../../../messages/names/tournaments";
-import type { Setting } from "../../kind";
+import type { Plain } from "../../../kernel/problem";
+import type { Repeat, Setting } from "../../kind";
 
 // The user's answer whether the game of a row was played, whatever the row itself says. Kept like any answer, as text that
 // people can read: `7=yes; 12=no`.
@@ -43,4 +44,23 @@ export function withRowAnswer(text: string | null, row: number, isPlayed: boolea
     .sort(([one], [other]) => one - other)
     .map(([at, played]) => `${at + 1}=${played ? "yes" : "no"}`)
     .join("; ");
+}
+
+/** The question whether rows that say what earlier ones say are games of their own, where nobody has said that; else null. */
+export function repeatsAsked(repeats: readonly Repeat[], said: Plain | undefined): Setting | null {
+  const text = said == null ? null : String(said);
+  const answers = readRowAnswers(text ?? "") ?? NO_ANSWERS;
+  const open = repeats.filter(({ row }) => !answers.has(row));
+  if (open.length === 0) return null;
+  const [one, two] = [false, true].map((isPlayed) => withRepeats(open, text, isPlayed)!) as [string, string];
+  const about = { rows: open.map(({ row }) => row + 1), earlier: open.map(({ earlier }) => earlier + 1) };
+  return { ...ROWS_PLAYED, allowed: [one, two], answeredAs: { [one]: "one", [two]: "two" }, about };
+}
+
+/** The text with the answer for all of them; rows that have one keep it. */
+export function withRepeats(repeats: readonly Repeat[], text: string | null, isPlayed: boolean): string | null {
+  const answers = readRowAnswers(text ?? "") ?? NO_ANSWERS;
+  return repeats
+    .filter(({ row }) => !answers.has(row))
+    .reduce<string | null>((all, { row }) => withRowAnswer(all, row, isPlayed), text);
 }

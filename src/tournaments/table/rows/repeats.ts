@@ -1,0 +1,88 @@
+import { nameKey } from "../../../people/nameKey";
+import { extent, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Repeat } from "../../kind";
+import type { Column } from "../headers/columns";
+import type { Located } from "../headers/tables";
+
+// Rows that say what an earlier row says: one game that was reported twice, or two games.
+
+/** What a player had before or after a game is no part of it, and may have changed between two reports. */
+const OF_PLAYERS = /handicap|index|rank|rating|counts/i;
+const RESULT = /score|result|winner$/i;
+/** Points of both, or a margin: two games hardly end alike. */
+const IN_POINTS = /\d{2}|^[+\u2212-]\s?\d/;
+/** Columns of the other side: Player A and Player B, Home result and Away result. */
+const SIDES: readonly (readonly [one: RegExp, other: string])[] = [
+  [/\bA\b/, "B"],
+  [/\bB\b/, "A"],
+  [/\b1\b/, "2"],
+  [/\b2\b/, "1"],
+  [/^Home\b/, "Away"],
+  [/^Away\b/, "Home"],
+];
+
+/** The rows of tables with a game a row that say what an earlier one says, from either side. */
+export function repeatsIn(sheet: Sheet, tables: readonly Located[]): readonly Repeat[] {
+  return tables.flatMap((located) => repeatsOf(sheet, located));
+}
+
+function repeatsOf(sheet: Sheet, { headerRow, end, places, left, right }: Located): readonly Repeat[] {
+  const columns = [...places].filter(([{ name }]) => !OF_PLAYERS.test(name.en));
+  const names = columns.filter(([{ isName }]) => isName);
+  const results = columns.filter(([{ name }]) => RESULT.test(name.en));
+  const dated = columns.find(([{ name }]) => name.en === "Date");
+  if (names.length < 2) return [];
+  const others = new Map(columns.map(([of]) => [of, columns.find(([{ name }]) => name.en === otherSide(of))?.[0]]));
+  const isMirrored = [...others.values()].some((other) => other !== undefined);
+  const seen = new Map<string, number>();
+  const repeats: Repeat[] = [];
+  let day = "";
+  for (let row = headerRow + 1; row < Math.min(end, extent(sheet).bottom); row++) {
+    const text = (at: number) =>
+      textOf(valueAt(sheet, row, at))
+        .trim()
+        .toLowerCase();
+    if (dated && text(dated[1]) !== "") day = text(dated[1]);
+    const isWhole = names.every(([, at]) => !isBlank(valueAt(sheet, row, at)));
+    const said = results
+      .map(([, at]) => text(at))
+      .join(" ")
+      .trim();
+    if (!isWhole || said === "") continue;
+    // `1-0` is how every second game ends: there the whole row must be the same, and of a day or a board.
+    const isExact = !results.some(([{ isName }, at]) => !isName && IN_POINTS.test(text(at)));
+    const isPlaced = day !== "" || columns.some(([{ name }, at]) => name.en === "Board" && text(at) !== "");
+    if (isExact && !isPlaced) continue;
+    const whole = isExact ? Array.from({ length: right - left + 1 }, (_, i) => text(left + i)) : [];
+    const valueOf = (of: Column<unknown>, at: number) => (of.isName ? nameKey(text(at)) : text(at));
+    const keyOf = (isTurned: boolean) =>
+      JSON.stringify([
+        day,
+        whole,
+        columns
+          .filter((one) => one !== dated)
+          .map(([of, at]) => {
+            const other = isTurned ? others.get(of) : undefined;
+            if (other !== undefined) return valueOf(other, places.get(other)!);
+            return isTurned && !of.isName && RESULT.test(of.name.en) ? turned(text(at)) : valueOf(of, at);
+          }),
+      ]);
+    const keys = isMirrored && !isExact ? [keyOf(false), keyOf(true)] : [keyOf(false)];
+    const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];
+    if (earlier === undefined) seen.set(keys[0]!, row);
+    else repeats.push({ row, earlier });
+  }
+  return repeats;
+}
+
+function otherSide({ name: { en } }: Column<unknown>): string | null {
+  const [side, other] = SIDES.find(([one]) => one.test(en)) ?? [];
+  return side === undefined ? null : en.replace(side, other!);
+}
+
+/** A result from the other side: `26-3` is `3-26`, `+5` is `-5`. */
+function turned(result: string): string {
+  const [, one, mark, other] = /^(\S+?)\s*([-–:])\s*(\S+)$/.exec(result) ?? [];
+  if (one !== undefined && one !== "") return `${other}${mark}${one}`;
+  return result.replace(/^[+\u2212-]/, (sign) => (sign === "+" ? "-" : "+"));
+}
