@@ -162,7 +162,10 @@ const VERDICT = rangeFunction(
   [results("homeResults"), results("awayResults"), ratings("home"), ratings("away")],
   ([homeResults, awayResults, home, away], working) => {
     const boards = matchBoards(homeResults, awayResults, home, away);
-    return boards instanceof Problem ? boards : chess.verdict(homeResults, awayResults, boards, working);
+    if (boards instanceof Problem) return boards;
+    const results = homeResults.map((home, i) => chess.withoutNoughts({ home, away: awayResults[i]! }));
+    const of = (side: "home" | "away") => results.map((one) => one[side]);
+    return chess.verdict(of("home"), of("away"), boards, working);
   },
 );
 

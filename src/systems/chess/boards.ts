@@ -202,13 +202,21 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
       player: saysAbsent(player) ? "absent" : isGiven(player) ? "named" : "blank",
     };
   };
-  const { ratings, results, rated, scored } = settleBoard(board, { home: said("home"), away: said("away") });
+  const settled = settleBoard(board, { home: said("home"), away: said("away") });
+  const { ratings, rated, scored } = settled;
+  const both = ratings.home !== null && ratings.away !== null;
+  const results = both ? withoutNoughts(settled.results) : settled.results;
   return {
     home: { rating: ratings.home, result: results.home },
     away: { rating: ratings.away, result: results.away },
     rated,
     scored,
   };
+}
+
+/** Blank cells of a range may arrive as noughts: two of them are no result. */
+export function withoutNoughts<R extends Record<Side, BoardResult>>(results: R): Readonly<Record<Side, BoardResult>> {
+  return results.home === 0 && results.away === 0 ? { home: null, away: null } : results;
 }
 
 /** 1, 0.5 or 0; null where it is not played. */

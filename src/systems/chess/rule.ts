@@ -189,9 +189,18 @@ function levelPoints(boards: readonly Board[], working: Working | undefined, tab
 
 export type Verdict = "Home" | "Away" | "Draw";
 
+/** The boards of both players that lack a result, numbered from 1; all of them while nobody has a point. */
+function openBoards(own: readonly BoardResult[], opponents: readonly BoardResult[], boards: readonly Board[]) {
+  // Noughts alone were entered before play.
+  const hasBegun = [...own, ...opponents].some((result) => result !== null && result > 0);
+  const isOpen = ({ own: one, opponent }: Board, i: number) =>
+    one !== null && opponent !== null && (!hasBegun || own[i] === null || opponents[i] === null);
+  return boards.map((board, i) => (isOpen(board, i) ? i + 1 : 0)).filter((number) => number > 0);
+}
+
 /**
- * Who won, starts counted; null while the result of a board with both players is missing, or all are.
- * [chess:result; 2007-07-04]
+ * Who won, starts counted; null while the result of a board with both players is missing, or all are. A board with 0 for
+ * both is lost by both. [chess:result; 2007-07-04]
  */
 export function verdict(
   homeResults: readonly BoardResult[],
@@ -200,14 +209,10 @@ export function verdict(
   working?: Working,
   tables = LATEST,
 ): Verdict | null {
-  // Two noughts between players who both came are no result: blank cells may arrive so.
-  const isOpen = (i: number) =>
-    homeResults[i] === null || awayResults[i] === null || (homeResults[i] === 0 && awayResults[i] === 0);
-  const numbers = boards.map((_, i) => i + 1);
-  const open = numbers.filter((n) => boards[n - 1]!.own !== null && boards[n - 1]!.opponent !== null && isOpen(n - 1));
+  const open = openBoards(homeResults, awayResults, boards);
   const none = [...homeResults, ...awayResults].every((result) => result === null);
   if (none || open.length > 0) {
-    working?.step("chess-verdict-open", { boards: none ? numbers : open }, "", cite("result"));
+    working?.step("chess-verdict-open", { boards: none ? boards.map((_, i) => i + 1) : open }, "", cite("result"));
     return null;
   }
   const home = score(homeResults, boards, working, tables);

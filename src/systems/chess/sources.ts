@@ -62,6 +62,13 @@ export const chessReadings = (): readonly PaperReading[] => [
     reason: "The paper is silent on the point; leagues give it to the side that is present.",
   },
   {
+    place: "the worked cards",
+    printed: "1, ½ and 0",
+    read: "0 for both players of a board: both lost, and nobody has the game point; noughts on all boards are no results yet",
+    reason:
+      "The paper is silent on a double loss. The worksheet functions take two noughts for a missing result, since blank cells may arrive as 0; write default on both sides.",
+  },
+  {
     place: "point 6",
     printed: "the start goes to the lower rated team",
     read: "to the team with the higher adjustment total",

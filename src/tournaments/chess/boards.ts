@@ -47,6 +47,8 @@ import {
   type BoardSide,
   type ReadBoard,
   type ReadMatch,
+  isLostByBoth,
+  tellBothLost,
 } from "./match";
 import { partsOfMatches } from "./partsOfMatch";
 import { Remarks } from "../table/headers/remarks";
@@ -471,6 +473,8 @@ function compute(entries: Entries): Computed {
   const rated = new Map([...boards].filter(([, board]) => board.rated));
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
   const summaries = ofOneBoard ? [] : summariesOf(lines, league, entries);
+  // To worksheet functions two noughts may be blank cells.
+  const lostByBoth = [...boards.values()].some(isLostByBoth);
   return {
     ...byRules(OUTPUTS, rated),
     // Friendlies are in no league, and the matches of one club make none.
@@ -483,7 +487,7 @@ function compute(entries: Entries): Computed {
         (row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST || defaultBeside(row, entries) !== null,
       ),
     ),
-    facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
+    facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) || lostByBoth },
   };
 }
 
@@ -550,7 +554,7 @@ function lineOf(
   else if (boards.every((board) => board.scored) && !boards.every(chess.isScored)) {
     const missing = boards.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
     remarks.warn("card-results-missing", first.place(HOME.result), { boards: missing });
-  }
+  } else tellBothLost(boards, first.place(HOME.result)[1], remarks);
   return { line: { ...chess.matchLine(title, teams, boards, rowOfBoard, tables), boards }, isKnown: true };
 }
 

@@ -60,6 +60,7 @@ import {
   type ReadBoard,
   type ReadMatch,
   type SideName,
+  tellBothLost,
 } from "./match";
 import { date } from "../table/headers/columns";
 import { asksCounts, asksCountsLater, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
@@ -773,6 +774,7 @@ function fillCard(
     const missing = boards.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
     remarks.warn("card-results-missing", [card.headerRow, card.sides.home.result], { boards: missing });
   } else if (rated && !scored) remarks.error("card-result-unknown", [card.headerRow, card.sides.home.result]);
+  if (scored) tellBothLost(boards, card.sides.home.result, remarks);
   for (const side of SIDES) {
     const { name } = card.sides[side];
     // A cell for both has no room for the points of one.

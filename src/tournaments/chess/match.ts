@@ -192,6 +192,20 @@ export function readMatchBoard(
   };
 }
 
+/** Both came, and neither has the point. */
+export function isLostByBoth({ home, away }: ReadBoard): boolean {
+  return [home, away].every(({ rating, result }) => rating !== null && result === 0);
+}
+
+/** Tells which boards both lost; while nobody has a point, noughts were entered before play. */
+export function tellBothLost(boards: readonly ReadBoard[], column: number, remarks: Remarks): void {
+  const hasBegun = boards.some((board) => SIDES.some((side) => (board[side].result ?? 0) > 0));
+  const lost = boards.flatMap((board, i) => (isLostByBoth(board) ? [i] : []));
+  if (hasBegun) for (const i of lost) remarks.assume("card-both-lost", [boards[i]!.row, column], { board: i + 1 });
+  else if (lost.length > 0)
+    remarks.warn("card-results-missing", [boards[0]!.row, column], { boards: lost.map((i) => i + 1) });
+}
+
 /** What people have written into a cell; an error value is not that. */
 export function plain(cell: CellValue): Plain {
   return isFault(cell) ? null : cell;

@@ -186,6 +186,13 @@ describe("between equal players nobody has a start", () => {
   });
 });
 
+test("a board with 0 for both is lost by both, once somebody has a point", () => {
+  const boards = boardsOf([12, 11, 10], [12, 11, 10]);
+  expect(chess.verdict([1, 0, 1], [0, 0, 0], boards)).toBe("Home");
+  expect(chess.verdict([1, 0, 0], [0, 0, 1], boards)).toBe("Draw");
+  expect(chess.verdict([0, 0, 0], [0, 0, 0], boards)).toBeNull();
+});
+
 test("verdict waits for every result that can still come", () => {
   const boards = boardsOf([12, 11, null], [12, 11, null]);
   expect(chess.verdict([1, null, null], [0, null, null], boards)).toBeNull();
@@ -325,7 +332,13 @@ describe("the whole working", () => {
     ]);
     const open = (boards: number[]) => [["chess-verdict-open", { boards }, "", "chess:result"]];
     expect(of([0, null, null, 0.5], [1, 0, null, 0.5])).toEqual(open([2]));
-    expect(of([0, 1, null, 0], [1, 0, null, 0])).toEqual(open([4]));
+    // Board 4 is lost by both.
+    expect(of([0, 1, null, 0], [1, 0, null, 0]).at(-1)).toEqual([
+      "chess-verdict",
+      { home: 2.5, away: 1 },
+      "Home",
+      "chess:result",
+    ]);
     expect(of([null, null, null, null], [null, null, null, null])).toEqual(open([1, 2, 3, 4]));
   });
 

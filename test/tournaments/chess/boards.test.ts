@@ -499,3 +499,31 @@ test.each(["1.0-0.0", "1,0 - 0,0", "1-0"])("%s, with teams in columns of their o
     ...["Rooks", "Holme", 1.5, 0.5],
   ]);
 });
+
+describe("a board with 0 for both", () => {
+  const match = (...results: readonly (readonly [number, number])[]) =>
+    planOf(
+      sheet(
+        [HEADER, ...results.map(([a, b], i) => `1|${i + 1}|Elm|P${i} Ash|10|${a}|Oak|Q${i} Birk|10|${b}`)].join("\n"),
+      ),
+    );
+
+  test("is lost by both: the match ends, and the board is named", () => {
+    const plan = match([1, 0], [0, 0], [1, 0]);
+    expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([2, 0, 2, 0, "Elm"]);
+    expect(plan.summaries[1]!.rows.map((row) => row.slice(0, 5))).toEqual([
+      ["Elm", 1, 1, 0, 0],
+      ["Oak", 1, 0, 0, 1],
+    ]);
+    expect(plan.problems).toEqual([]);
+    expect(codes(plan.assumptions)).toContain("card-both-lost@F3");
+    // To the functions the noughts may be blank cells.
+    expect(plan.summaries.map(({ formula }) => formula ?? null)).toEqual([null, null]);
+  });
+
+  test("on every board is no result yet", () => {
+    const plan = match([0, 0], [0, 0]);
+    expect(plan.summaries[0]!.rows[0]![11] ?? null).toBeNull();
+    expect(codes(plan.problems)).toContain("card-results-missing@F2");
+  });
+});

@@ -255,6 +255,7 @@ export const imports = {
   "card-default-point": "partipointet går til den side, der kom",
   "card-both-absent":
     "bræt {board}: begge er udeblevet, intet partipoint; point for at vinde og for uafgjort forudsætter et point på hvert bræt",
+  "card-both-lost": "bræt {board}: 0 til begge, så begge har tabt; ingen får partipointet",
   "card-order":
     "bræt {board} har højere rating end bræt {above}; spillerne skal sidde i ratingorden (beregnet alligevel)",
   "sits-out": "{name} sad over",

@@ -265,6 +265,7 @@ export const imports = {
   "card-default-point": "the game point goes to the side that came",
   "card-both-absent":
     "board {board}: both players absent, no game point; the scores needed to win or draw assume a point on every board",
+  "card-both-lost": "board {board}: 0 for both, so both lost; nobody has the game point",
   "card-order": "board {board} is rated above board {above}; players must be in rating order (calculated all the same)",
   "sits-out": "{name} sat out",
   "book-list-half-ratings": "the numbers under “{header}” are half-ratings, for grades are higher",
