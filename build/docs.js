@@ -18,7 +18,7 @@ function pages() {
   const { files } = metadata();
   const result = {
     "docs/functions.md": functionsPage(ENGLISH, files["functions.json"].functions, rowWise),
-    "docs/functions-da.md": functionsPage(DANISH, files["functions-da.json"].functions, rowWise),
+    "docs/functions-da.md": functionsPage(DANISH, withEnglishNames(files), rowWise),
   };
   for (const paper of PAPERS) {
     const { system } = paper;
@@ -30,6 +30,15 @@ function pages() {
     });
   }
   return result;
+}
+
+/** The Danish functions, with the English name of a parameter behind its own: the errors in cells call it so. */
+function withEnglishNames(files) {
+  const english = files["functions.json"].functions;
+  return files["functions-da.json"].functions.map((f, i) => ({
+    ...f,
+    parameters: f.parameters.map((p, j) => ({ ...p, english: english[i].parameters[j].name })),
+  }));
 }
 
 const GENERATED = "<!-- Written by `npm run docs`. -->";
@@ -74,7 +83,8 @@ const DANISH = {
   preface: [
     "⇶ tager enkelte celler eller hele områder; med områder giver den et resultat for hver række. Hele kolonner, `A:A`,",
     "tæller så langt ned, som de er udfyldt. Argumenter i [kantede parenteser] kan udelades. Tal må være tekst: `2½`, `43,76`. En",
-    "fejl siger, hvilket argument der er forkert, og hvad der er tilladt. Funktionernes navne og argumenter er engelske i alle sprogudgaver af Excel.",
+    "fejl kalder argumentet ved dets engelske navn, som står i parentes, og siger, hvad der er tilladt. Funktionernes navne er",
+    "engelske i alle sprogudgaver af Excel.",
   ],
   separator: "; ",
 };
@@ -90,7 +100,10 @@ function functionsPage({ title, preface, separator }, functions, rowWise) {
         lines.push(
           ...table(
             ["argument", ""],
-            f.parameters.map((p) => [p.name, p.description]),
+            f.parameters.map(({ name, english = name, description }) => [
+              name === english ? name : `${name} (${english})`,
+              description,
+            ]),
           ),
           "",
         );

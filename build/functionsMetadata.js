@@ -58,20 +58,45 @@ function metadata(help = null) {
   const { DECLARED } = bundled("src/functions/calling/declared.ts");
   const textsIn = (language) => withShared(JSON.parse(writtenTexts(language)), DECLARED);
   const { functions, problems } = described(DECLARED, textsIn("en"));
-  // Error values and data types reach our functions, so that #REF! in stays #REF! out.
-  const whole = (some) => ({
+  const { enums, problems: unlike } = enumsOf(DECLARED);
+  problems.push(...unlike);
+  // Error values reach our functions, so that #REF! in stays #REF! out. Data types do not: their plain values are all that
+  // is read, and with them Excel LTSC 2021 is reported to crash.
+  const whole = (some, page) => ({
     allowErrorForDataTypeAny: true,
-    allowCustomDataForDataTypeAny: true,
-    functions: help === null ? some : some.map((f) => ({ ...f, helpUrl: `${help}#${familyOf(f)}` })),
+    enums,
+    functions: help === null ? some : some.map((f) => ({ ...f, helpUrl: `${page}#${familyOf(f)}` })),
   });
-  const files = { "functions.json": whole(functions) };
+  const files = { "functions.json": whole(functions, help) };
   for (const language of fs.readdirSync(MESSAGES)) {
     if (language === "en" || !fs.existsSync(textsOf(language))) continue;
-    const translated = translate(functions, textsIn(language));
+    const translated = translate(functions, textsIn(language), namesIn(language));
     problems.push(...translated.problems.map((problem) => `${language}: ${problem}`));
-    files[`functions-${language}.json`] = whole(translated.functions);
+    files[`functions-${language}.json`] = whole(translated.functions, help?.replace(/\.html$/, `-${language}.html`));
   }
   return { files, problems };
+}
+
+/** The lists of words that newer Excel offers for an argument, under the name of the argument; older Excel passes them over. */
+function enumsOf(declared) {
+  const lists = new Map();
+  const problems = [];
+  for (const { id, parameters } of declared) {
+    for (const { name, words } of parameters) {
+      if (!words) continue;
+      const known = lists.get(name) ?? words;
+      if (known.join() !== words.join()) problems.push(`${id}, ${name}: other words than elsewhere`);
+      lists.set(name, known);
+    }
+  }
+  const values = (words) => words.map((word) => ({ name: word, stringValue: word }));
+  return { enums: [...lists].map(([id, words]) => ({ id, type: "string", values: values(words) })), problems };
+}
+
+/** By family the names of its parameters in a language. */
+function namesIn(language) {
+  const families = Object.entries(JSON.parse(writtenTexts(language))).filter(([id]) => !id.includes("."));
+  return Object.fromEntries(families.map(([family, { names = {} }]) => [family, names]));
 }
 
 /** The file with the texts, with the languages that a function takes in place of `{languages}`: `en or da`. */
@@ -118,7 +143,8 @@ function withTexts(declared, description, texts, problems) {
   const names = declared.parameters.map(({ name }) => name);
   for (const name of Object.keys(texts))
     if (!names.includes(name)) problems.push(`${id} has a text for ${name}, which it does not take`);
-  const parameters = declared.parameters.map(({ name, optional, repeats, isCell }) => ({
+  const parameters = declared.parameters.map(({ name, optional, repeats, isCell, words }) => ({
+    ...(words && { customEnumId: name }),
     description: texts[name],
     ...(!isCell && { dimensionality: "matrix" }),
     name,
@@ -152,8 +178,11 @@ function describes(text) {
   return typeof text === "string" && text.trim() !== "" && text.length <= 255;
 }
 
-/** The functions with descriptions in another language; ids and names stay, formulas must work in every language. */
-function translate(functions, texts) {
+/**
+ * The functions with descriptions and the names of their parameters in another language; ids and names of functions stay,
+ * formulas must work in every language.
+ */
+function translate(functions, texts, namesOf) {
   const problems = Object.keys(texts)
     .filter((id) => !functions.some((f) => f.id === id))
     .map((id) => `${id} is translated but does not exist`);
@@ -166,9 +195,12 @@ function translate(functions, texts) {
     }
     const parameters = f.parameters.map((p) => {
       const description = text.parameters?.[p.name];
-      if (!describes(description)) problems.push(`${f.id}, ${p.name} is not translated`);
-      return { ...p, description };
+      const name = namesOf[f.id.split(".")[0]]?.[p.name];
+      if (!describes(description) || !describes(name)) problems.push(`${f.id}, ${p.name} is not translated`);
+      return { ...p, description, name };
     });
+    if (new Set(parameters.map(({ name }) => name)).size < parameters.length)
+      problems.push(`${f.id} has two parameters of one name`);
     return { ...f, description: text.description, parameters };
   });
   return { functions: translated, problems };

@@ -57,14 +57,18 @@ test.each(TRANSLATED)("the folder %s has the files that another translation has"
 test.each(LANGUAGES)("what Excel shows in %s of a function that takes a language names all of them", (language) => {
   const file = metadata().files[language === "en" ? "functions.json" : `functions-${language}.json`];
   const parameters = (file as Described).functions.flatMap((one) => one.parameters);
-  const texts = parameters.flatMap(({ name, description }) => (name === "language" ? [description] : []));
+  const texts = parameters.flatMap(({ customEnumId, description }) =>
+    customEnumId === "language" ? [description!] : [],
+  );
   expect(texts.length).toBeGreaterThan(3);
   const named = (text: string) => LANGUAGES.filter((id) => new RegExp(`\\b${id}\\b.*:`).test(text));
   for (const text of texts) expect([text, named(text)]).toEqual([text, [...LANGUAGES]]);
 });
 
 interface Described {
-  readonly functions: readonly { readonly parameters: readonly Record<"name" | "description", string>[] }[];
+  readonly functions: readonly {
+    readonly parameters: readonly Partial<Record<"customEnumId" | "description", string>>[];
+  }[];
 }
 
 test("a third language has its line in every list, and a file of its own for those who read it", () => {

@@ -65,9 +65,17 @@ test("a logo between 216 and 350 pixels", () => expect(sizeOf(path.join(STORE, "
 
 test("every function has a page of help, at an address that is there", () => {
   const { files } = metadata("https://clubs.example/docs/functions.html");
-  const page = readFileSync(path.join(dist, "docs", "functions.html"), "utf8");
-  for (const content of Object.values(files) as { functions: readonly { helpUrl: string }[] }[])
-    for (const { helpUrl } of content.functions) expect(page).toContain(`id="${new URL(helpUrl).hash.slice(1)}"`);
+  const ofLanguage = { "functions.json": "functions.html", "functions-da.json": "functions-da.html" };
+  expect(Object.keys(files)).toEqual(Object.keys(ofLanguage));
+  for (const [name, page] of Object.entries(ofLanguage)) {
+    const text = readFileSync(path.join(dist, "docs", page), "utf8");
+    const { functions } = files[name] as { functions: readonly { helpUrl: string }[] };
+    for (const { helpUrl } of functions) {
+      const { pathname, hash } = new URL(helpUrl);
+      expect(pathname).toBe(`/docs/${page}`);
+      expect(text).toContain(`id="${hash.slice(1)}"`);
+    }
+  }
 });
 
 test("what the reviewer is told to type gives what is said", () => {

@@ -25,6 +25,8 @@ type CellError = CustomFunctions.Error;
 export interface Reader<T> {
   (cell: Cell, name: string): Result<T>;
   readonly zeroIsBlank?: boolean;
+  /** The words that it takes, where it takes nothing else. */
+  readonly words?: readonly string[];
 }
 
 /** The reader of something that is never 0: a name, a date, a rank, a count. */
@@ -59,6 +61,8 @@ export interface RangeArgument<T> {
   readonly keepsErrors?: boolean;
   /** The last argument, given once or more: its ranges are read as one, under each other. */
   readonly repeats?: boolean;
+  /** The words that its one cell may hold, where it takes nothing else. */
+  readonly words?: readonly string[] | undefined;
 }
 
 type ReadRange<A> = {
@@ -182,6 +186,7 @@ export function optional<T, const D>(name: string, read: Reader<T>, otherwise: D
 export function single<T, const D = never>(name: string, read: Reader<T>, otherwise?: D): RangeArgument<T | D> {
   return {
     name,
+    words: read.words,
     readRange: (cells) => {
       if (cells !== undefined && (cells.length > 1 || cells[0]!.length > 1))
         return invalid("cell-single", { field: name });
@@ -440,12 +445,13 @@ function isPlain(cell: Cell): cell is string | number | boolean {
 
 /** One of a few words, in any case. */
 export function oneOf<const W extends string>(...words: W[]): Reader<W> {
-  return neverZero((cell, field) => {
+  const read: Reader<W> = (cell, field) => {
     if (words.indexOf(cell as W) >= 0) return cell as W;
     const given = typeof cell === "string" ? cell.trim().toLowerCase() : cell;
     const word = words.find((w) => w === given);
     return word ?? invalid("cell-not-one-of", { field, received: plainCell(cell), allowed: words });
-  });
+  };
+  return Object.assign(neverZero(read), { words });
 }
 
 /** A name: any text. */

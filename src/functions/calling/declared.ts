@@ -11,6 +11,8 @@ export interface DeclaredParameter {
   readonly repeats: boolean;
   /** Takes a single cell; all others take ranges, too. */
   readonly isCell: boolean;
+  /** The words that it takes, where it takes nothing else. */
+  readonly words?: readonly string[] | undefined;
 }
 
 export interface Declared {
@@ -26,6 +28,7 @@ function declared({ id, args, repeats }: CellFunction): Declared {
     optional: isOptional(argument),
     repeats: repeats && i === args.length - 1,
     isCell: false,
+    words: "read" in argument ? argument.read.words : argument.words,
   }));
   return { id, parameters };
 }
