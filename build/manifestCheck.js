@@ -174,6 +174,22 @@ function checkName({ id, name }, namespace) {
   return [];
 }
 
+/**
+ * The functions whose names, without their prefix, are those of functions of Excel: Microsoft advises against them. Those of
+ * an undivided add-in have their prefix in the name.
+ */
+async function namedAsInExcel(xml, dist) {
+  const { canonical } = await validate(xml);
+  const manifest = read(canonical);
+  const { DefaultValue } = manifest.resources.find(({ id }) => id === manifest.metadata);
+  const { functions } = JSON.parse(fs.readFileSync(fileOf(DefaultValue, manifest, dist), "utf8"));
+  const lists = Object.entries(require("@univerjs/engine-formula")).filter(([key]) =>
+    key.startsWith("FUNCTION_NAMES_"),
+  );
+  const ofExcel = new Set(lists.flatMap(([, names]) => Object.values(names)));
+  return functions.map(({ name }) => name).filter((name) => ofExcel.has(name));
+}
+
 function builtManifests() {
   if (!fs.existsSync(path.join(DIST, "manifest.xml")))
     throw new Error("There is no dist/manifest.xml yet: npm run build");
@@ -185,14 +201,18 @@ function builtManifests() {
 async function main() {
   const given = process.argv.slice(2);
   for (const file of given.length > 0 ? given : builtManifests()) {
-    const problems = await checkManifest(fs.readFileSync(file, "utf8"), DIST);
+    const xml = fs.readFileSync(file, "utf8");
+    const problems = await checkManifest(xml, DIST);
     console.log(`${path.relative(ROOT, path.resolve(file))}: ${problems.length === 0 ? "fits" : ""}`);
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length > 0) process.exitCode = 1;
+    else
+      for (const name of await namedAsInExcel(xml, DIST))
+        console.log(`  ${name} is the name of a function of Excel too`);
   }
 }
 
-module.exports = { checkManifest };
+module.exports = { checkManifest, namedAsInExcel };
 
 if (require.main === module) {
   main().catch((error) => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type FunctionsMetadata, PANE_PREFIX } from "../../build/manifest";
-import { checkManifest } from "../../build/manifestCheck";
+import { checkManifest, namedAsInExcel } from "../../build/manifestCheck";
 import { split } from "../../build/splitManifest";
 import { builtDist } from "../../build/built";
 
@@ -23,6 +23,18 @@ const manifestOf = (prefix: string) => read("split", prefix.toLowerCase(), "mani
 test("an add-in for every prefix, each of which fits", () => {
   expect(written.map(({ prefix }) => prefix)).toEqual(["CROQUET", "DBF", "ACBL", "CHESS", "GO", "HANDICAP"]);
   expect(written.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test("names that functions of Excel have too are told, and there are none with their prefix", async () => {
+  const named = await Promise.all(
+    written.map(async ({ prefix }) => [prefix, await namedAsInExcel(manifestOf(prefix), dist)]),
+  );
+  expect(named.filter(([, names]) => names!.length > 0)).toEqual([
+    ["DBF", ["DELTA"]],
+    ["ACBL", ["AVERAGE", "RANK"]],
+    ["CHESS", ["MATCH"]],
+  ]);
+  expect(await namedAsInExcel(read("manifest.xml"), dist)).toEqual([]);
 });
 
 test("formulas read the same as with the undivided add-in", () => {
