@@ -61,6 +61,16 @@ describe.each(["en", "da"])("in %s", (language) => {
   });
 });
 
+test("listing, terms and README say that no federation stands behind it", () => {
+  for (const file of ["docs/marketplace/listing.md", "docs/guide/terms.md", "README.md"])
+    expect([file, read(...file.split("/"))]).toEqual([
+      file,
+      expect.stringMatching(/not affiliated with [^.]*federation/),
+    ]);
+  for (const file of ["docs/marketplace/listing.md", "docs/guide/da/terms.md"])
+    expect([file, read(...file.split("/"))]).toEqual([file, expect.stringMatching(/ikke tilknyttet [^.]*forbund/)]);
+});
+
 test("a logo between 216 and 350 pixels", () => expect(sizeOf(path.join(STORE, "logo-300.png"))).toEqual([300, 300]));
 
 test("every function has a page of help, at an address that is there", () => {
