@@ -68,9 +68,12 @@ test("they run what a developer runs, on a Node that is promised", () => {
   expect(read("ci.yml")).toContain("run: .ci/run\n");
   expect(scripts["release"]).toBeDefined();
   expect(read("pages.yml")).toContain("run: npm run release\n");
-  const promised = engines.node.replace(">=", "");
-  expect(read("ci.yml")).toContain(`container: node:${promised}.`);
-  expect(read("pages.yml")).toContain(`node-version: "${promised}"`);
+  const [oldest] = /\d+\.\d+/.exec(engines.node)!;
+  expect(engines.node).toMatch(/ \|\| >=24$/);
+  expect(read("ci.yml")).toContain(`node: [24.11.0, ${oldest}.0]`);
+  expect(read("ci.yml")).toContain("container: node:${{ matrix.node }}-bookworm");
+  expect(read("fuzz.yml")).toContain("container: node:24.11.0-bookworm");
+  expect(read("pages.yml")).toContain('node-version: "24"');
 });
 
 test("the build and the site are at the address that the pages have", () => {
