@@ -75,3 +75,29 @@ test("nor of a sheet that a club book accepted", () => {
       .doubts,
   ).toEqual([]);
 });
+
+describe("results of further evenings under no header of their own", () => {
+  const evenings = drawn("Procent||", "60|45|55", "58|55|45", "41|50|52", "41|50|48");
+
+  test("are asked about, each by its letter", () => {
+    expect(doubtsOf(evenings)).toEqual([["Procent", "F", "G"]]);
+    expect(codes(planOf(evenings, "dbf-pairs", { boards: 24 }).problems)).toEqual(["column-one-of-several@E1"]);
+    const [asked] = askedOfSheet((find(evenings, "dbf-pairs", { others: [] }) as Found).doubts, [], "Results");
+    expect(asked!.choices.map(({ choice }) => choice)).toEqual(["E", "F", "G", "none"]);
+  });
+
+  test.each(["60|1|0", "60|x|y"])("not of other figures: %s", (cells) => {
+    expect(doubtsOf(drawn("Procent||", cells, "58|3|4", "41|2|3", "41|4|1"))).toEqual([]);
+  });
+});
+
+test("masterpoints of four players are asked about where two would be left out", () => {
+  const on = sheet(
+    "Team|Player 1 MP|Player 2 MP|Player 3 MP|Player 4 MP|Opponent|IMPs|Opp IMPs\nAlder|200|140|150|300|Birch|25|13\nBirch|440|230|2|1|Alder|13|25",
+  );
+  const { doubts } = find(on, "acbl-teams", { others: [] }) as Found;
+  expect(doubts.map(({ header, others }) => [header, others])).toContainEqual([
+    "Player 1 MP",
+    ["Player 3 MP", "Player 4 MP"],
+  ]);
+});

@@ -4,7 +4,7 @@ import { CellReader, isHeaderOf, type Column } from "./columns";
 import { conceptsOf, headerKey, isFormer, isFullName, isGroup } from "../../../layout/words/headerWords";
 import type { Doubt, Unread } from "../../kind";
 import { Remarks } from "./remarks";
-import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import { address, columnName, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import { headersMeaning, type Located } from "./tables";
 
 // Columns that hold something and were not understood. Each is reported; if a default would be used in place of one,
@@ -105,7 +105,7 @@ export function rivalDoubts(
   results: readonly Column<unknown>[],
 ): Doubt[] {
   const { headerRow, end, places } = located;
-  if (unread.length === 0 || !results.some((of) => places.has(of))) return [];
+  if (!results.some((of) => places.has(of))) return [];
   const valuesOf = (column: number) => {
     const values: (number | null)[] = [];
     for (let row = headerRow + 1; row < Math.min(end, headerRow + 1 + SAMPLE); row++)
@@ -130,13 +130,36 @@ export function rivalDoubts(
         rows.every((row) => Math.abs(own[row]! + Math.max(0, added[row] ?? 0) - values[row]!) < SAME);
       return apart.length * 2 < rows.length || others.some((third) => third.values !== values && isSum(third.values));
     };
-    const rivals = others.filter(isRival);
+    const rivals = [...others.filter(isRival), ...withoutHeader(sheet, located, column, valuesOf)];
     const cell = address(headerRow, column);
     const left = rivals.map((one) => one.header);
     return rivals.length === 0
       ? []
       : [{ sheet: sheet.name, column, header, cell, fields: [of.name.en], others: left, rivals }];
   });
+}
+
+/** Columns right behind a column of results, under no header of their own, that hold such results, too: one for each evening. */
+function withoutHeader(
+  sheet: Sheet,
+  { headerRow, places }: Located,
+  column: number,
+  valuesOf: (column: number) => readonly (number | null)[],
+): Unread[] {
+  const own = valuesOf(column).map((value) => value ?? NaN);
+  const given = own.filter((value) => !Number.isNaN(value));
+  const [least, most] = [Math.min(...given), Math.max(...given)];
+  const areResults = (values: readonly (number | null)[]) => {
+    const beside = values.filter((value, row): value is number => value !== null && !Number.isNaN(own[row]!));
+    return beside.length * 2 > given.length && beside.every((value) => value * 2 >= least && value <= most * 2);
+  };
+  const taken = new Set(places.values());
+  const found: Unread[] = [];
+  for (let at = column + 1; !taken.has(at) && isBlank(valueAt(sheet, headerRow, at)); at++) {
+    if (given.length < 2 || !areResults(valuesOf(at))) break;
+    found.push({ column: at, header: columnName(at) });
+  }
+  return found;
 }
 
 /** Sums of decimals are not exact. */
@@ -172,8 +195,11 @@ function isSpeltAs(one: string, other: string): boolean {
 
 /** A header without its number; null where it has none. */
 function stemOf(header: string): string | null {
-  const stem = /^(.*\p{L}.*?)[\s.#]*\d$/u.exec(header.trim())?.[1];
-  return stem === undefined ? null : headerKey(stem) || null;
+  const text = header.trim();
+  // `Player 1 MP` as `MP 1`.
+  const [, stem, after = ""] =
+    /^(.*\p{L}.*?)[\s.#]*\d$/u.exec(text) ?? /^(\p{L}+)[ .#]*\d +(\p{L}+)$/u.exec(text) ?? [];
+  return stem === undefined ? null : headerKey(`${stem} ${after}`.trim()) || null;
 }
 
 /** Rows of the table in which an entry and something in this column stand. */
