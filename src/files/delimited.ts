@@ -13,6 +13,8 @@ export function readDelimited(
   const text = decode(bytes).replace(/^\uFEFF/, "");
   const declared = /^sep=(.)\r?\n?/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
+  if (!declared && isLinedUpByBlanks(body))
+    return { sheet: { name, top: 0, left: 0, values: linesOf(body) }, cutOff: null };
   const delimiter = declared?.[1] ?? sniffDelimiter(body);
   const rows = parseCsv(body, { delimiter, skipBom: false });
   const cutOff = cutOffIn(body, delimiter, rows);
@@ -20,6 +22,22 @@ export function readDelimited(
   const isBlank = (row: readonly unknown[]) => row.every((value) => value === null);
   while (values.length > 0 && isBlank(values[values.length - 1]!)) values.pop();
   return { sheet: { name, top: 0, left: 0, values }, cutOff };
+}
+
+/** Text whose columns are made by blanks: each line is one cell, and a comma in it is a decimal mark. */
+function isLinedUpByBlanks(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/, MOST_LOOKED_AT).filter((line) => /[\p{L}\d]/u.test(line));
+  const linedUp = lines.filter((line) => line.length <= LONGEST_LINE && /[^\s,;] {2,}[^\s,;]/.test(line));
+  return linedUp.length >= 4 && linedUp.length * 2 >= lines.length && !lines.some((line) => /[;\t]/.test(line));
+}
+
+const MOST_LOOKED_AT = 200;
+const LONGEST_LINE = 400;
+
+function linesOf(text: string): (string | null)[][] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => [cell(line.trimEnd())]);
+  while (lines.length > 0 && lines[lines.length - 1]![0] === null) lines.pop();
+  return lines;
 }
 
 /** A quotation mark that nobody closes; or a last line without an end, with fewer fields than the two equal ones before it. */

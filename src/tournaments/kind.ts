@@ -5,6 +5,7 @@ import type { DateOrder } from "../kernel/written/writtenDay";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
+import type { RecordType } from "../layout/recordType";
 import type { CellWrite, Note, SheetResults } from "./fillPlan";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
@@ -472,6 +473,8 @@ export interface Kind<Id extends KindId = KindId> {
   readonly settings: readonly Setting[];
   /** Left out where no sheet of the kind is prepared. */
   readonly prepared?: PreparedColumns;
+  /** What a record of it holds; left out where it has a reader of its own. */
+  readonly record?: RecordType;
   readonly find: (sheet: Sheet, around: Around) => Steps<Found | Missed>;
   /** The sheet that the pages on a sheet are made from, even if somebody has edited it since; null if it has no pages. */
   readonly pagesFrom?: (sheet: Sheet) => string | null;

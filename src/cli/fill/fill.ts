@@ -1,21 +1,25 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openWorkbookFile } from "../../files/open";
+import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
-import { GAMES_COUNT, kindOf } from "../../tournaments";
+import { atOnce } from "../../kernel/steps";
+import { otherwise } from "../../session/filling/laidOut";
+import { GAMES_COUNT, kindOf, type KindId } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { takesList } from "../../session/filling/members";
 import { keptSettings } from "../../workbook/placing/settingsTable";
 import { GivenAnswers, withSheetSaid } from "../answers";
 import { bytesOf, exists, outFor } from "./files";
-import { knownKind, OPTIONS } from "./options";
+import { knownKind, OPTIONS, type FillOptions } from "./options";
 import { foundAsJson, NOTHING, nothing, reasonOn, type NotFilled } from "./report";
 import { listGiven, listOnSheet } from "./members";
 import { filledOf } from "./tournament";
-import { tournamentsIn } from "./tournaments";
+import { addLaidOut } from "./laidOut";
+import { tournamentsIn, type Tournaments } from "./tournaments";
 import { writeFilled, type Told } from "./written";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 
@@ -53,14 +57,9 @@ async function fillGiven(
   const workbook = new FileWorkbook(file);
   const list = await listGiven(values.players, file, language);
   const kept = await keptSettings(workbook);
-  const { taken, left, players, rules, teamsFrom } = tournamentsIn(
-    file,
-    values,
-    said,
-    kept,
-    language,
-    list?.list.sheets ?? null,
-  );
+  const found = (of: FillOptions) => tournamentsIn(file, of, said, kept, language, list?.list.sheets ?? null);
+  const { laid, ...tournaments } = orLaidOut(found, file, values, language);
+  const { taken, left, players, rules, teamsFrom } = tournaments;
   for (const { found } of taken) {
     said.rowsOf(found);
     said.sectionOf(found);
@@ -89,7 +88,7 @@ async function fillGiven(
   const kinds = taken.map(({ kind }) => kind);
   const isOnly = taken.length === 1;
   const around = { players, rules };
-  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly, around, members, teamsFrom };
+  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly, around, members, teamsFrom, laid };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));
@@ -104,6 +103,31 @@ async function fillGiven(
     throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
   await writeFilled({ file, input, out, replace, told, notFilled }, values.json === true, language, terminal);
   return told.some(({ hasErrors }) => hasErrors) || notFilled.some(({ reason }) => reason !== null) ? 1 : 0;
+}
+
+/** The tournaments of a file; where there is none, those of its records laid out as rows. */
+function orLaidOut(
+  found: (of: FillOptions) => Tournaments,
+  file: WorkbookFile,
+  values: FillOptions,
+  language: Language,
+) {
+  const instead = (kind: KindId | undefined) => {
+    const laid = addLaidOut(file, values, kind, language);
+    return laid && { ...found({ ...values, sheet: laid.sheet.name, kind: laid.kind }), laid };
+  };
+  try {
+    const tournaments = found(values);
+    const [only, more] = tournaments.taken;
+    const isSaid = values.kind !== undefined || more !== undefined;
+    const kind = only && !isSaid ? atOnce(otherwise(only.found, language)) : null;
+    return (kind && instead(kind)) ?? { ...tournaments, laid: null };
+  } catch (error) {
+    if (!(error instanceof NothingFilled)) throw error;
+    const tournaments = instead(values.kind === undefined ? undefined : knownKind(values.kind));
+    if (tournaments === null) throw error;
+    return tournaments;
+  }
 }
 
 /** Nothing of several tournaments could be filled: why, one after the other. */

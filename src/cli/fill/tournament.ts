@@ -36,6 +36,8 @@ import { takesList } from "../../session/filling/members";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { filledByList, type Members } from "./members";
+import type { LaidOutSheet } from "../../session/filling/laidOut";
+import { withLaidOut } from "./laidOut";
 import { withListNamed } from "./tournaments";
 import { allSheets, settingsOf, type FillOptions } from "./options";
 import { asJson, foundAsJson, noteText, nothing } from "./report";
@@ -59,13 +61,16 @@ export interface Asked {
   readonly members: Members | null;
   /** By sheet, the one whose teams are read under its matches. */
   readonly teamsFrom: ReadonlyMap<string, string>;
+  /** The sheet that was made of the records of another one. */
+  readonly laid: LaidOutSheet | null;
 }
 
 /** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
 export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): Promise<Told> {
   const { file, workbook, values, language } = asked;
-  const { read, plan: own } = proposed(withSettings(of, settingsSaid(of, asked)), asked);
-  if (own === null) throw openOf(read, language);
+  const { read, plan: proposal } = proposed(withSettings(of, settingsSaid(of, asked)), asked);
+  if (proposal === null) throw openOf(read, language);
+  const own = withLaidOut(proposal, asked.laid);
   // What concerns the whole file is said once.
   const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
   const { cards = false, replace = false } = values;

@@ -1,5 +1,6 @@
 import { once } from "../../kernel/once";
 import { spelling } from "../../kernel/written/spelling";
+import { HEADERS_ABROAD } from "../../messages/names/headersAbroad";
 import { HEADERS } from "../../messages/names/tournaments";
 
 // What the words of a header stand for. A header is understood as the set of its concepts, in whatever order, language or
@@ -7,8 +8,14 @@ import { HEADERS } from "../../messages/names/tournaments";
 
 const IN_EACH = Object.values(HEADERS);
 
-const CONCEPT_OF: ReadonlyMap<string, string> = new Map(
-  IN_EACH.flatMap(({ concepts, noise }) =>
+const ABROAD: readonly (readonly [word: string, concept: string])[] = Object.entries(HEADERS_ABROAD).flatMap(
+  ([concept, words]) => words.split(" ").map((word) => [word, concept] as const),
+);
+
+/** A word of ours has our meaning. */
+const CONCEPT_OF: ReadonlyMap<string, string> = new Map([
+  ...ABROAD,
+  ...IN_EACH.flatMap(({ concepts, noise }) =>
     [...Object.entries(concepts), ["noise", noise] as const].flatMap(([concept, words]) =>
       `${concept} ${words}`
         .trim()
@@ -16,7 +23,7 @@ const CONCEPT_OF: ReadonlyMap<string, string> = new Map(
         .map((word) => [word, concept] as const),
     ),
   ),
-);
+]);
 
 /** Two words that are one. */
 const TOGETHER: { readonly [words: string]: string } = Object.assign({}, ...IN_EACH.map(({ together }) => together));

@@ -2,7 +2,7 @@ import { asWritten } from "../../kernel/numbers/decimal";
 import { invalid, Problem } from "../../kernel/problem";
 import { beforePercent, readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as acbl from "../../systems/acbl";
-import { number, yesNo, type Reader } from "../table/headers/columns";
+import { number, yesNo, type Reader, type Telling } from "../table/headers/columns";
 import { textOf, type CellValue } from "../../sheet/sheet";
 
 // The cells of ACBL sheets: masterpoints and ranks, fractions and percentages, raw scores.
@@ -41,6 +41,22 @@ export interface Share {
   readonly value: number;
   readonly sure: boolean;
 }
+
+/** Handicaps are small shares. */
+export const OF_HANDICAPS: Telling = {
+  isPlausible: (numbers) => {
+    const most = numbers.some((one) => Math.abs(one) > 1) ? 35 : 0.35;
+    return numbers.every((one) => Math.abs(one) < most) && (most < 1 || numbers.some((one) => one > 3));
+  },
+};
+
+/** Averages of percentages: about half. */
+export const OF_AVERAGES: Telling = {
+  isPlausible: (numbers) => {
+    const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+    return mean > 1 ? mean > 30 && mean < 70 : mean > 0.3 && mean < 0.7;
+  },
+};
 
 /** 0.51, 51, `51 %`, or a cell that shows 51%. */
 export const share: Reader<Share> = (cell, at) => {

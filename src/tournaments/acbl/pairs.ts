@@ -3,7 +3,7 @@ import type { Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
-import { fromPercent, readsAsFraction, share, showsPercent, type Share } from "./cells";
+import { fromPercent, OF_AVERAGES, OF_HANDICAPS, readsAsFraction, share, showsPercent, type Share } from "./cells";
 import { AWARDED, withAwards } from "./awarded";
 import {
   EAST,
@@ -63,6 +63,7 @@ const SEATS = sides(NUMBERED, {
   handicap: {
     name: called("Handicap @"),
     read: share,
+    tells: OF_HANDICAPS,
     aliases: ["Handicap"],
     asks: ["handicap"],
     own: { 1: ["North handicap"], 2: ["Partner handicap", "South handicap"] },
@@ -70,6 +71,7 @@ const SEATS = sides(NUMBERED, {
   average: {
     name: called("Average @"),
     read: share,
+    tells: OF_AVERAGES,
     aliases: ["Average"],
     own: { 1: ["Average A", "North average"], 2: ["Average B", "South average"] },
   },

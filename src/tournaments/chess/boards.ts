@@ -52,7 +52,7 @@ import {
 } from "./match";
 import { partsOfMatches } from "./partsOfMatch";
 import { Remarks } from "../table/headers/remarks";
-import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/headers/columns";
+import { anyText, asIs, column, date, name, type Column, type Reader, type Telling } from "../table/headers/columns";
 import type { Missed, Setting } from "../kind";
 import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
@@ -102,6 +102,14 @@ const COMPETITION = column(called("Competition"), anyText, {
   fillsDown: true,
   within: MATCH,
 });
+/** Half-ratings, or ratings of three or four figures. */
+const OF_RATINGS: Telling = {
+  fits: (cell) => numberIn(cell) != null,
+  isPlausible: (numbers) =>
+    numbers.every((one) => one >= 60 && one <= 3200 && Number.isInteger(one)) ||
+    (numbers.every((one) => one >= 0 && one <= 50) && numbers.some((one) => one > 2)),
+};
+const OF_RESULTS: Telling = { fits: (cell) => [0, 0.5, 1].some((one) => one === numberIn(cell)?.value) };
 const { home: HOME, away: AWAY } = sides(
   { home: called("Home"), away: called("Away") },
   {
@@ -138,6 +146,7 @@ const { home: HOME, away: AWAY } = sides(
     rating: {
       name: called("@ rating"),
       read: asIs,
+      tells: OF_RATINGS,
       required: true,
       mayBeBlank: true,
       own: {
@@ -148,6 +157,7 @@ const { home: HOME, away: AWAY } = sides(
     result: {
       name: called("@ result"),
       read: asIs,
+      tells: OF_RESULTS,
       asks: ["result", "score", "points"],
       own: {
         home: ["Home score", "Home points"],

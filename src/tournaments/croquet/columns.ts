@@ -14,6 +14,7 @@ import {
   word,
   type Column,
   type Reader,
+  type Telling,
 } from "../table/headers/columns";
 import { isDay } from "../table/days/headedWhen";
 import type { Remarks } from "../table/headers/remarks";
@@ -38,6 +39,17 @@ const handicap: Reader<Handicap> = (cell, at) => {
   return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
+/** Steps of a half, and not in order. */
+const OF_HANDICAPS: Telling = {
+  isPlausible: (numbers) => numbers.every((one) => Number.isInteger(one * 2)),
+};
+const OF_INDEXES: Telling = { isPlausible: (numbers) => numbers.every((one) => one >= 300) };
+/** Numbers are margins where one of them is below 0. */
+const OF_SCORES: Telling = {
+  fits: (cell) => score(cell as string | number | boolean, ANY_CELL) !== null,
+  isPlausible: (numbers, cells) => numbers.some((one) => one < 0) || !cells.every((cell) => typeof cell === "number"),
+  written: (cell) => (typeof cell === "number" ? `${cell > 0 ? "+" : ""}${cell}` : cell),
+};
 /** The points of whoever won by a score, `26-14`; null for anything else. */
 export function winningPoints(cell: CellValue): number | null {
   const scored = typeof cell === "string" ? /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(cell) : null;
@@ -69,8 +81,14 @@ export const COLUMNS = sides(
       aliases: ["@ player"],
       own: { loser: ["Beat", "Defeated", "Slog", "Besejrede"] },
     },
-    handicap: { name: called("@ handicap"), read: handicap, exactly: ["% hcp"], asks: ["handicap"] },
-    index: { name: called("@ index"), read: index, exactly: ["% index"], asks: ["index"] },
+    handicap: {
+      name: called("@ handicap"),
+      read: handicap,
+      tells: OF_HANDICAPS,
+      exactly: ["% hcp"],
+      asks: ["handicap"],
+    },
+    index: { name: called("@ index"), read: index, tells: OF_INDEXES, exactly: ["% index"], asks: ["index"] },
   },
 );
 export const { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX } = COLUMNS.winner;
@@ -119,7 +137,10 @@ const score: Reader<number | null> = (cell, at) => {
   const [, sign, own, other] = parts;
   return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
 };
-export const SCORE = column(called("Score"), score, { aliases: ["Result", "By", "Med", "Hoops", "Buer"] });
+export const SCORE = column(called("Score"), score, {
+  aliases: ["Result", "By", "Med", "Hoops", "Buer"],
+  tells: OF_SCORES,
+});
 /** The points of one side alone, `26` or `26tp`; null where a text says nothing of that. */
 const pointsScored: Reader<number | null> = (cell) => {
   const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];
@@ -146,6 +167,7 @@ const PLAYED = sides(
     handicap: {
       name: called("Handicap @"),
       read: handicap,
+      tells: OF_HANDICAPS,
       own: {
         a: ["Handicap 1", "Home handicap"],
         b: ["Handicap 2", "Opponent handicap", "Away handicap"],
@@ -154,6 +176,7 @@ const PLAYED = sides(
     index: {
       name: called("Index @"),
       read: index,
+      tells: OF_INDEXES,
       own: { a: ["Index 1", "Home index"], b: ["Index 2", "Opponent index", "Away index"] },
     },
     score: {

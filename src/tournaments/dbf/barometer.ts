@@ -20,6 +20,7 @@ import {
   type CheckLine,
   NOT_REGULATED,
 } from "./entries";
+import { OF_HANDICAPS } from "./entries";
 import type { PlayedSheet } from "../played";
 import { textOf, valueAt } from "../../sheet/sheet";
 import type { Remarks } from "../table/headers/remarks";
@@ -48,6 +49,7 @@ const ROOMS = sides(WORDS, {
     seats: 2,
     name: called("@ handicap #"),
     read: handicap,
+    tells: OF_HANDICAPS,
     required: true,
     mayBeBlank: true,
     aliases: ["@ handicap"],

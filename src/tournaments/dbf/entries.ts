@@ -16,6 +16,7 @@ import {
   type Column,
   type NameColumn,
   type Reader,
+  type Telling,
 } from "../table/headers/columns";
 import type { Context, Setting } from "../kind";
 import { withoutNobody } from "../table/names/nobody";
@@ -42,6 +43,17 @@ export const handicap: Reader<number | null> = (cell, at) => {
   const value = typeof cell === "number" ? (momentProblem(cell, at) ?? cell) : handicapNumber(cell, at);
   return value instanceof Problem ? value : (dbf.handicapProblem(at.field, value) ?? value);
 };
+
+/** Two decimals, or a mean over those of other games: no thousandths, no numbers in order. */
+export const OF_HANDICAPS: Telling = {
+  isPlausible: (numbers) =>
+    numbers.some((one) => Math.abs(one) > 1) &&
+    !numbers.every((one, i) => one === i + 1) &&
+    (numbers.some((one) => !Number.isInteger(one * 2)) || mean(numbers) > LEAST_MEAN),
+};
+
+const LEAST_MEAN = 14;
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** A score whose unit other cells and settings tell; surely percent where the cell shows its sign. */
 export interface Score {

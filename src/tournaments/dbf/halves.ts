@@ -25,6 +25,7 @@ import {
   type CheckLine,
   NOT_REGULATED,
 } from "./entries";
+import { OF_HANDICAPS } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { SECTION, SECTIONS, sectionsOf, sectionsOpen } from "../table/rows/sections";
 import { numberIn } from "../../sheet/cells";
@@ -56,6 +57,7 @@ const SIDES = sides(WORDS, {
     seats: 2,
     name: called("@ handicap #"),
     read: handicap,
+    tells: OF_HANDICAPS,
     required: true,
     mayBeBlank: true,
     aliases: ["% handicap", "@ handicap"],

@@ -1,7 +1,7 @@
 import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { column, name } from "../table/headers/columns";
-import { carried, checkTable, handicap, isLatest, SECTION_TITLE, TWO_DECIMALS } from "./entries";
+import { carried, checkTable, handicap, isLatest, OF_HANDICAPS, SECTION_TITLE, TWO_DECIMALS } from "./entries";
 import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -31,7 +31,11 @@ import type { Entries } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
 const PLAYER = column(called("Player"), name, { required: true, mayBeBlank: true });
-const HANDICAP = column(called("Handicap"), handicap, { required: true, mayBeBlank: true });
+const HANDICAP = column(called("Handicap"), handicap, {
+  required: true,
+  mayBeBlank: true,
+  tells: OF_HANDICAPS,
+});
 /** With a partner beside the player it is a list of pairs. */
 const PARTNER = column(called("Partner"), name, { aliases: ["Player 2", "Partner name", "Player"] });
 

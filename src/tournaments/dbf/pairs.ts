@@ -27,6 +27,7 @@ import {
   WON_OF_MAXIMUM,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "./fieldFormulas";
+import { OF_HANDICAPS } from "./entries";
 import { rankFormula } from "../table/outputs/rankFormula";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
@@ -59,6 +60,7 @@ const SEATS = side({
     required: true,
     mayBeBlank: true,
     aliases: ["Handicap"],
+    tells: OF_HANDICAPS,
     own: { 1: ["Handicap A", "North handicap"], 2: ["Handicap B", "South handicap", "Partner handicap"] },
   },
 });

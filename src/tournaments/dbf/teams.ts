@@ -34,6 +34,7 @@ import {
   type CheckLine,
   NOT_REGULATED,
 } from "./entries";
+import { OF_HANDICAPS } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { address, textOf, valueAt, type Place } from "../../sheet/sheet";
 import { conceptsOf, MOST_REMEMBERED } from "../../layout/words/headerWords";
@@ -74,6 +75,7 @@ const SIDES = sides(WORDS, {
     seats: 4,
     name: called("@ handicap #|team"),
     read: handicap,
+    tells: OF_HANDICAPS,
     mayBeBlank: true,
     aliases: ["@ handicap #"],
   },
@@ -191,6 +193,7 @@ export const OWN = side({
     seats: 4,
     name: called("Handicap #"),
     read: handicap,
+    tells: OF_HANDICAPS,
     mayBeBlank: true,
   },
   handicap: { name: called("Team handicap"), read: handicap, mayBeBlank: true },

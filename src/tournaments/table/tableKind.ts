@@ -24,6 +24,8 @@ import type { Row } from "./rows/row";
 import { isDayOpen, tablesRead, type TablesEntered, withDays } from "./days/daysOfRows";
 import { sectionNames } from "./rows/sections";
 import { isSaidNone } from "./said/mappings";
+import { isFrom } from "../reading/from";
+import { recordTypeOf } from "../reading/recordType";
 import { ONE_SECTION } from "./said/oneSection";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
 import { datesInColumn } from "./days/dateOrder";
@@ -79,6 +81,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     outputs: kind.outputs,
     settings,
     ...(kind.prepared && { prepared: kind.prepared }),
+    record: recordTypeOf(own),
     find: (sheet, around) => find(kind, search, settings, sheet, around),
   };
 }
@@ -660,6 +663,7 @@ function unreadOf(
       (of === sheet && ofSettings.has(column)) ||
       (located.winners?.mark === null && column === located.winners.first[1]) ||
       (of === sheet && pairFigure(kind, of, located) === column) ||
+      isFrom(of, located.headerRow, column) ||
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);

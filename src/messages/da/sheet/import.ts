@@ -69,6 +69,8 @@ export const imports = {
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
+  "records-laid-out":
+    "{count|resultat|resultater} fra arket ”{sheet}” er stillet op her som rækker; kolonnen Fra siger, hvilken celle hver kommer fra",
   "teams-below": "holdene på arket ”{sheet}” blev skrevet under kampene med det, som listen giver spillerne",
   "winner-marked":
     "”{mark}” ved et navn viser vinderen ({count|parti|partier}); ingen anden kolonne siger, hvem der vandt",

@@ -49,6 +49,8 @@ export const tournaments = {
   "Player #": "Spiller #",
   "Handicap #": "Handicap #",
   East: "Øst",
+  From: "Fra",
+  "results|sheet": "resultater",
   "Pair handicap": "Parhandicap",
   Result: "Resultat",
   "New handicap #": "Nyt handicap #",

@@ -77,6 +77,8 @@ export const imports = {
   "nothing-filled": "no row could be filled",
   // cells
   "name-read": "“{written}” read as {name}, who is among the players",
+  "records-laid-out":
+    "the {count|record|records} of the sheet “{sheet}” were laid out here as rows; the column From says from which cell each comes",
   "teams-below":
     "the teams of the sheet “{sheet}” were written under the matches, with what the list gives their players",
   "winner-marked": "“{mark}” beside a name marks the winner ({count|game|games}); no other column says who won",

@@ -61,7 +61,17 @@ export interface Column<T> extends InputColumn {
   readonly isAside?: boolean;
   /** Found together with this one, so not read where the user chose another column, or this one alone, for this one. */
   readonly foundWith?: readonly Column<unknown>[];
+  readonly tells?: Telling;
   readonly read: Reader<T>;
+}
+
+/** By what a column without a clear header is known, where its reader takes more than is written there. */
+export interface Telling {
+  readonly fits?: (cell: CellValue) => boolean;
+  /** The numbers of a column as a whole. */
+  readonly isPlausible?: (numbers: readonly number[], cells: readonly CellValue[]) => boolean;
+  /** The cell as the reader of the column takes it. */
+  readonly written?: (cell: CellValue) => CellValue;
 }
 
 /** A column of names, some of whose cells may name nobody. */
@@ -84,6 +94,7 @@ export function column<T>(
     readonly within?: Column<unknown>;
     readonly isName?: boolean;
     readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
+    readonly tells?: Telling;
   } = {},
 ): Column<T> {
   const {
@@ -98,6 +109,7 @@ export function column<T>(
     within,
     foundWith,
     isSurely,
+    tells,
   } = options;
   const headers = [...Object.values(title), ...aliases];
   const keys = [...new Set(headers.map(headerKey))].filter((key) => key !== "");
@@ -115,6 +127,7 @@ export function column<T>(
     ...(within && { within }),
     ...(foundWith && { foundWith }),
     ...(isSurely && { isSurely }),
+    ...(tells && { tells }),
   };
 }
 

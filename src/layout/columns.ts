@@ -1,0 +1,152 @@
+import { spelling } from "../kernel/written/spelling";
+import { isBlank, isFault, type CellValue } from "../sheet";
+import { bestAssignment } from "./assignment";
+import { numberIn } from "./cells/values";
+import { at, cellOf, range, type Laid } from "./laid";
+import type { Field } from "./recordType";
+import { headOf, UNNAMED } from "./words/header";
+import { conceptsOf, isConcept } from "./words/headerWords";
+
+// Which column holds which field: what its header says, times how many of its cells can be read; the best of all together.
+
+/** What a header may mean: its own words, or with what stands around it, at a price. */
+interface Meaning {
+  readonly concepts: ReadonlySet<string>;
+  readonly unknown: number;
+  readonly cost: number;
+  /** Its sort is open: a value of the side before it. */
+  readonly isOpen?: boolean;
+}
+
+interface Column {
+  readonly column: number;
+  readonly header: string;
+  readonly meanings: readonly Meaning[];
+}
+
+/** A field in a column. */
+export interface Assigned {
+  readonly column: number;
+  readonly score: number;
+}
+
+const SIDES: ReadonlySet<string> = new Set(
+  "winner loser home away ns ew north south east west open closed white black a b".split(" "),
+);
+const SEATS: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
+const NAMES: ReadonlySet<string> = new Set(["player", "team", "pair", "name"]);
+
+/** The columns under header lines, with all that their headers may mean. */
+export function columnsUnder(laid: Laid, head: readonly number[], rows: readonly number[]): Column[] {
+  const columns: Column[] = [];
+  const counts = new Map<string, number>();
+  let near: readonly string[] = [];
+  for (const column of range(0, laid.width)) {
+    const { own, group } = headOf(laid, head, column);
+    const isOpen = own.endsWith(UNNAMED) || own === "";
+    if (isOpen) {
+      const isThere = rows.some((row) => !isBlank(cellOf(laid, row, column)));
+      if (isThere) columns.push({ column, header: own, meanings: openMeanings(own.slice(0, -UNNAMED.length), near) });
+      continue;
+    }
+    const { concepts, unknown } = saidBy(own);
+    const meanings: Meaning[] = [{ concepts, unknown, cost: 0 }];
+    if (group !== "" && group !== own)
+      meanings.push({ ...withMore(concepts, saidBy(group).concepts), unknown, cost: 0.1 });
+    const key = [...concepts].sort().join(" ");
+    const nth = (counts.get(key) ?? 0) + 1;
+    counts.set(key, nth);
+    const sides = [...concepts].filter((one) => SIDES.has(one) || SEATS.has(one));
+    if (sides.length === 0) {
+      if (nth <= 4) meanings.push({ ...withMore(concepts, [String(nth)]), unknown, cost: 0.4 });
+      if (near.length > 0) meanings.push({ ...withMore(concepts, near), unknown, cost: 0.35 });
+    }
+    const isOfName = [...concepts].some((one) => NAMES.has(one));
+    if (sides.length > 0) near = sides;
+    else if (isOfName) near = nth <= 4 ? [String(nth)] : [];
+    columns.push({ column, header: own, meanings });
+  }
+  return columns;
+}
+
+function saidBy(header: string) {
+  const all = [...conceptsOf(header)];
+  const known = all.filter(isConcept);
+  return { concepts: new Set(known), unknown: all.length - known.length };
+}
+
+function withMore(concepts: ReadonlySet<string>, more: Iterable<string>) {
+  return { concepts: new Set([...concepts, ...more]) };
+}
+
+/** A value without a header is of whoever is named before it. */
+function openMeanings(header: string, near: readonly string[]): Meaning[] {
+  const own = [...saidBy(header).concepts].filter((one) => SIDES.has(one) || SEATS.has(one));
+  return [own, near].map((sides): Meaning => ({ concepts: new Set(sides), unknown: 0, cost: 0.7, isOpen: true }));
+}
+
+/** How well a header names a field; 0: not at all. */
+function named({ says, isName }: Field, { concepts, unknown, cost, isOpen }: Meaning): number {
+  let best = 0;
+  for (const key of says) {
+    const missing = [...key].filter((one) => !concepts.has(one));
+    if (isOpen) {
+      const isValue = missing.length === 1 && !isName && !SIDES.has(missing[0]!) && !SEATS.has(missing[0]!);
+      if (isValue && key.size - missing.length === concepts.size) best = Math.max(best, key.size - cost);
+      continue;
+    }
+    if (missing.length > 0) continue;
+    const strange = concepts.size - key.size;
+    best = Math.max(best, key.size - 0.6 * strange - 0.25 * Math.min(2, unknown) - cost);
+  }
+  return best;
+}
+
+/** The share of cells that can be read as the field; half where there are none. */
+function readable(laid: Laid, field: Field, column: number, rows: readonly number[]): number {
+  let [filled, read] = [0, 0];
+  const numbers: number[] = [];
+  const cells: CellValue[] = [];
+  for (const row of rows) {
+    const { cell, format } = at(laid, row, column);
+    if (isBlank(cell)) continue;
+    filled++;
+    if (isFault(cell) || !field.fits(cell!, format)) continue;
+    read++;
+    cells.push(cell);
+    const number = numberIn(cell);
+    if (number !== undefined) numbers.push(number);
+  }
+  if (filled === 0) return 0.4;
+  if (numbers.length > 0 && !field.isPlausible(numbers, cells)) return 0;
+  return read / filled;
+}
+
+/** Fewer cells that can be read make no column of a field whose header is not exactly this. */
+const LEAST_READABLE = 0.55;
+
+/** The best assignment of columns to fields. */
+export function assign(
+  laid: Laid,
+  fields: readonly Field[],
+  columns: readonly Column[],
+  rows: readonly number[],
+): Map<string, Assigned> {
+  const worth = fields.map((field) => columns.map((column) => worthOf(laid, field, column, rows)));
+  const chosen = bestAssignment(worth);
+  return new Map(
+    fields.flatMap(({ id }, i) => {
+      const at = chosen[i]!;
+      return at < 0 ? [] : [[id, { column: columns[at]!.column, score: worth[i]![at]! }] as const];
+    }),
+  );
+}
+
+function worthOf(laid: Laid, field: Field, { column, header, meanings }: Column, rows: readonly number[]): number {
+  const isSpelt = field.spellings.has(spelling(header)) && header !== "";
+  const says = Math.max(isSpelt ? 1.5 : 0, ...meanings.map((meaning) => named(field, meaning)));
+  if (says <= 0) return 0;
+  const fit = readable(laid, field, column, rows);
+  if (fit < LEAST_READABLE) return isSpelt && fit > 0.2 ? says * 0.3 * fit : 0;
+  return says * (field.takesAnything ? 0.8 : 0.4 + 0.6 * fit);
+}

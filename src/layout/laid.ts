@@ -1,0 +1,110 @@
+import { isBlank, textOf, type CellValue, type Place, type Sheet } from "../sheet";
+import { formatAt, valueAt } from "../sheet";
+
+/** A cell of a sheet as it is laid out, with the place that it came from; null: a word that a step put there. */
+export interface Moved {
+  readonly cell: CellValue;
+  readonly format: string | null;
+  readonly from: Place | null;
+}
+
+/** The areas, columns and lines of a step are those of the sheet as the steps before it laid it out. */
+export type Step =
+  | { readonly do: "part"; readonly from: number; readonly to: number }
+  | { readonly do: "cut"; readonly blocks: readonly CutBlock[] }
+  | { readonly do: "tell"; readonly skeletons: readonly string[] }
+  | {
+      readonly do: "split";
+      readonly column: number;
+      readonly by: Separator;
+      readonly of: "names" | "numbers" | "behind";
+    }
+  | {
+      readonly do: "stack";
+      readonly start: number;
+      readonly size: number;
+      readonly times: number;
+      readonly label: StackLabel;
+    }
+  | { readonly do: "fold"; readonly key: number; readonly own: readonly number[]; readonly upTo: number }
+  | { readonly do: "meet"; readonly by: "next row" | "opponent"; readonly team: number; readonly on: number | null }
+  | { readonly do: "cross"; readonly squares: readonly Square[] }
+  | { readonly do: "rounds"; readonly columns: readonly number[] };
+
+/** Lines of one text, and where their columns begin. */
+export interface CutBlock {
+  readonly first: number;
+  readonly last: number;
+  readonly at: readonly number[];
+}
+
+/** What parts two values in one cell. */
+export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "bracket" | "number";
+
+/** What tells the columns that come again apart: nothing, or their headers, which become values. */
+export type StackLabel = "none" | "headers";
+
+/** Names down the side and across the head; `down` names other people than `across` where two groups play each other. */
+export interface Square {
+  readonly head: number;
+  readonly side: number;
+  readonly first: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly isOfTwoGroups: boolean;
+}
+
+/** A sheet laid out once more, nearer to plain rows under headers: every cell knows where it came from. */
+export interface Laid {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly rows: readonly (readonly Moved[])[];
+  readonly width: number;
+  /** What its steps assume: taken off its score. */
+  readonly cost: number;
+}
+
+const NOTHING: Moved = { cell: null, format: null, from: null };
+
+export function at({ rows }: Laid, row: number, column: number): Moved {
+  return rows[row]?.[column] ?? NOTHING;
+}
+
+export function cellOf(laid: Laid, row: number, column: number): CellValue {
+  return at(laid, row, column).cell;
+}
+
+export function textAt(laid: Laid, row: number, column: number): string {
+  return textOf(cellOf(laid, row, column));
+}
+
+/** A word that a step puts on the sheet. */
+export function word(cell: CellValue): Moved {
+  return { ...NOTHING, cell };
+}
+
+export function isEmptyRow({ rows }: Laid, row: number): boolean {
+  return (rows[row] ?? []).every(({ cell }) => isBlank(cell));
+}
+
+/** The sheet as it is; its first `most` rows. */
+export function plainly(sheet: Sheet, most = Infinity): Laid {
+  const height = Math.min(most, sheet.values.length);
+  const width = sheet.values.slice(0, height).reduce((widest, line) => Math.max(widest, line.length), 0);
+  const rows = Array.from({ length: height }, (_, r) =>
+    Array.from({ length: width }, (__, c): Moved => {
+      const [row, column] = [sheet.top + r, sheet.left + c];
+      return { cell: valueAt(sheet, row, column), format: formatAt(sheet, row, column), from: [row, column] };
+    }),
+  );
+  return { name: sheet.name, steps: [], rows, width, cost: 0 };
+}
+
+export function relaid(old: Laid, step: Step, cost: number, rows: readonly (readonly Moved[])[]): Laid {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  return { name: old.name, steps: [...old.steps, step], rows, width, cost: old.cost + cost };
+}
+
+export function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}

@@ -1,0 +1,150 @@
+import type { Steps } from "../kernel/steps";
+import { isBlank, textOf, type CellValue, type Sheet } from "../sheet";
+import { assign, columnsUnder, type Assigned } from "./columns";
+import { at, plainly, type Laid } from "./laid";
+import type { RecordType } from "./recordType";
+import { replay, waysOf } from "./steps/steps";
+import { headText, isHead, regionsOf, type Region } from "./words/header";
+import { headerKey } from "./words/headerWords";
+
+/** A way to read a sheet as records of a kind. */
+export interface Reading {
+  readonly kind: string;
+  readonly laid: Laid;
+  /** By field, its column of the sheet as laid out. */
+  readonly fields: ReadonlyMap<string, Assigned>;
+  /** Needed fields that nothing on the sheet says: what a book can give, and what it cannot. */
+  readonly lacks: readonly string[];
+  readonly score: number;
+}
+
+/** Rows by which a long sheet is recognised. */
+const LONG = 160;
+/** Rows by which a column is known. */
+const SAMPLE = 40;
+/** What it is worth that all letters of the table are used. */
+const COVERS = 5;
+/** Columns under the same header as one that is used are not used. */
+const UNUSED_AGAIN = 4;
+/** The worth of what may be there beside what must. */
+const OPTIONAL = 0.5;
+/** Names that need not be there tell no kind from another. */
+const OPTIONAL_NAME = 0.15;
+const LACKS = 2.5;
+const LACKS_GIVEN = 2;
+
+/** Every reading that fits, best first, one a kind. */
+export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<Reading[]> {
+  const plain = plainly(sheet, LONG);
+  const ways = waysOf(plain);
+  const letters = lettersOf(plain);
+  yield;
+  const best = new Map<string, Reading>();
+  for (const laid of ways) {
+    for (const type of types) {
+      const reading = readAs(laid, type, letters);
+      if (reading && reading.score > (best.get(type.id)?.score ?? 0)) best.set(type.id, reading);
+    }
+    yield;
+  }
+  const all = [...best.values()].sort((a, b) => b.score - a.score);
+  const isLong = sheet.values.length > LONG;
+  return isLong ? all.map((one) => ({ ...one, laid: replay(plainly(sheet), one.laid.steps) })) : all;
+}
+
+/** `letters`: those of the sheet as it is. */
+function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
+  const region = mainRegion(laid);
+  if (!region) return null;
+  const rows = region.body.filter((row) => !isHead(laid, row) && !isTotal(laid, row)).slice(0, SAMPLE);
+  const columns = columnsUnder(laid, region.head, rows);
+  const fields = assign(laid, type.fields, columns, rows);
+  const lacks = lackedBy(type, fields);
+  const needed = new Set(type.needs.flat(2));
+  if (lacks.some((one) => !type.given.has(one)) || fields.size < 2) return null;
+  const names = new Set(type.fields.flatMap(({ id, isName }) => (isName ? [id] : [])));
+  const worth = (id: string) => (needed.has(id) ? 1 : names.has(id) ? OPTIONAL_NAME : OPTIONAL);
+  const said = [...fields].reduce((sum, [id, { score }]) => sum + score * worth(id), 0);
+  const again = columns.filter(({ column, header }) => {
+    const isUsed = (one: number) => [...fields.values()].some((other) => other.column === one);
+    const isLike = (one: number) => headerKey(headText(laid, region.head, one)) === headerKey(header);
+    return header !== "" && !isUsed(column) && columns.some((other) => isUsed(other.column) && isLike(other.column));
+  });
+  const score =
+    said +
+    COVERS * covered(laid, fields, regionsRead({ laid, fields }), letters) -
+    UNUSED_AGAIN * Math.min(2, again.length) -
+    lacks.length * LACKS_GIVEN -
+    laid.cost;
+  return { kind: type.id, laid, fields, lacks, score };
+}
+
+/** The regions that lie as the widest one: under the columns that are used stand the same headers. */
+export function regionsRead({ laid, fields }: Pick<Reading, "laid" | "fields">): Region[] {
+  const main = mainRegion(laid);
+  if (main === undefined) return [];
+  const columns = [...fields.values()].map(({ column }) => column);
+  const keyIn = (region: Region, column: number) => headerKey(headText(laid, region.head, column));
+  const isLike = (region: Region) =>
+    columns.filter((column) => keyIn(region, column) === keyIn(main, column)).length >= columns.length * SAME_HEADERS;
+  return regionsOf(laid).filter(isLike);
+}
+
+const SAME_HEADERS = 0.7;
+
+function mainRegion(laid: Laid): Region | undefined {
+  return [...regionsOf(laid)].sort((a, b) => b.body.length - a.body.length)[0];
+}
+
+/** What is missing of each group: of its sets the one that lacks least. */
+export function lackedBy({ needs, given }: RecordType, fields: ReadonlyMap<string, unknown>): string[] {
+  const costOf = (lacking: readonly string[]) =>
+    lacking.reduce((sum, one) => sum + (given.has(one) ? LACKS_GIVEN : LACKS), 0);
+  return needs.flatMap((sets) => {
+    const lacking = sets.map((set) => set.filter((one) => !fields.has(one)));
+    return [...lacking].sort((a, b) => costOf(a) - costOf(b))[0] ?? [];
+  });
+}
+
+/** A row of sums or means. */
+export function isTotal(laid: Laid, row: number): boolean {
+  const first = (laid.rows[row] ?? []).find(({ cell }) => !isBlank(cell));
+  return first !== undefined && TOTALS.test(textOf(first.cell));
+}
+
+const TOTALS = /^(?:totals?|sum|average|mean|i alt|gennemsnit|gns\.?|snit|gesamt)(?!\p{L})/iu;
+
+/** More letters of a cell do not count: prose would outweigh figures. */
+const MOST_LETTERS = 12;
+
+function lettersIn(cell: CellValue): number {
+  return isBlank(cell) ? 0 : Math.min(MOST_LETTERS, textOf(cell).length);
+}
+
+/** The letters of all cells that are no headers. */
+function lettersOf(laid: Laid): number {
+  const rows = laid.rows.filter((_, row) => !isHead(laid, row));
+  return rows.reduce((sum, row) => sum + row.reduce((all, { cell }) => all + lettersIn(cell), 0), 0);
+}
+
+/** The share of the letters of the sheet that stand in cells which are used. */
+function covered(
+  laid: Laid,
+  fields: ReadonlyMap<string, Assigned>,
+  regions: readonly Region[],
+  letters: number,
+): number {
+  const columns = [...new Set([...fields.values()].map(({ column }) => column))];
+  const counted = new Set<string>();
+  let used = 0;
+  for (const row of regions.flatMap(({ body }) => body))
+    for (const column of columns) {
+      const { cell, from } = at(laid, row, column);
+      if (from === null || isBlank(cell) || isHead(laid, row)) continue;
+      const key = `${from.join()} ${textOf(cell)}`;
+      if (counted.has(key)) continue;
+      counted.add(key);
+      used += lettersIn(cell);
+    }
+  return letters === 0 ? 0 : Math.min(1, used / letters);
+}

@@ -1,0 +1,80 @@
+import { isBlank, textOf } from "../../sheet";
+import { at, range, relaid, type CutBlock, type Laid, type Moved, type Step } from "../laid";
+
+type Cut = Step & { readonly do: "cut" };
+
+const TWO_BLANKS = /\S\s{2,}\S/;
+const RULER = /^[\s\-=_*]+$/;
+/** Longer lines are prose. */
+const LONGEST = 400;
+/** The share of lines that may have something where all others have a blank. */
+const RAGGED = 0.26;
+
+/** Columns that are made by blanks: text lined up under its headers. */
+export function cuts(laid: Laid): Cut[] {
+  if (laid.steps.length > 0 || laid.rows.some((row) => row.slice(1).some(({ cell }) => !isBlank(cell)))) return [];
+  const lines = laid.rows.map((row) => untrimmed(row[0]));
+  const blocks: CutBlock[] = [];
+  for (let first = 0; first < lines.length; first++) {
+    if (!TWO_BLANKS.test(lines[first]!)) continue;
+    let last = first;
+    while (last + 1 < lines.length && goesOn(lines[last + 1]!)) last++;
+    const block = blockOf(lines, first, last);
+    if (block) blocks.push(block);
+    first = last;
+  }
+  return blocks.length > 0 ? [{ do: "cut", blocks }] : [];
+}
+
+function untrimmed(moved: Moved | undefined): string {
+  const cell = moved?.cell;
+  return typeof cell === "string" && cell.length <= LONGEST ? cell : "";
+}
+
+function goesOn(line: string): boolean {
+  return TWO_BLANKS.test(line) || (line.trim() !== "" && RULER.test(line));
+}
+
+function blockOf(lines: readonly string[], first: number, last: number): CutBlock | null {
+  const real = lines.slice(first, last + 1).filter(hasWords);
+  if (real.length < 4) return null;
+  const width = Math.max(...real.map((line) => line.length));
+  const isFilled = range(0, width).map(
+    (x) => real.filter((line) => (line[x] ?? " ") !== " ").length > real.length * RAGGED,
+  );
+  const isGapBefore = (x: number) =>
+    !isFilled[x - 1] &&
+    (x === 1 || !isFilled[x - 2] || real.slice(1).every((line) => line.slice(x - 2, x).trim() === ""));
+  const at = range(0, width).filter((x) => isFilled[x] && (x === 0 || isGapBefore(x)));
+  return at.length >= 3 ? { first, last, at } : null;
+}
+
+const hasWords = (line: string) => /[\p{L}\d]/u.test(line);
+
+export function cut(old: Laid, step: Cut): Laid {
+  const rows = old.rows.map((row, r): Moved[] => {
+    const whole = at(old, r, 0);
+    const line = untrimmed(whole);
+    const block = step.blocks.find(({ first, last }) => r >= first && r <= last);
+    if (!block) return [...row];
+    if (!hasWords(line)) return [];
+    return piecesOf(line, block.at).map((text) => ({ ...whole, cell: text === "" ? null : text }));
+  });
+  return relaid(old, step, 0.2, rows);
+}
+
+/** A piece belongs where most of it stands; a blank at a cut divides it. */
+function piecesOf(line: string, stops: readonly number[]): string[] {
+  const cells = stops.map(() => "");
+  for (const chunk of line.matchAll(/\S+(?: \S+)*/g)) {
+    let from = chunk.index;
+    const end = from + chunk[0].length;
+    for (const stop of [...stops.filter((x) => x > from && x < end && line[x - 1] === " "), end]) {
+      const overlaps = stops.map((x, i) => Math.min(stop, stops[i + 1] ?? Infinity) - Math.max(from, x));
+      const where = overlaps.indexOf(Math.max(...overlaps));
+      cells[where] = textOf(`${cells[where]} ${line.slice(from, stop)}`);
+      from = stop;
+    }
+  }
+  return cells;
+}

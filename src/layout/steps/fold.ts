@@ -1,0 +1,66 @@
+import { isBlank } from "../../sheet";
+import { isName } from "../cells/values";
+import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../laid";
+import { headText, isHead, regionsOf } from "../words/header";
+
+type Fold = Step & { readonly do: "fold" };
+
+/** More lines no record has. */
+const MOST_LINES = 8;
+
+/** Several lines a record: two a pair, four a team, merged or blank below. */
+export function folds(laid: Laid): Fold[] {
+  for (const { head, body } of regionsOf(laid)) {
+    const named = range(0, laid.width).filter((column) => headText(laid, head, column) !== "");
+    const isThere = (row: number, column: number) => !isBlank(cellOf(laid, row, column));
+    const lines = body.filter((row) => !isHead(laid, row));
+    for (const key of named.slice(0, 3)) {
+      const groups = groupsOf(lines, (row) => isThere(row, key));
+      const upTo = Math.max(0, ...groups.map((rows) => rows.length));
+      const full = groups.filter((rows) => rows.length === upTo);
+      if (groups.length < 2 || upTo < 2 || upTo > MOST_LINES || full.length < groups.length * 0.6) continue;
+      if (!isThere(lines[0]!, key)) continue;
+      const later = groups.flatMap((rows) => rows.slice(1));
+      const share = (test: (row: number) => boolean) => later.filter(test).length / later.length;
+      const own = named.filter((column) => column !== key && share((row) => isThere(row, column)) >= 0.6);
+      if (own.some((column) => share((row) => isName(cellOf(laid, row, column))) >= 0.8))
+        return [{ do: "fold", key, own, upTo }];
+    }
+  }
+  return [];
+}
+
+/** Rows up to the next one that begins a record. */
+function groupsOf(rows: readonly number[], begins: (row: number) => boolean): number[][] {
+  const groups: number[][] = [];
+  for (const row of rows)
+    if (begins(row)) groups.push([row]);
+    else groups[groups.length - 1]?.push(row);
+  return groups;
+}
+
+export function fold(old: Laid, { key, own, upTo, ...step }: Fold): Laid {
+  const rows: (readonly Moved[])[] = [];
+  const first = regionsOf(old)[0]?.head[0] ?? 0;
+  rows.push(...old.rows.slice(0, first));
+  for (const { head, body } of regionsOf(old)) {
+    const shared = range(0, old.width).filter((column) => !own.includes(column));
+    const headed = (column: number, nth = ""): Moved => ({
+      ...at(old, head[head.length - 1]!, column),
+      cell: `${headText(old, head, column)}${nth}`,
+    });
+    rows.push([
+      ...range(1, upTo + 1).flatMap((nth) => own.map((column) => headed(column, ` ${nth}`))),
+      ...shared.map((column) => headed(column)),
+    ]);
+    const lines = body.filter((row) => !isHead(old, row));
+    for (const group of groupsOf(lines, (row) => !isBlank(cellOf(old, row, key))))
+      rows.push([
+        ...range(0, upTo).flatMap((nth) =>
+          own.map((column) => (group[nth] === undefined ? word(null) : at(old, group[nth]!, column))),
+        ),
+        ...shared.map((column) => at(old, group[0]!, column)),
+      ]);
+  }
+  return relaid(old, { ...step, key, own, upTo }, 0.2, rows);
+}

@@ -1,0 +1,85 @@
+import { isBlank } from "../../sheet";
+import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../laid";
+import { spelling } from "../../kernel/written/spelling";
+import { conceptsOf } from "../words/headerWords";
+import { headText, isHead, regionsOf } from "../words/header";
+
+type Meet = Step & { readonly do: "meet" };
+
+const RESULTS = ["imp", "score", "result", "points", "wins"];
+
+/** Each row tells of one side: its opponent's row, or the next one, is the other. */
+export function meets(laid: Laid): Meet[] {
+  const [region] = regionsOf(laid);
+  if (!region) return [];
+  const concepts = range(0, laid.width).map((column) => conceptsOf(headText(laid, region.head, column)));
+  const isOpponent = (one: ReadonlySet<string>) => one.has("opponent") && RESULTS.every((what) => !one.has(what));
+  const find = (says: string) => concepts.findIndex((one) => one.has(says) && !one.has("opponent"));
+  const team = [find("team"), find("player")].find((one) => one >= 0);
+  if (team === undefined) return [];
+  const on = concepts.findIndex(isOpponent);
+  if (on >= 0) return isMutual(laid, team, on) ? [{ do: "meet", by: "opponent", team, on }] : [];
+  const isSided = concepts.some((one) => ["away", "2", "b", "loser"].some((side) => one.has(side)));
+  const hasResult = concepts.some((one) => RESULTS.some((what) => one.has(what)));
+  const inTwos = regionsOf(laid).every(({ body }) => full(laid, body, team).length === 2);
+  return !isSided && hasResult && inTwos ? [{ do: "meet", by: "next row", team, on: null }] : [];
+}
+
+function full(laid: Laid, body: readonly number[], team: number): number[] {
+  return body.filter((row) => !isHead(laid, row) && !isBlank(cellOf(laid, row, team)));
+}
+
+/** Most rows name an opponent whose own row names them. */
+function isMutual(laid: Laid, team: number, on: number): boolean {
+  const rows = regionsOf(laid).flatMap(({ body }) => full(laid, body, team));
+  const met = new Set(rows.map((row) => `${spelling(textAt(laid, row, on))} ${spelling(textAt(laid, row, team))}`));
+  const agreed = rows.filter((row) =>
+    met.has(`${spelling(textAt(laid, row, team))} ${spelling(textAt(laid, row, on))}`),
+  );
+  return rows.length >= 2 && agreed.length >= rows.length * 0.7;
+}
+
+export function meet(old: Laid, step: Meet): Laid {
+  const { by, team, on } = step;
+  const rows: (readonly Moved[])[] = [...old.rows.slice(0, regionsOf(old)[0]?.head[0] ?? 0)];
+  for (const [nth, { head, body }] of regionsOf(old).entries()) {
+    const columns = range(0, old.width).filter((column) => headText(old, head, column) !== "");
+    const isOther = (column: number) => conceptsOf(headText(old, head, column)).has("opponent");
+    const own = columns.filter((column) => !isOther(column));
+    const pairs =
+      by === "next row" ? nextRows(full(old, body, team)) : byOpponent(old, full(old, body, team), team, on!);
+    if (pairs.length === 0) continue;
+    const last = head[head.length - 1]!;
+    const headed = (side: string) =>
+      own.map((column): Moved => ({ ...at(old, last, column), cell: `${side} ${headText(old, head, column)}` }));
+    rows.push([...headed("Home"), ...headed("Away"), word("Round")]);
+    for (const [one, other] of pairs)
+      rows.push([
+        ...own.map((column) => at(old, one, column)),
+        ...own.map((column) => at(old, other, column)),
+        word(nth + 1),
+      ]);
+  }
+  return relaid(old, step, 0.2, rows);
+}
+
+type Two = readonly [number, number];
+
+function nextRows(rows: readonly number[]): Two[] {
+  return range(0, Math.floor(rows.length / 2)).map((i) => [rows[2 * i]!, rows[2 * i + 1]!]);
+}
+
+/** Whoever meets twice does so in the order of the rows. */
+function byOpponent(laid: Laid, rows: readonly number[], team: number, on: number): Two[] {
+  const waiting = new Map<string, number[]>();
+  const pairs: Two[] = [];
+  for (const row of rows) {
+    const [own, other] = [spelling(textAt(laid, row, team)), spelling(textAt(laid, row, on))];
+    const [first, ...rest] = waiting.get(`${own} ${other}`) ?? [];
+    if (first !== undefined) {
+      pairs.push([first, row]);
+      waiting.set(`${own} ${other}`, rest);
+    } else waiting.set(`${other} ${own}`, [...(waiting.get(`${other} ${own}`) ?? []), row]);
+  }
+  return pairs;
+}

@@ -1,0 +1,104 @@
+import { isBlank, textOf, type CellValue } from "../../sheet";
+import { isName, isRank, numberIn } from "../cells/values";
+import { at, cellOf, range, relaid, word, type Laid, type Moved, type Separator, type Step } from "../laid";
+import { isConcept, conceptsOf } from "../words/headerWords";
+import { isHead, UNNAMED } from "../words/header";
+
+type Split = Step & { readonly do: "split" };
+type Two = readonly [string, string];
+
+const LONGEST = 120;
+
+/** Surrounded by one blank at most, so that no text is slow to look at. */
+const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
+  ["line", /\n/],
+  ["slash", /\//],
+  ["and", / (?:&|og|and|och|und|et) |&/i],
+  ["dash", / [-–—] /],
+  ["plus", /\+/],
+  ["versus", / (?:v|vs|mod|gegen)\.? /i],
+  ["bracket", /[([]/],
+  ["number", / (?=[+−-]?\d[\d.,]*½?$|½$)/],
+];
+/** The number of a pair before its names. */
+const NUMBERED = /^\d{1,3}[:.] ?/;
+
+function twoIn(cell: CellValue, by: Separator): Two | null {
+  if (typeof cell !== "string" || cell.length > LONGEST) return null;
+  const text = (by === "line" ? cell.trim() : textOf(cell).replace(/\s/g, " ")).replace(NUMBERED, "");
+  const [a = "", b = "", more] = text.split(SEPARATORS.find(([one]) => one === by)![1]).map((one) => one.trim());
+  if (more !== undefined || a === "" || b === "") return null;
+  if (by === "bracket") return [a, b.replace(/[)\]].{0,20}$/, "").trim()];
+  // "Holm, Ida & Jens" are two Holms.
+  const surname = /^([^,]+),/.exec(a)?.[1];
+  return [a, surname !== undefined && /^\p{L}+$/u.test(b) ? `${surname}, ${b}` : b];
+}
+
+/** Two names, two numbers, or a name with what stands behind it, in the cells of a column. */
+export function splits(laid: Laid): Split[] {
+  return range(0, laid.width).flatMap((column) => splitOf(laid, column) ?? []);
+}
+
+function splitOf(laid: Laid, column: number): Split | null {
+  const cells = laid.rows.flatMap((row, r) => {
+    const cell = row[column]?.cell ?? null;
+    return typeof cell === "string" && !isBlank(cell) && !isHead(laid, r) ? [cell] : [];
+  });
+  for (const [by] of SEPARATORS) {
+    const both = cells.flatMap((cell) => twoIn(cell, by) ?? []);
+    const twos = cells.flatMap((cell) => {
+      const two = twoIn(cell, by);
+      return two ? [two] : [];
+    });
+    if (both.length === 0 || twos.length < 2 || twos.length < cells.length * 0.45) continue;
+    const of = sortOf(twos, by, cells);
+    if (of) return { do: "split", column, by, of };
+  }
+  return null;
+}
+
+function sortOf(twos: readonly Two[], by: Separator, cells: readonly string[]): Split["of"] | null {
+  const areMost = (test: (two: Two) => boolean) => twos.filter(test).length >= twos.length * 0.8;
+  if (by === "bracket" || by === "number")
+    return areMost(([a, b]) => isName(a) && (numberIn(b) !== undefined || isRank(b))) ? "behind" : null;
+  if (areMost(([a, b]) => isName(a) && isName(b))) return "names";
+  const isParted = by === "line" || (by === "slash" && cells.some((cell) => /[.,]| \/ /.test(cell)));
+  return isParted && areMost(([a, b]) => numberIn(a) !== undefined && numberIn(b) !== undefined) ? "numbers" : null;
+}
+
+export function split(old: Laid, step: Split): Laid {
+  const { column, by, of } = step;
+  const rows = old.rows.map((row, r) => {
+    const whole = at(old, r, column);
+    const two = isHead(old, r) ? null : twoIn(cellOf(old, r, column), by);
+    const both: [Moved, Moved] = two
+      ? [
+          { ...whole, cell: two[0] },
+          { ...whole, cell: two[1] },
+        ]
+      : isHead(old, r)
+        ? headers(whole, of)
+        : [whole, word(null)];
+    return [...range(0, column).map((one) => at(old, r, one)), ...both, ...row.slice(column + 1)];
+  });
+  return relaid(old, step, 0.05, rows);
+}
+
+function headers(whole: Moved, of: Split["of"]): [Moved, Moved] {
+  const text = textOf(whole.cell);
+  if (of === "behind") return [whole, { ...whole, cell: `${text}${UNNAMED}` }];
+  const concepts = [...conceptsOf(text)];
+  const named = of === "names" && !concepts.some((one) => one === "player") ? nameOf(text, concepts) : text;
+  return [
+    { ...whole, cell: `${named} 1`.trim() },
+    { ...whole, cell: `${named} 2`.trim() },
+  ];
+}
+
+/** `NS` → `NS player`; `Pair` and words that say nothing → `Player`. */
+function nameOf(text: string, concepts: readonly string[]): string {
+  const says = concepts.filter(
+    (one) => isConcept(one) && one !== "pair" && one !== "game" && one !== "match" && one !== "name",
+  );
+  return says.length === 0 ? "Player" : says.includes("team") ? text : `${text} player`;
+}

@@ -1,0 +1,65 @@
+import type { Laid, Step } from "../laid";
+import { cross, crosses } from "./cross";
+import { cut, cuts } from "./cut";
+import { fold, folds } from "./fold";
+import { meet, meets } from "./meet";
+import { part, parts } from "./part";
+import { round, rounds } from "./rounds";
+import { split, splits } from "./split";
+import { stack, stacks } from "./stack";
+import { tell, tells } from "./tell";
+
+/** Lays the sheet out once more by a step; it looks for nothing. */
+export function apply(laid: Laid, step: Step): Laid {
+  switch (step.do) {
+    case "part":
+      return part(laid, step);
+    case "cut":
+      return cut(laid, step);
+    case "tell":
+      return tell(laid, step);
+    case "split":
+      return split(laid, step);
+    case "stack":
+      return stack(laid, step);
+    case "fold":
+      return fold(laid, step);
+    case "meet":
+      return meet(laid, step);
+    case "cross":
+      return cross(laid, step);
+    case "rounds":
+      return round(laid, step);
+  }
+}
+
+/** The same steps once more, on the same sheet or on one that has grown. */
+export function replay(laid: Laid, steps: readonly Step[]): Laid {
+  return steps.reduce(apply, laid);
+}
+
+/** More ways of laying out one sheet are not tried. */
+const MOST_WAYS = 24;
+const DEEPEST = 3;
+
+/** Every way of laying a sheet out for which the sheet itself has a sign. What only takes cells apart is done at once. */
+export function waysOf(plain: Laid): Laid[] {
+  const found: Laid[] = [];
+  const seen = new Set<string>();
+  const visit = (laid: Laid, depth: number): void => {
+    const key = JSON.stringify(laid.rows.map((row) => row.map(({ cell }) => cell)));
+    if (seen.has(key) || found.length >= MOST_WAYS) return;
+    seen.add(key);
+    found.push(laid);
+    // From the right, so that columns at the left keep their numbers.
+    const taken = [...splits(laid)].reverse();
+    if (taken.length > 0) visit(taken.reduce(apply, laid), depth);
+    if (depth === 0) return;
+    const next = [cuts, crosses, tells, rounds, parts, stacks, folds, meets].flatMap(
+      (propose) => propose(laid) as Step[],
+    );
+    for (const step of next) visit(apply(laid, step), depth - 1);
+  };
+  visit(plain, DEEPEST);
+  return found;
+}

@@ -1,0 +1,79 @@
+import { textOf } from "../../sheet";
+import { at, relaid, word, type Laid, type Moved, type Step } from "../laid";
+import { UNNAMED } from "../words/header";
+import { skeletonOf, tokensOf, type Token } from "../words/told";
+
+type Tell = Step & { readonly do: "tell" };
+
+const SHORTEST = 9;
+const LONGEST = 200;
+
+function toldIn(cell: Moved["cell"]): string | null {
+  if (typeof cell !== "string" || cell.length < SHORTEST || cell.length > LONGEST) return null;
+  return textOf(cell);
+}
+
+/** Lines of one pattern that name two: `A (2½) beat B (5) +12`, `Table 3: A 2d - B 4k`. */
+export function tells(laid: Laid): Tell[] {
+  const counts = new Map<string, number>();
+  for (const row of laid.rows)
+    for (const { cell } of row) {
+      const line = toldIn(cell);
+      if (line === null) continue;
+      const skeleton = skeletonOf(tokensOf(line));
+      if (skeleton !== null) counts.set(skeleton, (counts.get(skeleton) ?? 0) + 1);
+    }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!most || most[1] < 2) return [];
+  // Where a game lacks its score, or says its number: the same verbs and sides.
+  return [{ do: "tell", skeletons: [...counts.keys()] }];
+}
+
+export function tell(old: Laid, step: Tell): Laid {
+  const told: { readonly heads: readonly string[]; readonly cells: readonly Moved[] }[] = [];
+  const before: (readonly Moved[])[] = [];
+  for (const [r, row] of old.rows.entries())
+    for (const [c, { cell }] of row.entries()) {
+      const line = toldIn(cell);
+      const tokens = line === null ? [] : tokensOf(line);
+      const skeleton = skeletonOf(tokens);
+      if (skeleton !== null && step.skeletons.includes(skeleton)) told.push(recordOf(tokens, at(old, r, c)));
+      else if (told.length === 0 && c === 0) before.push(row);
+    }
+  const heads = [...new Set(told.flatMap((one) => one.heads))];
+  const cellUnder = ({ heads: own, cells }: (typeof told)[number], head: string) =>
+    cells[own.indexOf(head)] ?? word(null);
+  return relaid(old, step, 0.3, [
+    ...before,
+    heads.map((head) => word(head)),
+    ...told.map((one) => heads.map((head) => cellUnder(one, head))),
+  ]);
+}
+
+/** The values of a line, each under the side that it is of. */
+function recordOf(tokens: readonly Token[], whole: Moved) {
+  const verb = tokens.find(({ type }) => type === "won" || type === "lost");
+  const sides =
+    verb === undefined ? ["Player 1", "Player 2"] : verb.type === "won" ? ["Winner", "Loser"] : ["Loser", "Winner"];
+  const heads: string[] = [];
+  const cells: Moved[] = [];
+  let names = 0;
+  for (const { type, text } of tokens) {
+    if (type === "name") names++;
+    const side = sides[Math.max(0, names - 1)]!;
+    const head =
+      type === "name"
+        ? side
+        : type === "score"
+          ? "Score"
+          : type === "number" || type === "rank"
+            ? `${side}${UNNAMED}`
+            : null;
+    if (head === null || (names === 0 && type !== "score") || heads.includes(head)) continue;
+    heads.push(head);
+    // Who stands first lost: the margin is the winner's.
+    const cell = type === "score" && verb?.type === "lost" ? text.replace(/^[-−–]/, "+") : text;
+    cells.push({ ...whole, cell });
+  }
+  return { heads, cells };
+}

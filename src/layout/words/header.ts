@@ -1,0 +1,112 @@
+import { isBlank, textOf, type CellValue } from "../../sheet";
+import { at, isEmptyRow, range, textAt, type Laid } from "../laid";
+import { numberIn } from "../cells/values";
+import { conceptsOf, isConcept, isGroup, isHeaderText } from "./headerWords";
+
+// Which rows of a sheet as laid out are headers, and what stands over a column.
+
+/** Stands behind the header of a value whose sort nothing names: `Ann Bell (2½)`. */
+export const UNNAMED = " ·";
+
+const SIDES: ReadonlySet<string> = new Set(
+  "winner loser home away ns ew north south east west open closed white black partner opponent a b 1 2 3 4".split(" "),
+);
+
+/** Whether the words of a text are those of a header; a side alone says so only without other words. */
+export function saysField(text: string): boolean {
+  if (!isHeaderText(text) || text === "") return false;
+  const concepts = [...conceptsOf(text)];
+  const known = concepts.filter(isConcept);
+  if (known.length === 0) return false;
+  return known.some((one) => !SIDES.has(one)) ? known.length * 3 >= concepts.length : known.length === concepts.length;
+}
+
+const LONGEST_HEADER = 48;
+
+/** `28 spil`, `4: 3`, `+12`, `5w1`: a fact or a value, no header. */
+const VALUE = /^\W*\d+(?:[.,]\d+)?\s+\p{L}{2,}|:\s*\d+$|^[+−-]?\d+\s*(?:[+=]|-\d|[wb]\d)/u;
+
+function isHeaderCell(cell: CellValue): cell is string {
+  if (typeof cell !== "string" || isBlank(cell)) return false;
+  const text = textOf(cell);
+  return text.length <= LONGEST_HEADER && /[\p{L}%#]/u.test(text) && numberIn(text) === undefined && !VALUE.test(text);
+}
+
+/** A row of headers: two fields or more, and hardly anything else. */
+export function isHead(laid: Laid, row: number): boolean {
+  const filled = (laid.rows[row] ?? []).flatMap(({ cell }) => (isBlank(cell) ? [] : [cell]));
+  // Rounds are headed by their numbers.
+  const numbers = filled.flatMap((cell) => numberIn(cell) ?? []);
+  const areRounds = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
+  const cells = areRounds ? filled.filter((cell) => numberIn(cell) === undefined) : filled;
+  const texts = cells.filter(isHeaderCell);
+  const named = texts.filter((text) => saysField(textOf(text))).length;
+  return named >= 2 && named >= texts.length * 0.4 && texts.length >= cells.length * 0.6;
+}
+
+/** Header lines with the rows below them, as far as the next ones. */
+export interface Region {
+  readonly head: readonly number[];
+  readonly body: readonly number[];
+}
+
+const KNOWN = new WeakMap<Laid, readonly Region[]>();
+
+export function regionsOf(laid: Laid): readonly Region[] {
+  const known = KNOWN.get(laid);
+  if (known) return known;
+  const found = findRegions(laid);
+  KNOWN.set(laid, found);
+  return found;
+}
+
+function findRegions(laid: Laid): Region[] {
+  const heads = new Set(range(0, laid.rows.length).filter((row) => isHead(laid, row)));
+  const firsts = [...heads].filter((row) => !heads.has(row - 1));
+  return firsts.map((first, i) => {
+    const below = heads.has(first + 1) ? [first + 1] : [];
+    const over = below.length === 0 && isOver(laid, first) ? [first - 1] : [];
+    const head = [...over, first, ...below];
+    const next = firsts[i + 1] ?? laid.rows.length;
+    const body = range(head[head.length - 1]! + 1, next).filter((row) => !isEmptyRow(laid, row));
+    return { head, body };
+  });
+}
+
+/** The line above names groups of columns: sides, or several words over a wider line. */
+function isOver(laid: Laid, row: number): boolean {
+  const cells = (one: number) => (laid.rows[one] ?? []).filter(({ cell }) => !isBlank(cell));
+  const over = cells(row - 1);
+  if (over.length === 0 || over.length >= cells(row).length) return false;
+  const texts = over.map(({ cell }) => textOf(cell));
+  const areWords = over.every(({ cell }) => typeof cell === "string" && !/[\d:]/.test(cell) && cell.length < 30);
+  return texts.every(isGroup) || (over.length >= 2 && areWords);
+}
+
+/** What heads a column: its own words, and those over it in the line above, its own or at its left. */
+export function headOf(
+  laid: Laid,
+  head: readonly number[],
+  column: number,
+): { readonly own: string; readonly group: string } {
+  const last = head[head.length - 1]!;
+  const own = textAt(laid, last, column);
+  if (head.length === 1) return { own, group: "" };
+  const [top] = head as readonly [number];
+  const left = range(0, column + 1)
+    .reverse()
+    .find((one) => textAt(laid, top, one) !== "");
+  const group = left === undefined ? "" : textAt(laid, top, left);
+  return own === "" && left === column ? { own: group, group: "" } : { own, group };
+}
+
+/** The header of a column as one text. */
+export function headText(laid: Laid, head: readonly number[], column: number): string {
+  const { own, group } = headOf(laid, head, column);
+  return group === "" || own.startsWith(group) ? own : `${group} ${own}`;
+}
+
+/** Where a header stands. */
+export function headPlace(laid: Laid, head: readonly number[], column: number) {
+  return at(laid, head[head.length - 1]!, column).from;
+}

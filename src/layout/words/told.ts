@@ -1,0 +1,67 @@
+import { conceptsOf, isConcept } from "./headerWords";
+
+/** A piece of a line of prose. */
+export interface Token {
+  readonly type: "name" | "number" | "rank" | "score" | "won" | "lost" | "against" | "word";
+  readonly text: string;
+}
+
+// Each looks at the beginning of what is left, and at no more than a few words of it.
+const WON = /^(?:beat|bt\.?|def(?:eated)?\.?|slog|vandt over|bat|besiegte|a battu|won against)(?=\s)/i;
+const LOST = /^(?:lost to|tabte til|tabte mod|verlor gegen)(?=\s)/i;
+const AGAINST = /^(?:[-–—:]|v\.?|vs\.?|mod|gegen|against)(?=\s)/i;
+const NAME = /^\p{Lu}[\p{L}'’.-]{0,30}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,30}|de|van|von|der|af)){0,4}/u;
+const RANK = /^\d{1,2}\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
+const SCORE =
+  /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|\d{1,2}[-–]\d{1,2}(?:[a-z]{1,3})?|[bw]\+(?:r|t|\d{1,3}(?:[.,]5)?))(?![\p{L}\d])/iu;
+const NUMBER = /^(?:[+−-]?\d{1,5}(?:[.,]\d{1,3})?½?|[−-]?½)(?![\p{L}\d])/u;
+const WORD = /^(?:[\p{L}'’]{1,40}|[^])/u;
+
+/** The pieces of a line. */
+export function tokensOf(line: string): Token[] {
+  const tokens: Token[] = [];
+  let rest = line.replace(/^\[[^\]]{1,40}\]\s*/, "").trim();
+  while (rest !== "") {
+    const token = tokenAt(rest, tokens[tokens.length - 1]?.text === "(");
+    tokens.push(token);
+    rest = rest.slice(token.text.length).trimStart();
+  }
+  return tokens;
+}
+
+function tokenAt(rest: string, isInBrackets: boolean): Token {
+  const found = (pattern: RegExp, type: Token["type"]): Token | null => {
+    const text = pattern.exec(rest)?.[0];
+    return text === undefined ? null : { type, text };
+  };
+  const name = found(NAME, "name");
+  const isPlainWord = name !== null && [...conceptsOf(name.text.replace(/[.:]$/, ""))].some(isConcept);
+  return (
+    found(WON, "won") ??
+    found(LOST, "lost") ??
+    found(AGAINST, "against") ??
+    (name && !isPlainWord ? { ...name, text: name.text.replace(/[.]$/, "") } : null) ??
+    found(RANK, "rank") ??
+    (isInBrackets ? null : found(SCORE, "score")) ??
+    found(NUMBER, "number") ??
+    found(WORD, "word")!
+  );
+}
+
+/** What lines of one pattern have in common; null where a line does not name two who met. */
+export function skeletonOf(tokens: readonly Token[]): string | null {
+  const of = (type: Token["type"]) => tokens.filter((one) => one.type === type);
+  if (of("name").length !== 2) return null;
+  const [first, second] = of("name").map((one) => tokens.indexOf(one)) as [number, number];
+  const between = tokens.slice(first + 1, second);
+  const link = between.find(({ type }) => type === "won" || type === "lost" || type === "against");
+  if (!link || between.some(({ type, text }) => type === "word" && /[\p{L}]{2}/u.test(text))) return null;
+  const values = tokens.slice(first).filter(isValue);
+  // Two who are named together may be partners: what stands between them says that they met.
+  const isMeeting = link.type !== "against" || between.some(isValue) || values.some(({ type }) => type === "score");
+  return values.length === 0 || !isMeeting ? null : `${link.type} ${values.map(({ type }) => type).join(" ")}`;
+}
+
+function isValue({ type }: Token): boolean {
+  return type === "number" || type === "rank" || type === "score";
+}

@@ -1,0 +1,38 @@
+// What heads a column in the languages that the pane does not speak: German, Swedish, Norwegian, Dutch, French, Spanish. As
+// `spelling` leaves the words: without accents, ß as ss.
+
+/** By concept, words of all of them; a word that English or Danish has keeps its meaning there. */
+export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
+  player:
+    "spieler spielerin spelare spelarna spillerne speler spelers joueur joueurs joueuse jugador jugadores jugadora",
+  name: "namn naam nom noms nombre nombres",
+  team: "mannschaft mannschaften lag laget verein klubb team equipe equipes equipo equipos ploeg club",
+  pair: "paar paare paire paires pareja parejas paret",
+  partner: "partnerin partenaire companero medspelare",
+  opponent: "gegner gegnerin motstander motstandare tegenstander adversaire adversario rival",
+  winner: "sieger gewinner vinnare vinner winnaar vainqueur gagnant ganador vencedor",
+  loser: "verlierer forlorare taperen verliezer perdant perdedor",
+  home: "heim hemma hemmalag hjemmelag thuis domicile recevant local",
+  away: "gast gaste bortalag borta bortelag uit visiteur visiteurs visitante",
+  white: "weiss vit hvit wit blanc blancs blancas",
+  black: "schwarz svart zwart noir noirs negras",
+  handicap: "vorgabe handikapp ventaja hdc hcps",
+  rating: "wertung wertungszahl dwz punt ratingtall rankingzahl",
+  grade: "grad grado",
+  rank: "rang spielstarke styrka niveau rango",
+  average: "durchschnitt schnitt genomsnitt medel gjennomsnitt gemiddelde moyenne promedio media",
+  result: "ergebnis ergebnisse resultat uitslag resultaat resultado resultados",
+  score: "stand stilling poang puntaje marcador",
+  points: "punkte punkt poeng punten puntos",
+  "%": "prozent porcentaje pourcentage procento prosent",
+  maximum: "hochst maximal maximo",
+  board: "brett brettnr bord tafel echiquier tablero boardnr giv brikker spel donnes donne",
+  date: "datum fecha jour tag dag",
+  round: "ronde runde runda omgang omgang ronda rondas tour",
+  match: "wettkampf kamp match wedstrijd partido rencontre",
+  game: "partie partij partida parti",
+  table: "tisch tafelnr mesa",
+  stones: "steine stenar stenen pierres piedras",
+  place: "platz plats plass plaats rangs lugar puesto classement",
+  no: "nummer num nro numero startnummer",
+};

@@ -1,0 +1,76 @@
+// The records of a sheet that no kind reads as it is, laid out as rows on a sheet of their own; hers stays the source.
+import type { Language } from "../../kernel/language";
+import type { Steps } from "../../kernel/steps";
+import { freeSheetName, type Sheet } from "../../sheet";
+import {
+  find,
+  kindOf,
+  layingOut,
+  leadOf,
+  ROWS_SHEET,
+  type Around,
+  type Found,
+  type KindId,
+  type LaidOut,
+} from "../../tournaments";
+
+/** The rows under a name that is free, and what they are. */
+export interface LaidOutSheet {
+  readonly sheet: Sheet;
+  readonly kind: KindId;
+  /** The sheet that they come from. */
+  readonly from: string;
+  readonly records: number;
+}
+
+/** Less than that far ahead of another sport, nobody should believe it. */
+const NEAR = 2;
+
+/** Null where it has none, or where another sport could be meant as well. `only`: the kind that was chosen. */
+export function* layingOutSheet(
+  sheet: Sheet,
+  around: Around,
+  taken: readonly string[],
+  language: Language,
+  only?: KindId,
+): Steps<LaidOutSheet | null> {
+  const laid = yield* layingOut(sheet, language, only);
+  return laid !== null && (only !== undefined || leadOf(laid) >= NEAR)
+    ? named(sheet, laid, around, taken, language)
+    : null;
+}
+
+function named(
+  sheet: Sheet,
+  laid: LaidOut,
+  around: Around,
+  taken: readonly string[],
+  language: Language,
+): LaidOutSheet | null {
+  const { kind, records } = laid;
+  const rows = {
+    ...laid.sheet,
+    name: freeSheetName([`${sheet.name} ${ROWS_SHEET[language]}`], [...taken, sheet.name]),
+  };
+  const others = around.others.filter(({ name }) => name !== rows.name);
+  const result = find(rows, kind, { ...around, others, chosen: true });
+  return "compute" in result ? { sheet: rows, kind, from: sheet.name, records } : null;
+}
+
+/** So far ahead, the records say that the sheet is of another sport than the headers. */
+const FAR = 4;
+
+/** The share of whole records that a table must have passed over. */
+const PASSED_OVER = 0.25;
+
+/** What the records of a sheet say otherwise than what was found there: another sport, or rows that were passed over; null: nothing. */
+export function* otherwise(found: Found, language: Language): Steps<KindId | null> {
+  const { kind, sheet, isFilled, isRow } = found;
+  if (isFilled || isRow === undefined || kindOf(kind).record === undefined) return null;
+  const laid = yield* layingOut(sheet, language);
+  if (laid === null || !laid.isWhole) return null;
+  if (kindOf(laid.kind).system !== kindOf(kind).system)
+    return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= FAR ? laid.kind : null;
+  const passed = [...laid.from].filter((row) => !isRow(row)).length;
+  return laid.kind === kind && passed > 0 && passed >= laid.from.size * PASSED_OVER ? kind : null;
+}

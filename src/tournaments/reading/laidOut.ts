@@ -1,0 +1,172 @@
+import type { Language } from "../../kernel/language";
+import type { Steps } from "../../kernel/steps";
+import { at, cellOf, range, type Laid, type Moved } from "../../layout/laid";
+import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/recognise";
+import { headText, isHead, regionsOf } from "../../layout/words/header";
+import { conceptsOf, isConcept } from "../../layout/words/headerWords";
+import { called } from "../../messages/names/tournaments";
+import { address, isBlank, type CellValue, type Place, type Sheet } from "../../sheet";
+import type { KindId } from "../kind";
+import { KIND_IDS, KINDS } from "../kinds";
+import { languageOf } from "../table/headers/headerLanguage";
+import { FROM } from "./from";
+
+// The records of a sheet, laid out as plain rows under our own headers, on a sheet of their own: where a record has no row, or
+// the tables of the kind do not know its headers.
+
+/** Behind the name of the sheet that they come from. */
+export const ROWS_SHEET = called("results|sheet");
+
+/** A sheet with its records laid out as rows. */
+export interface LaidOut {
+  readonly kind: KindId;
+  /** The rows, under the name of the sheet that they come from. */
+  readonly sheet: Sheet;
+  readonly records: number;
+  /** The rows of the sheet that whole ones come from, counted from 0. */
+  readonly from: ReadonlySet<number>;
+  /** Nothing that it needs is missing. */
+  readonly isWhole: boolean;
+  /** How well the sheet reads as each kind. */
+  readonly scores: ReadonlyMap<string, number>;
+}
+
+/** The records of a sheet as the likeliest kind, or as one that was chosen; null where there are none. */
+export function* layingOut(sheet: Sheet, language: Language, only?: KindId): Steps<LaidOut | null> {
+  const ids = only === undefined ? KIND_IDS : [only];
+  const readings = yield* readingsOf(
+    sheet,
+    ids.flatMap((id) => KINDS[id].record ?? []),
+  );
+  const [best] = readings;
+  if (best === undefined) return null;
+  const kind = best.kind as KindId;
+  const rows = recordsOf(best);
+  if (rows.length === 0) return null;
+  const from = completeRows(best, rows).flatMap(({ row, columns }) =>
+    columns.flatMap((column) => at(best.laid, row, column).from?.[0] ?? []),
+  );
+  return {
+    kind,
+    sheet: sheetOf(sheet, best, rows, language),
+    records: rows.length,
+    from: new Set(from),
+    isWhole: best.lacks.length === 0,
+    scores: new Map(readings.map((one) => [one.kind, one.score])),
+  };
+}
+
+/** How much more likely it is than the likeliest kind of another sport. */
+export function leadOf({ kind, scores }: LaidOut): number {
+  const others = [...scores].filter(([id]) => KINDS[id as KindId].system !== KINDS[kind].system);
+  return scores.get(kind)! - Math.max(0, ...others.map(([, score]) => score));
+}
+
+/** The rows of the sheet as laid out that hold a record: someone is named, and something is said of them. */
+function recordsOf({ kind, laid, fields }: Reading): number[] {
+  const names = KINDS[kind as KindId].record!.fields.flatMap(({ id, isName }) =>
+    isName && fields.has(id) ? [fields.get(id)!.column] : [],
+  );
+  const all = [...fields.values()].map(({ column }) => column);
+  const isThere = (row: number) => (column: number) => !isBlank(cellOf(laid, row, column));
+  const isRecord = (row: number) =>
+    all.filter(isThere(row)).length >= 2 && names.filter(isThere(row)).length * 2 >= names.length;
+  return regionsRead({ laid, fields }).flatMap(({ body }) =>
+    body.filter((row) => !isHead(laid, row) && !isTotal(laid, row) && isRecord(row)),
+  );
+}
+
+/** Records that have all that nearly every record has. */
+function completeRows({ laid, fields }: Reading, rows: readonly number[]) {
+  const isThere = (row: number, column: number) => !isBlank(cellOf(laid, row, column));
+  const columns = [...fields.values()]
+    .map(({ column }) => column)
+    .filter((column) => rows.filter((row) => isThere(row, column)).length >= rows.length * 0.75);
+  return rows.filter((row) => columns.every((column) => isThere(row, column))).map((row) => ({ row, columns }));
+}
+
+interface Line {
+  readonly cells: readonly Pick<Moved, "cell" | "format">[];
+}
+
+function sheetOf(sheet: Sheet, reading: Reading, rows: readonly number[], language: Language): Sheet {
+  const { laid, fields } = reading;
+  const kind = KINDS[reading.kind as KindId];
+  const { head } = regionsRead(reading)[0]!;
+  const ofOthers = new Set(
+    regionsOf(laid).flatMap((one) =>
+      one.head === head || regionsRead(reading).includes(one) ? [] : [...one.head, ...one.body],
+    ),
+  );
+  const used = [...fields].map(([id, { column }]) => ({ id, column }));
+  const spoken = languageOf(
+    used.map(({ column }) => headText(laid, head, column)),
+    [...kind.record!.fields, ...kind.outputs],
+  );
+  const fieldOf = (id: string) => kind.record!.fields.find((field) => field.id === id)!;
+  const nameOf = (id: string) => fieldOf(id).name[spoken ?? language];
+  const notes = notesOf(laid, head, new Set(used.map(({ column }) => column)));
+  const header = [FROM[spoken ?? language], ...used.map(({ id }) => nameOf(id)), ...notes.map(({ text }) => text)];
+  const columns = [
+    ...used.map(({ id, column }) => ({ column, written: fieldOf(id).written })),
+    ...notes.map(({ column }) => ({ column, written: (cell: CellValue) => cell })),
+  ];
+  const isRecord = new Set(rows);
+  const heads = new Set(regionsOf(laid).flatMap((one) => one.head));
+  const first = rows[0]!;
+  const lines: Line[] = [];
+  const heading: Line = { cells: header.map((cell) => ({ cell, format: null })) };
+  for (const row of range(0, laid.rows.length)) {
+    if (isRecord.has(row)) {
+      if (lines[lines.length - 1] !== undefined && needsHeader(laid, row, isRecord)) lines.push(heading);
+      else if (lines.length === 0) lines.push(heading);
+      lines.push({
+        cells: [
+          { cell: fromOf(laid, row, reading), format: null },
+          ...columns.map(({ column, written }) => ({
+            ...at(laid, row, column),
+            cell: written(cellOf(laid, row, column)),
+          })),
+        ],
+      });
+    } else if (!heads.has(row) && !ofOthers.has(row) && !isTotal(laid, row)) {
+      const words = (laid.rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
+      if (row < first || words.length <= 2) lines.push({ cells: words.length === 0 ? [] : words });
+    }
+  }
+  return {
+    name: sheet.name,
+    top: 0,
+    left: 0,
+    values: lines.map(({ cells }) => cells.map(({ cell }) => cell)),
+    formats: lines.map(({ cells }) => cells.map(({ format }) => format)),
+  };
+}
+
+/** Whether a record is the first below a header. */
+function needsHeader(laid: Laid, row: number, isRecord: ReadonlySet<number>): boolean {
+  const region = regionsOf(laid).find(({ body }) => body.includes(row));
+  return region?.body.find((one) => isRecord.has(one)) === row;
+}
+
+/** Columns beside the fields whose headers say nothing that a kind knows: remarks. */
+function notesOf(laid: Laid, head: readonly number[], used: ReadonlySet<number>) {
+  return range(0, laid.width).flatMap((column) => {
+    const text = headText(laid, head, column);
+    const isNote = text !== "" && !used.has(column) && ![...conceptsOf(text)].some(isConcept);
+    return isNote ? [{ column, text }] : [];
+  });
+}
+
+/** The cell that says the result, or the first one: `C5`. */
+function fromOf(laid: Laid, row: number, { fields }: Reading): CellValue {
+  const order = [...fields].sort(([a], [b]) => Number(RESULTS.includes(b)) - Number(RESULTS.includes(a)));
+  const places = order.flatMap(([, { column }]): Place[] => {
+    const { cell, from } = at(laid, row, column);
+    return from === null || isBlank(cell) ? [] : [from];
+  });
+  const [place] = places;
+  return place === undefined ? null : address(place[0], place[1]);
+}
+
+const RESULTS = ["Score", "Result", "IMPs A", "Home result", "Percentage", "Raw score"];

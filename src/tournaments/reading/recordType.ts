@@ -1,0 +1,53 @@
+import { Problem } from "../../kernel/problem";
+import type { Field, RecordType } from "../../layout/recordType";
+import type { TableKind } from "../table/declaration";
+import type { Column } from "../table/headers/columns";
+
+/** What a record of a kind of table holds, as the reader of sheets needs to know it. */
+export function recordTypeOf({
+  id,
+  inputs,
+  insteadOf = [],
+  oneOf = [],
+  carries = [],
+  companion,
+}: TableKind): RecordType {
+  const required = inputs.filter((column) => column.required);
+  const all = new Set([...inputs, ...insteadOf.flatMap(([one, others]) => [one, ...others]), ...oneOf.flat()]);
+  const standIns = (column: Column<unknown>) => insteadOf.flatMap(([one, others]) => (one === column ? [others] : []));
+  const names = (columns: readonly Column<unknown>[]) => columns.map(({ name }) => name.en);
+  const groups = required.map((column) => [[column], ...standIns(column)].map(names));
+  const held = carries.flatMap(({ held }) => Object.values(held).map(({ column }) => column));
+  const listed = companion?.gives?.insteadOf ?? [];
+  return {
+    id,
+    fields: [...all].map(fieldOf),
+    needs: oneOf.length > 0 ? [...groups, oneOf.map(names)] : groups,
+    given: new Set(names([...held, ...listed])),
+  };
+}
+
+function fieldOf(column: Column<unknown>): Field {
+  const { name, keys, aliases, isName, read, tells } = column;
+  const of = { field: name.en, mark: undefined, readAs: () => undefined };
+  const reads = (cell: string | number | boolean, format: string | null) => {
+    const value = read(cell, { ...of, format });
+    return !(value instanceof Problem) && value !== null;
+  };
+  return {
+    id: name.en,
+    name,
+    says: keys.map((key) => new Set(key.split(" "))),
+    spellings: new Set(aliases),
+    isName,
+    takesAnything: !isName && tells?.fits === undefined && reads("Æ ·", null),
+    fits: (cell, format) => (tells?.fits?.(cell) ?? reads(cell, format)) && (!isName || isNameLike(cell)),
+    isPlausible: tells?.isPlausible ?? (() => true),
+    written: tells?.written ?? ((cell) => cell),
+  };
+}
+
+/** Figures alone name nobody. */
+function isNameLike(cell: string | number | boolean): boolean {
+  return typeof cell === "string" && /\p{L}{2}/u.test(cell.slice(0, 200)) && !/^[+−-]?\d/.test(cell);
+}
