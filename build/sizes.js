@@ -6,29 +6,29 @@ const { plainName } = require("./hashedNames");
 const { chunkOf, englishNameOf, OTHERS } = require("./languages");
 
 /** Of the sentences of a language; other languages have the last one until they have one of their own. */
-const OF_SENTENCES = { da: 37.1, other: 45 };
+const OF_SENTENCES = { da: 37.4, other: 45 };
 
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 43.3 },
+  { what: "functions.js", files: ["functions.js"], limit: 43.5 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.8 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,
     files: [`${chunkOf(language)}.js`],
     limit: OF_SENTENCES[language] ?? OF_SENTENCES.other,
   })),
-  { what: "at the first import", files: ["laterSteps.js"], limit: 215 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 218.6 },
   // What writes comes with it, for what files and players use as well.
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.3 },
   { what: "at the first press that repairs formulas", files: ["enter-again.js"], limit: 0.9 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words; its seasons come with the kinds of tournament.
-  { what: "at the first look at the players", files: ["players.js"], limit: 103.4 },
-  { what: "at the first look at what a press would do", files: ["press.js"], limit: 6.2 },
+  { what: "at the first look at the players", files: ["players.js"], limit: 104.1 },
+  { what: "at the first look at what a press would do", files: ["press.js"], limit: 6.4 },
   { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 14.8 },
-  { what: "at the first start of a book from a list", files: ["start.js"], limit: 16.6 },
-  { what: "at the first list of members beside a file", files: ["members.js"], limit: 20.6 },
+  { what: "at the first start of a book from a list", files: ["start.js"], limit: 16.8 },
+  { what: "at the first list of members beside a file", files: ["members.js"], limit: 20.9 },
   { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.6 },
   { what: "at the first page put on a sheet", files: ["player-page.js", "chart.js"], limit: 5 },
   { what: "at the first file", files: ["files.js"], limit: 129.9 },
@@ -50,7 +50,7 @@ const LOADED = [
   { what: "at the first saved page of chess-results", files: ["format-chess-page.js"], limit: 3.2 },
   { what: "at the first file of SwissPerfect", files: ["format-swissperfect.js"], limit: 3 },
   { what: "at the first file of ICU", files: ["format-icu-csv.js"], limit: 6.8 },
-  { what: "at the first file of croquet", files: ["format-croquet.js"], limit: 7.7 },
+  { what: "at the first file of croquet", files: ["format-croquet.js"], limit: 7.8 },
   { what: "at the first list of players", files: ["format-player-lists.js"], limit: 5.8 },
   { what: "at the first explanation", files: ["explain.js"], limit: 27.3 },
   { what: "at the first explanation of a cell of a book", files: ["explain-book.js"], limit: 2.6 },
