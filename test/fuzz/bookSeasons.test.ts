@@ -131,7 +131,8 @@ async function done(club: Club, system: SystemId, what: Deed, n: number): Promis
       const { isFile, pick, day } = what.evening;
       const answers = {
         played: FIRST + day,
-        reported: FIRST + day + 0.9,
+        // An evening of croquet may be of three days.
+        reported: FIRST + day + 2.9,
         ...(what.isOut && { notRegulated: "a cup" }),
       };
       if (!isFile) club.addSheet(sheet);

@@ -60,7 +60,6 @@ Cleo Rye|9d|Dan Weir|30k`),
     "go-no-such-rank@B2",
     "go-professional@B3",
     "cell-missing@B4",
-    "name-spelt-otherwise@C5",
     "player-against-self@C5",
     "go-many-stones@B6",
   ]);

@@ -1,4 +1,5 @@
 import { isOtherGeneration } from "../../../people/generation";
+import { nameKey } from "../../../people/nameKey";
 import { oneLetterOff, shortenings } from "../../../people/nearNames";
 import type { NameColumn } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
@@ -28,10 +29,16 @@ const MOST_COMPARED = 5000;
 
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
 
-/** Warns, with both cells, of names that are likely one person: other case, spaces, accents, surname first, or one letter off. */
+/**
+ * Warns, with both cells, of names that are likely one person: other accents, dots or hyphens, surname first, or one letter off.
+ * Other capitals and blanks are the same name.
+ */
 export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): void {
   const firsts = new Map<string, Written>();
-  for (const written of names) if (!firsts.has(written.name)) firsts.set(written.name, written);
+  for (const written of names) {
+    const key = nameKey(written.name);
+    if (!firsts.has(key)) firsts.set(key, written);
+  }
   const byKey = new Map<string, Written>();
   for (const written of firsts.values()) {
     const key = spelling(written.name.replace(SURNAME_FIRST, "$2 $1"));
