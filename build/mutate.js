@@ -1,6 +1,6 @@
 // Changes the source in small ways and reports the changes that no test notices: npm run mutate -- src/systems/dbf [src/book …]
 // Only the tests of the same room run, of a sport only its own. The report lies in test-results/mutation, in a folder a run.
-// Tests that are named run instead: npm run mutate -- src/workbook/undo/undoText.ts test/workbook/oldForms.test.ts. Options that
+// Tests that are named run instead: npm run mutate -- src/workbook/undo/undoText.ts test/workbook/undoText.test.ts. Options that
 // are no paths go to Stryker: --concurrency 1, --ignoreStatic, --incremental. A run that was stopped goes on with --go-on, which
 // tries again what survived; --try=500 gives the tests of one change 500 milliseconds of the processor, the most likely ones first.
 const { spawnSync } = require("child_process");
@@ -15,7 +15,7 @@ const TESTS = {
   systems: ["systems/**/*", "functions/{acbl,chess,croquet,dbf,go,lists}", "tournaments/fixtures"],
   book: ["book/**/*", "cli/book*"],
   // Without keptUndoInFiles, which starts LibreOffice.
-  workbook: ["workbook/{keptUndo,fileWorkbook,hiddenText,oldForms,transaction,undoBook,undoText}"],
+  workbook: ["workbook/{keptUndo,fileWorkbook,hiddenText,transaction,undoBook,undoText}"],
 };
 
 /** The tests of a file or folder; a sport has its own. */

@@ -68,8 +68,8 @@ export async function openBook(
   reads = new SheetsRead(),
 ): Promise<OpenBook | NotOpened | null> {
   const inWorkbook = await readBookIn(workbook, also);
-  const { memory, tables, isNewer } = inWorkbook.standing;
-  if (memory === null && tables.players === undefined && !isNewer) return null;
+  const { memory, tables, isOfOtherVersion } = inWorkbook.standing;
+  if (memory === null && tables.players === undefined && !isOfOtherVersion) return null;
   const held = { ...inWorkbook, standing: trusting(inWorkbook.standing, trust) };
   const system = memory?.state.system ?? "dbf";
   const say = await sayIn(memory?.state.language ?? language, system);

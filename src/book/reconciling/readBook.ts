@@ -38,8 +38,8 @@ export function* readingBook(
   trust?: Trusted,
 ): Steps<ReadBook> {
   const nothing = { state: null, edits: [], repairs: [], questions: [], typed: null };
-  const { memory, tables, isNewer } = standing;
-  if (isNewer) return { ...nothing, problems: [bookNote("book-memory-newer")] };
+  const { memory, tables, isOfOtherVersion } = standing;
+  if (isOfOtherVersion) return { ...nothing, problems: [bookNote("book-other-version")] };
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const book = new BookReading(standing);
   if (memory === null) return fromTables(book);

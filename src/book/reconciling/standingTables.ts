@@ -41,7 +41,7 @@ export interface StandingTables {
   readonly head: readonly (readonly [CellValue, CellValue])[];
   readonly memory: Memory | null;
   /** A newer version of the program wrote the memory: it cannot be read, and must not be written over. */
-  readonly isNewer?: boolean;
+  readonly isOfOtherVersion?: boolean;
   /** What the memory held, where the tables count instead. */
   readonly former?: BookState;
 }

@@ -7,7 +7,6 @@ import type { SheetCells } from "../changing/changes";
 import { WorkbookError, type Place } from "../port";
 import { anchoredPlaces, anchorFormula } from "../undo/anchors";
 import { anchorsOn, fromPieces, HEADER, hiddenCells, textsOn, toPieces } from "../undo/hiddenText";
-import { memoryOfVersion1Or2, undoOfCellsBefore, type OldMemory, type SheetNow } from "../undo/oldForms";
 import type { Undo } from "../undo/undoData";
 import { undoFromText, undoToText } from "../undo/undoText";
 
@@ -19,21 +18,9 @@ const FOR_PEOPLE: Words = called(
 /** With more formulas the sheet would take long to read: such a press finds its rows by their contents, its sheets by name. */
 const MOST_ANCHORS = 1_000;
 
-/**
- * What a sheet remembers; null where that is damaged, cut, or nothing of ours, `newer` where a newer version wrote it.
- * `sheetNow`: a tournament's sheet by the name that it had then.
- */
-export function memoryOn(
-  sheet: Sheet,
-  sheetNow: (state: BookState, sheet: string) => SheetNow,
-): Memory | "newer" | null {
-  const read = fromPieces(APP, textsOn(sheet), memoryOfVersion1Or2, (text): Memory => {
-    const { state, undo } = JSON.parse(text) as Memory | OldMemory;
-    if (!undo || "text" in undo) return { state, undo };
-    const { sheets, ...accepted } = undo;
-    const what = undoOfCellsBefore(sheets, (name) => sheetNow(state, name));
-    return { state, undo: { ...accepted, text: undoToText(what) } };
-  });
+/** What a sheet remembers; null where that is damaged, cut, or nothing of ours. */
+export function memoryOn(sheet: Sheet): Memory | "other version" | null {
+  const read = fromPieces(APP, textsOn(sheet), (text) => JSON.parse(text) as Memory);
   return read === "damaged" ? null : read;
 }
 

@@ -88,15 +88,11 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
     if (id === "players")
       head = Array.from({ length: top }, (_, row) => [valueAt(sheet, row, left), valueAt(sheet, row, left + 1)]);
   }
-  const sheetNow = (state: BookState, name: string) => {
-    const place = placeNow(state, found, name);
-    return { now: sheets.get(place?.sheet ?? name), headerRow: place?.area.top };
-  };
   await letPaneDraw();
-  const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!, sheetNow);
-  const isNewer = memory === "newer";
+  const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
+  const isOfOtherVersion = memory === "other version";
   return {
-    standing: { tables, head, memory: isNewer ? null : memory, isNewer },
+    standing: { tables, head, memory: isOfOtherVersion ? null : memory, isOfOtherVersion },
     infos,
     found,
     sheets,

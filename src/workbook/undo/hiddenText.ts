@@ -9,7 +9,7 @@ import { contentAt, EMPTY, type Place } from "../port";
 import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
 
-/** Versions 1 and 2 are read by `oldForms.ts`. */
+/** Of the form of the text; one of another version is not read. */
 export const VERSION = 3;
 export const HEADER_ROW = 1;
 export const FIRST_ROW = 2;
@@ -81,34 +81,25 @@ export function headerIn(app: string, text: string): Header | null {
   }
 }
 
-/** Reads what an earlier version of the program wrote: the text, or null where it is damaged. */
-export type ReadOldForm = (header: Header, text: string) => string | null;
-
 /** What a header and its pieces hold, as `parse` reads it; null where they are none of this app's. */
 export function fromPieces<T extends object>(
   app: string,
   [first = "", ...pieces]: readonly string[],
-  readOldForm: ReadOldForm,
   parse: (payload: string) => T,
-): T | "damaged" | "newer" | null {
+): T | "damaged" | "other version" | null {
   const header = headerIn(app, first);
   if (header === null) return null;
-  if (header.version > VERSION) return "newer";
+  if (header.version !== VERSION) return "other version";
   try {
     const text = typeof header["pieces"] === "number" ? pieces.slice(0, header["pieces"]).join("") : "";
-    const payload = header.version === VERSION ? payloadIn(header, text) : readOldForm(header, text);
-    return payload === null ? "damaged" : parse(payload);
+    return isChecked(header, text) ? parse(unpacked(text, header["size"])) : "damaged";
   } catch {
     return "damaged";
   }
 }
 
-function payloadIn(header: Header, text: string): string | null {
-  return isChecked(header, text) ? unpacked(text, header["size"]) : null;
-}
-
 /** Whether header and text are as they were written. */
-export function isChecked({ checksum, ...about }: Header, text: string): boolean {
+function isChecked({ checksum, ...about }: Header, text: string): boolean {
   return checksumOf(about, text) === checksum;
 }
 
@@ -117,7 +108,7 @@ function checksumOf(about: object, text: string): string {
 }
 
 /** Throws where the text is not packed, or not to this size. */
-export function unpacked(text: string, size: unknown): string {
+function unpacked(text: string, size: unknown): string {
   const packed = bytesOf(text);
   if (typeof size !== "number" || isAbsurd(size, packed)) throw new RangeError();
   return new TextDecoder().decode(inflateSync(packed, { out: new Uint8Array(size) }));

@@ -19,7 +19,6 @@ import {
   VERSION,
   type Header,
 } from "./hiddenText";
-import { journalOfVersion1 } from "./oldForms";
 import { contentAt, EMPTY, type Place, type SheetInfo, type Workbook } from "../port";
 import type { Undo } from "./undoData";
 import { undoToText, undoFromText } from "./undoText";
@@ -49,8 +48,8 @@ interface JournalHeader extends Header {
   readonly sheet: string;
   readonly time: string;
   readonly cells: number;
-  /** The first anchor is on the sheet, and so follows its name; left out by earlier versions, where it mostly does. */
-  readonly followed?: boolean;
+  /** The first anchor is on the sheet, and so follows its name. */
+  readonly followed: boolean;
   readonly anchors: number;
 }
 
@@ -108,7 +107,7 @@ async function findJournal(workbook: Workbook, infos: readonly SheetInfo[]): Pro
     const top = await workbook.read(info.name, { top: 0, left: TEXTS, bottom: FIRST_ROW, right: ANCHORS });
     if (!holdsUndo(top)) continue;
     const header = headerOf(textOf(valueAt(top, HEADER_ROW, TEXTS)));
-    const place = header?.followed === false ? null : anchoredAt(contentAt(top, FIRST_ROW, ANCHORS).formula);
+    const place = header?.followed ? anchoredAt(contentAt(top, FIRST_ROW, ANCHORS).formula) : null;
     const sheetNow = place?.sheet ?? null;
     if (newest === null || (header?.time ?? "") > (newest.header?.time ?? "")) newest = { info, header, sheetNow };
   }
@@ -162,7 +161,7 @@ export async function keptChanges(workbook: Workbook): Promise<KeptChanges | Und
   if (found === null) return null;
   const { info, header, sheetNow } = found;
   if (header === null) return new UndoUnavailable("undo-damaged", info.name);
-  if (header.version > VERSION) return new UndoUnavailable("undo-other-version", info.name);
+  if (header.version !== VERSION) return new UndoUnavailable("undo-other-version", info.name);
   return { key: header.key, sheet: sheetNow ?? header.sheet, time: new Date(header.time), cells: header.cells };
 }
 
@@ -182,8 +181,8 @@ export async function readJournal(workbook: Workbook): Promise<KeptUndo | UndoUn
   const damaged = new UndoUnavailable("undo-damaged", info.name);
   if (header === null) return damaged;
   const sheet = await workbook.read(info.name);
-  const what = fromPieces(APP, textsOn(sheet), journalOfVersion1, (text) => undoFromText(text, header.key));
-  if (what === "newer") return new UndoUnavailable("undo-other-version", info.name);
+  const what = fromPieces(APP, textsOn(sheet), (text) => undoFromText(text, header.key));
+  if (what === "other version") return new UndoUnavailable("undo-other-version", info.name);
   if (what === null || what === "damaged" || anchoredPlaces(what).length !== header.anchors) return damaged;
   const anchors = anchorsOn(sheet, header.anchors);
   return anchors === null ? damaged : { what, anchors, remove: () => removeJournal(workbook, sheet) };
