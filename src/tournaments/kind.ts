@@ -31,8 +31,6 @@ export type KindId =
 /** A column as people see it; its English name is its name everywhere else. */
 export interface Named {
   readonly name: Words;
-  /** What earlier versions called it: such a header is still ours. */
-  readonly formerly?: readonly string[];
 }
 
 /** A column that a kind fills. */
@@ -277,50 +275,12 @@ export interface Around {
   readonly chosen?: boolean;
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
-  /** Of a sheet that is in a club book: what is only asked about new sheets is not asked again. */
-  readonly accepted?: Accepted | undefined;
+  /** Of a sheet that is in a club book: some of its games were not played; a column beside may say so. */
+  readonly hasUnplayed?: boolean | undefined;
   /** The sheet with the club's own rules, where the user named it. */
   readonly rules?: Sheet | undefined;
   /** Only its kinds are looked for. */
   readonly system?: SystemId;
-}
-
-/** What a club book took from a sheet when it was entered, where earlier versions read sheets differently. */
-export interface Accepted {
-  /** Some games have days of their own. */
-  readonly isDated: boolean;
-  /** Some rows are of games that do not count. */
-  readonly hasOthers: boolean;
-  /** Some rows are of games that were not played. */
-  readonly hasUnplayed: boolean;
-  /** On some board one player lost, and the other has no result. */
-  readonly hasLostAlone?: boolean;
-  /** Who won without an opponent, as `spelling` leaves them. */
-  readonly wonAlone?: ReadonlySet<string>;
-  /** The lines of rows that could not be read. */
-  readonly unread?: number;
-  /** The games that could not be read, by the numbers of their rows, from 1. */
-  readonly unreadGames?: ReadonlySet<string>;
-  /** The days that its lines have. */
-  readonly days?: ReadonlySet<number>;
-  /** The teams of its matches, each in one word. */
-  readonly teams?: readonly string[];
-  /** What its matches are called, each in one word. */
-  readonly matches?: readonly string[];
-  /** No pairs of another direction were taken than those of the first table. */
-  readonly isOneWay?: boolean;
-  /** The section or the day that was entered, where the sheet had several. */
-  readonly section?: string;
-  /** Nobody won or lost. */
-  readonly lacksResults?: boolean;
-  /** Games on other lawns, in tables beside the first, have entries of their own. */
-  readonly hasLawns?: boolean;
-  /** The rows of its games, and of those that were not played, from 1. */
-  readonly rows?: ReadonlySet<string>;
-  /** Its entries are in several sections. */
-  readonly hasSections?: boolean;
-  /** In how many. */
-  readonly sections?: number;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

@@ -3,7 +3,6 @@
 // C_b = 2 and C_u = 3/4 in a field of four pairs: for 60 % that makes -0.285819. In a field of two pairs there is one table,
 // N_B - 1 is 0, and nobody changes.
 import type { CellValue } from "../../src/sheet";
-import { find } from "../../src/tournaments/recognise";
 import { directionIn } from "../../src/tournaments/table/headers/direction";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 
@@ -83,13 +82,6 @@ const WAYS: readonly (readonly [string, number])[] = [
   ["together", -0.285818991],
   ["apart", 0],
 ];
-
-test("a sheet that a book has without East–West is read so again, by the column that was said to be the score", () => {
-  const sheet = sheetOf("Klubaften", TITLE, ...SHEETS["the four of a table before their results"]!);
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, isOneWay: true };
-  const found = find(sheet, "dbf-pairs", { others: [], carried: true, chosen: true, mapping: { Score: 5 }, accepted });
-  expect(found).toMatchObject({ columns: { "Player 1": "Nord", "Player 2": "Syd", Score: "NS %" }, sections: [{}] });
-});
 
 test.each(Object.entries(SHEETS))("%s: both directions are one tournament", (_, rows) => {
   const sheet = sheetOf("Klubaften", TITLE, ...rows);

@@ -1,5 +1,5 @@
 // Days of evenings that a spreadsheet keeps as numbers: 1.1 and 1.10 are the same number, 8.2 and 15.2 are not.
-import { find, planFill, type Found, type KindId } from "../../src/tournaments";
+import { type KindId } from "../../src/tournaments";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { bookOf, proposed, sheetOf } from "./onSheets";
 
@@ -47,19 +47,5 @@ describe.each(KINDS)("%s", (kind, sheetWith) => {
 
   test("8.2 and 15.2 are two evenings: the book asks which one", () => {
     expect(() => entered([8.2, 8.2, 15.2, 15.2])).toThrow("asked: only-section");
-  });
-
-  test("in a book all rows stay the one evening that an earlier version took", () => {
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, section: "" };
-    for (const days of [
-      [1.1, 1.1, 8.1, 8.1],
-      [8.2, 8.2, 15.2, 15.2],
-    ]) {
-      const around = { others: [], carried: true, chosen: true, accepted };
-      const found = find(sheetWith(days), kind, around) as Found;
-      expect(found.sections?.map(({ name }) => name)).toEqual(["section 1"]);
-      const { problems } = planFill(found, { settings });
-      expect(problems.map(({ code }) => code)).not.toContain("cell-date-number");
-    }
   });
 });

@@ -1,6 +1,6 @@
 // Evenings of Go in a book, with what the paper gives worked out by hand.
 import { sayCode, saying } from "../saying";
-import { adjust, compute, readBook, type BookTournament } from "../../src/book";
+import { adjust, compute, readBook } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { playerPage } from "../../src/book/views/playerPage";
 import { outcomes } from "../../src/book/results/outcomes";
@@ -67,20 +67,6 @@ test("colours that were filled in beside Winner and Loser say nobody’s name", 
   const book = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
   const again = checked(book, "2026-10-13");
   expect([again.changes, again.proposal.assumptions, again.proposal.problems]).toEqual([false, [], []]);
-});
-
-test("what an earlier version kept as B+R is read as who won, from the memory and from the tables alone", () => {
-  const sheet = sheetOf("Evening", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Bent Dahl", "B+R"]);
-  const { state } = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
-  const asColour = (one: BookTournament) => ({ ...one, lines: one.lines.map((line) => ({ ...line, result: "B+R" })) });
-  const kept = { ...state, tournaments: state.tournaments.map(asColour) };
-  // Bent, 3k, is weaker than Anna, 2d: he had Black.
-  for (const memory of [{ state: kept, undo: null }, null]) {
-    const read = readBook({ tables: standingTables(kept), head: [], memory }, sayCode).state!;
-    expect(read.tournaments[0]!.lines.map(({ result }) => result)).toEqual(["lost", "won"]);
-    const bent = read.players.findIndex(({ name }) => name === "Bent Dahl");
-    expect(recordOf(compute(read), bent)).toMatchObject({ won: 1, lost: 0 });
-  }
 });
 
 test("between equal ranks a colour says nothing: it is reported once, at the result", () => {
@@ -173,28 +159,6 @@ test("a game is played with the rank of its day, however late its sheet is enter
     [2, 0.5],
   ]);
   expect(checked(book, "2026-10-14").changes).toBe(false);
-});
-
-test("a book of an earlier version kept no days of games: Update takes them from the sheet, and corrects nothing", () => {
-  const rows = [
-    ["2026-10-05", "Bent Dahl", "Anna Bro", "B+R"],
-    ["2026-10-12", "Bent Dahl", "Carl Eg", "W+R"],
-  ];
-  const october = sheetOf("October", ["Date", "Black", "White", "Result"], ...rows);
-  const { state, sheets } = enteredOn({ state: CLUB, sheets: {} }, october, "2026-10-13");
-  const undated = (one: BookTournament) => ({ ...one, lines: one.lines.map((line) => ({ ...line, day: null })) });
-  const old = { ...state, tournaments: state.tournaments.map(undated) };
-  const { corrected, proposal } = checked({ state: old, sheets }, "2026-10-14");
-  const after = proposal.after!.state;
-  expect(corrected).toEqual([]);
-  expect([proposal.changes, proposal.problems, proposal.log.map(({ what }) => what)]).toEqual([[], [], ["updated"]]);
-  expect(after.tournaments[0]!.lines.map((line) => isoDay(line.day!))).toEqual([
-    "2026-10-05",
-    "2026-10-05",
-    "2026-10-12",
-    "2026-10-12",
-  ]);
-  expect(checked({ state: after, sheets }, "2026-10-15").changes).toBe(false);
 });
 
 test.each(["go", "croquet"] as const)(

@@ -1,5 +1,4 @@
 // What stands beside a table is not of it, though the sheet has no column for what a book carries.
-import { find, planFill, type Found } from "../../src/tournaments";
 import { bookOf, checked, enteredOn, proposed, sheetOf, under } from "./onSheets";
 
 const MEMBERS = [["Name", "Handicap"], ...["Ann Oak", "Bob Elm", "Cat Fir", "Dan Yew"].map((name) => [name, 20])];
@@ -81,20 +80,6 @@ test("chess: boards beside a legend are played, when they are entered and when t
   ]);
   const { changes, proposal } = checked(entered, "2026-05-06");
   expect([changes, proposal.problems]).toEqual([false, []]);
-});
-
-test("chess: a board that an earlier version took for a default by the legend stays one", () => {
-  const rated = {
-    ...LEAGUE,
-    values: LEAGUE.values.map((row) => row.map((cell, i) => (i === 3 || i === 7 ? (cell === "" ? 12 : cell) : cell))),
-  };
-  const playedBy = (wonAlone: ReadonlySet<string>) => {
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, wonAlone };
-    const found = find(rated, "chess-boards", { others: [], carried: true, chosen: true, accepted }) as Found;
-    return planFill(found).played!.lines.map(({ player }) => player);
-  };
-  expect(playedBy(new Set())).toContain("Ann Oak");
-  expect(playedBy(new Set(["bobelm"]))).not.toContain("Ann Oak");
 });
 
 test("a heading alone under the scores is no entry", () => {

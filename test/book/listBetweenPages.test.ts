@@ -1,7 +1,5 @@
 // A book adds its columns behind a list beside the table. Where the headers come again, as at the top of a page, the rows are one
 // tournament nevertheless: when it is entered and when the book is checked.
-import { find, planFill, type Found } from "../../src/tournaments";
-import type { CellValue } from "../../src/sheet";
 import { bookOf, checked, enteredOn, sheetOf, under } from "./onSheets";
 
 const PEOPLE = ["Ann Oak", "Bob Elm", "Cat Fir", "Dan Yew", "Eva Ash", "Fin Box", "Gil Ivy", "Hal Gum"];
@@ -78,17 +76,4 @@ test("a legend under headers of its own, two rows of headers: nobody was absent"
   const entered = enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, halves, "2026-05-05", entry);
   const { changes, proposal } = checked(entered, "2026-05-06");
   expect([changes, proposal.problems]).toEqual([false, []]);
-});
-
-test("pages that an earlier version took for two sections stay two", () => {
-  const typed = LEGEND.values.map((row, r): CellValue[] => [...row, r === 0 || r === 3 ? "Handicap" : 20]);
-  const read = (hasSections: boolean | undefined) => {
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, hasSections: hasSections === true };
-    const around = { others: [], carried: true, chosen: true, ...(hasSections !== undefined && { accepted }) };
-    const found = find({ ...LEGEND, values: typed }, "dbf-individual", around) as Found;
-    return planFill(found, { settings: { boards: 24 } }).problems.map(({ code }) => code);
-  };
-  expect([undefined, false].map(read)).toEqual([[], []]);
-  // Two players are too few for a section.
-  expect(read(true)).toContain("dbf-count");
 });

@@ -1,6 +1,4 @@
 // A game of two names alone after a blank row: the book has what else the row needs.
-import { find, planFill, type Found, type KindId } from "../../src/tournaments";
-import type { CellValue, Sheet } from "../../src/sheet";
 import { bookOf, checked, enteredOn, proposed, sheetOf, under } from "./onSheets";
 
 const PEOPLE = ["Ann Oak", "Bob Elm", "Cat Fir", "Dan Yew", "Eva Ash", "Fin Box"];
@@ -53,16 +51,4 @@ test("a signature under the list is none", () => {
   const { proposal } = proposed(GO, signed, "2026-05-05");
   expect(proposal.problems).toEqual([]);
   expect(proposal.after!.state.tournaments[0]!.lines).toHaveLength(6);
-});
-
-test("in a book rows that an earlier version passed over stay so", () => {
-  const read = (sheet: Sheet, kind: KindId, rows: readonly string[]) => {
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, rows: new Set(rows) };
-    const values = sheet.values.map((line): CellValue[] => [...line]);
-    const around = { others: [], carried: true, chosen: true, accepted };
-    const found = find({ ...sheet, values }, kind, around) as Found;
-    const plan = planFill(found, { settings: {}, playedOnly: { standIns: {} } } as never);
-    return plan.rows.map(({ row }) => row);
-  };
-  expect(read(ROUND, "go-pairings", ["2"])).toEqual([2]);
 });

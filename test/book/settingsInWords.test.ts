@@ -1,5 +1,5 @@
 // Settings as a book shows them in its tables: in the words of its language, and read in every one.
-import { readSettings, sameSettings, settingsIn } from "../../src/book/tables/words";
+import { readSettings, settingsIn } from "../../src/book/tables/words";
 
 const PAIRS = { boards: 24, scoring: "topscore", datum: "no", "sit-out": 50, imps: "per-board" };
 
@@ -16,19 +16,6 @@ test("decimals with the mark of the language; both marks are read", () => {
   expect(settingsIn({ "sit-out": 52.5 }, book)).toBe("oversidder: 52,5");
   for (const written of ["oversidder: 52,5", "oversidder: 52.5"])
     expect(readSettings(written, "dbf")).toEqual({ "sit-out": 52.5 });
-});
-
-test("a name of older Danish books is read, and written as it is called now", () => {
-  const settings = readSettings("revision: hver dag", "croquet");
-  expect(settings).toEqual({ review: "day" });
-  expect(settingsIn(settings, { system: "croquet", language: "da" })).toBe("gennemgang: hver dag");
-});
-
-test("older books have them by their keys", () => {
-  const old = "boards=24; scoring=topscore; datum=no; sit-out=50; imps=per-board";
-  expect(readSettings(old, "dbf")).toEqual(PAIRS);
-  expect(sameSettings(old, settingsIn(PAIRS, { system: "dbf", language: "da" }), "dbf")).toBe(true);
-  expect(sameSettings(old, "spil: 25; beregning: topscore", "dbf")).toBe(false);
 });
 
 test("a book's own, what is typed by hand, a competition, and what is no setting", () => {

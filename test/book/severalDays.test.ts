@@ -282,18 +282,4 @@ describe("days without a year", () => {
     const found = find(season(first, second, "Aften"), "dbf-pairs", { others: [], carried: true }) as Found;
     expect(found.days).toBeUndefined();
   });
-
-  test("a sheet that an earlier version entered as one evening is read as before", () => {
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
-    const read = (section?: string) =>
-      find(season("1/9", "8/9"), "dbf-pairs", {
-        others: [],
-        carried: true,
-        accepted: { ...accepted, ...(section !== undefined && { section }) },
-      }) as Found;
-    expect([read(), read(""), read("all")].map(({ days, sections }) => [days, sections!.length])).toEqual(
-      Array(3).fill([undefined, 1]),
-    );
-    expect(read("8/9").sections!.map(({ name }) => name)).toEqual(["1/9", "8/9"]);
-  });
 });

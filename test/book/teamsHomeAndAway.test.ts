@@ -1,6 +1,5 @@
 // Teams that are called Home and Away: the rows of their boards are no headers.
 import { prepare } from "../../src/book/views/preparedSheet";
-import { find, type Found } from "../../src/tournaments";
 import { day } from "./seasons";
 import { bookOf, checked, enteredOn, sheetOf } from "./onSheets";
 
@@ -49,14 +48,4 @@ test("a match can be prepared before anybody has said what the teams are called"
   expect(problems).toEqual([]);
   expect(rows).toHaveLength(2);
   expect(sheet).not.toBeNull();
-});
-
-test("a book whose teams are others keeps what it took", () => {
-  const read = (teams: readonly string[]) => {
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, teams };
-    const found = find(MATCH, "chess-boards", { others: [], carried: true, chosen: true, accepted }) as Found;
-    return found.headerRow;
-  };
-  expect(read(["Home", "Away"])).toBe(0);
-  expect(read(["Ash", "Elm"])).not.toBe(0);
 });

@@ -55,11 +55,6 @@ describe("ACBL: both directions, each with its average in a cell of its own", ()
     expect(await enter(...sheet(over))).toMatchObject(PLAYED);
     expect(await enter(...sheet(over, "East-West;;;"))).toMatchObject(PLAYED);
   });
-
-  test("a book in which an earlier version entered one direction of the two stays as it was", async () => {
-    const checked = await runCli("book", "check", "test/fixtures/books/one-direction.xlsx");
-    expect(checked).toEqual({ code: 0, out: "Nobody’s handicap changes.\n", error: "" });
-  });
 });
 
 test("DBf: the boards behind a title", async () => {

@@ -79,7 +79,7 @@ test("values carry their date, are known to be out of date after a change, and a
 });
 
 describe("where the date of a table goes when it is refilled", () => {
-  /** A league of values whose date an earlier version put at H1, and what somebody has written since. */
+  /** A league of values without a date at H1, and what somebody has written since. */
   async function refilled(above: number, ...typed: readonly (readonly [cell: string, text: string])[]) {
     const { workbook, plan } = await opened();
     const { asOf: _none, ...undated } = LIVE;

@@ -4,7 +4,6 @@ import { ADJUSTMENT, ELSEWHERE, isIdle } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { rowIs } from "../../tournaments";
 import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
-import { withoutEvent } from "../sheets/readSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, question, type BookNote, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
@@ -192,9 +191,7 @@ export function likeUndated(
 
 /** Whether a tournament has the name of a sheet: what somebody says, else its title or what the sheet is called. */
 function isCalled({ name: own }: BookTournament, { title, called }: Entered, { name }: Answers): boolean {
-  // Earlier versions kept the word in `Tournament: Club evening`.
-  const owns = [own, withoutEvent(own)].map(nameKey);
-  return (name === undefined ? [title, called] : [name]).some((one) => owns.includes(nameKey(one)));
+  return (name === undefined ? [title, called] : [name]).some((one) => nameKey(one) === nameKey(own));
 }
 
 /** Whether a tournament has the name and the day of a sheet. */

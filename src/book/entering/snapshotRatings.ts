@@ -138,7 +138,7 @@ function heldOnDays(state: BookState): (player: number, day: number) => Held {
   };
 }
 
-/** What an adjustment keeps of somebody who had no rating until then; null: an earlier version kept nothing. */
+/** What an adjustment keeps of somebody who had no rating until then. */
 const HAD_NONE = "–";
 
 /** What an adjustment keeps of a player of a list that is kept by hand. */

@@ -5,7 +5,6 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { tidyName } from "../../people/nameKey";
 import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { TABLE_NAMES, type BookTable } from "../tables/bookTables";
-import { sameSettings } from "../tables/words";
 import { bookNote, type BookNote } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { sameCell } from "../state/same";
@@ -42,8 +41,6 @@ export function findOverwrittenCells(book: BookReading, state: BookState, expect
       for (const [c, { key, header, numberFormat }] of compared) {
         const found = row.cell(key);
         if (sameCell(found, values[c]!)) continue;
-        // Older books have them as they are kept.
-        if (key === "settings" && sameSettings(textOf(found), String(values[c]), state.system)) continue;
         const [stood, kept] = [plain(found), values[c]!].map((one) => asShown(one, numberFormat));
         const code = id === "players" ? "book-edited" : "book-edited-elsewhere";
         const details = { column: header, found: stood!, book: kept!, table: TABLE_NAMES[id].table };

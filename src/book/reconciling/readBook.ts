@@ -13,10 +13,9 @@ import { ownTablesOf } from "../state/ownRules";
 import { askOfCopies, type Trusted } from "./otherCopy";
 import { bookNote, type BookNote } from "../state/proposal";
 import { sameValue } from "../state/same";
-import { withWinners } from "../sheets/resultsByHeld";
 import { compute, counts, follow, peopleOf, seasonOf } from "../state/replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standingTables";
-import { lineName, lineNames, nextNo, openUntil, sportOf, type BookState, type BookTournament } from "../state/state";
+import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "../state/state";
 import { fromTables } from "./recoverFromTables";
 import { typedLine } from "./pendingEdits";
 import { overlaid, tellClashes, type Overlaid } from "./pendingPlayers";
@@ -70,7 +69,7 @@ function withMemory(
         rows: [],
       };
   tellClashes(players.players, players.rows);
-  const tournaments = withWinners(namedAnew(regulated(book, state, now), state, players), sportOf(state));
+  const tournaments = namedAnew(regulated(book, state, now), state, players);
   findOverwrittenCells(book, state, expected);
   const typed = { ...state, ...book.head(state), players: players.players, tournaments };
   const taken = withStartsTyped(book, typed, state, players, say, now);

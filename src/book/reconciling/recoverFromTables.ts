@@ -8,7 +8,6 @@ import { SPORTS } from "../../systems/sports";
 import { COLUMNS } from "../tables/bookTables";
 import { rowIs } from "../../tournaments";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
-import { withWinners } from "../sheets/resultsByHeld";
 import { bookNote } from "../state/proposal";
 import { begunBy } from "../state/replay";
 import { notRegulatedAs, plain, type BookReading, type ReadBook, type StandingRow } from "./standingTables";
@@ -63,8 +62,7 @@ export function fromTables(book: BookReading): ReadBook {
   tellClashes(players, rows);
   const { former } = book.standing;
   book.repairs.push(bookNote(former ? "book-tables-trusted" : "book-no-memory", {}, "note"));
-  const known = withWinners(read.tournaments, SPORTS[system]);
-  const tournaments = former ? known.map((one) => readAsBefore(one, former)) : known;
+  const tournaments = former ? read.tournaments.map((one) => readAsBefore(one, former)) : read.tournaments;
   return book.result({ ...read, tournaments, players, log: logOf(book) });
 }
 

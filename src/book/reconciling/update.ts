@@ -22,7 +22,7 @@ import { withRowsMoved } from "./followRows";
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
-import { dayTypedOver, saysMostly, saysTheSame, withDays } from "../sheets/saysTheSame";
+import { dayTypedOver, saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { enteredOf, readAs, SheetsRead, type ReadSheet } from "../sheets/readSheet";
 import type { ReadBook } from "./standingTables";
 import { isOnSheet, standsOn, type BookState, type BookTournament, type LogLine, type Settings } from "../state/state";
@@ -198,8 +198,7 @@ class Updating {
     const day = dayTypedOver(accepted, entered);
     if (day === null && isSame) {
       // It says again what was accepted; a sheet that was found is marked as the tournament's.
-      const lines = withDays(accepted, entered, this.state);
-      if (accepted.status !== "computed" || lines !== accepted.lines) this.with(no, { status: "computed", lines });
+      if (accepted.status !== "computed") this.with(no, { status: "computed" });
       if (own === undefined) this.corrected.push({ no, sheet: evening });
       return;
     }

@@ -1,11 +1,9 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
-import { FRIENDLY, UNPLAYED, UNREAD } from "../../kernel/seasons/season";
+import { UNPLAYED } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
-import { spelling } from "../../kernel/written/spelling";
-import { nameKey } from "../../people/nameKey";
 import { contentsOf, isBlank, textOf, type Sheet, valueAt } from "../../sheet";
 import {
   competitionsNamed,
@@ -14,7 +12,6 @@ import {
   Headers,
   type KindId,
   kindOf,
-  ONE_SECTION,
   readSetting,
   sectionNames,
   type PlayedLine,
@@ -128,11 +125,6 @@ function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
 
 // ---------------------------------------------------------------- entered before
 
-/** The games that could not be read. */
-function unreadGames({ lines }: BookTournament): ReadonlySet<string> {
-  return new Set(lines.flatMap(({ result, entry }) => (result === UNREAD ? (readEntry(entry).game ?? []) : [])));
-}
-
 /** The sheet of a tournament, read as it was entered; null where it no longer is one. */
 export function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
   const said: Reading = {
@@ -140,64 +132,13 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
     system,
     kind: tournament.kind as KindId,
     language,
-    accepted: {
-      isDated: tournament.lines.some(({ day }) => day !== null),
-      hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
-      teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
-      matches: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).match ?? []))],
-      hasLostAlone: hasLostAlone(tournament),
-      wonAlone: wonAlone(tournament),
-      unread: tournament.lines.filter(({ result }) => result === UNREAD).length,
-      unreadGames: unreadGames(tournament),
-      days: new Set(tournament.lines.flatMap(({ day }) => day ?? [])),
-      hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
-      isOneWay: (tournament.settings["directions"] ?? null) === null,
-      lacksResults: tournament.lines.every(({ result }) => result === null),
-      section: String(tournament.reading.settings[ONE_SECTION.key] ?? ""),
-      hasLawns: tournament.lines.some(({ entry }) => readEntry(entry).table !== undefined),
-      rows: new Set(tournament.lines.flatMap(({ entry }) => rowIn(readEntry(entry)) ?? [])),
-      hasSections: tournament.lines.some(({ entry }) => readEntry(entry).section !== undefined),
-      sections: new Set(tournament.lines.map(({ entry }) => readEntry(entry).section)).size,
-    },
+    hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
     until: dayOf(tournament.reported),
   };
-  const read = readWith(sheet, said, new Headers());
-  // Earlier versions missed a table with a setting right above its headers, and entered the other tables without it; and
-  // under a day beside its label they could take another column for that of the names.
-  const count = read?.read().played?.lines.length ?? 0;
-  const isMore = read === null || count > tournament.lines.length;
-  if (!isMore && (count < tournament.lines.length || namesSame(read, tournament))) return read;
-  const before = readWith(sheet, said, new Headers(true));
-  if (before?.read().played?.lines.length !== tournament.lines.length) return read;
-  return isMore || namesSame(before, tournament) ? before : read;
-}
-
-/** Whether a sheet names who was accepted, line by line. */
-function namesSame(read: ReadSheet, { lines }: BookTournament): boolean {
-  const named = read.read().played?.lines ?? [];
-  return lines.every(({ player, written }, i) => nameKey(written ?? player) === nameKey(named[i]?.player ?? ""));
-}
-
-function readWith(sheet: Sheet, said: Reading, headers: Headers): ReadSheet | null {
+  const headers = new Headers();
   const reading = withMapping(sheet, said, headers);
   const evening = findEvening(sheet, reading, headers);
   return "found" in evening ? readSheet(evening, reading) : null;
-}
-
-/** The row of a game, or of something that is not computed. */
-function rowIn({ game, row }: ReturnType<typeof readEntry>): string | undefined {
-  return game ?? row;
-}
-
-/** Whether somebody lost to an opponent who has no result. */
-function hasLostAlone({ lines }: BookTournament): boolean {
-  const open = new Set(lines.filter(({ result }) => result === null).map(({ player }) => player));
-  return lines.some(({ result, opponent }) => result === "lost" && opponent !== null && open.has(opponent));
-}
-
-function wonAlone({ lines }: BookTournament): ReadonlySet<string> {
-  const alone = lines.filter(({ result, opponent }) => result === "won" && opponent === null);
-  return new Set(alone.flatMap(({ player }) => (player === null ? [] : spelling(player))));
 }
 
 /** Keeps how sheets were read: one that holds what it held is not read again. */
@@ -330,7 +271,7 @@ const COUNT = /^\s*\d+\s\p{L}+(\s\([^()]*\))?\s*$/u;
 const OF_EVENT = /^(?:tournament|event|turnering|stævne)\s*:+\s*/i;
 
 /** A title without the word that says what it is. */
-export function withoutEvent(title: string): string {
+function withoutEvent(title: string): string {
   return title.replace(OF_EVENT, "") || title;
 }
 

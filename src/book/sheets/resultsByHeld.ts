@@ -2,7 +2,6 @@
 import { grouped } from "../../kernel/grouped";
 import type { Plain } from "../../kernel/problem";
 import type { Sport } from "../../kernel/seasons/sport";
-import type { BookTournament } from "../state/state";
 
 type Line = { readonly entry: string; readonly result: Plain };
 
@@ -25,13 +24,5 @@ export function resultsByHeld<L extends Line>(
     const result = resultByHeld(line.result, own, against);
     if (result === "even") even(at);
     return result === null || result === "even" ? line : { ...line, result };
-  });
-}
-
-/** Tournaments as the book keeps them now: earlier versions kept `B+R` where it says who won. */
-export function withWinners(tournaments: readonly BookTournament[], sport: Sport): BookTournament[] {
-  return tournaments.map((one) => {
-    const lines = resultsByHeld(one.lines, sport, ({ play }) => play);
-    return lines.every((line, i) => line === one.lines[i]) ? one : { ...one, lines };
   });
 }

@@ -5,7 +5,7 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import { competitionsNamed, kindOf, namesCompetition, type KindId, type PlayedLine } from "../../tournaments";
 import { copyOf, heldBy } from "./carried/carried";
 import type { Entered } from "./enteredSheet";
-import { peopleOf, seasonOf } from "../state/replay";
+import { peopleOf } from "../state/replay";
 import { sameFacts, sameValue } from "../state/same";
 import { withoutStrangers } from "./rows";
 import { type BookLine, type BookState, type BookTournament } from "../state/state";
@@ -43,21 +43,6 @@ export function dayTypedOver({ reading, lines }: BookTournament, { day, played }
 const FACTS_ANYWHERE = ["result", "boards", "points"] as const;
 const FACTS = [...FACTS_ANYWHERE, "entry"] as const;
 
-/** The lines of a tournament with the days that its sheet gives where the book has none; it says the same otherwise. */
-export function withDays({ lines }: BookTournament, entered: Entered, state: BookState): readonly BookLine[] {
-  const read = withoutStrangers(entered, state).played.lines;
-  const dated = lines.map((line, i) => {
-    const { day } = read[i]!;
-    return day !== null && isDayOpen(line, state) ? { ...line, day } : line;
-  });
-  return dated.every((line, i) => line === lines[i]) ? lines : dated;
-}
-
-/** Earlier versions kept no day where no figure comes of a game. */
-function isDayOpen({ day, result }: BookLine, state: BookState): boolean {
-  return day === null && !isIdle(result) && seasonOf(state).keptByHand !== undefined;
-}
-
 /** Whether a line of a sheet says what was accepted. */
 function sameLine(accepted: BookTournament, read: Entered, state: BookState, facts: readonly (typeof FACTS)[number][]) {
   const said = accepted.reading.names ?? {};
@@ -74,7 +59,7 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
   };
   // A game without a day of its own is of its tournament's.
   const isOfDay = (line: BookLine, now: PlayedLine) =>
-    isIdle(line.result) || (line.day ?? accepted.played) === (now.day ?? accepted.played) || isDayOpen(line, state);
+    isIdle(line.result) || (line.day ?? accepted.played) === (now.day ?? accepted.played);
   return (line: BookLine, now: PlayedLine): boolean =>
     sameFacts(line, now, facts) &&
     isOfDay(line, now) &&
@@ -90,10 +75,7 @@ function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { sys
   return sameFacts({ play: copyOf(system, [held, heldBy(system, line.play)]) }, line, ["play"]);
 }
 
-/**
- * A setting that nobody said is the same as its default: an older version did not know it, or only the sheet or only an
- * answer named the competition.
- */
+/** A setting that nobody said is the same as its default; only the sheet or only an answer may have named the competition. */
 function isComputedAlike({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
   const usual = new Map(kindOf(kind as KindId).settings.map((one) => [one.key, one.default]));
   const isNamed = [a, b].every((settings) => competitionsNamed(settings, "").length > 0);

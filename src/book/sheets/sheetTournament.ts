@@ -59,10 +59,8 @@ export interface Reading {
   readonly before?: SheetReading | undefined;
   /** Somebody said the kind, now or then. */
   readonly kindChosen?: true | undefined;
-  /** Of a sheet that was entered before: what was accepted then is not asked again. */
-  readonly accepted?: Around["accepted"];
-  /** Of a sheet that was entered before: it was read without the list of players beside the games. */
-  readonly hasList?: true | undefined;
+  /** Of a sheet that was entered before: some of its games were not played. */
+  readonly hasUnplayed?: boolean | undefined;
 }
 
 /** A sheet on which a kind of tournament was found. */
@@ -117,16 +115,11 @@ export function noEveningNotes(
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
 export function findEvening(whole: Sheet, reading: Reading, headers = new Headers()): Evening | NoEvening {
   const { sheet, prepared } = apartFromPrepared(whole);
-  const apart = withoutLists(sheet, reading);
+  const apart = apartFromLists(sheet, reading.system);
   const played = apart && findOn(apart.sheet, reading, headers);
   if (apart && played && "found" in played) return { ...played, prepared, listed: apart.listed };
   const found = findOn(sheet, reading, headers);
   return "found" in found ? { ...found, prepared, listed: [] } : found;
-}
-
-/** A sheet without the lists of players on it; null where there is none. Earlier versions read those with the games. */
-function withoutLists(sheet: Sheet, { accepted, hasList, system }: Reading): ReturnType<typeof apartFromLists> {
-  return accepted && !hasList ? null : apartFromLists(sheet, system);
 }
 
 function findOn(sheet: Sheet, reading: Reading, headers: Headers): EveningFound | NoEvening {
@@ -138,7 +131,7 @@ function findOn(sheet: Sheet, reading: Reading, headers: Headers): EveningFound 
 export function mappingFor(sheet: Sheet, reading: Reading, headers = new Headers()): Mapping | undefined {
   const { columns = {}, kind } = reading;
   if (Object.keys(columns).length === 0) return undefined;
-  const apart = withoutLists(sheet, reading);
+  const apart = apartFromLists(sheet, reading.system);
   const played = apart && findMapped(apart.sheet, reading, headers);
   const first = played && "found" in played ? played : findMapped(sheet, reading, headers);
   const nearest = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
@@ -182,7 +175,7 @@ function isReadAs(one: Found, other: Found): boolean {
 
 /** What is around a sheet: the players of the book as a table, and the club's own rules as the sheet that says them. */
 function aroundOf(
-  { mapping, columns = {}, rules = {}, language, accepted }: Reading,
+  { mapping, columns = {}, rules = {}, language, hasUnplayed }: Reading,
   players: readonly PlayerBegun[],
 ): Around {
   return {
@@ -191,7 +184,7 @@ function aroundOf(
     carried: true,
     ...(mapping && { mapping }),
     none: saidNone(columns),
-    ...(accepted && { accepted }),
+    hasUnplayed,
     ...(Object.keys(rules).length > 0 && { rules: sheetOfRules(RULES_SHEET[language], rules) }),
   };
 }

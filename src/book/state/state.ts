@@ -100,7 +100,7 @@ export interface SheetReading {
   readonly headers?: string;
   /** What its sections are called on the sheet, by their numbers. */
   readonly sections?: { readonly [section: string]: string };
-  /** The day that the sheet says; earlier versions did not keep it. */
+  /** The day that the sheet says; left out where it says none. */
   readonly day?: number;
   /** Somebody said the kind. */
   readonly kindChosen?: true;

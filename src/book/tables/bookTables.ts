@@ -57,8 +57,6 @@ export interface BookColumn extends Named {
   readonly ofSports?: true;
   /** The user's hand. */
   readonly own?: boolean;
-  /** Its name in books of earlier versions. */
-  readonly earlier?: Words;
   /** Its name by what lines copy of a player. */
   readonly copies?: { readonly [key: string]: Words };
   readonly format?: (state: BookState) => string | null;
@@ -86,7 +84,6 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     {
       key: "masterpoints",
       name: called("Masterpoints"),
-      earlier: called("Masterpoints|earlier"),
       ofSports: true,
       own: true,
     },
@@ -144,7 +141,6 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     {
       key: "play",
       name: called("Play"),
-      earlier: called("Masterpoints|earlier"),
       copies: {
         nothing: called("Play"),
         masterpoints: called("Masterpoints"),
@@ -196,12 +192,10 @@ export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
     .map((column) => ({ ...column, name: column.copies?.[copy] ?? column.name }));
 }
 
-/** Whether a cell is the header of a column, in any language; also one as books of other sports, or earlier ones, have it. */
-export function isHeader(cell: CellValue, { name, earlier = name, copies = {} }: BookColumn): boolean {
+/** Whether a cell is the header of a column, in any language; also one as books of other sports have it. */
+export function isHeader(cell: CellValue, { name, copies = {} }: BookColumn): boolean {
   const said = spelling(textOf(cell));
-  return [name, earlier, ...Object.values(copies)].some((words) =>
-    Object.values(words).some((word) => spelling(word) === said),
-  );
+  return [name, ...Object.values(copies)].some((words) => Object.values(words).some((word) => spelling(word) === said));
 }
 
 export const HEAD = {

@@ -21,7 +21,6 @@ import { SPORTS } from "../../systems/sports";
 import { COMPETITION, KIND_IDS, kindOf, type Setting } from "../../tournaments";
 import { settingsOf } from "../state/bookSettings";
 import {
-  settingsText,
   type BookState,
   type BookTournament,
   type LogWhat,
@@ -313,9 +312,4 @@ function settingValue(key: string, text: string, system: SystemId): Plain {
   const option = options.find((one) => wordsOf(one).some((word) => spelling(word) === spelling(text)));
   if (option !== undefined) return option;
   return (/^-?\d+([.,]\d+)?$/.test(text) ? readWrittenNumber(text) : undefined) ?? text;
-}
-
-/** Whether two texts say the same settings. */
-export function sameSettings(one: string, other: string, system: SystemId): boolean {
-  return settingsText(readSettings(one, system)) === settingsText(readSettings(other, system));
 }

@@ -27,8 +27,8 @@ const FEWEST = 3;
  * pair falls from the best pair to the last.
  */
 export function withAwards(byPlace: FindMore): FindMore {
-  return (cells, places, sheet, headerRow, accepted) => {
-    const found = new Map(byPlace(cells, places, sheet, headerRow, accepted));
+  return (cells, places, sheet, headerRow) => {
+    const found = new Map(byPlace(cells, places, sheet, headerRow));
     const heads = cells.filter(({ text, column }) => MASTERPOINTS.test(text) && ![...found.values()].includes(column));
     const columns = heads.map(({ column }) => figuresUnder(sheet, headerRow, column));
     const isAwarded =

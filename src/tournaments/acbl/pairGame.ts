@@ -109,8 +109,8 @@ export const INSTEAD_OF_RAW = [[RAW_SCORE, [PERCENTAGE]]] as const;
 /** The pairs of one direction; and a column of raw scores whose cells all show a percent sign is one of percentages. */
 export function ofDirection(columns: readonly Column<unknown>[]): FindMore {
   const byPlace = pairOfEastAndWest(PLAYERS, [...PLAYERS, ...columns, PERCENTAGE, RAW_SCORE]);
-  return (cells, places, sheet, headerRow, accepted) => {
-    const found = new Map(byPlace(cells, places, sheet, headerRow, accepted));
+  return (cells, places, sheet, headerRow) => {
+    const found = new Map(byPlace(cells, places, sheet, headerRow));
     const only = onlyHeader(cells, found, RAW_SCORE);
     return only !== undefined && holdsPercent(sheet, headerRow, only) ? found.set(PERCENTAGE, only) : found;
   };
@@ -163,8 +163,8 @@ function scoredIn(row: Row): Column<unknown> {
 
 /** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
 export function withPercentage(findMore: FindMore): FindMore {
-  return (free, places, sheet, headerRow, accepted) => {
-    const found = new Map(findMore(free, places, sheet, headerRow, accepted));
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore(free, places, sheet, headerRow));
     const only = onlyHeader(free, found, PERCENTAGE);
     if (only !== undefined && !places.has(PERCENTAGE)) found.set(PERCENTAGE, only);
     const percentage = places.get(PERCENTAGE) ?? found.get(PERCENTAGE);
@@ -198,8 +198,8 @@ const MOST_ROUNDED = 0.0051;
 
 /** A column that holds nothing but directions is that of the directions, whatever heads it. */
 export function withDirections(findMore: FindMore): FindMore {
-  return (free, places, sheet, headerRow, accepted) => {
-    const found = new Map(findMore(free, places, sheet, headerRow, accepted));
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore(free, places, sheet, headerRow));
     const taken = [...found.values()];
     const ways = free.find(({ column }) => !taken.includes(column) && holdsWays(sheet, headerRow, column));
     return ways !== undefined && !places.has(DIRECTION) ? found.set(DIRECTION, ways.column) : found;

@@ -297,8 +297,8 @@ export const ACBL_PAIRS = tableKind({
 
 /** `MPs` are matchpoints where no other column is the raw score: this guide knows no masterpoints. */
 function scoredInMps(findMore: FindMore): FindMore {
-  return (free, places, sheet, headerRow, accepted) => {
-    const found = new Map(findMore(free, places, sheet, headerRow, accepted));
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore(free, places, sheet, headerRow));
     const heads = free.filter(({ spelled }) => ["mp", "mps"].includes(spelled));
     return places.has(RAW_SCORE) || heads.length !== 1 ? found : found.set(RAW_SCORE, heads[0]!.column);
   };

@@ -210,7 +210,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   besides: ["Boards"],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [seated({ players: PLAYERS, handicaps: MASTERPOINTS })],
-  isOfAnother: (sheet, table, { accepted }) => !accepted && hasHandicapsOfPairs(sheet, table),
+  isOfAnother: hasHandicapsOfPairs,
   outputs: OUTPUTS,
   settings: SETTINGS,
   // Ranks of another game cannot be read.

@@ -446,13 +446,13 @@ function compute(entries: Entries): Computed {
   const rowsAlone = competitionsAlone(entries);
   for (const row of rows.filter(isMatchScore))
     remarks.assume("row-passed-over", row.place(RESULT), { row: row.row + 1 });
-  if (entries.accepted === undefined) tellMatchesBelow(entries);
+  tellMatchesBelow(entries);
   const { located } = entries.blocks[0]!;
   const said = textOf(settings[TEAM_NAMES.home.key] ?? "") || OWN_TEAM;
   const club = isOwnTeam(located) ? (clubIn(sheet, located) ?? said) : null;
   const partsOf = partsOfMatches(entries, BOARD);
   const matches = matchesOf(rows.filter((row) => !isMatchScore(row))).flatMap((match) =>
-    match[0]!.has(MATCH) ? [{ rows: match, day: null }] : partsOf(match, textOf(match[0]!.get(MATCH))),
+    match[0]!.has(MATCH) ? [{ rows: match, day: null }] : partsOf(match),
   );
   // The record of one player holds no whole match.
   const ofOneBoard = club !== null && matches.every(({ rows: boards }) => boards.length === 1);
@@ -678,7 +678,7 @@ function boardOf(
   const { remarks } = entries;
   const players = [standing(row, HOME.player), standing(row, AWAY.player)] as const;
   const written = row.get(RESULT);
-  const said = written === OF_DEFAULT ? (defaultOf(row.cell(RESULT), players, entries.accepted) ?? OF_MATCH) : written;
+  const said = written === OF_DEFAULT ? (defaultOf(row.cell(RESULT), players) ?? OF_MATCH) : written;
   if (said === OF_MATCH) {
     const details = { field: RESULT.name.en, received: textOf(row.cell(RESULT)), allowed: BOARD_SCORES };
     row.problems.push(remarks.error("cell-not-one-of", row.place(RESULT), details));
@@ -706,17 +706,14 @@ function boardOf(
     scale,
     remarks,
     tables,
-    entries.accepted,
   );
 }
 
 /** What a cell beside a board says of a default: `w/o` under Remarks; null where none does. */
-function defaultBeside(row: Row, { sheet, blocks, accepted }: Entries): string | null {
+function defaultBeside(row: Row, { sheet, blocks }: Entries): string | null {
   const own = new Set(row.columns.map((of) => row.place(of)[1]));
   const block = blocks.find(({ located, last }) => row.row > located.headerRow && row.row <= last);
-  // Earlier versions read it also in a legend beside the list: who won by it then still has no opponent.
-  const wasAlone = PLAYERS.some((of) => accepted?.wonAlone?.has(spelling(textOf(row.cell(of)))));
-  const columns = block && !wasAlone ? new Set(textColumns(sheet, block.located)) : null;
+  const columns = block ? new Set(textColumns(sheet, block.located)) : null;
   const isBeside = (column: number) => !own.has(column) && (columns?.has(column) ?? true);
   const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => isBeside(sheet.left + i));
   // A dash says nothing there.

@@ -12,7 +12,6 @@ import {
   headersAsSaid,
   headersIn,
   headsColour,
-  namesNoTeams,
   nearestHeader,
   playerOn,
   boardsOfOneDigit,
@@ -63,7 +62,7 @@ import {
   tellBothLost,
 } from "./match";
 import { date } from "../table/headers/columns";
-import { asksCounts, asksCountsLater, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
+import { asksCounts, asksCountsOtherwise, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
 import type { Words } from "../../kernel/language";
 import { holdMarks } from "../table/names/winnerMarks";
 import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
@@ -76,7 +75,6 @@ import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valuesBeside, type SettingCell } from "../table/headers/tables";
 import { withBehind } from "../table/names/suffix";
 import { isFree, numberIn } from "../../sheet/cells";
-import { entryWord } from "../../kernel/seasons/entry";
 import {
   target,
   type Around,
@@ -203,8 +201,8 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   const said = labelled.find(isRead) ?? labelled.find(({ place: [row] }) => row < first.headerRow);
   const ratings = said && readSetting(RATINGS, said.text);
   const isScaleOpen = ratings === undefined && (said?.isSaid || cards.some((card) => hasFourDigits(sheet, card)));
-  const isNew = around.carried && around.accepted === undefined && cards.length === 1;
-  const teams = teamsOf(sheet, first, cards, around.accepted);
+  const isNew = around.carried && cards.length === 1;
+  const teams = teamsOf(sheet, first, cards);
   return {
     kind: "chess-card",
     sheet,
@@ -230,7 +228,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
       yield;
       return compute(sheet, read(context.settings), context, around);
     },
-    seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card, around.accepted === undefined)),
+    seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
 }
 
@@ -308,7 +306,7 @@ function fieldOf(role: Role | null, { player, rating, result }: (typeof INPUTS)[
 }
 
 /** Who is named on a card, with the ratings beside the names. */
-function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }: CardFound, isNew: boolean): Seat[] {
+function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }: CardFound): Seat[] {
   const isAbsent = (row: number, column: number) =>
     isBlank(valueAt(sheet, row, column)) && !(isHeadless && boards.some((at) => !isBlank(valueAt(sheet, at, column))));
   return boards.flatMap((row) =>
@@ -316,7 +314,7 @@ function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }:
       const { name, rating } = sides[side];
       const { name: named, rating: value } = playerOn(sheet, row, sides[side]);
       const player = playerNamed(named);
-      if (name === null || player === null || (isNew && isOpenPlace(player))) return [];
+      if (name === null || player === null || isOpenPlace(player)) return [];
       const held: CarriedCell = {
         figure: "handicap",
         name: INPUTS[side].rating.name,
@@ -374,12 +372,12 @@ function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks
     const header = textOf(valueAt(sheet, all.headerRow, column));
     return (
       asksCounts(header) ||
-      (headsCounts(header) && !asksCountsLater(header) && all.boards.some((row) => isNo(row, column)))
+      (headsCounts(header) && !asksCountsOtherwise(header) && all.boards.some((row) => isNo(row, column)))
     );
   });
   const exempt = (row: number) => at !== undefined && isNo(row, at);
-  // The boards of a match count together, as they were entered by earlier versions.
-  for (const column of all.unread.filter((one) => asksCountsLater(textOf(valueAt(sheet, all.headerRow, one)))))
+  // The boards of a match count together.
+  for (const column of all.unread.filter((one) => asksCountsOtherwise(textOf(valueAt(sheet, all.headerRow, one)))))
     for (const row of all.boards.filter((one) => isNo(one, column)))
       remarks.warn("counts-unclear", [row, column], { received: textOf(valueAt(sheet, row, column)) });
   for (const row of all.boards.filter(exempt)) remarks.assume("row-not-counted", [row, at!]);
@@ -407,7 +405,7 @@ function readBoard(
   at: number,
   remarks: Remarks,
   tables: chess.ChessTables,
-  { accepted, playedOnly }: Pick<Around, "accepted"> & Pick<Context, "playedOnly">,
+  { playedOnly }: Pick<Context, "playedOnly">,
 ): ReadBoard {
   const cells = (side: SideName): BoardSide => {
     const { name, rating, result } = card.sides[side];
@@ -418,25 +416,15 @@ function readBoard(
       player: name === null ? undefined : { cell: cell.name, place: [row, name] },
       rating: { cell: standIn ?? cell.rating, format: formatAt(sheet, row, rating), place: [row, rating] },
       result: {
-        cell: resultOn(sheet, card, row, side, accepted) ?? null,
+        cell: resultOn(sheet, card, row, side) ?? null,
         format: formatAt(sheet, row, result),
         place: [row, result],
       },
     };
   };
   const number = card.board === null ? null : valueAt(sheet, row, card.board);
-  const board = readMatchBoard(
-    row,
-    at + 1,
-    number,
-    cells("home"),
-    cells("away"),
-    card.scale,
-    remarks,
-    tables,
-    accepted,
-  );
-  if (resultOn(sheet, card, row, "home", accepted) !== undefined) return board;
+  const board = readMatchBoard(row, at + 1, number, cells("home"), cells("away"), card.scale, remarks, tables);
+  if (resultOn(sheet, card, row, "home") !== undefined) return board;
   const { result } = card.sides.home;
   const field = textOf(valueAt(sheet, card.headerRow, result));
   const details = { field, received: textOf(valueAt(sheet, row, result)), allowed: BOARD_SCORES };
@@ -454,7 +442,6 @@ interface Value extends Pick<Target, "row" | "column" | "value" | "formula" | "f
 }
 
 function compute(sheet: Sheet, found: readonly CardFound[], context: Context, around: Around): Outcome {
-  const known = { accepted: around.accepted, playedOnly: context.playedOnly };
   const remarks = new Remarks(sheet.name, context.ownTables);
   const cards = found.map((card) => cardOn(sheet, card, context, remarks));
   const rows: Outcome["rows"][number][] = [];
@@ -467,11 +454,11 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ar
   const event = headingOf(sheet, titleRow(sheet, cards[0]!), CHESS_CARD.settings);
   cards.forEach((card, i) => {
     const titled = besideTitle(sheet, card);
-    const dates = around.accepted?.isDated !== false ? datesBelow(sheet, card) : [];
+    const dates = datesBelow(sheet, card);
     const beside = { ...titled, date: titled.date ?? dates[0] ?? null };
     const day = beside.date && dayOf(beside.date.value, beside.date.format, order);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
-    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables, known));
+    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables, context));
     tellAbout(sheet, card, remarks, dates[0]?.place[1]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
     for (const value of fillCard(sheet, card, boards, context, remarks, tables)) {
@@ -482,7 +469,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ar
     const title = textOf(valueAt(sheet, titleRow(sheet, card), card.left));
     const match = title === "" ? i + 1 : title;
     const teams = teamsPlayed(sheet, card, cards, context, around, remarks);
-    if (around.accepted === undefined) tellMatchesBelow(sheet, card, dates, remarks);
+    tellMatchesBelow(sheet, card, dates, remarks);
     const line = { ...chess.matchLine(match, teams, boards, rowOfBoard, tables), boards };
     matches.push(line);
     const titles = [title, beside.remark, ...titlesOf(sheet, titleRow(sheet, cards[0]!)).map(({ text }) => text)];
@@ -604,12 +591,7 @@ function teamsOf(
   sheet: Sheet,
   card: CardFound,
   cards: readonly CardFound[],
-  accepted: Around["accepted"],
 ): { readonly [side in SideName]: string | null } {
-  if (accepted !== undefined) {
-    const teams = teamsBefore(sheet, card);
-    if (SIDES.every((side) => accepted.teams?.includes(entryWord(teams[side])))) return teams;
-  }
   const over = teamsOver(sheet, card);
   if (over !== null) return over;
   const [home, away] = SIDES.map((side) => teamHeading(sheet, card, card.sides[side]));
@@ -629,12 +611,12 @@ function teamsPlayed(
   card: CardFound,
   cards: readonly CardFound[],
   { settings, language }: Context,
-  { accepted, carried }: Around,
+  { carried }: Around,
   remarks: Remarks,
 ): chess.MatchLine["teams"] {
-  const named = teamsOf(sheet, card, cards, accepted);
+  const named = teamsOf(sheet, card, cards);
   // One answer cannot name the teams of several matches.
-  if (carried && accepted === undefined && cards.length > 1 && SIDES.some((side) => named[side] === null))
+  if (carried && cards.length > 1 && SIDES.some((side) => named[side] === null))
     remarks.error("card-teams-unnamed", [card.headerRow, card.left]);
   const said = (side: SideName) => textOf(settings[TEAM_NAMES[side].key] ?? "") || SIDE_NAMES[side][language];
   return { home: named.home ?? said("home"), away: named.away ?? said("away") };
@@ -654,18 +636,6 @@ function teamsAbove(sheet: Sheet, card: CardFound, above: number): readonly [str
 }
 
 const OF_SEASON = /(?:^|\P{L})(?:rounds?|runde|week|uge|season|sæson|division|league|board|bræt)(?!\p{L})/iu;
-
-/** As they were read when a header such as `Home` was the name of a team. */
-function teamsBefore(sheet: Sheet, card: CardFound): chess.MatchLine["teams"] {
-  const { headerRow, isHeadless = false, sides } = card;
-  const titles = titlesOf(sheet, isHeadless ? headerRow + 1 : headerRow).map(({ text }) => text);
-  const titled = isHeadless || namesNoTeams(sheet, card) ? titles.map(teamsIn).find((teams) => teams !== null) : null;
-  if (titled) return { home: titled[0], away: titled[1] };
-  if (isHeadless) return { home: "Home", away: "Away" };
-  const team = ({ name }: CardSide, otherwise: string) =>
-    (name === null ? "" : textOf(valueAt(sheet, headerRow, name))) || otherwise;
-  return { home: team(sides.home, "Home"), away: team(sides.away, "Away") };
-}
 
 /** The row over the header, or over the names of the teams. */
 function titleRow(sheet: Sheet, card: CardFound): number {

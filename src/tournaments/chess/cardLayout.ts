@@ -7,7 +7,6 @@ import { endsStep, type Steps } from "../../kernel/steps";
 import { defaultOf, resultInFunction, resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenDay } from "../../kernel/written/writtenDay";
-import { entryWord } from "../../kernel/seasons/entry";
 import { competitionIn } from "./competition";
 import { withoutBrackets } from "../table/headers/headers";
 import {
@@ -21,7 +20,7 @@ import {
   type Role,
 } from "./cardColumns";
 import { nameAndNumber } from "../table/names/suffix";
-import type { Accepted, Around } from "../kind";
+import type { Around } from "../kind";
 import { headlessBoards } from "./headlessCard";
 import { cellsBelow, headsResultsOfSide, isAdded, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
 
@@ -59,7 +58,6 @@ export function resultOn(
   { sides, resultsOf, boards }: Pick<Card, "sides" | "resultsOf" | "boards">,
   row: number,
   side: "home" | "away",
-  accepted: Accepted | undefined,
 ): CellValue | undefined {
   const cell = valueAt(sheet, row, sides[side].result);
   const restOf = (points: number | null | undefined) => (points == null ? null : 1 - points);
@@ -74,7 +72,7 @@ export function resultOn(
   if (saysUnfinished(cell)) return null;
   const players = () => [playerOn(sheet, row, sides.home).name, playerOn(sheet, row, sides.away).name] as const;
   const isSeated = sides.home.name !== null && sides.away.name !== null;
-  const both = resultsIn(cell) ?? homeFirst(cell) ?? (isSeated ? defaultOf(cell, players(), accepted) : null);
+  const both = resultsIn(cell) ?? homeFirst(cell) ?? (isSeated ? defaultOf(cell, players()) : null);
   const part = both?.[side === "home" ? 0 : 1];
   if (part === undefined) return undefined;
   return numberIn(part)?.value ?? part;
@@ -118,8 +116,8 @@ export interface Card {
   readonly beyond: number | null;
 }
 
-/** `carried`: a club book knows the ratings; `accepted`: of a card that is in a book. */
-type KnownOfCard = Pick<Around, "carried" | "accepted">;
+/** `carried`: a club book knows the ratings. */
+type KnownOfCard = Pick<Around, "carried">;
 
 /** The cards of a sheet, top down; none when no row heads one. */
 export function* findCards(sheet: Sheet, headersOf: HeadersOf, known: KnownOfCard = {}): Steps<Card[]> {
@@ -139,7 +137,7 @@ export function* findCards(sheet: Sheet, headersOf: HeadersOf, known: KnownOfCar
   const card = only && readLayout(sheet, Math.max(headless.row, sheet.top), only, bottom);
   if (!card) return [];
   const numbers = card.board === null ? "" : textOf(valueAt(sheet, headless.row, card.board));
-  const isNumberHeaded = roleOf(numbers) === "board" && !wasTitle(numbers, known.accepted);
+  const isNumberHeaded = roleOf(numbers) === "board";
   return [{ ...card, isHeadless: true, isNumberHeaded, lacksRow: headless.row < sheet.top }];
 }
 
@@ -347,17 +345,9 @@ function unratedIn(
   sheet: Sheet,
   row: number,
   cells: readonly HeaderCell[],
-  { carried = false, accepted }: KnownOfCard,
+  { carried = false }: KnownOfCard,
 ): CardColumns | null {
-  const columns = (asBefore: boolean) => unratedColumns(sheet, row, cells, carried, asBefore);
-  if (accepted === undefined) return columns(false);
-  const wasHeadless = cells.some(({ column }) => wasTitle(textOf(valueAt(sheet, row, column)), accepted));
-  return wasHeadless ? columns(true) : (columns(false) ?? columns(true));
-}
-
-/** Whether a book took a header for the title of a match: earlier versions did not know that it heads a column. */
-function wasTitle(header: string, accepted: Accepted | undefined): boolean {
-  return accepted?.matches?.includes(entryWord(header)) === true;
+  return unratedColumns(sheet, row, cells, carried);
 }
 
 function isOfRatings({ role }: HeaderCell): boolean {

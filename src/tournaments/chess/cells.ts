@@ -4,7 +4,7 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { numberIn } from "../../sheet/cells";
 import { momentProblem, withoutMarks } from "../table/headers/columns";
-import type { Accepted, Setting } from "../kind";
+import type { Setting } from "../kind";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
 
@@ -155,15 +155,13 @@ const BOTH_RESULTS =
 
 /**
  * A word of default in the one cell for both results, `w/o`, where only one of the two came: it is the winner's. Null for
- * anything else, and where a book took the sheet with nobody who won alone.
+ * anything else.
  */
 export function defaultOf(
   cell: CellValue,
   players: readonly [home: CellValue, away: CellValue],
-  accepted: Accepted | undefined,
 ): readonly [home: string, away: string] | null {
-  if (typeof cell !== "string" || !/\p{L}/u.test(cell) || !saysAbsent(cell) || accepted?.wonAlone?.size === 0)
-    return null;
+  if (typeof cell !== "string" || !/\p{L}/u.test(cell) || !saysAbsent(cell)) return null;
   const [home, away] = players.map((player) => !isBlank(player) && !saysAbsent(player));
   if (home === away) return null;
   return home ? ["1", cell] : [cell, "1"];

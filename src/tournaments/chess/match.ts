@@ -9,7 +9,7 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
-import type { Accepted, Missed, Setting } from "../kind";
+import type { Missed, Setting } from "../kind";
 import { POINTS } from "../table/chessPoints";
 import { conceptsOf } from "../../layout/words/headerWords";
 import { inFractions } from "../table/headers/fractions";
@@ -108,14 +108,6 @@ export interface ReadBoard {
   readonly isTurned?: boolean;
 }
 
-type BothSaid = Readonly<Record<SideName, chess.SideSaid>>;
-
-/** Earlier versions counted a game for 0 beside a default: of a book that has one it stays. */
-function asAccepted(said: BothSaid, accepted: Accepted | undefined): BothSaid {
-  const played = (side: SideName) => (said[other(side)].result === 0 ? { ...said[side], forfeits: null } : said[side]);
-  return accepted?.hasLostAlone ? { home: played("home"), away: played("away") } : said;
-}
-
 /** Reads a board, the `board`-th of its match from 1, and notes what is wrong with it. */
 export function readMatchBoard(
   row: number,
@@ -126,13 +118,11 @@ export function readMatchBoard(
   scale: RatingScale,
   remarks: Remarks,
   tables: chess.ChessTables,
-  accepted: Accepted | undefined,
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
   const problems: string[] = [];
   // `?` for a name is a place to be filled while there is no result, and nobody's after that.
   const waits =
-    accepted === undefined &&
     SIDES.every((side) => isBlank(cells[side].result.cell)) &&
     SIDES.some((side) => isOpenPlace(textOf(cells[side].player?.cell ?? null)));
   const playerOf = (side: SideName) => {
@@ -155,10 +145,10 @@ export function readMatchBoard(
       player: saysAbsent(player) ? "absent" : isBlank(player) ? "blank" : "named",
     };
   };
-  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(
-    board,
-    asAccepted({ home: said("home"), away: said("away") }, accepted),
-  );
+  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(board, {
+    home: said("home"),
+    away: said("away"),
+  });
   for (const side of settled.unrated) {
     const { player, rating } = cells[side];
     const isNobody = player !== undefined && isBlank(playerOf(side));

@@ -1,4 +1,3 @@
-import { entryWord } from "../../kernel/seasons/entry";
 import { daysWithin } from "../../kernel/written/writtenDay";
 import { numberIn } from "../../sheet/cells";
 import { textOf } from "../../sheet/sheet";
@@ -20,13 +19,12 @@ const OF_BOARDS = /^\s*(?:boards?|bræt(?:ter)?|page|side)(?!\p{L})/iu;
 
 /**
  * Takes the boards of two teams apart, where nothing but the teams and the day says that they are one match: a table that counts
- * its boards from 1 again is another match, and so is one beside the first, each with a heading of its own. Earlier versions
- * took all of them for one; a book that did keeps it.
+ * its boards from 1 again is another match, and so is one beside the first, each with a heading of its own.
  */
 export function partsOfMatches(
-  { sheet, blocks, accepted }: Entries,
+  { sheet, blocks }: Entries,
   number: Column<unknown>,
-): (match: readonly Row[], name: string) => readonly PartOfMatch[] {
+): (match: readonly Row[]) => readonly PartOfMatch[] {
   const blockOf = new Map(blocks.flatMap((block) => block.rows.map((row) => [row, block] as const)));
   const named = sectionsNamed(
     sheet,
@@ -37,8 +35,7 @@ export function partsOfMatches(
     return /^section \d+$/.test(name) || OF_BOARDS.test(name) ? null : name;
   };
   const isFirst = (row: Row) => numberIn(row.cell(number))?.value === 1;
-  return (match, name) => {
-    const wasOne = accepted !== undefined && accepted.matches?.includes(`${entryWord(name) || "1"}_2`) !== true;
+  return (match) => {
     const parts: { readonly rows: Row[]; readonly block: Block }[] = [];
     for (const row of match) {
       const block = blockOf.get(row)!;
@@ -48,7 +45,7 @@ export function partsOfMatches(
         isRightBeside(last!.block.located, block.located) &&
         [last!.block, block].every((one) => headingOf(one) !== null);
       const isAgain = () => isFirst(row) && last!.rows.some(isFirst);
-      if (last === undefined || (isOther && !wasOne && (isAgain() || isHeaded()))) parts.push({ rows: [row], block });
+      if (last === undefined || (isOther && (isAgain() || isHeaded()))) parts.push({ rows: [row], block });
       else last.rows.push(row);
     }
     return parts.map(({ rows, block }) => {

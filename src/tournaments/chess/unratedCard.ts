@@ -28,15 +28,13 @@ export function isUnrated(headers: readonly HeaderCell[]): boolean {
 
 /**
  * The columns of a card under a row of headers that names no rating, or only those that a book added; null if it heads no
- * card. Ratings behind the names are read there; else a club book knows them, `carried`. `asBefore`: as earlier versions
- * did, totals are looked at like boards, and a game that has not ended is no result.
+ * card. Ratings behind the names are read there; else a club book knows them, `carried`.
  */
 export function unratedColumns(
   sheet: Sheet,
   row: number,
   headers: readonly HeaderCell[],
   carried: boolean,
-  asBefore = false,
 ): CardColumns | null {
   const added = ADDED.flatMap((says) => headers.find((cell) => cell.says === says)?.column ?? []);
   const others = headers.filter(({ column, role }) => !added.includes(column) && role !== "adj");
@@ -48,15 +46,15 @@ export function unratedColumns(
   if (others.some((cell) => OF_MANY.test(cell.says) && !(cell.says === "date" && isOfMatch(cell)))) return null;
   const { right } = extent(sheet);
   const columns = Array.from({ length: Math.min(added[0] ?? right, right) - sheet.left }, (_, i) => sheet.left + i);
-  const boards = boardsBelow(sheet, row, columns, asBefore);
-  const isOpen = (cell: CellValue) => !asBefore && saysUnfinished(cell);
+  const boards = boardsBelow(sheet, row, columns);
+  const isOpen = (cell: CellValue) => saysUnfinished(cell);
   if (boards.length < (others.some(({ role }) => role === "result") ? 1 : FEWEST_BOARDS)) return null;
   const cells = (column: number) => boards.map((board) => valueAt(sheet, board, column));
   const most = (column: number, isOne: (cell: CellValue) => boolean) =>
     cells(column).filter(isOne).length * 2 > boards.length;
   const roleAt = (column: number) => others.find((cell) => cell.column === column)?.role;
   const named = mayHeadNames.filter(({ column }) => most(column, (cell) => isName(cell) && !isOpen(cell)));
-  const headResults = asBefore ? [] : resultsHeadedOtherwise(sheet, row, columns, boards.length);
+  const headResults = resultsHeadedOtherwise(sheet, row, columns, boards.length);
   const isHeaded = (column: number) => roleAt(column) === "result" || headResults.includes(column);
   const open = columns.filter((column) => isHeaded(column) || isBlank(valueAt(sheet, row, column)));
   // `1-0` tells what it is under any header; a blank column, only its header does.
@@ -64,7 +62,7 @@ export function unratedColumns(
   const isOfBoth = (cell: CellValue) => resultsIn(cell) !== null;
   const isOfOne = (cell: CellValue) => isResult(cell) || isOpen(cell);
   // A half may be both sides', a one or a nought is of one.
-  const isOfSide = (cell: CellValue) => !asBefore && isResult(cell) && !isOfBoth(cell);
+  const isOfSide = (cell: CellValue) => isResult(cell) && !isOfBoth(cell);
   const holdsBoth = columns.filter((column) => {
     if (!heads(column) || !cells(column).some(isOfBoth)) return false;
     // Among `1-0` and `0-1` a one or a nought is the home player's.
@@ -154,12 +152,12 @@ export function cellsBelow(sheet: Sheet, headerRow: number, column: number): Cel
 }
 
 /** The rows up to the first blank one, or the totals, that name two players. */
-function boardsBelow(sheet: Sheet, headerRow: number, columns: readonly number[], asBefore: boolean): number[] {
+function boardsBelow(sheet: Sheet, headerRow: number, columns: readonly number[]): number[] {
   const { bottom } = extent(sheet);
   const boards: number[] = [];
   for (let row = headerRow + 1; row < bottom && boards.length < SAMPLE; row++) {
     const line = columns.map((column) => valueAt(sheet, row, column));
-    if (line.every(isBlank) || (!asBefore && isOfTotals(line))) break;
+    if (line.every(isBlank) || isOfTotals(line)) break;
     if (line.filter(isName).length >= 2) boards.push(row);
   }
   return boards;

@@ -100,8 +100,6 @@ export const { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX } = COL
 const SCORE_TEXT =
   /^(?:([+\-−\u2010-\u2013])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
 const ONE = String.raw`(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
-/** With a dash for a minus, as phones and word processors write it. */
-const DASHED = /[\u2010-\u2013]\s?\d{1,2}(?:\s?\(?[a-z]{1,4}\)?)?$/i;
 /** The scores of several games in a cell: `26-14, 12-26, 26-20`. */
 export const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
 /** By more nobody wins. */
@@ -238,7 +236,7 @@ const VERBS = ["beat", "bt", "defeated", "slog", "besejrede"];
  * `Points` over what each game was won by, `+14`, `-3`, `+9t`, or over scores that time ended, `20-11`. Numbers alone are that where
  * the winner is named: no game has a length of 3 or 17.
  */
-export const wonByPoints: FindMore = (cells, _, sheet, headerRow, accepted) => {
+export const wonByPoints: FindMore = (cells, _, sheet, headerRow) => {
   const under = (of: Column<unknown>) => cells.filter(({ keys }) => keys.some((key) => of.keys.includes(key)));
   const [at, more] = cells.filter(({ says }) => says === "points");
   if (!at || more || under(SCORE).length > 0) return new Map();
@@ -259,9 +257,7 @@ export const wonByPoints: FindMore = (cells, _, sheet, headerRow, accepted) => {
   // A number alone among lengths is a slip.
   const isSure = margins.some((text) => !/^\d+$/.test(text)) || margins.length * 2 >= texts.length;
   const areScores = margins.length > 0 && isSure && texts.filter(isScore).length * 2 > texts.length;
-  // Earlier versions could not read those rows.
-  const isAsBefore = accepted !== undefined && (accepted.unread ?? Infinity) >= margins.length * 2;
-  return new Map(areScores && !isAsBefore ? [[SCORE, at.column]] : []);
+  return new Map(areScores ? [[SCORE, at.column]] : []);
 };
 /** `14`, `9t` */
 const IN_POINTS = /^\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?$/i;
@@ -310,8 +306,8 @@ export const headsShortly: HeadsTable = (cells, sheet, row) =>
   shortHeaders(cells)?.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row + 1, column)))) ?? false;
 
 /** A column of scores that says who of two players won, or a column of points for each. */
-export const withScore: FindMore = (free, places, sheet, headerRow, accepted) => {
-  const found = new Map(besideNames(free, places, sheet, headerRow, accepted));
+export const withScore: FindMore = (free, places, sheet, headerRow) => {
+  const found = new Map(besideNames(free, places, sheet, headerRow));
   const short = shortHeaders(free);
   if (short && headsShortly(free, sheet, headerRow)) found.set(WINNER, short[0]).set(LOSER, short[1]);
   const taken = [...found.values()];
@@ -402,10 +398,9 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   if (row.has(WINNER) ? won === null : scored!.ahead === null) return both;
   // A score may be under the winner's header, too.
   const ahead = won === null ? scored!.ahead : score(won, ANY_CELL);
-  const isScore =
-    won !== null && (SCORE_TEXT.test(won) || (fared(won) !== null && !row.wasUnread)) && typeof ahead === "number";
+  const isScore = won !== null && (SCORE_TEXT.test(won) || fared(won) !== null) && typeof ahead === "number";
   const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
-  const named = whichName(said, [a, b], !row.wasUnread);
+  const named = whichName(said, [a, b], true);
   const isA = isSaid(said, [a, ...SIDE_A]) || named === 0;
   const isB = isSaid(said, [b, ...SIDE_B]) || named === 1;
   if (isA === isB) {
@@ -449,9 +444,7 @@ interface Scored {
 function whoScored(row: Row): Scored {
   if (!row.has(SCORE_A)) {
     const received = textOf(row.cell(SCORE));
-    const isNew = row.wasUnread && (fared(received.trim()) !== null || DASHED.test(received.trim()));
-    const ahead = isNew ? null : row.get(SCORE);
-    return { ahead, received, at: SCORE, moment: momentAt(row, SCORE) };
+    return { ahead: row.get(SCORE), received, at: SCORE, moment: momentAt(row, SCORE) };
   }
   const [a, b] = [row.get(SCORE_A), row.get(SCORE_B)];
   const written = [SCORE_A, SCORE_B].map((column) => textOf(row.cell(column)));

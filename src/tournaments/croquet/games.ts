@@ -123,21 +123,18 @@ const CHANGE: GameOutput = {
 };
 const WINNER_INDEX_AFTER: GameOutput = {
   name: called("Winner index after"),
-  formerly: ["Vinder indeks efter"],
   formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, WINNER_INDEX_AFTER),
   rule: (game, working) => indexAfter(game, "winner", working),
   side: "winner",
 };
 const LOSER_INDEX_AFTER: GameOutput = {
   name: called("Loser index after"),
-  formerly: ["Taber indeks efter"],
   formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, LOSER_INDEX_AFTER),
   rule: (game, working) => indexAfter(game, "loser", working),
   side: "loser",
 };
 const WINNER_HANDICAP_AFTER: GameOutput = {
   name: called("Winner handicap after"),
-  formerly: ["Vinder handicap efter"],
   formula: (at) => reviewed(at, "winner") ?? inSeason(at, WINNER_HANDICAP_AFTER),
   like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "winner", working),
@@ -145,7 +142,6 @@ const WINNER_HANDICAP_AFTER: GameOutput = {
 };
 const LOSER_HANDICAP_AFTER: GameOutput = {
   name: called("Loser handicap after"),
-  formerly: ["Taber handicap efter"],
   formula: (at) => reviewed(at, "loser") ?? inSeason(at, LOSER_HANDICAP_AFTER),
   like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "loser", working),
@@ -255,8 +251,7 @@ export const CROQUET_GAMES = tableKind({
     {
       key: "review",
       name: called("review"),
-      // Its former Danish name.
-      aliases: ["revision"],
+      aliases: [],
       allowed: ["day", "game", "end"],
       default: "day",
     },
@@ -413,7 +408,7 @@ function givesIndexes({ rows: players }: Companion, rows: readonly Row[]): boole
 
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. `+14`, or 14 among 3 and 17, may be what somebody won by. */
 function tellLengths(entries: Entries): void {
-  const { rows, blocks, sheet, remarks, accepted } = entries;
+  const { rows, blocks, sheet, remarks } = entries;
   const ofSeveral = blocks.flatMap(({ located, rows: own }) => {
     const beside = lawnsBeside(located, entries);
     return own.flatMap((row) => {
@@ -421,15 +416,13 @@ function tellLengths(entries: Entries): void {
       return several === null ? [] : [{ row, ...several }];
     });
   });
-  // Earlier versions read them as one game.
-  const isAsBefore = accepted !== undefined && (accepted.unread ?? 0) < 2 * ofSeveral.length;
-  for (const { row, column, received } of isAsBefore ? [] : ofSeveral)
+  for (const { row, column, received } of ofSeveral)
     row.problems.push(remarks.error("croquet-several-games", [row.row, column], { received }));
   const scored = rows.map((row) => [row, winningPoints(row.cell(POINTS))] as const);
   const isLong = scored.some(([, won]) => won !== null && won > 14);
   const isWonBy = (row: Row) =>
     /^\s*\+/.test(textOf(row.cell(POINTS))) || (row.unread(POINTS) && typeof row.cell(POINTS) === "number");
-  const areWonBy = !accepted && rows.some(isWonBy);
+  const areWonBy = rows.some(isWonBy);
   for (const [row] of scored.filter(([one, won]) => (isLong ? won : areWonBy && one.get(POINTS)) === 14)) {
     const details = { received: textOf(row.cell(POINTS)) };
     row.problems.push(remarks.error("croquet-length-unsure", row.place(POINTS), details));

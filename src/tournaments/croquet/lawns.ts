@@ -4,15 +4,9 @@ import type { Entries, Row } from "../table/rows/row";
 
 // Tables beside each other: the games on another lawn.
 
-/** Sheets that a book accepted before lawns were told apart are read as they were then. */
-function tellsLawns({ accepted }: Pick<Entries, "accepted">): boolean {
-  return accepted === undefined || accepted.hasLawns === true;
-}
-
 /** The tables that share rows with one, left or right of it. */
-export function lawnsBeside(located: Located, entries: Pick<Entries, "blocks" | "accepted">): Located[] {
+export function lawnsBeside(located: Located, entries: Pick<Entries, "blocks">): Located[] {
   const { headerRow, end, left, right } = located;
-  if (!tellsLawns(entries)) return [];
   return entries.blocks
     .map((block) => block.located)
     .filter((one) => one.headerRow < end && headerRow < one.end && (one.right < left || one.left > right));

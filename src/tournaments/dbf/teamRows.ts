@@ -165,7 +165,7 @@ function compute(entries: Entries): Computed {
   return {
     ...byRules(OUTPUTS, lines),
     summaries: [checkTable(check, language, called("Match"))],
-    played: playedIn(lines, entries.accepted),
+    played: playedIn(lines),
   };
 }
 
@@ -234,7 +234,7 @@ function boardsOf(teams: readonly Row[], boardsOfAll: number | null, remarks: Re
 }
 
 /** A line a player; matches that were not played are none. */
-function playedIn(lines: ReadonlyMap<Row, Line>, accepted: Entries["accepted"]): PlayedSheet | null {
+function playedIn(lines: ReadonlyMap<Row, Line>): PlayedSheet | null {
   const played: PlayedSide[] = [];
   const matches: Match[] = [];
   for (const [row, { match, side: own }] of lines) {
@@ -245,7 +245,7 @@ function playedIn(lines: ReadonlyMap<Row, Line>, accepted: Entries["accepted"]):
     played.push({
       row: row.row,
       players: playersIn(row, OWN.players),
-      entry: { match: String(matches.length), ...teamPart(row.get(TEAM), accepted), side: own },
+      entry: { match: String(matches.length), ...teamPart(row.get(TEAM)), side: own },
       boards,
       points,
       result: points / boards,

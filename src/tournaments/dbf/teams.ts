@@ -508,7 +508,7 @@ function compute(entries: Entries): Computed {
     valuesOnly: new Set(
       [...matches].flatMap(([row, match]) => (BOTH.some((side) => match[side].at.row !== row) ? [row] : [])),
     ),
-    played: playedIn(matches, entries.accepted),
+    played: playedIn(matches),
   };
 }
 
@@ -519,7 +519,7 @@ export function wholeMatch({ home, away, played }: Match, day: number | null) {
 }
 
 /** A line a player and match; matches that were not played are none. */
-function playedIn(matches: ReadonlyMap<Row, Match>, accepted: Entries["accepted"]): PlayedSheet | null {
+function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
   const played = [...matches].flatMap(([row, match]) => (match.played ? [{ row, match, ...match.played }] : []));
   if (played.length === 0) return null;
   const lines = played.flatMap(({ row, match, boards, imps }, m) =>
@@ -529,7 +529,7 @@ function playedIn(matches: ReadonlyMap<Row, Match>, accepted: Entries["accepted"
       return {
         row: at.row.row,
         players: playersIn(at.row, at.columns.players),
-        entry: { match: String(m + 1), ...teamPart(row.get(SIDES[side].team), accepted), side },
+        entry: { match: String(m + 1), ...teamPart(row.get(SIDES[side].team)), side },
         boards,
         points,
         result: points / boards,
@@ -540,9 +540,9 @@ function playedIn(matches: ReadonlyMap<Row, Match>, accepted: Entries["accepted"
   return playedLines(lines);
 }
 
-/** The name of a team, where it has one; a book that was written without keeps its lines. */
-export function teamPart(team: string | null, accepted: Entries["accepted"]): { readonly team?: string } {
-  return team === null || accepted?.teams?.length === 0 ? {} : { team: entryWord(team) };
+/** The name of a team, where it has one. */
+export function teamPart(team: string | null): { readonly team?: string } {
+  return team === null ? {} : { team: entryWord(team) };
 }
 
 /** Net imps of two sides are each other's negatives; where they are not, each has its own. */

@@ -352,9 +352,9 @@ export const GO_PAIRINGS = tableKind({
   twins: [{ columns: RANKS }],
   marks: { players: [PLAYER_1!, PLAYER_2!], result: RESULT, says: ["1-0", "0-1"], unless: [] },
   // A book would take games beside each other for one without a result.
-  isOfAnother: (sheet, table, { carried, accepted }) =>
+  isOfAnother: (sheet, table, { carried }) =>
     holdsNoRanks(sheet, table) ||
-    (carried === true && !accepted && !table.places.has(RESULT) && gamesBeside(sheet, table.headerRow).length > 0),
+    (carried === true && !table.places.has(RESULT) && gamesBeside(sheet, table.headerRow).length > 0),
   companion: {
     columns: [LISTED_PLAYER, LISTED_RANK],
     gives: { by: PLAYERS, sets: [[LISTED_RANK]], insteadOf: RANKS, suits: listsRanks },
@@ -606,7 +606,6 @@ function ends(written: string, row: Row): [Plain, Plain] {
   const named = whichName(
     said,
     PLAYERS.map((of) => row.get(of)),
-    !row.wasUnread,
   );
   const winner =
     (named === null ? null : PLAYERS[named]!) ?? toldIn(said) ?? colouredIn(said, row) ?? countedIn(said, row);
@@ -659,7 +658,7 @@ const WINNER = /^(?:winner|vinder)$/;
 /** `1-0`, `1`, `0`, `won`, `lost`: the first player's result. */
 function countedIn(result: string, row: Row): PlayerColumn | null {
   // `2` under Winner is the second player.
-  const isSecond = result === "2" && !row.wasUnread && WINNER.test(headerKey(row.header(RESULT) ?? ""));
+  const isSecond = result === "2" && WINNER.test(headerKey(row.header(RESULT) ?? ""));
   const [, counted] = /^([01])(?: ?[-–:] ?[01])?$/.exec(isSecond ? "0" : result) ?? [];
   const points = WON.test(result) ? "1" : LOST.test(result) ? "0" : counted;
   if (points === undefined || /^(1\D+1|0\D+0)$/.test(result)) return null;

@@ -1,5 +1,4 @@
 import { isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Accepted } from "../kind";
 import type { TableKind } from "./declaration";
 import { conceptsOf } from "../../layout/words/headerWords";
 import type { Located } from "./headers/tables";
@@ -14,13 +13,8 @@ const IS_DRAW = /½|1\/2|[.,]5/;
  * Whether a table that another sport could read has results of chess: imps are 1-0 once, not on every board; a game of croquet has no
  * board and no match of two teams, and none is drawn.
  */
-export function hasChessPoints(
-  { chessPoints }: Pick<TableKind, "chessPoints">,
-  sheet: Sheet,
-  table: Located,
-  accepted: Accepted | undefined,
-): boolean {
-  if (accepted !== undefined || chessPoints === undefined) return false;
+export function hasChessPoints({ chessPoints }: Pick<TableKind, "chessPoints">, sheet: Sheet, table: Located): boolean {
+  if (chessPoints === undefined) return false;
   const { headerRow, end, places } = table;
   const cellsIn = (column: number) =>
     Array.from({ length: end - headerRow - 1 }, (_, i) => valueAt(sheet, headerRow + 1 + i, column)).filter(

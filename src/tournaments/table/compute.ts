@@ -5,16 +5,7 @@ import type { Steps } from "../../kernel/steps";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import {
-  doubtAsked,
-  NOTHING,
-  target,
-  type Accepted,
-  type Context,
-  type Doubt,
-  type Outcome,
-  type Target,
-} from "../kind";
+import { doubtAsked, NOTHING, target, type Context, type Doubt, type Outcome, type Target } from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -72,7 +63,7 @@ export function* compute(
   tellUnclear(on, remarks);
   for (const { text, place } of who) remarks.assume("sits-out", place, { name: text });
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
-  const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context, on.accepted);
+  const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context);
   if (!on.isForBook) refuseHeldTwice(kind, sheet, blocks, remarks);
   const rows = blocks.flatMap((block) => block.rows);
   const mark = markOf(context.settings);
@@ -92,7 +83,6 @@ export function* compute(
     language: context.language,
     ownTables,
     day: context.day ?? null,
-    accepted: on.accepted,
     playedOnly,
   };
   const isRead = ({ located }: UnreadTable) => only === null || !tables.includes(located) || located === tables[only];
@@ -160,12 +150,12 @@ function tellUnclear({ unclear, standings }: TablesEntered, remarks: Remarks): v
 }
 
 /** Tells that marks beside names say who won, or that nobody can tell what they say. */
-function tellMarks({ marks }: TableKind, sheet: Sheet, { tables, accepted }: TablesEntered, remarks: Remarks): void {
+function tellMarks({ marks }: TableKind, sheet: Sheet, { tables }: TablesEntered, remarks: Remarks): void {
   for (const table of tables) {
     const { winners } = table;
     const count = winners?.ofRow.size ?? 0;
     if (winners?.mark) remarks.assume("winner-marked", winners.first, { mark: winners.mark, count });
-    const unclear = winners || !marks ? null : marksUnclear(sheet, table, marks, accepted);
+    const unclear = winners || !marks ? null : marksUnclear(sheet, table, marks);
     if (unclear) remarks.warn("marks-unclear", unclear.first, { mark: unclear.mark, field: marks!.result.name.en });
   }
 }
@@ -224,7 +214,6 @@ function* readBlocks(
   only: number | null,
   remarks: Remarks,
   { settings, until = null, playedOnly }: Context,
-  accepted: Accepted | undefined,
 ): Steps<{ readonly blocks: readonly Block[]; readonly listed: readonly Row[] }> {
   const blocks: Block[] = [];
   const listed: Row[] = [];
@@ -236,12 +225,11 @@ function* readBlocks(
     answers: readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS,
     leftOut: readLeftOut(settings[LEFT_OUT.key]),
     settings,
-    accepted,
   };
   const isUndated = tables.every(({ places }) => ![...places.keys()].some(isOfDates));
   const isOfDays = isUndated && kind.inputs.some(isOfDates);
   const order = settings[DATE_ORDER.key] === "month-day" ? "month-day" : "day-month";
-  const headed = isOfDays && accepted?.isDated !== false ? headingDays(sheet, tables, order, until, remarks) : null;
+  const headed = isOfDays ? headingDays(sheet, tables, order, until, remarks) : null;
   let last: Row | undefined;
   for (const [at, located] of tables.entries()) {
     const isRead = only === null || at === only;

@@ -93,7 +93,7 @@ export interface TableKind {
   /** Results such as `1-0` and `½-½` alone are of chess: always, or where the headers say boards, or matches of teams. */
   readonly chessPoints?: "never" | "not-of-boards";
   /** What is in the cells of a table shows that it is of another kind, though it has all columns. */
-  readonly isOfAnother?: (sheet: Sheet, located: Located, around: Pick<Around, "carried" | "accepted">) => boolean;
+  readonly isOfAnother?: (sheet: Sheet, located: Located, around: Pick<Around, "carried">) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
   readonly derive?: (
     row: Row,

@@ -11,7 +11,7 @@ import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
 import { nameAt, type TableKind } from "./declaration";
-import type { Accepted, Context } from "../kind";
+import type { Context } from "../kind";
 import type { PlayedOnly } from "../played";
 import { isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { winnerMarked } from "./names/winnerMarks";
@@ -53,7 +53,6 @@ export interface RowsKnown {
   readonly section?: string | null;
   /** The rows with titles of the sheet's tables. */
   readonly titles?: ReadonlySet<number>;
-  readonly accepted?: Accepted | undefined;
   /** The days of its headings. */
   readonly headed?: HeadingDays | null;
   /** Left out where rows are read before the settings are known. */
@@ -86,14 +85,13 @@ export function* readingRows(
     leftOut,
     section = null,
     titles,
-    accepted,
     headed = null,
     settings = {},
     blanks,
     areSeats = false,
   }: RowsKnown = {},
 ): Steps<Row[]> {
-  const cells = columnCells(sheet, located, remarks, { mark: given, settings, accepted });
+  const cells = columnCells(sheet, located, remarks, { mark: given, settings });
   const isMonth = (row: number) => cells.some(({ days }) => days?.headings.has(row));
   const fillDown = cells.filter(({ column }) => column.fillsDown).map(({ place }) => place);
   const rows: Row[] = [];
@@ -103,12 +101,12 @@ export function* readingRows(
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
   const values = new ReadValues(located.headerRow);
   const carried = new Set(blanks === undefined ? [] : columnsCarried(kind));
-  const sortOf = sortsWithout(areSeats ? columnsCarried(kind) : [...carried], sheet, located, needed, accepted);
+  const sortOf = sortsWithout(areSeats ? columnsCarried(kind) : [...carried], sheet, located, needed);
   const whole = without(needed, carried);
-  const idle = idleIn({ ...kind, accepted }, sheet, located, whole, answers);
-  const waits = waitsForName(kind, sheet, located, accepted);
-  const hasDittos = readsDittos(sheet, located, fillDown, accepted);
-  const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle, accepted };
+  const idle = idleIn(kind, sheet, located, whole, answers);
+  const waits = waitsForName(kind, sheet, located);
+  const hasDittos = readsDittos(sheet, located, fillDown);
+  const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
   const isField = isOfField(kind);
   let sectionTitle: string | null = null;
@@ -163,30 +161,24 @@ function columnCells(
   sheet: Sheet,
   located: Located,
   remarks: Remarks,
-  { mark: given, settings, accepted }: Required<Pick<RowsKnown, "mark" | "settings">> & Pick<RowsKnown, "accepted">,
+  { mark: given, settings }: Required<Pick<RowsKnown, "mark" | "settings">>,
 ): ColumnCells[] {
   return [...located.places].map(([column, place]) => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
     const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
     const order = isOfDates(column) ? orderOf(sheet, place, located, settings) : undefined;
     const year = order === undefined ? undefined : yearSaid(sheet, place, located, remarks);
-    const typed = order === undefined ? undefined : areTypedDays(sheet, place, located, year, accepted);
-    const days = order === undefined ? undefined : daysOfHeadedMonths(sheet, place, located, accepted);
+    const typed = order === undefined ? undefined : areTypedDays(sheet, place, located, year);
+    const days = order === undefined ? undefined : daysOfHeadedMonths(sheet, place, located);
     return { column, place, reader: new CellReader(column, place, mark, remarks, order, year, typed), days };
   });
 }
 
-/** Whether some cells stand for those above; in a book's sheets not where earlier versions could not read their rows. */
-function readsDittos(
-  sheet: Sheet,
-  { headerRow, end }: Located,
-  columns: readonly number[],
-  accepted: Accepted | undefined,
-): boolean {
-  let count = 0;
+/** Whether some cells stand for those above. */
+function readsDittos(sheet: Sheet, { headerRow, end }: Located, columns: readonly number[]): boolean {
   for (let row = headerRow + 1; row < end; row++)
-    if (columns.some((column) => isDitto(valueAt(sheet, row, column)))) count++;
-  return count > 0 && (accepted === undefined || (accepted.unread ?? 0) < 2 * count);
+    if (columns.some((column) => isDitto(valueAt(sheet, row, column)))) return true;
+  return false;
 }
 
 /** The sorts of the rows, where a book gives some columns, or none. */
@@ -195,10 +187,9 @@ function sortsWithout(
   sheet: Sheet,
   located: Located,
   needed: readonly Column<unknown>[] | undefined,
-  accepted: Accepted | undefined,
 ): SortOfRow {
   if (ofBook.length === 0) return rowSorts(sheet, located, needed);
-  return sortsForBook(sheet, located, needed, without(needed, new Set(ofBook)), accepted);
+  return sortsForBook(sheet, located, needed, without(needed, new Set(ofBook)));
 }
 
 function without(columns: readonly Column<unknown>[] = [], left: ReadonlySet<Column<unknown>>): Column<unknown>[] {
@@ -207,14 +198,13 @@ function without(columns: readonly Column<unknown>[] = [], left: ReadonlySet<Col
 
 /**
  * Also without the columns of a book, one text or figure alone is no entry: `2. runde` under the scores. Two names alone after a
- * blank row are one, though, where the book gives the rest; earlier versions passed such rows over.
+ * blank row are one, though, where the book gives the rest.
  */
 function sortsForBook(
   sheet: Sheet,
   located: Located,
   needed: readonly Column<unknown>[] | undefined,
   whole: readonly Column<unknown>[],
-  accepted: Accepted | undefined,
 ): SortOfRow {
   const sortOf = rowSorts(sheet, located, needed);
   const places = [...located.places.values()];
@@ -225,8 +215,7 @@ function sortsForBook(
     new Set(names).size > 1 &&
     givenIn(row).every((at) => names.includes(at)) &&
     wanted.every((at) => !isBlank(valueAt(sheet, row, at))) &&
-    names.map((at) => textOf(valueAt(sheet, row, at))).every((text) => IN_FULL.test(text) && !saysNote(text)) &&
-    (accepted === undefined || accepted.rows?.has(String(row + 1)) === true);
+    names.map((at) => textOf(valueAt(sheet, row, at))).every((text) => IN_FULL.test(text) && !saysNote(text));
   return (row, after) => {
     const sort = sortOf(row, after);
     if (sort === "remark" && after === "gap" && isTwoNames(row)) return "data";

@@ -129,12 +129,10 @@ function searchOf(kind: TableKind): Search {
 function inParts<T extends { readonly located: readonly Located[] }>(
   kind: TableKind,
   written: Sheet,
-  { accepted }: Around,
   tablesOn: (sheet: Sheet) => Steps<T>,
 ): Steps<T> {
-  if (kind.rowIs === "game") return withMarkedWinners(written, kind.marks, accepted, tablesOn);
-  // In a book, entries that earlier versions could not read stay so.
-  return inSections(written, tablesOn, isOfField(kind) && !accepted?.unread);
+  if (kind.rowIs === "game") return withMarkedWinners(written, kind.marks, tablesOn);
+  return inSections(written, tablesOn, isOfField(kind));
 }
 
 function* find(
@@ -148,7 +146,7 @@ function* find(
   const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
-  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), accepted: around.accepted };
+  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), hasUnplayed: around.hasUnplayed };
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
@@ -160,10 +158,12 @@ function* find(
     );
     return { ...looked, sheet, located, nearest: mapped?.[0]?.places ?? looked.nearest };
   };
-  const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, around, tablesOn);
+  const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const carried = columnsCarried(kind);
-  const ended = located.map((table) => withoutListBetween(sheet, endedBy(companions, table), carried, around.accepted));
+  const ended = located.map((table) =>
+    withoutListBetween(sheet, endedBy(companions, table), carried, around.hasUnplayed),
+  );
   const first = ended[0];
   if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther(nearest), around);
   yield;
@@ -177,18 +177,18 @@ function* find(
   const mayNotCount = titleNotCounted(kind, sheet, first, titles);
   const hasOneDay = !kind.inputs.some(isOfDates);
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
-  const { days, ...on } = withDays(sheet, tables, heads, hasOneDay, around.accepted);
+  const { days, ...on } = withDays(sheet, tables, heads, hasOneDay);
   yield;
   const others = new Set(days === null ? ofSettings : [...ofSettings, days.column]);
   const unread = unreadOf(kind, sheet, tables, others, beside, around);
   yield;
   const open = [
-    ...(kind.leavesOpen?.(sample, sheet, first, isForBook && !around.accepted) ?? []),
+    ...(kind.leavesOpen?.(sample, sheet, first, isForBook) ?? []),
     ...decimalsOpen(sheet, tables, companion),
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
-  const entered = { ...on, accepted: around.accepted, isForBook, standings };
+  const entered = { ...on, isForBook, standings };
   return {
     kind: kind.id,
     sheet: written,
@@ -288,9 +288,8 @@ function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolea
 function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Around): boolean {
   const { single, couples = [], isOfAnother } = kind;
   if (single !== undefined && namesTogether(sheet, table, single)) return true;
-  // Earlier versions took two pairs for the partners of one.
-  if (around.accepted === undefined && arePairsBeside(couples, sheet, table)) return true;
-  if (hasChessPoints(kind, sheet, table, around.accepted)) return true;
+  if (arePairsBeside(couples, sheet, table)) return true;
+  if (hasChessPoints(kind, sheet, table)) return true;
   return isOfAnother?.(sheet, table, around) === true;
 }
 
@@ -562,7 +561,6 @@ function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Con
       answers,
       leftOut,
       above,
-      accepted: on.accepted,
       section: sections.get(located.headerRow) ?? null,
       areSeats: true,
     };
@@ -624,7 +622,7 @@ function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Co
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   return tablesRead(on, settings).flatMap((located) => {
     const needed = neededColumns(kind, located);
-    const idleAt = idleIn({ ...kind, accepted: on.accepted }, sheet, located, needed, answers);
+    const idleAt = idleIn(kind, sheet, located, needed, answers);
     const sortOf = rowSorts(sheet, located, needed);
     const said: RowSaid[] = [];
     for (let row = located.headerRow + 1; row < located.end; row++) {
@@ -647,7 +645,7 @@ function unreadOf(
   tables: readonly Located[],
   ofSettings: ReadonlySet<number>,
   companion: { sheet: Sheet; located: Located } | undefined,
-  { mapping, accepted, none = NONE }: Around,
+  { mapping, none = NONE }: Around,
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
@@ -670,7 +668,7 @@ function unreadOf(
     const shared =
       columns === kind.inputs ? carriedAlike(kind).flatMap((alike) => doubtOfShared(of, located, alike)) : [];
     const isResult = (one: Named) => kind.prepared?.results.some(([result]) => result === one) === true;
-    const rivals = accepted ? [] : rivalDoubts(of, located, unread, columns.filter(isResult));
+    const rivals = rivalDoubts(of, located, unread, columns.filter(isResult));
     const siblings = [...shared, ...siblingDoubts(of, located, unread), ...rivals].filter(
       ({ fields }) => mapping?.[fields[0]!] === undefined,
     );

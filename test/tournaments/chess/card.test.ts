@@ -234,15 +234,11 @@ describe("absentees", () => {
     expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([2, 0, 2, 0.5, "H"]);
   });
 
-  test("a default against a typed 0 is one for both; a book that counted the 0 keeps it", () => {
+  test("a default against a typed 0 is one for both", () => {
     const card = sheet(`${HEADER}\n1|A B|12|1|C D|10|0\n2|E F|11|def.|G H|9|0`);
-    const resultsOf = (hasLostAlone?: boolean) => {
-      const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, ...(hasLostAlone && { hasLostAlone }) };
-      const found = find(card, "chess-card", { others: [], carried: true, chosen: true, accepted }) as Found;
-      return planFill(found).played!.lines.map(({ player, result }) => [player, result]);
-    };
-    expect(resultsOf().slice(2)).not.toContainEqual(["G H", "lost"]);
-    expect(resultsOf(true).slice(2)).toContainEqual(["G H", "lost"]);
+    const found = find(card, "chess-card", { others: [], chosen: true }) as Found;
+    const results = planFill(found).played!.lines.map(({ player, result }) => [player, result]);
+    expect(results.slice(2)).not.toContainEqual(["G H", "lost"]);
   });
 
   test("both away: no point, and a warning about draws", () => {
@@ -648,13 +644,6 @@ describe("the teams of a card whose headers only say Home and Away", () => {
     ]);
   });
 
-  test("a book that accepted Home and Away keeps them", () => {
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, teams: ["Home", "Away"] };
-    const card = sheet(`Rooks v Holme\n${HEADER}\n${BOARDS}`);
-    const found = find(card, "chess-card", { others: [], accepted }) as Found;
-    expect(planFill(found).summaries[0]!.rows[0]!.slice(1, 3)).toEqual(["Home", "Away"]);
-  });
-
   test("a second day under the same header is another match", () => {
     const header = "Date|Board|Ashby|Rating|Result|Bexley|Rating|Result";
     const boards = ["5/11/2026|1|Ann|13|1|Eve|12|0", "5/11/2026|2|Bob|11|½|Flo|10|½"];
@@ -718,18 +707,6 @@ describe("names of the teams over columns of results that nothing heads", () => 
       values[row]![column] = value;
     }
     expect(matchOf(planOf({ ...drawn, values }))).toMatchObject({ Match: 1, ...MATCH });
-  });
-
-  test("a book that took the header of the boards for a title goes on with it", () => {
-    const on = sheet("Board|Ravens||Owls||\n1|Ann|16|Bob|15|1-0\n2|Cy|12|Di|11|½-½");
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
-    const entered = (match: string, ...teams: readonly string[]) => {
-      const of = { ...accepted, teams, matches: [match] };
-      const found = find(on, "chess-card", { others: [], accepted: of }) as Found;
-      return matchOf(planFill(found, { settings: {} }));
-    };
-    expect(entered("Board", "Home", "Away")).toMatchObject({ Match: "Board", Home: "Home", Away: "Away" });
-    expect(entered("1", "Ravens", "Owls")).toMatchObject({ Match: 1, Home: "Ravens", Away: "Owls" });
   });
 
   test.each([

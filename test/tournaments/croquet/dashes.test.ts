@@ -1,5 +1,4 @@
 // Scores with a dash for a minus, as phones and word processors write them.
-import { find, planFill, type Found } from "../../../src/tournaments";
 import { planOf, sheet } from "../sheets";
 
 const HEADER = "Player A|Handicap A|Player B|Handicap B|Score";
@@ -26,15 +25,6 @@ test("such a column is one of croquet, beside names alone", () => {
       ),
     ).kind,
   ).toBe("croquet-games");
-});
-
-test("what a book did not read stays unread", () => {
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, unread: 2, unreadGames: new Set(["3"]) };
-  const games = sheet(`${HEADER}\nAnn Holt|12|Bo Field|6|+5\nAnn Holt|12|Bo Field|6|'–6`);
-  const read = (known?: typeof accepted) =>
-    planFill(find(games, "croquet-games", { others: [], accepted: known }) as Found).problems.map(({ code }) => code);
-  expect(read()).toEqual([]);
-  expect(read(accepted)).toEqual(["croquet-score-unread"]);
 });
 
 test("a game in one cell: `Ann Holt v Bo Field –6`", () => {

@@ -255,15 +255,6 @@ describe("bad rows: named, the others filled", () => {
     expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 8]);
   });
 
-  test("a sheet whose such rows a book could not read stays so, and one that it read stays read", () => {
-    const games = sheet("Date|Winner|Loser|Points\n2026-05-01|Ann Holt|Bo Field|14\n2026-05-02|Bo Field|Cy Marsh|17");
-    const fieldsBy = (unread: number) => {
-      const accepted = { isDated: true, hasOthers: false, hasUnplayed: false, unread };
-      return Object.keys((find(games, "croquet-games", { others: [players()], accepted }) as Found).columns);
-    };
-    expect([fieldsBy(2), fieldsBy(0)]).toEqual([expect.arrayContaining(["Points"]), expect.arrayContaining(["Score"])]);
-  });
-
   test("games that depend on a bad one say so, the rest is filled", () => {
     const plan = planFor("2026-05-01|Ann Holt|Bo Field|18\n2026-05-01|Ann Holt|Cy Marsh|26");
     expect(codes(plan.problems)).toEqual(["croquet-game-length@D2", "croquet-depends-on-game@B3"]);
@@ -319,18 +310,6 @@ test.each([
 ])("handicaps beside the names are theirs: %j", (drawing) => {
   const [row] = planOf(sheet(drawing)).rows;
   expect(row!.outputs).toMatchObject({ Steps: 2, Change: 12, "Winner index after": 1752, "Loser index after": 1788 });
-});
-
-test("headers that an earlier version wrote in Danish are ours: refilled in place, no column is added", () => {
-  const OLD = `
-Vinder|Taber|Vinder handicap|Taber handicap|Vinder indeks efter|Taber indeks efter|Vinder handicap efter|Taber handicap efter
-Ann Holt|Bo Field|3|2||||`;
-  const old = sheet(OLD, "Spil");
-  const [headers] = filled(old, planOf([old]));
-  expect(headers!.split("|").slice(4)).toEqual([
-    ...["Vinder indeks efter", "Taber indeks efter", "Vinder handicap efter", "Taber handicap efter"],
-    ...["Trin", "Ændring"],
-  ]);
 });
 
 describe("a game that nobody played", () => {
@@ -508,9 +487,6 @@ test.each(['"', "”", "do.", "ditto", "''", '- " -'])("%s below a date is the s
   // By 3, 2 and 3 steps: the lower, the lower, the higher.
   expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([7, 8, 13]);
   expect(codes(plan.problems)).toEqual([]);
-  const accepted = { isDated: true, hasOthers: false, hasUnplayed: false, unread: 2 };
-  const before = planFill(find(on, "croquet-games", { others: [], accepted }) as Found, { settings: {} });
-  expect(codes(before.problems)).toEqual(["cell-not-date@A3"]);
 });
 
 test("where no row can be read, nothing is said of handicaps that are there", () => {

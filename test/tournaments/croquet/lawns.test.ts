@@ -1,5 +1,4 @@
 // Lawns beside each other, each with its own columns. HSV: 4 is 8, 6 is 11, 10 is 15, 12 is 17.
-import { find, planFill, type Found } from "../../../src/tournaments";
 import { codes, planOf, sheet } from "../sheets";
 
 const changes = (text: string) => {
@@ -53,21 +52,4 @@ Bo Field|Di Wood|26-14||Di Wood|Ann Holt|26-3`;
     [1609, 1144],
     [1162, 1591],
   ]);
-});
-
-test("a sheet that a book accepted before is read as it was then", () => {
-  const on = sheet(
-    `Winner|Loser|Score||Winner|Loser|Score
-Ann Holt (4)|Bo Field (6)|26-14||Cy Marsh (10)|Di Wood (12)|26-3`,
-    "Games",
-  );
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, unread: 4 };
-  const codesOf = (more: object) =>
-    codes(
-      planFill(find(on, "croquet-games", { others: [], accepted: { ...accepted, ...more } }) as Found, {
-        settings: { points: 26 },
-      }).problems,
-    );
-  expect(codesOf({})).toEqual(["croquet-several-games@C2", "croquet-several-games@C2"]);
-  expect(codesOf({ hasLawns: true })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // How long the games of a sheet were, where no column of points says it, and rows with several games. The level play table has
 // 12 and 6 for two steps at 26 and at 14 points where the weaker player wins.
-import { find, missingSettings, planFill, type Found } from "../../../src/tournaments";
+import { find, missingSettings, type Found } from "../../../src/tournaments";
 import { codes, planOf, sheet } from "../sheets";
 
 const HEAD = "Winner|Loser|Winner handicap|Loser handicap";
@@ -76,26 +76,9 @@ test("games in columns of their own are several, a margin and a time beside a sc
   for (const row of ["26-20|+6", "26-20|10:30", "26-20|1-2"]) expect(codes(on("Score|Note", row).problems)).toEqual([]);
 });
 
-test("what a club book accepted before stays as it was", () => {
-  const found = find(drawn(["26-18, 26-4"]), "croquet-games", {
-    others: [],
-    accepted: { isDated: false, hasOthers: false, hasUnplayed: false },
-  }) as Found;
-  const plan = planOf(drawn(["26-18, 26-4"]), "croquet-games", { points: 26 });
-  expect(codes(plan.problems)).toEqual(["croquet-several-games@E2"]);
-  expect(codes(planFill(found).problems)).toEqual([]);
-});
-
 test.each(["2-1", "2-0", "3 – 2"])("%s are games of a match, not points", (games) => {
   const plan = planOf(drawn(["26-3", games]), "croquet-games", { points: 26 });
   expect(codes(plan.problems)).toEqual(["croquet-several-games@E3"]);
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
-  const codesOf = (unread: number) => {
-    const found = find(drawn(["26-3", games]), "croquet-games", { others: [], accepted: { ...accepted, unread } });
-    return codes(planFill(found as Found).problems);
-  };
-  // Taken as one game before; or as a row that could not be read.
-  expect([codesOf(0), codesOf(2)]).toEqual([[], ["croquet-several-games@E3"]]);
 });
 
 test("scores of several games say that it is croquet, too", () => {

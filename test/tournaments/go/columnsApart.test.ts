@@ -3,10 +3,8 @@ import { find, planFill, type Found } from "../../../src/tournaments";
 import { sheet } from "../sheets";
 
 const STANDINGS = ["Ann Holt|3k", "Bo Field|3k", "Cy Marsh|1d", "Di Wood|1d", "Ed Dale|2k", "Flo Gray|2k"].join("\n");
-const read = (text: string, lacksResults?: boolean) => {
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, lacksResults: lacksResults ?? false };
-  const around = lacksResults === undefined ? { others: [] } : { others: [], accepted };
-  const found = find(sheet(text, "Games"), "go-pairings", around) as Found;
+const read = (text: string) => {
+  const found = find(sheet(text, "Games"), "go-pairings", { others: [] }) as Found;
   return planFill(found).played?.lines.map(({ player, result }) => `${player} ${result}`);
 };
 const LINES = ["Ann Holt won", "Bo Field lost", "Cy Marsh lost", "Di Wood won"];
@@ -30,11 +28,6 @@ ${STANDINGS}`,
   ],
 ])("the columns apart are read", (text) => {
   expect(read(text)).toEqual(LINES);
-  expect(read(text, false)).toEqual(LINES);
-});
-
-test("a book that took the games without their results keeps them so", () => {
-  expect(read(RESULT_APART, true)).toEqual(["Ann Holt null", "Bo Field null", "Cy Marsh null", "Di Wood null"]);
 });
 
 test("a list beside that heads alike, or ends before the games, is none of theirs", () => {

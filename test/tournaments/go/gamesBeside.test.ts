@@ -17,12 +17,10 @@ test("stones and komi are those of each game, and a warning says that the result
   expect(codes(planOf(sheet(TWO.replaceAll(/Game \d/g, "Remark"))).problems)).toEqual([]);
 });
 
-test("a book does not take two games for one without a result, unless it took the sheet before", () => {
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
+test("a book does not take two games for one without a result", () => {
   expect(find(sheet(TWO), "go-pairings", { others: [], carried: true })).toMatchObject({
     hint: "not-recognised-games-beside",
   });
-  expect("compute" in find(sheet(TWO), "go-pairings", { others: [], carried: true, accepted })).toBe(true);
 });
 
 test("a row a player with those he met says how to write the games", () => {

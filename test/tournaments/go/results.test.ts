@@ -50,7 +50,7 @@ test.each(["Black|White|Result|Black rank|White rank", "Sort|Hvid|Resultat|Sort 
   },
 );
 
-test("what an earlier version filled beside Black and White is no other game", () => {
+test("the same names again under Black and White are no other game", () => {
   const plan = planOf(sheet("Black|White|Result|Rank 1|Rank 2|Black|White\nAn|Bo|B+R|5k|3k|An|Bo"), "go-pairings");
   expect(plan.played!.lines.map(({ player, result }) => [player, result])).toEqual([
     ["An", "won"],

@@ -1,4 +1,3 @@
-import { find, planFill, type Found } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const PLAYERS = sheet(
@@ -188,13 +187,5 @@ describe("columns that say which games count", () => {
   test("a cell that is neither is said", () => {
     const plan = planOf(two("Rated", "perhaps", "no"));
     expect(codes(plan.problems)).toContain("counts-unclear@F2");
-  });
-
-  test("what a book accepted by an earlier version still counts", () => {
-    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
-    for (const drawn of [two("Rated", "yes", "no"), two("Friendly", "", "x"), two("Type", "Rated", "Casual")]) {
-      const found = find(drawn, "go-pairings", { others: [], accepted }) as Found;
-      expect(codes(planFill(found).assumptions)).not.toContain("row-not-counted@F3");
-    }
   });
 });

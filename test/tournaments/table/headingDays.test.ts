@@ -1,5 +1,5 @@
 // Rows that hold nothing but a day, with or without its label, over the games of that day.
-import { find, planFill, type Accepted, type Found } from "../../../src/tournaments";
+import { find, planFill, type Found } from "../../../src/tournaments";
 import { dateOf } from "../../../src/kernel/day";
 import { codes, sheet, withFormats } from "../sheets";
 
@@ -15,9 +15,9 @@ Player|Handicap
 Ann Holt|10
 Bo Field|12`;
 
-function read(first: string, second: string, accepted?: Accepted) {
+function read(first: string, second: string) {
   const formats = { A1: AS_DAY, B1: AS_DAY, A4: AS_DAY, B4: AS_DAY };
-  const found = find(withFormats(sheet(games(first, second)), formats), "croquet-games", { others: [], accepted });
+  const found = find(withFormats(sheet(games(first, second)), formats), "croquet-games", { others: [] });
   const plan = planFill(found as Found);
   const byRow = new Map(plan.played?.lines.map(({ row, day }) => [row, day && dateOf(day).toISOString().slice(0, 10)]));
   return {
@@ -35,11 +35,6 @@ test.each([
   ["Date|10 March 2026", "17 March 2026"],
 ])("%s and %s are the days of the games below them, and nobody's names", (first, second) => {
   expect(read(first, second)).toEqual({ days: ["2026-03-10", "2026-03-17"], said: [] });
-});
-
-test("a sheet that a book took without days keeps none", () => {
-  const accepted: Accepted = { isDated: false, hasOthers: false, hasUnplayed: false, days: new Set() };
-  expect(read("Date|46091", "Date|46098", accepted).days).toEqual([null, null]);
 });
 
 test("a label of something else, and a number that does not show a day", () => {

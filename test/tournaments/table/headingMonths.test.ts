@@ -1,5 +1,5 @@
 // `5th` in a column of dates, under a heading that names the month: `June 2026`.
-import { find, planFill, type Accepted, type Found } from "../../../src/tournaments";
+import { find, planFill, type Found } from "../../../src/tournaments";
 import { dateOf } from "../../../src/kernel/day";
 import { codes, sheet } from "../sheets";
 
@@ -16,9 +16,8 @@ Juli 2026
 Sat 3rd|Ann Holt|Bo Field|26-10
 d. 4.|Ann Holt|Bo Field|26-9${PLAYERS}`;
 
-const ACCEPTED: Accepted = { isDated: false, hasOthers: false, hasUnplayed: false, days: new Set() };
-function read(text: string, kind: "croquet-games" | "go-pairings" = "croquet-games", accepted?: Accepted) {
-  const plan = planFill(find(sheet(text), kind, { others: [], accepted }) as Found);
+function read(text: string, kind: "croquet-games" | "go-pairings" = "croquet-games") {
+  const plan = planFill(find(sheet(text), kind, { others: [] }) as Found);
   const dayOf = (day: number | null) => (day === null ? null : dateOf(day).toISOString().slice(0, 10));
   const byRow = new Map(plan.played?.lines.map(({ row, day }) => [row, dayOf(day)]));
   return {
@@ -50,21 +49,10 @@ test("dates in full stay what they are", () => {
   expect(read(SEASON.replace("12.", "2026-06-30")).days[1]).toBe("2026-06-30");
 });
 
-const GO = `June 2026
+test("the same in Go", () => {
+  const games = `June 2026
 Date|Black|Black rank|White|White rank|Result
 5th|Ann Holt|5k|Bo Field|2k|B+R
 12th|Ann Holt|5k|Bo Field|2k|W+R`;
-
-test("what a book took without days stays so; what it took with them keeps them, also after a correction", () => {
-  expect(read(GO, "go-pairings").days).toEqual(["2026-06-05", "2026-06-12"]);
-  expect(read(GO, "go-pairings", ACCEPTED).days).toEqual([null, null]);
-  const three = `${GO}\n19th|Bo Field|2k|Ann Holt|5k|W+R`;
-  const [first, second] = [46178, 46185];
-  expect(dateOf(first).toISOString()).toMatch(/^2026-06-05/);
-  const accepted = { ...ACCEPTED, isDated: true, days: new Set([first, second, second + 7]) };
-  expect(read(three.replace("19th", "20th"), "go-pairings", accepted).days).toEqual([
-    "2026-06-05",
-    "2026-06-12",
-    "2026-06-20",
-  ]);
+  expect(read(games, "go-pairings").days).toEqual(["2026-06-05", "2026-06-12"]);
 });

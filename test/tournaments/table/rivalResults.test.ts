@@ -68,14 +68,6 @@ test.each(["Sub", "Substitute", "Vikar", "Afløser"])("%s: a substitute beside t
   expect(problems).toMatchObject([{ code: "substitute-noted", cell: "F2", severity: "warning" }]);
 });
 
-test("nor of a sheet that a club book accepted", () => {
-  const on = drawn("Score|Straf|Total", "55||55", "45|-2|43", "51||51", "49||49");
-  expect(
-    (find(on, "dbf-pairs", { others: [], accepted: { isDated: false, hasOthers: false, hasUnplayed: false } }) as Found)
-      .doubts,
-  ).toEqual([]);
-});
-
 describe("results of further evenings under no header of their own", () => {
   const evenings = drawn("Procent||", "60|45|55", "58|55|45", "41|50|52", "41|50|48");
 

@@ -95,18 +95,6 @@ test.each<readonly [KindId, string, readonly string[], readonly string[], { [key
   expect([plan.problems.length, outputsOf(plan)]).toEqual([apart.problems.length, outputsOf(apart)]);
 });
 
-test("in a book that has entries it could not read, they stay so", () => {
-  const drawn = sheet(
-    "Player 1|Player 2|MP 1|MP 2|Raw\nAn|Bo|300|5|90\nCy|Di|52|250|78\nSection B\nEd|Fy|NM|10|88\nGi|Hu|10|30|80",
-  );
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
-  const read = (unread: number) => {
-    const found = find(drawn, "acbl-rank-pairs", { others: [], accepted: { ...accepted, unread } }) as Found;
-    return codes(planFill(found, { settings: { average: 84 } }).problems);
-  };
-  expect([read(0), read(2)]).toEqual([[], expect.arrayContaining(["section-without-header@A5"])]);
-});
-
 test("both are on the reading line by their names, and one alone can be read", () => {
   const drawn = withTitle("B-rækken", "A-rækken");
   const found = find(drawn, "dbf-pairs", { others: [] }) as Found;

@@ -2,10 +2,8 @@
 import { find, planFill, type Found, type KindId } from "../../../src/tournaments";
 import { sheet } from "../sheets";
 
-const ACCEPTED = { isDated: false, hasOthers: false, hasUnplayed: false, unread: 2, unreadGames: new Set(["2"]) };
-
-function read(text: string, kind: KindId, accepted?: typeof ACCEPTED) {
-  const found = find(sheet(text, "Games"), kind, { others: [], accepted }) as Found;
+function read(text: string, kind: KindId) {
+  const found = find(sheet(text, "Games"), kind, { others: [] }) as Found;
   const { problems, played } = planFill(found);
   return [problems.map(({ code }) => code), played?.lines.map(({ player, result }) => `${player} ${result}`)];
 }
@@ -39,10 +37,4 @@ test.each([
 
 test("2 as a result says nothing", () => {
   expect(read(GO("Ann Holt|Bo Li", "2", "Result"), "go-pairings")[0]).toHaveLength(1);
-});
-
-test("rows that a book could not read before stay unread", () => {
-  expect(read(CROQUET("Ann Holt|Bo Li", "Li"), "croquet-games", ACCEPTED)[0]).toEqual(["croquet-winner-neither"]);
-  expect(read(GO("Ann Holt|Bo Li", "2"), "go-pairings", ACCEPTED)[0]).toHaveLength(1);
-  expect(read(GO("Ann Holt|Bo Li", "Li"), "go-pairings", ACCEPTED)[0]).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
 // Days that somebody typed as numbers, 1.9 for 1 September. The number 1.1 may be 1.1 or 1.10.
-import { find, planFill, type Found } from "../../../src/tournaments";
 import { codes, planOf, sheet } from "../sheets";
 
 const HEAD = "Dato|Vinder|Indeks|Vinder handicap|Taber|Taber handicap";
@@ -36,15 +35,4 @@ test("the same in Go", () => {
     );
   expect(codes(on("5.9").problems)).toEqual([]);
   expect(codes(on("5.1").problems)).toEqual(["cell-date-number@A4"]);
-});
-
-test("games that a book could not read before stay unread", () => {
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, unread: 2 };
-  const codesOf = (more: object) => {
-    const found = find(games(YEAR, "1.9"), "croquet-games", { others: [], accepted: { ...accepted, ...more } });
-    return codes(planFill(found as Found).problems);
-  };
-  expect(codesOf({})).toEqual(["cell-date-number@A4"]);
-  // 1 September 2026; another row could not be read.
-  expect(codesOf({ days: new Set([46266]) })).toEqual([]);
 });

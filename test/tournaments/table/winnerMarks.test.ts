@@ -197,14 +197,6 @@ test("a match card has results of its own", () => {
   expect(recognise([card]).missed.find(({ kind }) => kind === "chess-card")?.hint).toBe("not-recognised-card-marks");
 });
 
-test("a sheet that a book took without results is read as before", () => {
-  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, lacksResults: true };
-  const found = find(sheet(PAIRINGS), "go-pairings", { others: [], accepted }) as Found;
-  const plan = planFill(found, { settings: {} });
-  expect(plan.played!.lines.every(({ result }) => result === null)).toBe(true);
-  expect(codes(plan.problems)).toEqual(["marks-unclear@A2"]);
-});
-
 test("entered in a book, and read again", () => {
   const names = ["Anna Berg", "Bo Holm", "Carl Dal", "Dorte Eg"];
   const state = bookOf("croquet", [["Name", "Handicap"], ...names.map((name, i) => [name, [4, 6, 2, 3][i]!])]);

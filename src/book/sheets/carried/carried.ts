@@ -4,7 +4,6 @@ import { near } from "../../../kernel/numbers/near";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { CarriedFigure, Figures, Start } from "../../../kernel/seasons/season";
 import type { SystemId } from "../../../kernel/sources";
-import { readYesNo } from "../../../kernel/written/yesNo";
 import { nameKey } from "../../../people/nameKey";
 import { setAside, withoutLabel } from "../../../people/setAside";
 import { isBlank, isFault, textOf, type CellValue } from "../../../sheet";
@@ -55,17 +54,12 @@ export function says(
   value: Plain,
   scale: RatingScale,
 ): boolean {
-  if (figure === "lifeMaster") return read === isYes(value);
+  if (figure === "lifeMaster") return read === value;
   if (figure === "masterpoints") return readHolder(textOf(read))?.player === value;
   const { writtenAs } = SPORTS[system].held;
   if (writtenAs === "start") return startIn(system, read, scale)?.handicap === value;
   if (typeof value !== "number" || typeof read !== "number") return false;
   return near(read, value) || (writtenAs === "share" && figure !== "wins" && near(read / 100, value));
-}
-
-/** Earlier versions kept the word. */
-function isYes(value: Plain): boolean {
-  return value !== null && readYesNo(value) === true;
 }
 
 /** The start that a cell says; null where it says none. */

@@ -90,7 +90,6 @@ export const book = {
   Index: "Indeks",
   Average: "Gennemsnit",
   Masterpoints: "Masterpoints",
-  "Masterpoints|earlier": "Mesterpoint",
   "Life master": "Livsmester",
   Wins: "Sejre",
   Grade: "Styrketal",

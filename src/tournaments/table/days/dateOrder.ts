@@ -1,7 +1,6 @@
 import { dateOf, isDaySerial } from "../../../kernel/day";
 import { numericDaysWithin, readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
-import type { Accepted } from "../../kind";
 import { isDayAndMonth, typedDay } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
 import { titlesOf } from "../rows/titleWords";
@@ -100,15 +99,13 @@ const IN_POINTS = /^\d{1,2}\.\s?\d{1,2}(?:\.\s?\d{2,4}|\.)?$/;
 
 /**
  * Whether the numbers of a column are days as somebody typed them, `15.09`, `1.9`: false where one of them may be two days, or
- * none, for then nobody can tell what the others are; undefined where it holds no such numbers, or others, too. Earlier versions
- * did not read them.
+ * none, for then nobody can tell what the others are; undefined where it holds no such numbers, or others, too.
  */
 export function areTypedDays(
   sheet: Sheet,
   column: number,
   located: { readonly headerRow: number; readonly end: number },
   year: number | undefined,
-  accepted: Accepted | undefined,
 ): boolean | undefined {
   const cells = cellsUnder(sheet, column, located);
   if (!holdsTyped(cells)) return undefined;
@@ -117,8 +114,7 @@ export function areTypedDays(
     const written = typedDay(cell);
     return [written === null ? undefined : readWrittenDay(`${written} ${year}`)];
   });
-  const isAsBefore = (accepted?.unread ?? 0) > 0 && !days.some((day) => accepted!.days?.has(day!));
-  return !isAsBefore && days.every((day) => day !== undefined);
+  return days.every((day) => day !== undefined);
 }
 
 function cellsUnder(

@@ -11,7 +11,7 @@ import { called } from "../../../messages/names/tournaments";
 import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
-import type { Accepted, ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
+import type { ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
 import { column, date, isDayAndMonth, isHeaderOf, isPlayingDay, typedDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
@@ -32,16 +32,14 @@ function daysOfRows(
   sheet: Sheet,
   { headerRow, end, places }: Located,
   choices: readonly ColumnChoice[],
-  accepted: Accepted | undefined,
 ): DaysOfRows | null {
-  // Earlier versions read no day under `When`.
-  const isNew = (header: string) => isHeadedWhen(header) && (accepted === undefined || Boolean(accepted.section));
-  const free = choices.filter(({ field, header }) => field === null && (isHeaderOf(DAY, header) || isNew(header)));
+  const free = choices.filter(
+    ({ field, header }) => field === null && (isHeaderOf(DAY, header) || isHeadedWhen(header)),
+  );
   if (free.length !== 1) return null;
   const { column, header } = free[0]!;
   const withoutYear = numbersIn(sheet, { headerRow, end }, column);
-  if (!isRead(withoutYear, header, accepted)) return null;
-  if (accepted !== undefined && !accepted.section && hasDittos(sheet, { headerRow, end }, column)) return null;
+  if (!isRead(withoutYear, header)) return null;
   const names = [...places].flatMap(([{ isName }, place]) => (isName ? [place] : []));
   const days = new Map<string, Title & { readonly rows: Set<number> }>();
   let day: (Title & { readonly rows: Set<number> }) | undefined;
@@ -77,16 +75,15 @@ export interface UnclearDay {
 
 /**
  * The first number of a table's column of dates that may be two days, such as 1.1: with 1.10 it is the same number, so rows of two
- * evenings would be one. A book keeps what earlier versions took.
+ * evenings would be one.
  */
 function unclearDay(
   sheet: Sheet,
   { headerRow, end, places }: Located,
   choices: readonly ColumnChoice[],
-  accepted: Accepted | undefined,
 ): UnclearDay | null {
   const free = choices.filter(({ field, header }) => field === null && isHeaderOf(DATE, header));
-  if (free.length !== 1 || accepted !== undefined) return null;
+  if (free.length !== 1) return null;
   const { column } = free[0]!;
   const names = [...places].flatMap(([{ isName }, place]) => (isName ? [place] : []));
   for (let row = headerRow + 1; row < end; row++) {
@@ -111,24 +108,10 @@ function numbersIn(
   });
 }
 
-/**
- * Whether days without a year are read. `Evening 3/5` may be the third of five, unless one of them cannot be that. Earlier
- * versions did not read them: of a sheet in a book they are read where one of its days was entered.
- */
-function isRead(
-  numbers: readonly (readonly [number, number])[],
-  header: string,
-  accepted: Accepted | undefined,
-): boolean {
+/** Whether days without a year are read. `Evening 3/5` may be the third of five, unless one of them cannot be that. */
+function isRead(numbers: readonly (readonly [number, number])[], header: string): boolean {
   if (numbers.length === 0) return true;
-  if (accepted !== undefined && numbersOfDay(accepted.section ?? "") === null) return false;
   return isHeaderOf(DATE, header) || numbers.some(([first, second]) => first > second);
-}
-
-/** Earlier versions read no day where a sign stood for the one above. */
-function hasDittos(sheet: Sheet, { headerRow, end }: Pick<Located, "headerRow" | "end">, column: number): boolean {
-  for (let row = headerRow + 1; row < end; row++) if (isDitto(valueAt(sheet, row, column))) return true;
-  return false;
 }
 
 /** The order that days without a year prove. */
@@ -171,7 +154,6 @@ export interface TablesOn {
 
 export interface TablesEntered extends TablesOn {
   readonly unclear: UnclearDay | null;
-  readonly accepted: Accepted | undefined;
   readonly isForBook: boolean;
   /** Tables of the sheet that nobody played. */
   readonly standings: readonly Located[];
@@ -188,11 +170,8 @@ export function withDays(
   tables: readonly Located[],
   heads: readonly Pick<Found, "columns" | "choices">[],
   hasOneDay: boolean,
-  accepted: Accepted | undefined,
 ): TablesOn & { readonly days: DaysOfRows | null; readonly unclear: UnclearDay | null } {
-  const ofTables = tables.map((table, at) =>
-    hasOneDay ? daysOfRows(sheet, table, heads[at]!.choices, accepted) : null,
-  );
+  const ofTables = tables.map((table, at) => (hasOneDay ? daysOfRows(sheet, table, heads[at]!.choices) : null));
   const days = daysOn(ofTables);
   const parts = partsOf(tables, days);
   const isByDay = parts !== tables;
@@ -207,9 +186,7 @@ export function withDays(
       return { name: text, place: [tables[0]!.headerRow, place![1]], header: heads[0]! };
     }),
   ];
-  const unclear = tables.map((table, at) =>
-    hasOneDay ? unclearDay(sheet, table, heads[at]!.choices, accepted) : null,
-  );
+  const unclear = tables.map((table, at) => (hasOneDay ? unclearDay(sheet, table, heads[at]!.choices) : null));
   return { tables, parts, sections, days, unclear: unclear.find((one) => one !== null) ?? null };
 }
 

@@ -21,14 +21,14 @@ export const isDay = (cell: CellValue, format: string | null) =>
 
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
-/** Also such a column, where most cells in it are days. What a book took without days stays without. */
+/** Also such a column, where most cells in it are days. */
 export function withDaysHeaded(columns: readonly Column<unknown>[], findMore: FindMore): FindMore {
   const ofDay = columns.find(({ read }) => read === date);
   // Croquet asks what such a column is.
   if (ofDay === undefined || ofDay.isSurely !== undefined) return findMore;
-  return (free, places, sheet, headerRow, accepted) => {
-    const more = findMore(free, places, sheet, headerRow, accepted);
-    if (places.has(ofDay) || more.has(ofDay) || accepted?.isDated === false) return more;
+  return (free, places, sheet, headerRow) => {
+    const more = findMore(free, places, sheet, headerRow);
+    if (places.has(ofDay) || more.has(ofDay)) return more;
     const taken = [...places.values(), ...more.values()];
     const headed = free.filter(({ column: at, text }) => !taken.includes(at) && isHeadedWhen(text));
     const [when, ...others] = headed.filter((cell) => areDays(sheet, headerRow, cell.column));

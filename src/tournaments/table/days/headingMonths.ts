@@ -1,7 +1,6 @@
 import { dateOf } from "../../../kernel/day";
 import { monthEndWithin, readWrittenDay } from "../../../kernel/written/writtenDay";
 import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
-import type { Accepted } from "../../kind";
 
 // `5th`, `12.` in a column of dates, under a heading that names their month and year: `June 2026`.
 
@@ -19,7 +18,6 @@ export function daysOfHeadedMonths(
   sheet: Sheet,
   column: number,
   { headerRow, end }: { readonly headerRow: number; readonly end: number },
-  accepted: Accepted | undefined,
 ): HeadedMonths {
   const days = new Map<number, number>();
   const headings = new Set<number>();
@@ -35,11 +33,7 @@ export function daysOfHeadedMonths(
     const found = day === undefined ? undefined : readWrittenDay(`${month}-${day}`);
     if (found !== undefined) days.set(row, found);
   }
-  // Earlier versions did not read them: what a book took without its days stays so.
-  const known = [...days.values()].filter((day) => accepted?.days?.has(day) === true).length;
-  return accepted === undefined || known * 2 > days.size
-    ? { days, headings }
-    : { days: new Map(), headings: new Set() };
+  return { days, headings };
 }
 
 /** The year and the month that the only text of a row names, `2026-6`; null where it names a day, too, or no month. */

@@ -39,12 +39,12 @@ export interface HeaderCell {
 
 /** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
 function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[] {
-  const { meaningOf, isGroup, areSettingsGroups } = meanings;
+  const { meaningOf, isGroup } = meanings;
   const cells: HeaderCell[] = [];
   const width = sheet.values[row - sheet.top]?.length ?? 0;
-  const { groups, isLine } = groupsOver(sheet, row, areSettingsGroups);
+  const { groups, isLine } = groupsOver(sheet, row);
   for (let column = sheet.left; column < sheet.left + width; column++) {
-    const over = isLabelled(sheet, row - 1, column, areSettingsGroups) ? null : valueAt(sheet, row - 1, column);
+    const over = isLabelled(sheet, row - 1, column) ? null : valueAt(sheet, row - 1, column);
     const inRow = valueAt(sheet, row, column);
     const own = !isBlank(inRow);
     const text = own ? inRow : over;
@@ -89,14 +89,10 @@ function isOverTwo(sheet: Sheet, row: number, column: number): boolean {
  * before it, for what is merged over columns is not known here. One text at the left end is a title, no line of groups, also
  * where a setting is behind it: `North-South | | Average: 72`.
  */
-function groupsOver(
-  sheet: Sheet,
-  row: number,
-  areSettingsGroups: boolean,
-): { groups: ReadonlyMap<number, string>; isLine: boolean } {
+function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, string>; isLine: boolean } {
   const groups = new Map<number, string>();
   const line = sheet.values[row - 1 - sheet.top] ?? [];
-  const isLeftOut = (at: number) => !areSettingsGroups && holdsSetting(sheet, row - 1, sheet.left + at);
+  const isLeftOut = (at: number) => holdsSetting(sheet, row - 1, sheet.left + at);
   const starts = line.flatMap((cell, i) => (isBlank(cell) || isLeftOut(i) ? [] : [i]));
   const isLine = starts.length > 1 || starts[0] !== sheet.values[row - sheet.top]?.findIndex((cell) => !isBlank(cell));
   if (areTitles(sheet, row, starts)) return { groups, isLine: false };
@@ -105,7 +101,7 @@ function groupsOver(
   starts.forEach((start, i) => {
     const text = line[start];
     const column = sheet.left + start;
-    if ([column, column - 1].some((at) => isLabelled(sheet, row - 1, at, areSettingsGroups))) return;
+    if ([column, column - 1].some((at) => isLabelled(sheet, row - 1, at))) return;
     if (typeof text !== "string" || !isHeaderText(text) || readWrittenNumber(text) !== undefined) return;
     const end = starts[i + 1] ?? (widest > 0 && isGroup(text) ? start + widest : right);
     for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
@@ -136,11 +132,8 @@ function areTitles(sheet: Sheet, row: number, starts: readonly number[]): boolea
   );
 }
 
-/**
- * Whether a cell is a label with its value beside it, `Boards | 21` or `Date: | 18 June 2024`: it heads nothing below.
- * `areDaysGroups`: earlier versions took a day that is written out for a header.
- */
-function isLabelled(sheet: Sheet, row: number, column: number, areDaysGroups = true): boolean {
+/** Whether a cell is a label with its value beside it, `Boards | 21` or `Date: | 18 June 2024`: it heads nothing below. */
+function isLabelled(sheet: Sheet, row: number, column: number, areDaysGroups = false): boolean {
   const [label, value] = [valueAt(sheet, row, column), valueAt(sheet, row, column + 1)];
   if (typeof label !== "string" || isBlank(label) || isBlank(value) || isFault(value)) return false;
   if (typeof value !== "string" || readWrittenNumber(value) !== undefined) return true;
@@ -154,7 +147,7 @@ const SETTING = /^\s*(?:\p{L}[\p{L}\s.]*[:=]\s*\d+(?:[.,]\d+)?|\d{2,3}(?:[.,]\d+
 function holdsSetting(sheet: Sheet, row: number, column: number): boolean {
   const value = valueAt(sheet, row, column);
   if (typeof value === "string" && SETTING.test(value)) return true;
-  return isLabelled(sheet, row, column) || isLabelled(sheet, row, column - 1);
+  return isLabelled(sheet, row, column, true) || isLabelled(sheet, row, column - 1, true);
 }
 
 function distinct(texts: readonly string[]): string[] {
@@ -248,8 +241,8 @@ function unequalRuns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): r
 }
 
 /** What texts say as headers. A season repeats its names. */
-function meanings(areSettingsGroups: boolean) {
-  return { isGroup: once(isGroup), meaningOf: once(meaningOf), areSettingsGroups };
+function meanings() {
+  return { isGroup: once(isGroup), meaningOf: once(meaningOf) };
 }
 
 /** What a text says as a header, with nothing above it. */
@@ -277,17 +270,9 @@ type Meanings = ReturnType<typeof meanings>;
 /** The headers of sheets, understood once for all that look for something there. */
 export class Headers {
   private readonly rows = new Map<Sheet, Map<number, HeaderLine>>();
-  private readonly meanings: Meanings;
+  private readonly meanings = meanings();
   /** What was looked for on sheets, and found there. */
   private readonly found = new Map<object, Map<Sheet, unknown>>();
-
-  /**
-   * `areSettingsGroups`: as earlier versions read them, a setting between titles says whose the columns below are, and so does
-   * a day beside its label.
-   */
-  constructor(areSettingsGroups = false) {
-    this.meanings = meanings(areSettingsGroups);
-  }
 
   /** What `find` gives for a sheet; looked for once, for each of many sheets may ask for it. */
   once<T>(wanted: object, sheet: Sheet, find: () => T): T {

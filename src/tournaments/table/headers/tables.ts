@@ -1,6 +1,6 @@
 import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import { date, type Column } from "./columns";
-import type { Accepted, Named } from "../../kind";
+import type { Named } from "../../kind";
 import {
   givenUnder,
   isShort,
@@ -28,7 +28,6 @@ import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import { once } from "../../../kernel/once";
 import type { Steps } from "../../../kernel/steps";
 import { spelling } from "../../../kernel/written/spelling";
-import { entryWord } from "../../../kernel/seasons/entry";
 
 // Finding tables on a sheet: a row of headers, wherever it is, and the rows under it.
 
@@ -91,17 +90,15 @@ export interface Wanted {
   readonly heads: HeadsTable | undefined;
   /** The columns of what a club book carries: it adds them beside whatever is at the right of a table. */
   readonly carried: ReadonlySet<Column<unknown>>;
-  readonly accepted?: Accepted | undefined;
+  /** Of a sheet in a book: some of its games were not played. */
+  readonly hasUnplayed?: boolean | undefined;
 }
 
 /** Whether a row heads a table by what is below it, whatever its headers say. */
 export type HeadsTable = (cells: readonly HeaderCell[], sheet: Sheet, row: number) => boolean;
 
 /** The headers that mean a column of ours, as `spelling` leaves them. */
-export const headersMeaning = once(
-  ({ name, formerly = [] }: Named): readonly string[] => [...Object.values(name), ...formerly].map(spelling),
-  1000,
-);
+export const headersMeaning = once(({ name }: Named): readonly string[] => Object.values(name).map(spelling), 1000);
 
 export function wanted(
   columns: readonly Column<unknown>[],
@@ -124,21 +121,15 @@ interface TablesFound {
   readonly standings: Located[];
 }
 
-/**
- * The tables of what was played, without standings that are on the sheet besides. Earlier versions entered those in a book as a
- * section of their own.
- */
-export function* locatePlayed(
+/** The tables of what was played, without standings that are on the sheet besides. */
+export function locatePlayed(
   sheet: Sheet,
   wanted: Wanted,
   headers: Headers,
   complete: (places: Places) => boolean,
   findMore?: FindMore,
 ): Steps<TablesFound> {
-  const all = [sheet, wanted, headers, complete, findMore] as const;
-  const played = yield* locateTables(...all, true);
-  const { sections = 0 } = wanted.accepted ?? {};
-  return played.standings.length > 0 && sections > played.found.length ? yield* locateTables(...all) : played;
+  return locateTables(sheet, wanted, headers, complete, findMore, true);
 }
 
 /** The tables whose headers hold all that `complete` asks for, top down, left to right. `onlyPlayed`: standings are none. */
@@ -150,7 +141,7 @@ export function* locateTables(
   findMore?: FindMore,
   onlyPlayed = false,
 ): Steps<TablesFound> {
-  const { byAlias, outputOf, heads, accepted } = wanted;
+  const { byAlias, outputOf, heads } = wanted;
   const found: Located[] = [];
   const standings: Located[] = [];
   let nearest: Places = new Map();
@@ -172,7 +163,7 @@ export function* locateTables(
     // Tables side by side share a row: what one leaves may head another.
     let dates: Places = new Map();
     for (;;) {
-      const equal = firstOfEqual(cells, accepted);
+      const equal = firstOfEqual(cells);
       const apart = equal ?? withoutBeside(cells, wanted, sheet, row);
       const own = apart === null ? null : placesIn(apart, row);
       const isApart = own !== null && complete(own);
@@ -183,12 +174,12 @@ export function* locateTables(
       if (isDataUnder(found, places, sheet, row)) break;
       const [left, right] = spanOf(places, isApart ? apart! : cells);
       const above = found.filter((table) => table.left <= right && table.right >= left);
-      if (isEntryUnder(above, sheet, row, line, accepted)) break;
+      if (isEntryUnder(above, sheet, row)) break;
       const dated = dates.size === 0 ? places : new Map([...dates, ...places]);
       const table = { headerRow: row, places: dated, left, right, end: bottom, excelTable: tableAt(sheet, row, left) };
       const isLeft = onlyPlayed && found[0] !== undefined && areStandingsBeside(sheet, table, found[0]);
       (isLeft ? standings : found).push(table);
-      if (isApart && equal !== null && isDateShared(cells, accepted))
+      if (isApart && equal !== null && isDateShared(cells))
         dates = new Map([...places].filter(([{ read }, at]) => read === date && at === cells[0]!.column));
       const isInside = isApart && equal !== null && cells.some((cell) => !equal.includes(cell) && cell.column < right);
       cells = withoutOutputs(
@@ -246,17 +237,9 @@ function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, ro
 
 /**
  * Whether a row below a header has the full name of a person where that has names, and a number where it has others: its words of
- * headers are names of teams, `Home` and `Away`. Earlier versions passed it over; a book without those teams did so.
+ * headers are names of teams, `Home` and `Away`.
  */
-function isEntryUnder(
-  found: readonly Located[],
-  sheet: Sheet,
-  row: number,
-  { cells }: HeaderLine,
-  accepted?: Accepted,
-): boolean {
-  const teams = accepted?.teams ?? [];
-  if (teams.length > 0 && !cells.some(({ text }) => teams.includes(entryWord(text)))) return false;
+function isEntryUnder(found: readonly Located[], sheet: Sheet, row: number): boolean {
   return found.some(({ headerRow, places }) => {
     if (headerRow >= row) return false;
     const all = [...places].map(([column, at]) => ({ column, cell: valueAt(sheet, row, at) }));
@@ -318,13 +301,7 @@ function fullestRow({ values, top }: Sheet): number {
 // ---------------------------------------------------------------- headers
 
 /** Finds columns that may come in any number, among the headers that no other column took. */
-export type FindMore = (
-  free: readonly HeaderCell[],
-  places: Places,
-  sheet: Sheet,
-  headerRow: number,
-  accepted: Accepted | undefined,
-) => Places;
+export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
 function withoutLists(
@@ -333,7 +310,7 @@ function withoutLists(
   sheet: Sheet,
   row: number,
 ): readonly HeaderCell[] {
-  const { byAlias, accepted } = wanted;
+  const { byAlias } = wanted;
   const unequal = runsOf();
   const isAdded = (run: readonly HeaderCell[], i: number) => i > 0 && firstAdded(run, all, wanted) > 0;
   if (unequal === null && !sideBySide(all).some(isAdded)) return all;
@@ -342,13 +319,10 @@ function withoutLists(
   );
   const known = runs.map(({ cells }) => cells.filter((cell) => isKnown(cell, byAlias)).length);
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
-  // Earlier versions left those out, too: games in a book that nobody won.
   const goesOn = (run: HeaderRun) =>
-    (!accepted?.lacksResults && isOfGames(run.cells, all, byAlias, sheet, row)) ||
-    isCarried(run, runs[main]!, all, wanted, sheet, row);
+    isOfGames(run.cells, all, byAlias, sheet, row) || isCarried(run, runs[main]!, all, wanted, sheet, row);
   // The same headers again are of another lawn, with fewer games.
   const isAgain = ({ cells }: HeaderRun) =>
-    (accepted === undefined || accepted.hasLawns === true) &&
     cells.some(({ spelled }) => OF_GAMES.test(spelled)) &&
     cells.length > 1 &&
     cells.every(({ spelled }) => runs[main]!.cells.some((cell) => cell.spelled === spelled));
@@ -368,7 +342,7 @@ function apartFromAdded(
   row: number,
 ): readonly HeaderRun[] {
   const { cells } = run;
-  if (wanted.accepted?.hasUnplayed && columnsBeside(cells, all, wanted, sheet, row) === 0) return [run];
+  if (wanted.hasUnplayed && columnsBeside(cells, all, wanted, sheet, row) === 0) return [run];
   const added = firstAdded(cells, all, wanted);
   return [cells.slice(0, added), cells.slice(added)].map((of) => ({ cells: of, given: givenUnder(sheet, row, of, 1) }));
 }
@@ -439,10 +413,10 @@ function isOfGames(
  * The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`, `Nord | Syd | % | Øst | Vest | %`;
  * a column for both may be before those of the directions, `Bord`. Also where the two are in one another: `N | S | E | W | NS % | EW %`.
  */
-function firstOfEqual(cells: readonly HeaderCell[], accepted: Accepted | undefined): readonly HeaderCell[] | null {
+function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | null {
   const texts = cells.map(({ spelled }) => spelled);
-  const same = firstHalf(cells, texts) ?? (isDateShared(cells, accepted) ? firstHalf(cells, texts, 1) : null);
-  if (same !== null || accepted?.isOneWay) return same;
+  const same = firstHalf(cells, texts) ?? (isDateShared(cells) ? firstHalf(cells, texts, 1) : null);
+  if (same !== null) return same;
   const of = (way: readonly string[]) => cells.filter(({ says }) => directionsIn(says).get(way));
   const [north, east] = [of(OF_NORTH), of(OF_EAST)];
   const said = cells.map(({ says }) => asNorth(says));
@@ -458,10 +432,9 @@ function firstOfEqual(cells: readonly HeaderCell[], accepted: Accepted | undefin
   return north.length > 1 && key(north) === key(east) ? cells.filter((cell) => !east.includes(cell)) : null;
 }
 
-/** One column of dates before tables side by side: it is of both. In a book only where games beside each other were taken. */
-function isDateShared(cells: readonly HeaderCell[], accepted: Accepted | undefined): boolean {
-  const isAsBefore = accepted !== undefined && !accepted.hasLawns;
-  return !isAsBefore && cells[0]?.says === "date" && cells.every(({ says }, i) => i === 0 || says !== "date");
+/** One column of dates before tables side by side: it is of both. */
+function isDateShared(cells: readonly HeaderCell[]): boolean {
+  return cells[0]?.says === "date" && cells.every(({ says }, i) => i === 0 || says !== "date");
 }
 
 /** The headers up to where their texts begin once more; both names of a pair may be under one word: `N-S | N-S | %`. */
@@ -521,10 +494,10 @@ function placesOf(
   sheet: Sheet,
   row: number,
   cells: readonly HeaderCell[],
-  { columns, byAlias, outputOf, byPlace, accepted }: Wanted,
+  { columns, byAlias, outputOf, byPlace }: Wanted,
   findMore: FindMore | undefined,
 ): Places {
-  const placed = byPlace?.(cells, new Map(), sheet, row, accepted) ?? new Map<Column<unknown>, number>();
+  const placed = byPlace?.(cells, new Map(), sheet, row) ?? new Map<Column<unknown>, number>();
   const sure = new Set(placed.values());
   const left = sure.size === 0 ? cells : cells.filter(({ column }) => !sure.has(column));
   // What could be a column of results, or of former times, is an input only where nothing else is.
@@ -534,7 +507,7 @@ function placesOf(
   if (!findMore) return places;
   const taken = new Set(places.values());
   const free = taken.size === 0 ? cells : cells.filter((cell) => !taken.has(cell.column));
-  const more = findMore(free, places, sheet, row, accepted);
+  const more = findMore(free, places, sheet, row);
   return more.size === 0 ? places : new Map([...places, ...more]);
 }
 
@@ -632,8 +605,8 @@ export type Sides = readonly [readonly Column<unknown>[], readonly Column<unknow
  * White, Rank; also where one of them says a little more than the other: Player, Hcp (before), Partner, Hcp.
  */
 export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore {
-  return (free, places, sheet, headerRow, accepted) => {
-    const found = new Map(findMore?.(free, places, sheet, headerRow, accepted));
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column) ?? NaN;
     const isNobodys = (column: number, sides: readonly Column<unknown>[]) => {
       const text = textOf(valueAt(sheet, headerRow, column));

@@ -146,7 +146,7 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
   if (couples.length === 0) return findMore;
   const declared = couples.map((one) => ({ ...one, keys: one.headers.map(headerKey) }));
   const keyOf = once(headerKey);
-  return (free, places, sheet, headerRow, accepted) => {
+  return (free, places, sheet, headerRow) => {
     const found = new Map<Column<unknown>, number>();
     for (const couple of declared) {
       const { players, keys, areOpponents, result } = couple;
@@ -174,8 +174,8 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
       );
       if (at !== undefined) for (const player of players) found.set(player, at);
     }
-    if (found.size === 0) return findMore?.(free, places, sheet, headerRow, accepted) ?? found;
-    const more = findMore?.(free, new Map([...places, ...found]), sheet, headerRow, accepted) ?? [];
+    if (found.size === 0) return findMore?.(free, places, sheet, headerRow) ?? found;
+    const more = findMore?.(free, new Map([...places, ...found]), sheet, headerRow) ?? [];
     return new Map([...more, ...found]);
   };
 }
@@ -189,7 +189,7 @@ export function pairOfEastAndWest(
   columns: readonly Column<unknown>[],
 ): FindMore {
   const apart = eastAndWest(columns);
-  return (free, places, sheet, headerRow, accepted) => {
+  return (free, places, sheet, headerRow) => {
     const [north, east] = ["ns", "ew"].map((side) => free.filter(({ says }) => says === side)) as [
       HeaderCell[],
       HeaderCell[],
@@ -202,7 +202,7 @@ export function pairOfEastAndWest(
       own === partner
         ? own !== undefined && own === east[0] && holdsNames(sheet, headerRow, own.column, isTwo)
         : of.length <= 2;
-    const found = apart(free, places, sheet, headerRow, accepted);
+    const found = apart(free, places, sheet, headerRow);
     return isPair ? new Map([...found, [one, own!.column], [two, partner!.column]]) : found;
   };
 }

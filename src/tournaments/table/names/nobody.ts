@@ -1,7 +1,7 @@
 import type { Plain } from "../../../kernel/problem";
 import { spelling } from "../../../kernel/written/spelling";
 import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
-import type { Accepted, PreparedColumns } from "../../kind";
+import type { PreparedColumns } from "../../kind";
 import { date, type Column } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
 import type { Located } from "../headers/tables";
@@ -67,15 +67,10 @@ interface Waiting {
 }
 
 /** Whether a row waits for somebody to be named: it has a place for a name that is open, and no result. */
-export function waitsForName(
-  kind: Waiting,
-  sheet: Sheet,
-  { places }: Located,
-  accepted: Accepted | undefined,
-): (row: number) => boolean {
-  const { prepared, couples = [], rowIs, tellsAbsent } = kind;
-  // A match reads for itself who did not come to a board, and a book keeps the games that it took.
-  if (tellsAbsent || (accepted !== undefined && rowIs !== "game")) return () => false;
+export function waitsForName(kind: Waiting, sheet: Sheet, { places }: Located): (row: number) => boolean {
+  const { prepared, couples = [], tellsAbsent } = kind;
+  // A match reads for itself who did not come to a board.
+  if (tellsAbsent) return () => false;
   const saysResult: readonly Column<unknown>[] = [
     ...(prepared?.results ?? []).map(([of]) => of as Column<unknown>),
     ...couples.flatMap(({ result }) => result ?? []),
@@ -93,7 +88,6 @@ export function waitsForName(
       return saysResult.includes(one) || (!one.fillsDown && (typeof cell !== "string" || /[\d½]/.test(cell)));
     });
   return (row) => {
-    if (accepted?.rows?.has(String(row + 1))) return false;
     const isOpen = (at: number) => {
       const text = textOf(valueAt(sheet, row, at));
       return isOpenPlace(text) || (opponents.includes(at) && waitsForOpponent(text));

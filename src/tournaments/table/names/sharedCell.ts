@@ -83,8 +83,8 @@ export function withTwoInCell(
 ): FindMore {
   if (twins.length === 0 && findMore) return findMore;
   const declared = twins.map((one) => ({ ...one, keys: one.headers?.map(headerKey) ?? [] }));
-  return (free, places, sheet, headerRow, accepted) => {
-    const found = new Map(findMore?.(free, places, sheet, headerRow, accepted));
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column);
     for (const { columns, beside, keys, isScore = false, differ = false } of declared) {
       const [first, second] = columns;

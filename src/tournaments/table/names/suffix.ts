@@ -76,8 +76,8 @@ const SAMPLE = 30;
  * of the pair. A book has what is carried of each.
  */
 export function withHeldInNames(kind: Kind, findMore: FindMore, isForBook: boolean): FindMore {
-  return (free, places, sheet, headerRow, accepted) => {
-    const more = findMore(free, places, sheet, headerRow, accepted);
+  return (free, places, sheet, headerRow) => {
+    const more = findMore(free, places, sheet, headerRow);
     if (!kind.inNames || (places.size === 0 && more.size === 0)) return more;
     const found = new Map(more);
     const all = new Map([...places, ...found]);

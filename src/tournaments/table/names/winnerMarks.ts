@@ -2,7 +2,6 @@ import { spelling } from "../../../kernel/written/spelling";
 import { nameKey } from "../../../people/nameKey";
 import type { Steps } from "../../../kernel/steps";
 import { extent, textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
-import type { Accepted } from "../../kind";
 import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { FindMore, Located, MarkedWinners, Places } from "../headers/tables";
@@ -74,14 +73,13 @@ function withoutMarks(sheet: Sheet): Sheet {
 export function* withMarkedWinners<T extends { readonly located: readonly Located[] }>(
   sheet: Sheet,
   marks: WinnerMarks | undefined,
-  accepted: Accepted | undefined,
   tablesOn: (sheet: Sheet) => Steps<T>,
 ): Steps<T> {
   const plain = yield* tablesOn(sheet);
   const worded =
     marks === undefined ? [] : plain.located.map((table) => withWinners(table, marks, inWords(sheet, table, marks)));
   if (worded.some(({ winners }) => winners)) return { ...plain, located: worded };
-  const without = marks === undefined || accepted?.lacksResults ? sheet : withoutMarks(sheet);
+  const without = marks === undefined ? sheet : withoutMarks(sheet);
   if (without === sheet) return plain;
   const again = yield* tablesOn(without);
   const located = again.located.map((table) => withWinners(table, marks!, winnersBy(sheet, table, marks!)));
@@ -97,12 +95,11 @@ function withWinners(table: Located, marks: WinnerMarks, winners: MarkedWinners 
 /** Also places what says who won at the first of the two players, where marks say it. */
 export function withMarksFound(marks: WinnerMarks | undefined, findMore: FindMore): FindMore {
   if (marks === undefined) return findMore;
-  return (free, places, sheet, headerRow, accepted) => {
-    const more = findMore(free, places, sheet, headerRow, accepted);
+  return (free, places, sheet, headerRow) => {
+    const more = findMore(free, places, sheet, headerRow);
     const all = new Map([...places, ...more]);
     const table = { headerRow, places: all, end: extent(sheet).bottom };
-    const isWorded = !accepted?.lacksResults && inWords(sheet, table, marks) !== null;
-    if (isWorded) return new Map([...more, [marks.result, all.get(marks.players[0])!]]);
+    if (inWords(sheet, table, marks) !== null) return new Map([...more, [marks.result, all.get(marks.players[0])!]]);
     const written = AS_WRITTEN.get(sheet);
     if (written === undefined) return more;
     const taken = [...all.values()];
@@ -157,15 +154,13 @@ interface UnclearMarks {
   readonly areMost: boolean;
 }
 
-/** `accepted`: of a sheet that a book took without results, for earlier versions did not read marks. */
-export function marksUnclear(sheet: Sheet, table: Table, marks: WinnerMarks, accepted?: Accepted): UnclearMarks | null {
+export function marksUnclear(sheet: Sheet, table: Table, marks: WinnerMarks): UnclearMarks | null {
   const columns = columnsOf(table, marks);
   if (columns === null) return null;
   const games = gamesIn(sheet, table, columns);
   const marked = games.filter((game) => game.marks.some((mark) => mark !== null));
   const [first] = marked;
-  const isClear = !accepted?.lacksResults && winnersBy(sheet, table, marks) !== null;
-  if (first === undefined || isClear) return null;
+  if (first === undefined || winnersBy(sheet, table, marks) !== null) return null;
   const at = first.marks.findIndex((mark) => mark !== null);
   return { mark: first.marks[at]!, first: [first.row, columns[at]!], areMost: marked.length * 2 > games.length };
 }

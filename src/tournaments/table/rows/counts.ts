@@ -15,9 +15,8 @@ const NO_WORDS = new Set([
   ...["venskab", "venskabs", "venskabskamp", "venskabskampe", "venskabsspil"],
   ...["venskabelig", "venskabeligt", "venskabelige"],
   ...["opvisning", "opvisningskamp", "traening", "traeningskamp"],
+  ...["casual", "unrated", "golfkroket", "golfcroquet"],
 ]);
-/** The same; earlier versions did not know them. */
-const LATER_WORDS = new Set(["casual", "unrated", "golfkroket", "golfcroquet"]);
 /** `does not count`, `tæller ikke`, `ikke medregnet`; not "no show". */
 const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
 const COUNTING = /^(count|rated|ratet|taell|tael|medregn)/;
@@ -25,13 +24,8 @@ const COUNTING = /^(count|rated|ratet|taell|tael|medregn)/;
 /** Whether a cell says that its row does not count. */
 export const exempts = once((text: string): boolean => {
   const words = wordsIn(text);
-  return deniesCounting(words) || words.some((word) => NO_WORDS.has(word) || LATER_WORDS.has(word));
+  return deniesCounting(words) || words.some((word) => NO_WORDS.has(word));
 }, MOST_REMEMBERED);
-
-/** Whether earlier versions did not read that. */
-export function exemptsByLaterWords(text: string): boolean {
-  return wordsIn(text).some((word) => LATER_WORDS.has(word));
-}
 
 function wordsIn(text: string): string[] {
   return text
@@ -55,7 +49,7 @@ export function saysFriendly(text: string): boolean {
 }
 
 const MOST_WORDS = 5;
-const isOfFriendly = (word: string) => NO_WORDS.has(word) || LATER_WORDS.has(word) || GAME_WORDS.has(word);
+const isOfFriendly = (word: string) => NO_WORDS.has(word) || GAME_WORDS.has(word);
 
 /** Whether a cell says that its row does not count: `No`, `friendly game`; under `Friendly` or `Tæller ikke`, `x`. All others count. */
 export function saysNoCount(header: CellValue, cell: CellValue): boolean {
@@ -82,14 +76,14 @@ export function asksCounts(header: string): boolean {
   return COUNTS.keys.includes(headerKey(header));
 }
 
-/** The same, where earlier versions did not read the column: `Rated`, `Friendly`, `Tæller ikke`. */
-export function asksCountsLater(header: string): boolean {
+/** The same in other words, which count only where a cell exempts: `Rated`, `Friendly`, `Tæller ikke`. */
+export function asksCountsOtherwise(header: string): boolean {
   return !asksCounts(header) && (RATED_KEYS.has(headerKey(header)) || headsThoseThatDoNot(header));
 }
 
 /** Whether a cell in a column that asks for yes or no is neither; a column of remarks may hold anything. */
 export function saysNeither(header: CellValue, cell: CellValue): boolean {
-  const isAsked = asksCounts(textOf(header)) || asksCountsLater(textOf(header));
+  const isAsked = asksCounts(textOf(header)) || asksCountsOtherwise(textOf(header));
   if (isBlank(cell) || isFault(cell) || !isAsked || /^[-–]$/.test(textOf(cell).trim())) return false;
   return !saysYes(cell) && !NO_CELLS.has(spelling(textOf(cell))) && !exempts(textOf(cell));
 }
@@ -113,16 +107,16 @@ const REMARK_KEYS: ReadonlySet<string> = new Set(
 
 /** Whether a header is that of such a column, or of remarks. */
 export function headsCounts(header: string): boolean {
-  return asksCounts(header) || asksCountsLater(header) || REMARK_KEYS.has(headerKey(header));
+  return asksCounts(header) || asksCountsOtherwise(header) || REMARK_KEYS.has(headerKey(header));
 }
 
 /** Also takes a column of remarks for it, or `Rated`, where one of its cells says that a row does not count. */
 export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore {
-  return (free, places, sheet, headerRow, accepted) => {
-    const more: Places = findMore?.(free, places, sheet, headerRow, accepted) ?? new Map();
+  return (free, places, sheet, headerRow) => {
+    const more: Places = findMore?.(free, places, sheet, headerRow) ?? new Map();
     const remarks = free.filter(
       ({ keys, column }) =>
-        keys.some((key) => REMARK_KEYS.has(key)) || asksCountsLater(textOf(valueAt(sheet, headerRow, column))),
+        keys.some((key) => REMARK_KEYS.has(key)) || asksCountsOtherwise(textOf(valueAt(sheet, headerRow, column))),
     );
     if (remarks.length === 0) return more;
     const found = new Map(more);
@@ -138,7 +132,7 @@ export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore 
 function someExempt(sheet: Sheet, headerRow: number, column: number): boolean {
   const { bottom } = extent(sheet);
   const header = valueAt(sheet, headerRow, column);
-  const isAsked = asksCountsLater(textOf(header));
+  const isAsked = asksCountsOtherwise(textOf(header));
   for (let row = headerRow + 1; row < bottom; row++) {
     const cell = valueAt(sheet, row, column);
     if (isAsked ? saysNoCount(header, cell) : typeof cell === "string" && exempts(cell)) return true;

@@ -1,11 +1,10 @@
-import type { Accepted } from "../../kind";
 import { FRIENDLY, UNPLAYED } from "../../../kernel/seasons/season";
 import { once } from "../../../kernel/once";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Column } from "../headers/columns";
 import { conceptsOf } from "../../../layout/words/headerWords";
 import type { Located } from "../headers/tables";
-import { asksCountsLater, COUNTS, exemptsByLaterWords, saysFriendly, saysNoCount } from "./counts";
+import { COUNTS, saysFriendly, saysNoCount } from "./counts";
 import { notPlayedIn } from "./notPlayed";
 import { textColumns } from "./rowSorts";
 
@@ -30,7 +29,6 @@ export interface RowsOfKind {
   readonly rowIs: "game" | "pair" | "other";
   readonly tellsAbsent?: boolean;
   readonly otherGames?: OtherGames;
-  readonly accepted?: Accepted | undefined;
 }
 
 /** A row, from 0, and why it is not computed; null where it is. */
@@ -45,24 +43,18 @@ export function idleIn(
   answers: ReadonlyMap<number, boolean>,
 ): IdleRow {
   const { places } = located;
-  const countsAt = places.get(COUNTS);
-  const countsHeader = countsAt === undefined ? null : valueAt(sheet, located.headerRow, countsAt);
+  const counts = places.get(COUNTS);
+  const countsHeader = counts === undefined ? null : valueAt(sheet, located.headerRow, counts);
   const names = new Set([...places].flatMap(([{ isName }, at]) => (isName ? [at] : [])));
   const own = new Set(places.values());
   const handicaps = new Set(textColumns(sheet, located).filter((column) => isOfHandicaps(sheet, located, column)));
-  // Earlier versions read less: what was accepted then stays.
-  const isAsBefore = kind.accepted?.hasOthers === false;
-  const counts = isAsBefore && asksCountsLater(textOf(countsHeader)) ? undefined : countsAt;
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
-  const isFriendly = once(
-    (text: string) => saysFriendly(text) && !(isAsBefore && exemptsByLaterWords(text)),
-    MOST_TEXTS,
-  );
+  const isFriendly = once(saysFriendly, MOST_TEXTS);
   const columns = textColumns(sheet, located);
-  const isOther = isAsBefore ? NEVER : otherGamesIn(kind.otherGames, sheet, located.headerRow);
+  const isOther = otherGamesIn(kind.otherGames, sheet, located.headerRow);
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = notPlayedIn(text, names.has(column));
-    if (said === null || (said.isLater && kind.accepted?.hasUnplayed === false)) return false;
+    if (said === null) return false;
     if (said.isScratch && handicaps.has(column)) return false;
     if (said.isOpen && !own.has(column) && isWhole(row)) return false;
     if (!said.ofAPart || kind.rowIs === "game") return true;

@@ -1,4 +1,3 @@
-import type { Accepted } from "../../kind";
 import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Column } from "../headers/columns";
 import type { Located } from "../headers/tables";
@@ -12,7 +11,7 @@ export function withoutListBetween(
   sheet: Sheet,
   located: Located,
   carried: readonly Column<unknown>[],
-  accepted: Accepted | undefined,
+  hasUnplayed: boolean | undefined,
 ): Located {
   // What a book adds it adds side by side.
   const columns = [...located.places].map(([column, at]) => ({ at, isCarried: carried.includes(column) }));
@@ -26,10 +25,10 @@ export function withoutListBetween(
   // Columns that nobody reads are of the table, too.
   let typed = inOrder[first - 1]!.at;
   while (isHeaded(typed + 1)) typed++;
-  if (typed + 2 >= added || (isHeaded(added - 1) && accepted?.hasUnplayed !== false)) return located;
+  if (typed + 2 >= added || (isHeaded(added - 1) && hasUnplayed !== false)) return located;
   const rows = Array.from({ length: end - headerRow - 1 }, (_, i) => headerRow + 1 + i);
   const between = Array.from({ length: added - typed - 1 }, (_, i) => typed + 1 + i);
   const given = between.filter((column) => rows.some((row) => !isBlank(valueAt(sheet, row, column))));
-  const isList = given.length !== 1 || accepted?.hasUnplayed === false;
+  const isList = given.length !== 1 || hasUnplayed === false;
   return isList ? { ...located, apart: new Set(between) } : located;
 }

@@ -6,24 +6,22 @@ import { once } from "../../../kernel/once";
 const WALKOVER = String.raw`w\.?\/o\.?|w\.o\.?|walk-?\s?over`;
 /** These say so alone in a cell, in brackets, or between commas. */
 const SAID_ALONE = String.raw`abandoned|annulled|void|annulleret|conced(?:ed|es)|concession|withdrawn|withdrew|trukket(?: sig)?|wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|(?:meldt )?afbud|no-?\s?show|dnp|m(?:ø|oe)dte ikke(?: op)?|ikke fremm(?:ø|oe)dt`;
-/** The same; earlier versions did not know them. */
-const SAID_LATER = String.raw`unfinished|not finished|incomplete|rained off|afbrudt|ikke (?:f(?:æ|ae)rdig(?:spillet)?|afsluttet)|regnede v(?:æ|ae)k`;
-/** The game goes on another day: beside its result it has done so. Earlier versions did not know them either. */
+/** The same: the game was begun, or the weather was. */
+const UNFINISHED = String.raw`unfinished|not finished|incomplete|rained off|afbrudt|ikke (?:f(?:æ|ae)rdig(?:spillet)?|afsluttet)|regnede v(?:æ|ae)k`;
+/** The game goes on another day: beside its result it has done so. */
 const OPEN = String.raw`adjourned|pegged down|h(?:æ|ae)ngeparti|to be (?:played|continued)|(?:skal )?spilles senere`;
 /** Nobody was to blame, or nobody says. */
 const NOT_BY_DEFAULT = new RegExp(
-  `^(?:abandoned|annulled|void|annulleret|not played|unplayed|(?:ikke |u)spillet|${SAID_LATER}|${OPEN})$`,
+  `^(?:abandoned|annulled|void|annulleret|not played|unplayed|(?:ikke |u)spillet|${UNFINISHED}|${OPEN})$`,
   "i",
 );
 /** These may mean only a part, or another day: one round, an evening that was moved. */
-const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
-/** The same; earlier versions did not know them. */
-const OF_A_PART_LATER = "fri|free|n\\/a|(?:has (?:a )?)?bye|sidder over|oversiddende|sits? out|sitting out";
+const OF_A_PART =
+  "oversidder|cancelled|postponed|aflyst|udsat|fri|free|n\\/a|(?:has (?:a )?)?bye|sidder over|oversiddende|sits? out|sitting out";
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, "i");
-const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${SAID_LATER}|${OPEN}|${OF_A_PART}|${OF_A_PART_LATER}`);
-const IS_OF_A_PART = whole(`${OF_A_PART}|${OF_A_PART_LATER}`);
-const IS_LATER = whole(`${SAID_LATER}|${OPEN}|(?!bye$)(?:${OF_A_PART_LATER})`);
+const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${UNFINISHED}|${OPEN}|${OF_A_PART}`);
+const IS_OF_A_PART = whole(OF_A_PART);
 /** In the place of a name alone: elsewhere `Fri` is a day, and `N/A` any other thing that there is none of. */
 const IS_OF_NAME = whole(String.raw`fri|free|n\/a`);
 const IS_OPEN = whole(OPEN);
@@ -54,8 +52,6 @@ export interface SaysNotPlayed {
   readonly isScratch: boolean;
   /** It goes on another day: it has been played where the row has its result. */
   readonly isOpen: boolean;
-  /** Earlier versions did not read it. */
-  readonly isLater: boolean;
 }
 
 /** The word by which a cell says that its row was not played; null where it says nothing of that. `isName`: it has the place of a name. */
@@ -80,7 +76,6 @@ const saidBy = once((trimmed: string): SaysNotPlayed | null => {
     ...{ word, rest, ofAPart, isWalkover },
     isScratch: IS_SCRATCH.test(word),
     isOpen: IS_OPEN.test(word),
-    isLater: IS_LATER.test(word),
   };
 }, 5000);
 

@@ -1,4 +1,3 @@
-import type { Accepted } from "../../kind";
 import type { PlayedOnly } from "../../played";
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
@@ -40,7 +39,6 @@ export interface RowTable {
   /** Cells, by address, that worksheet functions do not read as they were read here. */
   readonly stripped: ReadonlySet<string>;
   readonly idle: IdleRow;
-  readonly accepted?: Accepted | undefined;
 }
 
 /** A row of a table as it was read. */
@@ -96,11 +94,6 @@ export class Row {
   get isStripped(): boolean {
     if (this.table.stripped.size === 0) return false;
     return [...this.table.located.places.values()].some((at) => this.table.stripped.has(address(this.row, at)));
-  }
-
-  /** A book could not read the row when it took the sheet: what earlier versions did not read stays so. */
-  get wasUnread(): boolean {
-    return this.table.accepted?.unreadGames?.has(String(this.row + 1)) === true;
   }
 
   /** The columns of its table. */
@@ -164,8 +157,6 @@ export interface Entries {
   readonly ownTables: OwnTables;
   /** The day of the tournament, where it is known besides the sheet. */
   readonly day: number | null;
-  /** What a club book took from the sheet when it was entered; undefined if the sheet is new. */
-  readonly accepted: Accepted | undefined;
   /** Only what was played is asked for. */
   readonly playedOnly: PlayedOnly | undefined;
 }

@@ -79,7 +79,7 @@ export function sectionsOf(
   settings: readonly Setting[],
   joined: (sections: readonly Section[]) => readonly Section[] = (sections) => sections,
 ): readonly Section[] {
-  const { blocks, remarks, sheet, accepted } = entries;
+  const { blocks, remarks, sheet } = entries;
   const sections: SectionMade[] = [];
   const placed = new Map<Block, SectionMade>();
   for (const block of blocks) {
@@ -89,7 +89,7 @@ export function sectionsOf(
       .filter((other) => other.located.end <= located.headerRow && other.located.left === located.left)
       .pop();
     const same = above && placed.get(above);
-    if (same && continues(sheet, above!, block, accepted?.hasSections)) {
+    if (same && continues(sheet, above!, block)) {
       remarks.assume("header-repeated", head);
       for (const row of rows) same.rows.push(row);
       placed.set(block, same);
@@ -148,13 +148,12 @@ export function namesOfSections(
  * and after a blank row, the numbers of the rows go on, or, without such numbers, nobody is in both lists. A list between
  * the table and what a book added is no part of the header, unless the book has the sections apart.
  */
-function continues(sheet: Sheet, above: Block, block: Block, wereApart = false): boolean {
+function continues(sheet: Sheet, above: Block, block: Block): boolean {
   const { last } = above;
   const { headerRow, left, places } = block.located;
   const first = above.located.headerRow;
   const right = isFilledElsewhere(sheet, above, block) ? Math.max(...places.values()) : block.located.right;
-  const isBetween = (column: number) =>
-    !wereApart && [above, block].some(({ located }) => located.apart?.has(column) === true);
+  const isBetween = (column: number) => [above, block].some(({ located }) => located.apart?.has(column) === true);
   const textsOf = (row: number) => {
     const texts: string[] = [];
     for (let column = left; column <= right; column++)
