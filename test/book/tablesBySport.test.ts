@@ -84,37 +84,6 @@ test("a ledger that still heads it Play is read as before", () => {
   expect(read.state!.tournaments[0]!.lines.map(({ play }) => play)).toEqual(["12", "300"]);
 });
 
-test("a Danish book that still heads them Mesterpoint is read as before, and typed over there", () => {
-  const player = { ...newPlayer("Ann", NO_START), masterpoints: 12 };
-  const other = { ...newPlayer("Bea", NO_START), masterpoints: 300 };
-  const evening = pairs("Tirsdag", [["Ann", "Bea", 0.5]]).played.lines.map((line, i) => ({
-    ...line,
-    points: 84,
-    play: ["12", "300"][i]!,
-  }));
-  const fresh = { ...newBook("acbl", "da", "Klub", {}), players: [player, other] };
-  const begun = after(pressed(fresh, fresh, { what: "new", now: 0 }));
-  const tables = standingTables(
-    entering(begun, entered("Tirsdag", "acbl-rank-pairs", evening, { average: 84 }), "2026-09-01"),
-  );
-  const earlier = (headers: readonly CellValue[]) =>
-    headers.map((header) => (header === "Masterpoints" ? "Mesterpoint" : header));
-  const players = { ...tables.players!, headers: earlier(tables.players!.headers) };
-  expect(players.headers).toContain("Mesterpoint");
-  const c = players.headers.indexOf("Mesterpoint");
-  const rows = players.rows.map((row) => (row[1] === "Ann" ? row.map((cell, i) => (i === c ? 15.5 : cell)) : row));
-  const old = {
-    ...tables,
-    players: { ...players, rows },
-    ledger: { ...tables.ledger!, headers: earlier(tables.ledger!.headers) },
-  };
-  const read = readBook({ tables: old, head: [], memory: null }, sayCode, [], day("2026-09-02"));
-  expect(read.problems).toEqual([]);
-  expect(read.state!.system).toBe("acbl");
-  expect(read.state!.players.map(({ masterpoints }) => masterpoints)).toEqual([15.5, 300]);
-  expect(read.state!.tournaments[0]!.lines.map(({ play }) => play)).toEqual(["12", "300"]);
-});
-
 describe("ACBL", () => {
   const sessions = [0.51, 1 / 3];
   const state = bookOf(

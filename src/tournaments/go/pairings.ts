@@ -606,6 +606,7 @@ function ends(written: string, row: Row): [Plain, Plain] {
   const named = whichName(
     said,
     PLAYERS.map((of) => row.get(of)),
+    true,
   );
   const winner =
     (named === null ? null : PLAYERS[named]!) ?? toldIn(said) ?? colouredIn(said, row) ?? countedIn(said, row);
