@@ -143,10 +143,10 @@ function* find(
   around: Around,
 ): Steps<Found | Missed> {
   // What was found lives longer than the search: its functions hold nothing else of what is around.
-  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false } = around;
+  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false, hasUnplayed } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
-  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), hasUnplayed: around.hasUnplayed };
+  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), hasUnplayed };
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
@@ -161,9 +161,7 @@ function* find(
   const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const carried = columnsCarried(kind);
-  const ended = located.map((table) =>
-    withoutListBetween(sheet, endedBy(companions, table), carried, around.hasUnplayed),
-  );
+  const ended = located.map((table) => withoutListBetween(sheet, endedBy(companions, table), carried, hasUnplayed));
   const first = ended[0];
   if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther(nearest), around);
   yield;
