@@ -209,7 +209,7 @@ function* find(
     ...listedBy(companion, sheet, first),
     compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, { notRead, named }, context),
     rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
-    ...rowsOn(kind, sheet, tables, around),
+    ...rowsOn(kind, sheet, tables),
     ...(namesPlayers(kind, tables, companion) && {
       seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...said.held, ...withoutNulls(given) }),
     }),
@@ -217,16 +217,11 @@ function* find(
 }
 
 /** Which rows are of the tables, and the games that stand twice. */
-function rowsOn(
-  { rowIs }: TableKind,
-  sheet: Sheet,
-  tables: readonly Located[],
-  { accepted }: Around,
-): Pick<Found, "isRow" | "repeats"> {
+function rowsOn({ rowIs }: TableKind, sheet: Sheet, tables: readonly Located[]): Pick<Found, "isRow" | "repeats"> {
   let repeats: ReturnType<typeof repeatsIn> | undefined;
   return {
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
-    ...(rowIs === "game" && !accepted && { repeats: () => (repeats ??= repeatsIn(sheet, tables)) }),
+    ...(rowIs === "game" && { repeats: () => (repeats ??= repeatsIn(sheet, tables)) }),
   };
 }
 
