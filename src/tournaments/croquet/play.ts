@@ -31,7 +31,7 @@ const OTHER_WORDS = [
   "alternate[- ]?(?:stroke|shot)",
   "ricochet",
 ];
-const OTHER_GAME = new RegExp(String.raw`(?<!\p{L})(?:${OTHER_WORDS.join("|")})(?!\p{L})`, "iu");
+const OTHER_GAME = new RegExp(String.raw`(?:^|\P{L})(?:${OTHER_WORDS.join("|")})(?!\p{L})`, "iu");
 
 /** Doubles and golf croquet, which counts hoops. */
 export const NO_GAMES = new RegExp(`${OF_DOUBLES.source}|${OTHER_GAME.source}|^(?:hoops|buer)$`, "iu");
@@ -58,14 +58,14 @@ const WHOSE = "winner|loser|player|opponent|start|new|old|own|home|away|vinder|t
 const OF_LISTS = "list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter";
 /** `Handicap`, `Hcap singles`, `B-Class H/C`; not `Handicap list`. */
 const OF_HANDICAP_EVENT = new RegExp(
-  String.raw`(?<!\p{L})${WORD}(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:${OF_LISTS})(?!\p{L}))`,
+  String.raw`(?:^|\P{L})${WORD}(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:${OF_LISTS})(?!\p{L}))`,
   "iu",
 );
 /** Over columns, which have handicaps themselves: not `Winner handicap`, `Handicaps`. */
 const OF_FIGURES = new RegExp(String.raw`^\s*(?:(?:${WHOSE})\S*\s+)?${WORD}s?\s*\d*\s*$`, "iu");
 /** The name of a sheet or a file says more often what it is for: `club-handicap.csv`. */
 const OF_HANDICAP_GAMES = new RegExp(
-  String.raw`(?<!\p{L})${WORD}[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)`,
+  String.raw`(?:^|\P{L})${WORD}[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)`,
   "iu",
 );
 const OF_LEVEL = /(?:^|[^\p{L}])(?:level[- ]?(?:play|singles|games?)|niveauspil)(?!\p{L})/iu;
