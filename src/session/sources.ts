@@ -9,6 +9,7 @@ import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
+import { layingOutSheet } from "./filling/laidOut";
 import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
 import type { Plain } from "../kernel/problem";
@@ -93,6 +94,17 @@ export function* sourcesIn(
       assumptions: [...below, ...rulesLeft(file.sheets), ...notes.assumptions.filter(isTaken)],
     },
   };
+}
+
+/** The records of a sheet on which no tournament is recognised, as rows on a sheet of their own; null where it has none. */
+export function* laidOutFor(
+  sheet: Sheet,
+  { system, language, settings }: BookState,
+  taken: readonly string[],
+): Steps<{ readonly sheet: Sheet; readonly kind: KindId } | null> {
+  if ("found" in findEvening(sheet, { system, language, settings, rules: undefined })) return null;
+  const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
+  return yield* layingOutSheet(sheet, { others: [], carried: true }, taken, language, kinds);
 }
 
 /** A sheet with the teams of its matches, where another sheet of the file has them; `from`: the name of that one. */

@@ -4,7 +4,17 @@ import { Problem } from "../kernel/problem";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
 import { isToFill, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
-import { cut, formulaAt, freeSheetName, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
+import {
+  cut,
+  formulaAt,
+  freeSheetName,
+  isBlank,
+  isFault,
+  isSameSheet,
+  valueAt,
+  type CellValue,
+  type Sheet,
+} from "../sheet";
 import { ChangesStopped, type CellMismatch } from "../workbook/changing/stopped";
 import { keptChanges, UndoUnavailable } from "../workbook/undo/journal";
 import type { EnteredAgain } from "../workbook/enterAgain";
@@ -13,7 +23,7 @@ import { findTable, patiently, readToPlan, WorkbookError, type Workbook } from "
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { kindsRead, noTournament } from "../session/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../session/filling/fillSession";
-import { recogniseSheet, type OtherSheets } from "../session/filling/readTournament";
+import { recogniseSheet, type OtherSheets, type Recognised } from "../session/filling/readTournament";
 import { NOTHING_SAID } from "../session/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { loadSteps } from "./fill/loadedSteps";
@@ -86,11 +96,25 @@ class PaneEffects {
       keptSettings(this.workbook),
       loadSteps(),
     ]);
+    const laid = wanted || read.fromFile || read.area ? null : await this.laidOut(read.sheet, recognition);
+    if (laid) return this.recognise(laid.read, others, laid.kind);
     const candidates: Candidates = { ...recognition, ...read, kept };
     const chosen = await inSteps(
       wanted ? chosenKind(candidates, wanted, NOTHING_SAID, this.language) : chosenAtFirst(candidates, this.language),
     );
     return { candidates, chosen };
+  }
+
+  /** The records of a sheet as rows on a sheet of their own, where no kind reads it, or passes records over. */
+  private async laidOut(sheet: Sheet, { found: [first], others }: Recognised) {
+    const { layingOutSheet, otherwise } = await (await loadSteps()).loadLaidOut();
+    const kind = first && (await inSteps(otherwise(first, this.language)));
+    if (first && !kind) return null;
+    const taken = (await this.workbook.sheets()).map(({ name }) => name);
+    const rows = await inSteps(layingOutSheet(sheet, { others }, taken, this.language, kind ? [kind] : undefined));
+    if (rows === null) return null;
+    const from = { file: null, laidOutFrom: sheet, content: rows.sheet, sheet: sheet.name, sheets: [], reading: null };
+    return { kind: rows.kind, read: { sheet: rows.sheet, area: null, fromFile: from, rest: null } };
   }
 
   /** A whole sheet of the workbook. */
@@ -113,7 +137,7 @@ class PaneEffects {
   /** What was recognised of a sheet, where nothing has changed since. */
   private async recognisedAhead(name: string): Promise<Recognition | null> {
     const known = this.ahead?.sheet === name ? await this.ahead.recognition : null;
-    if (!known) return null;
+    if (!known || known.candidates.fromFile) return null;
     const [{ again }, kept] = await Promise.all([
       readAgain(this.workbook, known.candidates, pausing()),
       keptSettings(this.workbook),
@@ -181,6 +205,12 @@ class PaneEffects {
     this.isCancelled = false;
     this.plans.forget();
     let read: Sheet | undefined;
+    const source = effect.candidates.fromFile?.laidOutFrom;
+    const isNow = source && (await readToPlan(this.workbook, source.name));
+    if (isNow && !isSameSheet(isNow, source)) {
+      const cells = changedSheets({ ...effect.candidates, sheet: source }, { ...effect.candidates, sheet: isNow });
+      return this.send({ type: "changedSince", ...(await this.recogniseOwn(isNow)), cells });
+    }
     if (!incoming) {
       const again = await this.lookedAgain(effect.candidates, chosen);
       const { whole, ...now } = again;

@@ -47,7 +47,10 @@ export interface RestOfFile {
 
 /** A sheet of a file: what will be added to the workbook, its name in the file, and the names of all sheets there. */
 export interface FromFile {
-  readonly file: File;
+  /** Null where it is made of the records of a sheet of the workbook, which goes by `sheet`. */
+  readonly file: File | null;
+  /** That sheet, as it was read. */
+  readonly laidOutFrom?: Sheet;
   readonly content: Sheet;
   readonly sheet: string;
   readonly sheets: readonly string[];

@@ -186,7 +186,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   },
   fileSheetChosen: ({ step, ticket, ask, stay }, { sheet, add }) => {
     const { fromFile: from = null, rest = null } = step.name === "check" ? step.candidates : {};
-    if (from === null) return stay;
+    if (from === null || from.file === null) return stay;
     const among = [...(rest?.sheets ?? []), from.sheet];
     return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet, add, among });
   },
@@ -471,7 +471,7 @@ function withSaid(model: Model, step: Check | Preview, answer: SheetAnswer): Nex
 
 /** Where what was said of a sheet is kept: a sheet of a file has not come to the workbook yet. */
 function placeOf({ sheet, fromFile }: Candidates): string {
-  return fromFile ? `${fromFile.file.name}/${fromFile.sheet}` : sheet.name;
+  return fromFile ? `${fromFile.file?.name ?? ""}/${fromFile.sheet}` : sheet.name;
 }
 
 /** What was chosen may move the tables. */

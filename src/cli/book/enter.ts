@@ -13,6 +13,7 @@ import { sheetsChangedSince, proposeBook } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { questionsOf } from "../../session/questions";
 import {
+  laidOutFor,
   NOTHING_TOLD,
   refusedFile,
   sourcesIn,
@@ -189,6 +190,12 @@ async function sheetOfBook(call: Call, book: BookOfFile): Promise<Sources> {
   const sheet = book.sheets.get(named.name) ?? cut(named, { top: 0, left: 0, bottom: Infinity, right: Infinity });
   const games = await gamesOnSheet(sheet);
   if (games !== null) return { sources: games.map((one) => sourceOf(one, call, book)) };
+  const taken = sheets.map(({ name }) => name);
+  const rows = atOnce(laidOutFor(sheet, book.state, taken));
+  if (rows !== null) {
+    const source = sourceOf(rows.sheet, call, book);
+    return { sources: [{ ...source, said: { ...source.said, kind: rows.kind } }] };
+  }
   return { sources: [{ ...sourceOf(sheet, call, book), incoming: null }] };
 }
 

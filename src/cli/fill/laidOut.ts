@@ -25,7 +25,7 @@ export function addLaidOut(
         { others },
         all.map(({ name }) => name),
         language,
-        kind,
+        kind && [kind],
       ),
     );
     if (laid === null) continue;

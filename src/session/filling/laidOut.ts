@@ -26,16 +26,16 @@ export interface LaidOutSheet {
 /** Less than that far ahead of another sport, nobody should believe it. */
 const NEAR = 2;
 
-/** Null where it has none, or where another sport could be meant as well. `only`: the kind that was chosen. */
+/** Null where it has none, or where another sport could be meant as well. `among`: the kinds that were chosen. */
 export function* layingOutSheet(
   sheet: Sheet,
   around: Around,
   taken: readonly string[],
   language: Language,
-  only?: KindId,
+  among?: readonly KindId[],
 ): Steps<LaidOutSheet | null> {
-  const laid = yield* layingOut(sheet, language, only);
-  return laid !== null && (only !== undefined || leadOf(laid) >= NEAR)
+  const laid = yield* layingOut(sheet, language, among);
+  return laid !== null && (among !== undefined || leadOf(laid) >= NEAR)
     ? named(sheet, laid, around, taken, language)
     : null;
 }

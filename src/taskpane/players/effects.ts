@@ -35,7 +35,7 @@ import { openingAnswered } from "../../session/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { cellsAdded } from "../../session/filling/teamsBelow";
-import { refusedFile, sourcesIn } from "../../session/sources";
+import { laidOutFor, refusedFile, sourcesIn } from "../../session/sources";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
@@ -146,6 +146,12 @@ class BookEffects {
       const sheet = partOf(whole, from.area);
       const games = hasTournament(sheet, book.state) ? null : await gamesOn(sheet);
       if (games) return { sources: games.map((one) => ({ sheet: one, incoming: one, whole: one, said })), answers };
+      const taken = [...book.sheets.keys(), sheet.name];
+      const rows = await inSteps(laidOutFor(sheet, book.state, taken));
+      if (rows) {
+        const own = { sheet: rows.sheet, incoming: rows.sheet, whole: rows.sheet };
+        return { sources: [{ ...own, said: { ...said, kind: rows.kind } }], answers };
+      }
       return { sources: [{ sheet, incoming: null, whole, said }], answers };
     }
     const file = await this.openedFile(from.file);

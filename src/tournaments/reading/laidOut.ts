@@ -31,9 +31,8 @@ export interface LaidOut {
   readonly scores: ReadonlyMap<string, number>;
 }
 
-/** The records of a sheet as the likeliest kind, or as one that was chosen; null where there are none. */
-export function* layingOut(sheet: Sheet, language: Language, only?: KindId): Steps<LaidOut | null> {
-  const ids = only === undefined ? KIND_IDS : [only];
+/** The records of a sheet as the likeliest of some kinds; null where there are none. */
+export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindId[] = KIND_IDS): Steps<LaidOut | null> {
   const readings = yield* readingsOf(
     sheet,
     ids.flatMap((id) => KINDS[id].record ?? []),

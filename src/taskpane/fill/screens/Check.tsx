@@ -22,7 +22,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
   const isPlanned = plan !== null && ticket === null;
   /** A file that lacks something of every row: it cannot be typed into before its sheet is in the workbook. */
   const from = candidates.fromFile;
-  const isLacking = isPlanned && from !== null && filledRows(plan) === 0;
+  const isLacking = isPlanned && from?.file != null && filledRows(plan) === 0;
   return (
     <section key="check">
       <Heading step={say("step-of", { step: 2 })}>{say("check-heading")}</Heading>
@@ -94,6 +94,7 @@ function Where({ say, send, step }: ViewProps & { readonly step: CheckStep }) {
           : say("check-sheet-only", { sheet: sheet.name })}
       </p>
     );
+  if (fromFile.file === null) return <p>{say("check-laid-out", { sheet: fromFile.sheet, rows: sheet.name })}</p>;
   return (
     <>
       {fromFile.sheets.length > 1 && (
