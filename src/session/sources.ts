@@ -62,11 +62,12 @@ export interface FileSources {
  */
 export function* sourcesIn(
   file: WorkbookFile,
-  { system, language, settings }: BookState,
+  state: BookState,
   by: { readonly kind?: KindId | undefined; readonly rules: ClubRules | undefined },
   told: Language,
   among: readonly Sheet[] = file.sheets,
 ): Steps<FileSources> {
+  const { system, language, settings } = state;
   const reading = { system, language, settings, rules: by.rules?.said, kind: by.kind };
   const joined = among.map((sheet) => withTeamsOf(sheet, file, system));
   const below = joined.flatMap(({ sheet, from }) => (from === null ? [] : [teamsBelow(sheet.name, from)]));
@@ -80,7 +81,10 @@ export function* sourcesIn(
     yield;
   }
   const found = read.flatMap(({ sheet, evening }) => ("found" in evening ? [sheet] : []));
-  const sheets = found.length > 0 ? found : all.slice(0, 1);
+  const taken = file.sheets.map(({ name }) => name);
+  const isRead = found.length > 0 || file.reading !== null || by.kind !== undefined || all.length === 0;
+  const rows = isRead ? null : yield* laidOutFor(all[0]!, state, taken);
+  const sheets = found.length > 0 ? found : rows ? [rows.sheet] : all.slice(0, 1);
   const others =
     file.reading?.sheets.length === 1 ? [] : file.sheets.filter(({ name }) => sheets.every((one) => one.name !== name));
   const isTaken = ({ sheet }: BookNote) => others.every(({ name }) => name !== sheet);

@@ -161,7 +161,8 @@ class BookEffects {
     if (refused) throw new Refused(refused);
     const laidOut = file.laidOut();
     const incoming = (sheet: Sheet) => {
-      const content = laidOut.find(({ name }) => name === sheet.name)!;
+      // The rows that the records of a sheet were laid out as are in no file.
+      const content = laidOut.find(({ name }) => name === sheet.name) ?? sheet;
       return file.sheets.includes(sheet) ? content : withCells(content, cellsAdded(sheet, content));
     };
     return {
