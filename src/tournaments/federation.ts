@@ -19,7 +19,7 @@ const RAW = /(?:^|[^\p{L}])raw(?!\p{L})/iu;
 const BOARDS = /(?:^|[^\p{L}])boards(?!\p{L})/iu;
 
 /** No player by the American guide has a higher handicap, in percent. */
-const HIGHEST_PERCENT = 30;
+const HIGHEST_PERCENT = 35;
 
 /** Whose sheet it is: by handicaps that only one of them has, or by its words; null where these do not tell. */
 export function federationOf({ sheet, headerRow, choices }: Found): Federation | null {

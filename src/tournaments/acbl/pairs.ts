@@ -1,4 +1,5 @@
 import { called } from "../../messages/names/tournaments";
+import { asWritten } from "../../kernel/numbers/decimal";
 import type { Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
@@ -374,6 +375,9 @@ function handicapFrom(origin: Origin, { settings, tables }: Field, working?: Wor
   return origin.of === "handicap" ? origin.fraction : acbl.handicap(origin.fraction, factor, par, working);
 }
 
+/** That of a player who scores 30 % on average, at the full distance from par; higher ones are hardly handicaps. */
+const HIGHEST = 0.35;
+
 /** By row, where the handicaps of the two players come from; null where that is missing or unclear, which is noted. */
 type Origins = ReadonlyMap<Row, readonly (Origin | null)[]>;
 
@@ -396,6 +400,10 @@ function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Rem
       return null;
     }
     const fraction = handicapFraction(given, percent);
+    if (fraction > HIGHEST) {
+      const player = row.get(PLAYERS[side - 1]!) ?? side;
+      remarks.warn("acbl-handicap-high", row.place(cell), { player, percent: asWritten(100 * fraction) });
+    }
     const computed = scores && handicapFrom(scores, field);
     if (typeof computed === "number" && computed !== fraction)
       audits.push({ place: row.place(cell), expected: computed });

@@ -98,7 +98,8 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   // The mean is over all pairs of the tournament, whichever way they sit. [dbf:(6)]
   const sections = sectionsOf(entries, SECTION_SETTINGS, (each) => byDirections(each, entries))
     .map((section) => inOwnUnit({ ...section, rows: present(section.rows, kind.names, remarks) }, unit, entries))
-    .filter((section) => section.rows.length > 0);
+    .filter((section) => section.rows.length > 0)
+    .map((section, i) => (i === 0 ? section : withOwnTables(section, entries, kind)));
   const rows = sections.flatMap((section) => section.rows);
   checkPlayers(
     sections.map((section) => section.rows),
@@ -220,6 +221,13 @@ interface ReadField {
   readonly boards: readonly number[] | null;
 }
 
+/** A number of tables that is said of the first section is not that of another one that fills more or fewer. */
+function withOwnTables(section: FieldSection, { settings }: Entries, { entrants }: FieldKind): FieldSection {
+  const { tables } = section.settings;
+  const isSaid = tables !== settings["tables"] || tables === dbf.tablesFilled(entrants, section.rows.length);
+  return isSaid ? section : { ...section, settings: { ...section.settings, tables: null } };
+}
+
 function computeSection(reader: Reader, title: Plain): { lines: Line[]; check: CheckLine } | null {
   const { kind, section, remarks } = reader;
   const { rows, head } = section;
@@ -233,6 +241,8 @@ function computeSection(reader: Reader, title: Plain): { lines: Line[]; check: C
   const { check } = tournament;
   const { tables, entrants: count } = check;
   if (section.settings["tables"] === null) remarks.assume(`dbf-tables-of-${kind.entrants}`, head, { tables, count });
+  const filled = dbf.tablesFilled(kind.entrants, count);
+  if (tables < filled) remarks.warn(`dbf-fewer-tables-of-${kind.entrants}`, head, { tables, count, filled });
   const lines = linesOf(tournament, read);
   const { results } = read;
   if (results === null) {

@@ -780,7 +780,7 @@ describe("what a title says of the handicaps", () => {
   });
 
   test("100 % of the handicap, by hand", () => {
-    // (4.8 + 9.8) / 2 = 7.3 % and (17 + 15) / 2 = 16 %, of 168: 12.264 and 26.88; both players of the pair count.
+    // From par, 65 %: (9.8 + 14.8) / 2 = 12.3 % and (22 + 20) / 2 = 21 % of 168 are 20.66 and 35.28.
     const { rows } = planOf(sheet(`Thursday avg 84 - 100% handicap\n${AVERAGES}`), "acbl-pairs");
     expect(rows.map(({ outputs }) => outputs["Total"])).toEqual([111, 113]);
   });
@@ -812,4 +812,14 @@ describe("percentages beside the matchpoints that they are rounded from", () => 
       [102.5, 4],
     ]);
   });
+});
+
+test("a handicap above 35 % may be an average, and it is told how to say that", () => {
+  const game = (header: string) =>
+    sheet(`Average 84\nPlayer 1|Player 2|${header} 1|${header} 2|Raw score\nAnn|Bo|48|60|90\nCy|Di|55|40|78`);
+  const high = planOf(game("Handicap"), "acbl-pairs").problems.map(({ code, cell }) => `${code}@${cell}`);
+  expect(high).toEqual(["C3", "D3", "C4", "D4"].map((cell) => `acbl-handicap-high@${cell}`));
+  // .9 of 17, 5, 10 and 25 below par: means of 9.9 and 15.75 %, of 168 16.63 and 26.46.
+  const { problems, rows } = planOf(game("Average"), "acbl-pairs");
+  expect([problems, rows.map(({ outputs }) => outputs["Matchpoints"])]).toEqual([[], [17, 26]]);
 });

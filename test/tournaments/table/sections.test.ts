@@ -173,6 +173,15 @@ describe("what the title of a section says is its own", () => {
     expect(check(planOf(sheet(drawing.join("\n")), "dbf-pairs"), "Tables")).toEqual([4, 2]);
   });
 
+  test("tables of the first section are not those of a larger one; fewer than the pairs fill are told", () => {
+    const drawing = ["A-rækken - 2 borde - 24 spil", HEADER, ...A, "", "B-rækken", HEADER, ...B];
+    drawing.push("5|Bo As|Li Ek|20|24|60", "6|Pi Om|Sø Is|30|12|40");
+    const plan = planOf(sheet(drawing.join("\n")), "dbf-pairs");
+    expect([check(plan, "Tables"), codes(plan.problems)]).toEqual([[2, 3], []]);
+    const one = planOf(sheet(["1 borde - 24 spil", HEADER, ...A].join("\n")), "dbf-pairs");
+    expect(codes(one.problems)).toEqual(["dbf-fewer-tables-of-pairs@A2"]);
+  });
+
   test("the average of an ACBL game", () => {
     const header = "Player 1|Player 2|Handicap 1|Handicap 2|Raw";
     const drawing = ["Section A - Average 84", header, "An|Bo|.12|.14|90", "Cy|Di|.1|.2|78", ""];

@@ -83,7 +83,8 @@ export const formats = {
   "refused-numbers":
     "det er en fil fra Apples Numbers eller Pages; vælg dér Arkiv > Eksporter til > Excel, og brug den fil",
   "refused-zip": "det er en zip-fil med andre filer i: {files}; pak den ud, og brug en af dem",
-  "refused-web-page": "det er en webside uden resultater, der kan læses; eksportér i stedet en fil fra programmet",
+  "refused-web-page":
+    "det er en webside: åbn den i Excel, gem den som Excel-projektmappe (.xlsx), og brug den; har siden ingen tabel, så eksportér i stedet en fil fra programmet",
   "refused-qualifiers": "det er en liste over kvalificerede uden overskrifter, ikke en medlemsliste; intet blev læst",
   "format-encoding": "filen siger, at dens bogstaver er {declared}, men de er {encoding}",
   "format-other-ending": "navnet ender på {ending}, men det er en fil fra {title}, og sådan blev den læst",

@@ -214,6 +214,10 @@ export const imports = {
     "{received} imp på ét spil er meget. Er det summen af alle spil, så vælg det i ”imp” (beregnet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
+  "dbf-fewer-tables-of-pairs":
+    "{tables|bord|borde}, men {count} par fylder {filled}: ret antallet, eller de par, der ikke spillede",
+  "dbf-fewer-tables-of-players":
+    "{tables|bord|borde}, men {count|spiller|spillere} fylder {filled}: ret antallet, eller de spillere, der ikke spillede",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
   "dbf-boards-differ": "{received} spil her, {boards} andre steder: i et barometer spiller alle hold lige mange",
   "dbf-boards-blank": "antal spil er tomt: {boards} er brugt",
@@ -282,6 +286,8 @@ export const imports = {
   "acbl-average-used": "der er et gennemsnit, så de seneste procenter ved siden af bruges ikke",
   "acbl-percentage-differs": "{raw} af {possible} er {own} %, men i cellen står {percent} %; råscoren er brugt",
   "acbl-percent-points": "tal over 1 læst som procent: {received} som {received} %",
+  "acbl-handicap-high":
+    "spiller {player}: det er læst som et handicap på {percent} %; er det et gennemsnit, så kald kolonnen Gennemsnit",
   "acbl-few-games-played": "spiller {player}: handicap af færre end tre turneringer ({games})",
   "acbl-in-two-pairs": "{name} står i to par, her og i {cell}",
   "acbl-paired-with-self": "{name} står som begge makkere",

@@ -89,7 +89,8 @@ export const formats = {
   "refused-numbers":
     "this is a file of Apple’s Numbers or Pages; there, choose File > Export To > Excel, and use that file",
   "refused-zip": "this is a zip with other files in it: {files}; unpack it, and use one of those",
-  "refused-web-page": "this is a web page without results that can be read; export a file from the program instead",
+  "refused-web-page":
+    "this is a web page: open it in Excel, save it as an Excel workbook (.xlsx), and use that; if the page has no table, export a file from the program instead",
   "refused-qualifiers": "this is a list of qualifiers without a header row, not a list of members; nothing was read",
   // what was read, and how
   "format-encoding": "the file says that its letters are {declared}, but they are {encoding}",

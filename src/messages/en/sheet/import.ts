@@ -224,6 +224,10 @@ export const imports = {
     "{received} IMPs a board is a lot. Are these totals over all boards? Then say so in the setting “imps” (calculated with the value as entered)",
   "dbf-tables-of-pairs": "{tables|table|tables}, worked out from {count|pair|pairs}",
   "dbf-tables-of-players": "{tables|table|tables}, worked out from {count|player|players}",
+  "dbf-fewer-tables-of-pairs":
+    "{tables|table|tables}, but {count|pair|pairs} fill {filled}: correct the number, or the pairs that did not play",
+  "dbf-fewer-tables-of-players":
+    "{tables|table|tables}, but {count|player|players} fill {filled}: correct the number, or the players who did not play",
   "dbf-one-table-only": "at one table there is nobody to compare with, so no handicap changes",
   "dbf-boards-differ": "{received} boards here, {boards} elsewhere: in a barometer all teams play the same number",
   "dbf-boards-blank": "the number of boards is blank: {boards} used",
@@ -291,6 +295,8 @@ export const imports = {
   "acbl-average-used": "an average is given, so the last percentages beside it are not used",
   "acbl-percentage-differs": "{raw} of {possible} is {own} %, but the cell says {percent} %; the raw score is used",
   "acbl-percent-points": "numbers above 1 read as percent: {received} as {received} %",
+  "acbl-handicap-high":
+    "player {player}: this is read as a handicap of {percent} %; if it is an average, head the column Average",
   "acbl-few-games-played": "player {player}: handicap from fewer than three games ({games})",
   "acbl-in-two-pairs": "{name} appears in two pairs, here and in {cell}",
   "acbl-paired-with-self": "{name} is entered as both partners",
