@@ -204,3 +204,24 @@ test("a TRF file before its first round gives members: a book can begin with it"
     ],
   ]);
 });
+
+// The trigger points of 4 1/2 and 2 are 1550 and 1800.
+test("croquet: a handicap and an index that contradict each other are asked, and what is answered counts", async () => {
+  put("cards.csv", "Name,Handicap,Index", "Ann Ash,5,1800", "Ben Birch,5,1540", "Cy Cole,5,");
+  const made = (...more: string[]) =>
+    book("new", "--system", "croquet", "--players", at("cards.csv"), "--out", at("cards.xlsx"), "--replace", ...more);
+  const { code, error, json } = await made();
+  expect([code, json.questions.map(({ id }) => id)]).toEqual([2, ["handicap:Ann Ash"]]);
+  expect(error).toContain("an index of 1800 belongs to the handicap 2. What does Ann Ash start with?");
+  for (const [start, handicap, index] of [
+    ["5", 5, 1500],
+    ["2/1800", 2, 1800],
+    ["5/1800", 5, 1800],
+  ]) {
+    const answered = await made("--answer", `handicap:Ann Ash=${start}`);
+    expect([answered.code, answered.json.players]).toEqual([
+      0,
+      expect.arrayContaining([expect.objectContaining({ name: "Ann Ash", handicap, index })]),
+    ]);
+  }
+});

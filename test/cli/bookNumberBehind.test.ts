@@ -11,7 +11,7 @@ interface Json {
 
 const LISTS: { readonly [system: string]: readonly string[] } = {
   dbf: ["Name;Handicap", "Ida Storm;14,1", "Lis Bo;30", "Per Lind;20"],
-  croquet: ["Name;Handicap;Index", "A Ash;6;1700", "B Birch;4.5;1760", "C Cole;3;1700"],
+  croquet: ["Name;Handicap;Index", "A Ash;6;1450", "B Birch;4.5;1550", "C Cole;3;1700"],
   go: ["Name;Rank", "Ann Bo;4k", "Ben Carr;3k", "Cat Dow;5k"],
 };
 

@@ -10,7 +10,7 @@ interface Json {
 }
 
 beforeAll(async () => {
-  put("members.csv", "Name;Handicap;Index", "A Ash;6;1700", "B Birch;4.5;1760", "C Cole;3;1700");
+  put("members.csv", "Name;Handicap;Index", "A Ash;6;1450", "B Birch;4.5;1550", "C Cole;3;1700");
   const files = ["--players", at("members.csv"), "--out", at("book.xlsx")];
   expect((await runCli("book", "new", "--system", "croquet", ...files)).code).toBe(0);
 });

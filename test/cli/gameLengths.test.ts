@@ -9,7 +9,7 @@ interface Json {
 }
 
 async function enter(locale: string, ...lines: readonly string[]) {
-  put("members.csv", "Name;Handicap;Index", "A Ash;6;1700", "B Birch;4.5;1760", "C Cole;3;1700");
+  put("members.csv", "Name;Handicap;Index", "A Ash;6;1450", "B Birch;4.5;1550", "C Cole;3;1700");
   const made = ["--players", at("members.csv"), "--replace", "--out", at("book.xlsx")];
   expect((await runCli("book", "new", "--system", "croquet", ...made)).code).toBe(0);
   put("games.csv", "6 September 2026", ...lines);

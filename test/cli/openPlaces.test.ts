@@ -12,7 +12,7 @@ interface Json {
 }
 
 const LISTS: { readonly [system: string]: readonly string[] } = {
-  croquet: ["Name;Handicap;Index", "A Ash;6;1700", "B Birch;4.5;1760", "C Cole;3;1700", "D Dean;8;1600"],
+  croquet: ["Name;Handicap;Index", "A Ash;6;1450", "B Birch;4.5;1550", "C Cole;3;1700", "D Dean;8;1350"],
   go: ["Name;Rank", "A Ash;4k", "B Birch;3k", "C Cole;5k", "D Dean;1d"],
   chess: ["Name;Rating", "A Ash;1500", "B Birch;1600", "C Cole;1450", "D Dean;1700"],
 };

@@ -11,7 +11,7 @@ interface Json {
 }
 
 const LISTS: { readonly [system: string]: readonly string[] } = {
-  croquet: ["Name;Handicap;Index", "A Ash;6;1700", "B Birch;4.5;1760", "C Cole;3;1700"],
+  croquet: ["Name;Handicap;Index", "A Ash;6;1450", "B Birch;4.5;1550", "C Cole;3;1700"],
   dbf: ["Name;Handicap", "A Ash;14,1", "B Birch;30", "C Cole;20", "D Dean;40"],
   go: ["Name;Rank", "A Ash;4k", "B Birch;3k", "C Cole;5k"],
 };

@@ -430,10 +430,12 @@ class ListReader {
     const said = this.startSaid(name);
     const given = said === undefined ? this.startIn(row, name, behind) : this.startAsSaid(said, name, row);
     const written = this.number(row, "index", THOUSANDS.exec(row.text("index")));
-    const start = { ...given, index: written ?? given.index };
-    const sound = seasonOf(this.state).startOf(start, this.state.settings);
+    const start = { ...given, index: given.index ?? (said === undefined ? written : null) };
+    const season = seasonOf(this.state);
+    const sound = season.startOf(start, this.state.settings);
     const isTold = [...this.problems, ...this.questions].some(({ cell }) => cell !== null && row.isOf(cell));
-    if (sound instanceof Problem && !isTold) this.askStart(name, sound, row.cell(row.nameKey()));
+    const conflict = sound instanceof Problem ? sound : season.startConflict?.(start, this.state.settings);
+    if (conflict && !isTold) this.askStart(name, conflict, row.cell(row.nameKey()));
     return start;
   }
 

@@ -205,6 +205,8 @@ export interface Season {
     given: Start,
     settings: EventSettings,
   ) => Result<{ readonly start: Start; readonly guessed: GuessCode | null }>;
+  /** Where the figures of a sound start contradict each other; left out: a start has one figure. */
+  readonly startConflict?: (start: Start, settings: EventSettings) => Problem | null;
   /** Whether setting a handicap to another one is so large a step that it must be confirmed. */
   readonly isBigStep: (from: Standing, to: Start, settings: EventSettings) => boolean;
   /**

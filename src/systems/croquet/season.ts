@@ -408,6 +408,7 @@ export const CROQUET_SEASON: BookSeason = {
     const sound = startOf(given, settings);
     return sound instanceof Problem ? sound : { start: sound, guessed: null };
   },
+  startConflict,
   isBigStep,
   replay: replayBook,
 };
@@ -439,6 +440,15 @@ function startOf(given: Start, settings: EventSettings): Result<Start> {
   if (legal instanceof Problem) return legal;
   if (index !== null && !Number.isInteger(index)) return invalid("book-index-whole", { received: index });
   return { ...given, handicap: legal, index: index ?? startingIndex(legal, tables) };
+}
+
+/** An index that has reached the trigger point of another handicap. [croquet:review] */
+function startConflict({ handicap, index }: Start, settings: EventSettings): Problem | null {
+  const editions = editionsBy(settings);
+  if (typeof handicap !== "number" || index === null || editions instanceof Problem) return null;
+  const tables = inForce(editions, null);
+  const other = review(handicap as Handicap, index, undefined, tables);
+  return other === handicap ? null : invalidLine("book-start-conflict", { handicap, index, other });
 }
 
 /** By the step values of the scale; from a handicap that it does not have, any step is a big one. */

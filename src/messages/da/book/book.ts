@@ -58,6 +58,8 @@ export const book = {
   "book-start-none": "{name} har intet handicap endnu; der bliver spurgt om det før det første spil",
   "book-start-croquet":
     "”{received}” er ikke et handicap; skriv 1½ eller 1,5, eller ét med indeks, for eksempel 2,5/1766",
+  "book-start-conflict":
+    "{name}: handicappet {handicap} og indekset {index} modsiger hinanden: til indekset {index} hører handicappet {other}. Hvad begynder {name} med?",
   "book-index-whole": "indekset {received} er ikke et helt tal",
   "book-start-52": "{name}: der er ikke angivet noget handicap, så det er 52",
   "book-start-sessions":

@@ -59,6 +59,8 @@ export const book = {
   "book-start-missing": "{name} has no handicap to start with",
   "book-start-none": "{name} has no handicap yet; it is asked for before the first game",
   "book-start-croquet": "“{received}” is not a handicap; type 1½ or 1.5, or one with its index, such as 2.5/1766",
+  "book-start-conflict":
+    "{name}: the handicap {handicap} and the index {index} contradict each other: an index of {index} belongs to the handicap {other}. What does {name} start with?",
   "book-index-whole": "the index {received} is not a whole number",
   "book-start-52": "{name}: no handicap is given, so it is 52",
   "book-start-sessions":
