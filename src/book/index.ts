@@ -21,6 +21,7 @@ export * from "./entering/readToEnter";
 export * from "./state/replay";
 export * from "./state/same";
 export * from "./sheets/readSheet";
+export * from "./sheets/seen";
 export * from "./reconciling/standingTables";
 export * from "./state/state";
 export * from "./sheets/filledSheet";

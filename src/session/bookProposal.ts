@@ -122,12 +122,12 @@ export function withEdits(proposal: Proposal, { edits }: OpenBook): Proposal {
 export function* restated(
   proposal: Proposal,
   entered: readonly FilledSheet[],
-  { held, sheets, reads }: Pick<OpenBook, "held" | "sheets" | "reads">,
+  { held, sheets }: Pick<OpenBook, "held" | "sheets">,
 ): Steps<SheetToFill[]> {
   const own = entered.map(({ no }) => no);
   const locked = new Set(held.infos.flatMap((info) => (info.protected ? [info.name] : [])));
   const sheetOf = (name: string) => (locked.has(name) ? undefined : sheets.get(name));
-  const filled = yield* restatedSheets(proposal, own, sheetOf, reads);
+  const filled = yield* restatedSheets(proposal, own, sheetOf);
   return filled.map((one) => ({ filled: one, now: sheets.get(one.sheet)!, incoming: null }));
 }
 

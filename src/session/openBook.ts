@@ -4,7 +4,6 @@ import {
   compute,
   isOnSheet,
   readingBook,
-  SheetsRead,
   trusting,
   type Answers,
   type BookNote,
@@ -37,7 +36,6 @@ export interface OpenBook {
   /** The sheets of its tournaments. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   /** How they were read, now or before. */
-  readonly reads: SheetsRead;
   /** Where one of them is gone: the sheets among which it is looked for. */
   readonly loose: readonly Sheet[];
 }
@@ -58,14 +56,13 @@ export interface OpeningAnswers {
 /** Sentences in the language of a book; at once, or when they are loaded. */
 export type SayIn = (language: Language, system: SystemId) => Say | Promise<Say>;
 
-/** Opens the book of a workbook; null where there is none. `also`: other sheets that are wanted; `reads`: those of the time before. */
+/** Opens the book of a workbook; null where there is none. `also`: other sheets that are wanted. */
 export async function openBook(
   workbook: Workbook,
   { language, sayIn }: { readonly language: Language; readonly sayIn: SayIn },
   { same = [], trust }: OpeningAnswers,
   now: number,
   also: readonly string[] = [],
-  reads = new SheetsRead(),
 ): Promise<OpenBook | NotOpened | null> {
   const inWorkbook = await readBookIn(workbook, also);
   const { memory, tables, isOfOtherVersion } = inWorkbook.standing;
@@ -83,7 +80,7 @@ export async function openBook(
   const { state, sheets } = await readTournaments(workbook, held, read.state, also);
   const rules = held.rules === null ? undefined : clubRules(held.rules, state.system);
   const loose = await looseIn(workbook, held, state, sheets);
-  return { held, state, log, rules, edits, repairs, typed, sheets, reads, loose };
+  return { held, state, log, rules, edits, repairs, typed, sheets, loose };
 }
 
 /** Where a tournament's sheet is gone, the sheets among which it may be. */

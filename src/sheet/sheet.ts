@@ -96,12 +96,6 @@ export function isSameSheet(a: Sheet, b: Sheet): boolean {
   );
 }
 
-/** All that a sheet holds, to be compared. */
-export function contentsOf(sheet: Sheet): readonly unknown[] {
-  const { name, top, left, values, formulas, formats } = sheet;
-  return [name, top, left, values, formulas, formats, aroundCells(sheet)];
-}
-
 type Lines<T> = readonly (readonly T[])[];
 
 function areSameLines<T>(a: Lines<T> = [], b: Lines<T> = [], same = (one: T, other: T) => one === other): boolean {

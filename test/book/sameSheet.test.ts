@@ -9,7 +9,9 @@ import {
   newPlayer,
   readBook,
   readEvening,
-  SheetsRead,
+  seenOn,
+  withSeen,
+  type BookState,
 } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { Headers } from "../../src/tournaments";
@@ -286,34 +288,33 @@ describe("two games of one day [acbl:average]", () => {
   });
 });
 
-describe("sheets that were read before", () => {
+describe("a sheet that is as the book left it", () => {
   const sheet = (score: number) => pairs("Evening", "AB CD", score, 100 - score);
-  const { state } = enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, sheet(60), "2026-09-01");
-  const [tournament] = state.tournaments;
+  const entered = enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, sheet(60), "2026-09-01");
+  const left = entered.sheets["Evening"]!;
+  // Facts that no reading of the sheet gives.
+  const [tournament] = entered.state.tournaments;
+  const lines = tournament!.lines.map((line) => ({ ...line, result: 1 - (line.result as number) }));
+  const kept = { ...entered.state, tournaments: [{ ...tournament!, lines }] };
+  const seen = withSeen(kept, new Map([[1, left]]));
+  const corrected = (state: BookState, on: Sheet) =>
+    checked({ state, sheets: { Evening: on } }, "2026-09-02").corrected.map(({ no }) => no);
 
-  test("one that holds the same is not read again; one that was edited is", () => {
-    const reads = new SheetsRead();
-    const first = reads.readAs(sheet(60), tournament!, state)!;
-    expect(reads.readAs(sheet(60), tournament!, state)).toBe(first);
-    const edited = reads.readAs(sheet(55), tournament!, state)!;
-    expect(edited.sheet.values[1]).toEqual(["Ada", "Bda", 55, 24]);
+  test("is not read at all", () => {
+    expect(corrected(kept, left)).toEqual([1]);
+    expect(corrected(seen, left)).toEqual([]);
+    const padded = { ...left, values: [...left.values.map((line) => [...line, null]), [null, ""]] };
+    expect(corrected(seen, padded)).toEqual([]);
   });
 
-  test("the same sheet is read again where something else is said of it", () => {
-    const reads = new SheetsRead();
-    const first = reads.readAs(sheet(60), tournament!, state)!;
-    const reading = { ...tournament!.reading, settings: { ...tournament!.reading.settings, tables: 9 } };
-    expect(reads.readAs(sheet(60), { ...tournament!, reading }, state)).not.toBe(first);
-    expect(reads.readAs(sheet(60), tournament!, { ...state, language: "da" })).not.toBe(first);
-  });
-
-  test("what is written into a sheet's own lines is an edit", () => {
-    const reads = new SheetsRead();
-    const values = sheet(60).values.map((line) => [...line]);
-    const live: Sheet = { ...sheet(60), values };
-    const first = reads.readAs(live, tournament!, state)!;
-    values[1]![2] = 70;
-    expect(reads.readAs(live, tournament!, state)).not.toBe(first);
+  test("is read once a cell or its name is another", () => {
+    const values = left.values.map((line) => [...line]);
+    values[2]![2] = 41;
+    expect(seenOn({ ...left, values })).not.toBe(seenOn(left));
+    expect(corrected(seen, { ...left, values })).toEqual([1]);
+    expect(seenOn({ ...left, name: "Tuesday" })).not.toBe(seenOn(left));
+    const lower = { ...left, top: left.top + 1 };
+    expect(seenOn(lower)).not.toBe(seenOn(left));
   });
 });
 

@@ -11,7 +11,6 @@ import {
   readAs,
   readBook,
   sameValue,
-  SheetsRead,
   TABLE_NAMES,
   trusting,
   updated,
@@ -121,9 +120,6 @@ export class Club {
     return { held, read, book: await this.opened(held, read) };
   }
 
-  /** As in the pane: kept from press to press. */
-  private readonly reads = new SheetsRead();
-
   private async opened(held: BookInWorkbook, read: ReadBook): Promise<OpenBook | null> {
     if (read.state === null || read.questions.length > 0) return null;
     const { state, sheets } = await readTournaments(this.workbook, held, read.state);
@@ -131,7 +127,7 @@ export class Club {
     const loose = names.length === 0 ? [] : await this.workbook.readMany(names.map((sheet) => ({ sheet })));
     const { edits, repairs, typed } = read;
     const { log } = held.standing.memory!.state;
-    return { held, state, log, rules: undefined, edits, repairs, typed, sheets, reads: this.reads, loose };
+    return { held, state, log, rules: undefined, edits, repairs, typed, sheets, loose };
   }
 
   /** Asks for something, answers what is asked, and presses. `file`: a sheet from a file; `on`: a sheet of the workbook. */

@@ -4,7 +4,7 @@ import { recognise } from "../../src/tournaments";
 import { parseArea, valueAt, type CellValue } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/changing/stopped";
-import { hashOf } from "../../src/workbook/changing/hash";
+import { hashOf } from "../../src/kernel/hash";
 import { holdsUndo, keptChanges } from "../../src/workbook/undo/journal";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import { undo, undoLast } from "../../src/workbook/undo";

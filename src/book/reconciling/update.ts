@@ -23,7 +23,8 @@ import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
 import { dayTypedOver, saysMostly, saysTheSame } from "../sheets/saysTheSame";
-import { enteredOf, readAs, SheetsRead, type ReadSheet } from "../sheets/readSheet";
+import { enteredOf, readAs, type ReadSheet } from "../sheets/readSheet";
+import { seenOn } from "../sheets/seen";
 import type { ReadBook } from "./standingTables";
 import { isOnSheet, standsOn, type BookState, type BookTournament, type LogLine, type Settings } from "../state/state";
 
@@ -58,7 +59,7 @@ export interface Update {
 }
 
 /**
- * Reads the sheets of all tournaments again, and takes what they say otherwise as corrections. `read`: what was found when
+ * Reads the sheets of tournaments that are not as the book left them, and takes what they say otherwise as corrections. `read`: what was found when
  * the book itself was read. `loose`: sheets that belong to nothing, among which a lost one is looked for.
  */
 export function updated(...given: Parameters<typeof updating>): Update {
@@ -68,7 +69,7 @@ export function updated(...given: Parameters<typeof updating>): Update {
 /** The same sheet by sheet. */
 export function* updating(
   before: BookState,
-  read: Pick<ReadBook, "edits" | "repairs" | "typed"> & { readonly reads?: SheetsRead },
+  read: Pick<ReadBook, "edits" | "repairs" | "typed">,
   sheetOf: (name: string) => Sheet | undefined,
   answers: UpdateAnswers,
   now: number,
@@ -78,7 +79,7 @@ export function* updating(
   const taken = withRules(before, rules, { since: rulesSince, reason }, now);
   if (taken.questions.length > 0)
     return { proposal: refused(before, [], taken.questions), corrected: [], changes: true, late: false };
-  const sheets = new Updating(taken.state, sheetOf, loose, answers, now, read.reads);
+  const sheets = new Updating(taken.state, sheetOf, loose, answers, now);
   for (const tournament of taken.state.tournaments.filter(isOnSheet)) {
     // Another evening was typed over it.
     const isOver =
@@ -165,7 +166,6 @@ class Updating {
     private readonly loose: readonly Sheet[],
     private readonly answers: UpdateAnswers,
     private readonly now: number,
-    private readonly reads = new SheetsRead(),
   ) {}
 
   /** A book of before with the rows where they are now. */
@@ -177,6 +177,7 @@ class Updating {
   read(asAccepted: BookTournament): void {
     const { no } = asAccepted;
     const own = this.sheetOf(asAccepted.sheet!);
+    if (own !== undefined && asAccepted.status === "computed" && asAccepted.seen === seenOn(own)) return;
     const sheet = own ?? this.found(asAccepted);
     if (sheet === undefined) return;
     const { evening, tournament } = this.readMoved(sheet, asAccepted);
@@ -216,7 +217,7 @@ class Updating {
   /** Reads a tournament's sheet; the book follows rows that were put elsewhere on it. */
   private readMoved(sheet: Sheet, tournament: BookTournament) {
     const { no, reported } = tournament;
-    const evening = this.reads.readAs(sheet, tournament, this.state);
+    const evening = readAs(sheet, tournament, this.state);
     const whole = evening && enteredOf(evening, reported);
     const accepted = this.state.tournaments.find((one) => one.no === no)!;
     if (whole === null || saysTheSame(accepted, rowsOf(whole, this.state, no), this.state))

@@ -22,7 +22,7 @@ import { bookNote, type BookNote, type Proposal } from "../state/proposal";
 import { sameOnSheet } from "../state/same";
 import type { Computed } from "../state/replay";
 import { rowsOf } from "./rows";
-import { enteredOf, readAs, SheetsRead, type ReadSheet } from "./readSheet";
+import { enteredOf, readAs, type ReadSheet } from "./readSheet";
 import { standsOn, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** With what each player of a tournament begins it, for kinds that read a table of players. */
@@ -185,7 +185,6 @@ export function* restatedSheets(
   whole: Proposal,
   entered: readonly number[],
   sheetOf: (name: string) => Sheet | undefined,
-  reads = new SheetsRead(),
 ): Steps<FilledSheet[]> {
   const { state } = whole.after!;
   const before = new Map(whole.before.tournaments.map((one) => [one.no, one]));
@@ -198,7 +197,7 @@ export function* restatedSheets(
     const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
       was?.entry === entry && sameOnSheet(was.figures, figures);
     if (tournament.lines.every((line, i) => isAsBefore(line, old.lines[i]))) continue;
-    const read = reads.readAs(sheet, tournament, state);
+    const read = readAs(sheet, tournament, state);
     if (read !== null) filled.push(filledSheet(read, whole.after!, tournament.no, whole.before));
     yield;
   }

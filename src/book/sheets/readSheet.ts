@@ -4,7 +4,7 @@ import { UNPLAYED } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
-import { contentsOf, isBlank, textOf, type Sheet, valueAt } from "../../sheet";
+import { isBlank, textOf, type Sheet, valueAt } from "../../sheet";
 import {
   competitionsNamed,
   DECIMAL_MARK,
@@ -141,26 +141,6 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
   return "found" in evening ? readSheet(evening, reading) : null;
 }
 
-/** Keeps how sheets were read: one that holds what it held is not read again. */
-export class SheetsRead {
-  private readonly kept = new Map<string, { readonly of: string; readonly read: ReadSheet | null }>();
-
-  /** As `readAs`. */
-  readAs(sheet: Sheet, tournament: BookTournament, state: BookState): ReadSheet | null {
-    const { no, kind, reading } = tournament;
-    // As text: a workbook may write into the lines that it gave.
-    const of = JSON.stringify([contentsOf(sheet), kind, reading, state.system, state.language]);
-    const key = `${no} ${sheet.name}`;
-    const before = this.kept.get(key);
-    if (before?.of === of) return before.read;
-    const read = readAs(sheet, tournament, state);
-    // Read to the end: later the sheet may hold something else.
-    read?.read();
-    this.kept.set(key, { of, read });
-    return read;
-  }
-}
-
 // ---------------------------------------------------------------- what it says
 
 /** The day on which it was played, as it says; one without a year is the last one up to the moment of the report. */
@@ -218,7 +198,6 @@ export function enteredOf(
       ...(said !== null && { day: said.day }),
       ...(Object.keys(sections).length > 0 && { sections }),
       ...(reading.kindChosen && { kindChosen: true }),
-      ...(evening.listed.length > 0 && { hasList: true }),
       ...(Object.keys(rules).length > 0 && { rules }),
     },
     rules,

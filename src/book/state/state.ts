@@ -85,6 +85,8 @@ export interface BookTournament {
   readonly notOn?: readonly string[];
   readonly status: TournamentStatus;
   readonly lines: readonly BookLine[];
+  /** What its sheet held after the last press that wrote there: while it holds that, it is not read. */
+  readonly seen?: string;
 }
 
 /** What was said of a tournament besides its sheet; without it the sheet might be read otherwise, or not at all. */
@@ -106,8 +108,6 @@ export interface SheetReading {
   readonly kindChosen?: true;
   /** Why it was asked whether the tournament counts. */
   readonly countsAsked?: string;
-  /** A list of players is on the sheet besides, and was not read as games. */
-  readonly hasList?: true;
 }
 
 export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };

@@ -10,7 +10,6 @@ import {
   type BookState,
   type MadeSheet,
   type Question,
-  SheetsRead,
 } from "../../book";
 import { withCells } from "../../book/sheets/carried/supplied";
 import { isoMoment, momentOfDate } from "../../kernel/day";
@@ -76,8 +75,6 @@ class Refused extends Error {
 class BookEffects {
   /** What was answered as the book was opened, until it is written. */
   private opening: OpeningAnswers = {};
-  /** Of sixty evenings one was edited at most since the book was opened last. */
-  private readonly reads = new SheetsRead();
 
   constructor(
     private readonly workbook: Workbook,
@@ -93,7 +90,7 @@ class BookEffects {
 
   private async readIn(also: readonly string[] = []): Promise<OpenBook | null> {
     const by = { language: this.language, sayIn: loadSayIn };
-    const read = () => openBook(this.workbook, by, this.opening, this.now(), also, this.reads);
+    const read = () => openBook(this.workbook, by, this.opening, this.now(), also);
     const first = await read();
     // Where it contradicts itself, somebody else may have written while it was read.
     const book = first === null || "state" in first ? first : await read();

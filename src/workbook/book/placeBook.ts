@@ -5,6 +5,7 @@ import {
   bookTablesInSteps,
   headOf,
   typedSince,
+  withSeen,
   type BookNote,
   type BookState,
   type Computed,
@@ -63,9 +64,14 @@ export async function placeBook(
     const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
+  const seen = sheets.flatMap(({ filled: { no } }, i) => {
+    const sheet = sheetAfter(filled[i]!);
+    return sheet === null ? [] : [[no, sheet] as const];
+  });
+  const state = withSeen(after.state, new Map(seen));
   const press = before && pressToKeep(book, before, { sheets: added, looks, names }, filled);
   const wanted = await inSteps(bookTablesInSteps(after, say));
-  const tables = await placeTables(workbook, book, after.state, wanted, headOf(after), press, added);
+  const tables = await placeTables(workbook, book, state, wanted, headOf(after), press, added);
   return {
     ...tables,
     sheets: [...added, ...tables.sheets],
@@ -123,6 +129,21 @@ export function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: Sheet
   if (!now || cells.length === 0) return { sheet, cells, around: now };
   const columns = new Set(cells.map(({ column }) => column));
   return { sheet, cells, around: now, marks: rowMarks(now, new Set(cells.map(({ row }) => row)), columns) };
+}
+
+/** A sheet once these cells are written; null where a formula will say what one of them holds. */
+function sheetAfter({ sheet, cells, around }: SheetCells): Sheet | null {
+  if (cells.some(({ after }) => after.formula !== null)) return null;
+  const { top = 0, left = 0, values = [] } = around ?? {};
+  const written = values.map((line) => [...line]);
+  for (const { row, column, after } of cells) {
+    // What is above or at the left of all other cells is not as it was.
+    if (row < top || column < left) return null;
+    const line = (written[row - top] ??= []);
+    while (line.length <= column - left) line.push(null);
+    line[column - left] = after.value;
+  }
+  return { name: sheet, top, left, values: Array.from(written, (line = []) => line) };
 }
 
 /** Text of a file that somebody would have typed as a number; what could be read in two ways stays as it is written. */

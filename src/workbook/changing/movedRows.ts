@@ -1,6 +1,6 @@
 import { grouped } from "../../kernel/grouped";
 import { isFault, isWithin, type CellValue, type Sheet } from "../../sheet";
-import { hashOf } from "./hash";
+import { hashOf } from "../../kernel/hash";
 
 /**
  * What tells a row of a sheet from the others: a fingerprint of its values that a fill did not write, up to the last

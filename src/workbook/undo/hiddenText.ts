@@ -4,7 +4,7 @@
 import { inflateSync } from "fflate";
 import { isBlank, isFault, valueAt, type Area, type Sheet } from "../../sheet";
 import { changesInFormat, type CellChange } from "../changing/changes";
-import { hashOf } from "../changing/hash";
+import { hashOf } from "../../kernel/hash";
 import { contentAt, EMPTY, type Place } from "../port";
 import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
