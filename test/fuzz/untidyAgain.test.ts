@@ -24,7 +24,9 @@ function filled(sheet: Sheet, { writes }: FillPlan): Sheet {
     ...writes.map(({ column }) => column + 1),
   );
   const grid = <T>(at: (row: number, column: number) => T): T[][] =>
-    Array.from({ length: bottom - top }, (_, r) => Array.from({ length: right - left }, (_, c) => at(top + r, left + c)));
+    Array.from({ length: bottom - top }, (_, r) =>
+      Array.from({ length: right - left }, (_, c) => at(top + r, left + c)),
+    );
   const written = new Map(writes.map((one) => [`${one.row} ${one.column}`, one]));
   const values = grid<CellValue>((row, column) => {
     const one = written.get(`${row} ${column}`);

@@ -1,0 +1,71 @@
+// What may only become less: lines of a room, members of a kind and of what is around it, words of a past.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const SRC = path.resolve(__dirname, "../../src");
+
+const filesOf = (room: string) =>
+  readdirSync(path.join(SRC, room), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(SRC, room, name));
+const textOf = (file: string) => readFileSync(file, "utf8");
+
+/** Lines of a room at most. Whoever makes a room smaller lowers its limit; whoever must raise one says why. */
+const MOST_LINES: { readonly [room: string]: number } = {
+  book: 14_000,
+  cli: 4_500,
+  files: 12_250,
+  functions: 2_500,
+  kernel: 1_850,
+  layout: 500,
+  messages: 6_500,
+  people: 750,
+  session: 3_250,
+  sheet: 500,
+  systems: 7_000,
+  taskpane: 9_250,
+  tournaments: 24_000,
+  workbook: 6_600,
+};
+/** A limit that is further away than this holds nothing. */
+const SLACK = 1_000;
+
+test.each(readdirSync(SRC))("%s does not grow beyond its limit, and the limit follows it down", (room) => {
+  const lines = filesOf(room).reduce((sum, file) => sum + textOf(file).split("\n").length - 1, 0);
+  expect([room, lines]).toEqual([room, expect.any(Number)]);
+  expect(lines).toBeLessThanOrEqual(MOST_LINES[room]!);
+  expect(lines).toBeGreaterThan(MOST_LINES[room]! - SLACK);
+});
+
+/** The members that an interface declares itself. */
+function membersOf(file: string, name: string): string[] {
+  const [, body = ""] = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, "m").exec(
+    textOf(path.join(SRC, file)),
+  )!;
+  return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, member]) => member!);
+}
+
+test.each([
+  ["tournaments/kind.ts", "Kind", 14],
+  ["tournaments/table/declaration.ts", "TableKind", 40],
+  ["tournaments/kind.ts", "Around", 11],
+  ["book/state/state.ts", "SheetReading", 11],
+])("%s: %s has no more members than %d", (file, name, most) => {
+  const members = membersOf(file, name);
+  expect(members.length).toBeGreaterThan(5);
+  expect(members.length).toBeLessThanOrEqual(most);
+});
+
+test("nothing is read as an earlier version read it: what was read is kept", () => {
+  const PAST =
+    /\bformerly\b|oldForms?\b|wasUnread|areSettingsGroups|earlier version|older version|\bAccepted\b/;
+  const found = readdirSync(SRC)
+    .flatMap(filesOf)
+    .flatMap((file) => {
+      const lines = textOf(file).split("\n");
+      return lines.flatMap((line, i) =>
+        PAST.test(line) ? [`${path.relative(SRC, file)}:${i + 1}: ${line.trim()}`] : [],
+      );
+    });
+  expect(found).toEqual([]);
+});
