@@ -21,7 +21,7 @@ export function formulaInSheet(written: string): string {
   });
 }
 
-const CALLED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\b([A-Z][A-Z0-9]*(?:\.[A-Z][A-Z0-9]*)*)(?=\()/gi;
+const CALLED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\b([A-Z][A-Z0-9]*(?:\.[A-Z][A-Z0-9]*){0,8})(?=\()/gi;
 const FAMILIES = FUNCTION_PREFIXES.split("|");
 
 /** The reverse: Excel only looks for add-in functions under the prefix with which it saves them itself. */

@@ -152,7 +152,7 @@ function eveningsText(days: Days, names: readonly string[]): string {
       .replace(/ (\p{L}+)(?=, \d+\.? \1)/gu, "")
       // Americans write the month first.
       .replace(
-        /(\p{L}+)( \d+(?:, \1 \d+)+)/gu,
+        /(\p{L}{1,20})( \d+(?:, \1 \d+)+)/gu,
         (_, month: string, rest: string) => month + rest.split(` ${month}`).join(""),
       )
   );

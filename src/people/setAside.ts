@@ -18,7 +18,7 @@ const TITLES =
 const CHESS_TITLE = /^(?:W?[GIFC]M|NM)\s+(?=\p{L}\S*\s+\S)/u;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
-const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
+const BEHIND = /(?:\s?[,–-])?\s(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
 /** A figure that counts nobody, behind a name: `Ida Storm 14,1`, `Bob Birch 4½`, `Ada Eg -2`, `Otto Peel 4k`. `Anna Bro 2` may be the second one. */
 const FIGURE_BEHIND =
   /,?\s+([-+\u2212]?\d{0,4}½|[-+\u2212]?(?:\d{1,2}\s)?1\/2|[-+\u2212]?\d{1,4}[.,]\d{1,2}|[-\u2212]\d{1,2}|\d{1,2}\s?(?:k|d|kyu|dan)|\d{1,2}[KD])$/u;
@@ -66,7 +66,7 @@ export function setAside(written: string): Apart {
   });
   name = name.replace(BEHIND, (whole, said: string, at: number) => {
     // `H. Guest` is called so.
-    if (/^\s+\p{Lu}/u.test(whole) && !/\s/.test(name.trim().slice(0, at))) return whole;
+    if (/^\s+\p{Lu}/u.test(whole) && !/\s/.test(name.slice(0, at).trim())) return whole;
     put(said, SAYS_NO_NAME.test(said));
     return "";
   });

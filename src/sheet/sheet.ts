@@ -66,7 +66,7 @@ export function formatAt(sheet: Sheet, row: number, column: number): string | nu
 export function showsMoment(format: string | null): boolean {
   // Most formats have none of these letters at all.
   if (format === null || !MOMENT.test(format)) return false;
-  return MOMENT.test(format.replace(/"[^"]*"|\[[^\]]*\]|[\\_*].|general|standard/gi, ""));
+  return MOMENT.test(format.replace(/"[^"]*"|\[[^[\]]*\]|[\\_*].|general|standard/gi, ""));
 }
 
 const MOMENT = /[dmyhs]/i;

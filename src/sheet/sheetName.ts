@@ -3,10 +3,14 @@ export const MAX_SHEET_NAME = 31;
 /** A text as Excel allows it for the name of a sheet; empty if Excel allows none of its characters. */
 export function sheetName(text: string): string {
   return text
-    .replace(/ *[\\/?*[\]:]+ */g, " ")
-    .replace(/^'+|'+$/g, "")
+    .split(/[\\/?*[\]:]+/)
+    .map((part) => part.trim())
+    .join(" ")
+    .trim()
+    .replace(/^'+/, "")
     .trim()
     .slice(0, MAX_SHEET_NAME)
+    .replace(/'{1,31}$/, "")
     .trim();
 }
 

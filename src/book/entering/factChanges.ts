@@ -153,7 +153,9 @@ function textOf(
 
 /** A text of the log without the digits that nobody reads. */
 export function withFewDecimals(text: string): string {
-  return text.replace(/\d+\.\d{5,}/g, (digits) => String(Number(Number(digits).toFixed(LOGGED_DECIMALS))));
+  return text.replace(/\d+(\.\d{5,})?/g, (digits, decimals?: string) =>
+    decimals === undefined ? digits : String(Number(Number(digits).toFixed(LOGGED_DECIMALS))),
+  );
 }
 
 const LOGGED_DECIMALS = 4;

@@ -248,7 +248,7 @@ function numberBehind(name: string): { readonly number: string; readonly bracket
   return alone === undefined ? null : { number: number!, bracketed: `${alone} (${number})` };
 }
 
-const NAME_AND_NUMBER = /^(\D*\p{L}\.?\s+\D*\p{L}),?\s+(\d{1,5})$/u;
+const NAME_AND_NUMBER = /^(\D{0,99}\p{L}\.?\s\D{0,99}\p{L}),?\s{1,99}(\d{1,5})$/u;
 /** Longer texts are no names. */
 const LONGEST_NAME = 100;
 

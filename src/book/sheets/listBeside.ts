@@ -168,4 +168,4 @@ function isOfGames(sheet: Sheet, list: List): boolean {
 }
 
 /** Between two names in a cell. */
-const PARTS = /\s*[/&+;]\s*|\s+(?:og|and|v|vs|mod|[-–])\.?\s+/iu;
+const PARTS = /[/&+;]|\s(?:og|and|v|vs|mod|[-–])\.?\s/iu;

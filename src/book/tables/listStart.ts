@@ -5,6 +5,7 @@ import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { LONGEST_TEXT } from "../../sheet/shortTexts";
 import { handicap as acblHandicap, handicapAfter, LATEST } from "../../systems/acbl";
 import { seasonOf } from "../state/replay";
 import type { Settings } from "../state/state";
@@ -37,9 +38,9 @@ export function saysNoStart(text: string): boolean {
 }
 
 /** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`. */
-const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s*[?*~]+$/gi;
+const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s{0,9}[?*~]{1,9}$/gi;
 /** `1.000 (ny)` */
-const REMARK = /(\d.*?)\s*[([][^()[\]\d]*[)\]]$/;
+const REMARK = /(\d.{0,99}?)\s{0,9}[([][^()[\]\d]*[)\]]$/;
 /** `14 (was 16)`, `14, før 16` */
 const FORMER = /[,;]?\s[([]?(?:was|former|før|tidl)\S*\s.*/i;
 /** `12 point` */
@@ -48,6 +49,7 @@ const UNIT = /(\d)\s*points?$/i;
 const GRADED = /^(\d{3,4})[a-kp]$/i;
 
 export function withoutDoubt(text: string): string {
+  if (text.length > LONGEST_TEXT) return text;
   return text
     .replace(FORMER, "")
     .replace(REMARK, "$1")
@@ -100,7 +102,10 @@ function asShare(text: string): string {
 
 /** `51 48 55`, `51; 48`, `51 % / 48 %`. */
 function sessionsIn(text: string, settings: Settings): Result<Start> {
-  const parts = text.replace(/\s+%/g, "%").split(/[;/\s]+|,\s+/);
+  const parts = text
+    .replace(/\s+/g, " ")
+    .replace(/ %/g, "%")
+    .split(/[;/\s]+|,\s+/);
   return seasonStart(parts.map(asShare).join(";"), "acbl", settings);
 }
 

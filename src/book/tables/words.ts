@@ -286,7 +286,11 @@ export function settingsToRead(
 export function readSettings(written: string, system: SystemId): Settings {
   const settings: { [key: string]: Plain } = {};
   for (const part of written.split(";")) {
-    const [, label = "", text = ""] = /^\s*([^=:]*?)\s*[=:]\s*(.*?)\s*$/s.exec(part) ?? [];
+    const [label = "", text = ""] =
+      /^([^=:]*)[=:](.*)$/s
+        .exec(part)
+        ?.slice(1)
+        .map((side) => side.trim()) ?? [];
     if (label === "" || text === "") continue;
     const key = settingKey(label, system);
     settings[key] = settingValue(key, text, system);

@@ -75,7 +75,7 @@ interface Format {
 }
 
 /** A player with a rank, and signs behind the numbers of the opponents. */
-const GO_RESULTS = /^\s*\d{1,3}\.?\s+[^,;|\d]+\s\d{1,2}[kd]\s[^,;|]*?\b\d{1,3}[+=-](?:\/?[wb]\d?)?(?:\s|$)/i;
+const GO_RESULTS = /^\s*\d{1,3}\.?\s[^,;|\d]+\s\d{1,2}[kd]\s[^,;|]*?\b\d{1,3}[+=-](?:\/?[wb]\d?)?(?:\s|$)/i;
 
 export const FORMATS = {
   opengotha: {

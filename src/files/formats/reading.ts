@@ -205,7 +205,7 @@ const LONGEST_TEXT = 1000;
 
 /** `Lindmose,Vera` → `Lindmose, Vera` */
 export function commaName(text: string | undefined | null): string | null {
-  return cellText(text?.replace(/\s*,\s*/g, ", ").replace(/,\s*$/, ""));
+  return cellText(cellText(text)?.replace(/ ?, ?/g, ", ").replace(/, *$/, ""));
 }
 
 /** The number that a text is, with point or comma, a minus of any kind, or ½; undefined for anything else. */
@@ -215,7 +215,7 @@ export function numberOf(text: string | undefined | null): number | undefined {
     .replace(/[\u2212\u2013]/g, "-")
     .replace(/½$/, ".5")
     .replace(",", ".");
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return undefined;
   return Number(plain);
 }
 

@@ -3,14 +3,14 @@ import { XmlReader } from "./container/xmlReader";
 
 // What names a sheet by its name: formulas in cells, conditions, charts, and where links and pivot tables lead to.
 
-const REFERENCE = /"(?:[^"]|"")*"|'((?:[^']|'')+)'!|([\p{L}\p{N}_.\\]+)!/gu;
+const REFERENCE = /"(?:[^"]|"")*"|'((?:[^']|'')+)'!?|([\p{L}\p{N}_.\\]+)!?/gu;
 const FORMULAS = new Set(["f", "formula", "formula1", "formula2"]);
 
 /** A formula in which a sheet has another name. */
 export function renamedFormula(formula: string, name: string, newName: string): string {
   return formula.replace(REFERENCE, (part, quoted: string | undefined, plain: string | undefined) => {
     const meant = quoted?.replace(/''/g, "'") ?? plain;
-    return meant?.toLowerCase() === name.toLowerCase() ? `${quotedName(newName)}!` : part;
+    return part.endsWith("!") && meant?.toLowerCase() === name.toLowerCase() ? `${quotedName(newName)}!` : part;
   });
 }
 

@@ -86,7 +86,7 @@ export function weekdaysWithin(text: string, until: number): number[] {
  */
 function numbersBehindWeekdays(text: string, until: number): number[] {
   const found: number[] = [];
-  const pattern = /(\p{L}+)[.,]?\s+(?:d(?:en|\.)?\s+)?(\d{1,2})[/-](\d{1,2})(?:-(\d{4}|\d{2}))?(?![./-]?\d)/gu;
+  const pattern = /(\p{L}{1,20})[.,]?\s+(?:d(?:en|\.)?\s+)?(\d{1,2})[/-](\d{1,2})(?:-(\d{4}|\d{2}))?(?![./-]?\d)/gu;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const weekday = WEEKDAYS.findIndex((names) => isNamed(match![1]!.toLowerCase(), names));
     const [first, second, written] = [Number(match[2]), Number(match[3]), match[4]];

@@ -46,7 +46,8 @@ export const ACBL_SEASON: Season = {
 /** `0.51;0.537`, `51 %; 53.7 %`: the last sessions, the oldest first; nothing where there are none. */
 function readStart(text: string): Result<Start> {
   const parts = text
-    .replace(/\s+%/g, "%")
+    .replace(/\s+/g, " ")
+    .replace(/ %/g, "%")
     .split(/[;\s]+/)
     .filter((part) => part !== "" && part !== "-");
   const sessions = parts.map(readShare);

@@ -107,7 +107,7 @@ function sameFormat(a: string | null, b: string | null): boolean {
 }
 
 function kindOfFormat(format: string | null): string {
-  const [first = ""] = (format ?? "General").replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "").split(";");
+  const [first = ""] = (format ?? "General").replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, "").split(";");
   if (/General/i.test(first)) return "General";
   if (first.includes("@")) return "text";
   if (/[dmyhs]/i.test(first)) return "date";

@@ -189,8 +189,11 @@ function pairOf(
 
 /** Two names in one text; a hyphen without blanks belongs to a name. */
 export function namesIn(text: string): string[] {
-  for (const between of [/\s*;\s*/, /\s+[-–]\s+/, /\s+&\s+/, /\s+\/\s+/, /\s*\/\s*/]) {
-    const parts = text.split(between).filter((part) => part.trim() !== "");
+  for (const between of [/;/, /\s[-–]\s/, /\s&\s/, /\s\/\s/, /\//]) {
+    const parts = text
+      .split(between)
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
     if (parts.length > 1) return parts;
   }
   return text.trim() === "" ? [] : [text];

@@ -150,7 +150,7 @@ function playersOf(elements: readonly XmlElement[], notes: Notes): Result<Map<nu
     if (from) chosen.set(from, (chosen.get(from) ?? 0) + 1);
     const [last, first] = [cellText(attribute(element, "lastname")), cellText(attribute(element, "firstname"))];
     const name =
-      first === null ? last?.replace(/\s*,\s*/, ", ") : [last, first].filter((part) => part !== null).join(", ");
+      first === null ? last?.replace(/ ?, ?/, ", ") : [last, first].filter((part) => part !== null).join(", ");
     const id = cellText(attribute(element, "fideid")) ?? cellText(attribute(element, "id"));
     players.set(number, {
       name: name ?? null,

@@ -53,9 +53,9 @@ interface Game {
   readonly heading: string | null;
 }
 
-const LINE = new RegExp(String.raw`^(?:\d+[.)]?\s+)?(.+?)\s+(${VERBS})\s+(.+?)$`, "i");
+const LINE = new RegExp(String.raw`^(?:\d+[.)]?\s+)?(\S.*?)\s(${VERBS})\s+(.+)$`, "i");
 const SCORES =
-  /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|conceded|withdrawn|withdrew|forfeit(?:ed)?|not played)\.?)$/i;
+  /^(.+?)\s([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|conceded|withdrawn|withdrew|forfeit(?:ed)?|not played)\.?)$/i;
 
 const OTHER_GAME = /(?:\b(?:beat|bt|defeated)\b|lost to\s)/i;
 
@@ -284,7 +284,7 @@ function daysIn(text: string): { first: string; last: string } | undefined {
 }
 
 function sideOf(written: string, surnameFirst: boolean): Side {
-  const parts = /^(.*?)\s*\(\s*(-?\d{1,2}(?:[.,]\d{1,2}|½)?)\s*\)$/.exec(written.trim());
+  const parts = /^(.*?)\(\s*(-?\d{1,2}(?:[.,]\d{1,2}|½)?)\s*\)$/.exec(written.trim());
   const name = cellText(parts ? parts[1] : written) ?? "";
   const words = name.split(" ");
   const turned = surnameFirst && words.length > 1 ? [words[words.length - 1], ...words.slice(0, -1)].join(" ") : name;
@@ -297,7 +297,7 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
   const parts = SCORES.exec(rest);
   const one = sideOf(first, event.surnameFirst);
   const two = sideOf(parts ? parts[1]! : rest, event.surnameFirst);
-  const isDoubles = [one, two].some(({ name }) => /\s*[&/]\s*/.test(name));
+  const isDoubles = [one, two].some(({ name }) => /[&/]/.test(name));
   if (isDoubles) notes.warn("format-doubles", { line }, { received: body.slice(0, 60) });
   const base = { one, two, line, heading };
   event.rounds++;
@@ -311,7 +311,10 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
     return;
   }
   const lost = /^lost/i.test(verb);
-  const scores = parts[2]!.split(/\s*[,;]\s*/).filter((score) => score !== "");
+  const scores = parts[2]!
+    .split(/[,;]/)
+    .map((score) => score.trim())
+    .filter((score) => score !== "");
   if (scores.some((score) => DEFAULT.test(score))) {
     notes.warn("format-default", { line }, { players: [one.name, two.name] });
     event.rows.push({ ...base, won: !lost, score: parts[2]!, counts: false });

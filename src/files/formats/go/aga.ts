@@ -49,7 +49,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
         continue;
     }
     if (part === "head") {
-      for (const [, key, value] of body.matchAll(/(\w+)\s*=\s*('[^']*'|\S+)/g)) said.set(key!.toLowerCase(), value!);
+      for (const [, key, value] of body.matchAll(/\b(\w+)\s*=\s*('[^']*'|\S+)/g)) said.set(key!.toLowerCase(), value!);
     } else if (part === "players") {
       const player = playerOf(body, place.line);
       if (player instanceof Problem) return player;

@@ -97,8 +97,8 @@ function nameInTable(name: string): string {
   return name
     .replace(/[;|\p{Cc}_]/gu, " ")
     .trim()
-    .replace(/\s+(?=\d)/g, "_")
-    .replace(/\s+/g, " ");
+    .replace(/\s+/g, " ")
+    .replace(/ (?=\d)/g, "_");
 }
 
 function inBrackets(text: string): string {

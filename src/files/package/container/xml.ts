@@ -92,13 +92,19 @@ export function withAttribute(tag: string, name: string, value: string | null): 
   const written = value === null ? "" : ` ${name}="${encoded(value)}"`;
   let isThere = false;
   // Attribute by attribute: in the value of one may be what looks like another.
-  const replaced = tag.replace(/\s+([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute, key: string) => {
+  const replaced = tag.replace(/\s+(?:([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*'))?/g, (attribute, key?: string) => {
     if (key !== name) return attribute;
     isThere = true;
     return written;
   });
   if (isThere) return replaced;
-  return tag.replace(/\s*\/?>$/, (close) => written + close.trimStart());
+  const close = tag.endsWith("/>") ? "/>" : ">";
+  return `${tag.slice(0, -close.length).trimEnd()}${written}${close}`;
+}
+
+/** A tag that is closed at once, as one that opens. */
+export function opening(tag: string): string {
+  return tag.endsWith("/>") ? `${tag.slice(0, -"/>".length).trimEnd()}>` : tag;
 }
 
 /** Replacements in a text, which do not overlap; those at one place come in the order in which they were made. */
@@ -124,7 +130,7 @@ export class Splices {
   append(element: XmlElement, by: string, attributes: { readonly [name: string]: string | null } = {}): void {
     const { prefix, name, isSelfClosing, start, contentStart, contentEnd } = element;
     if (isSelfClosing) {
-      const tag = this.tagWith(element, attributes).replace(/\s*\/>$/, ">");
+      const tag = opening(this.tagWith(element, attributes));
       return this.replace(start, contentStart, `${tag}${by}</${prefix}${name}>`);
     }
     if (Object.keys(attributes).length > 0) this.setAttributes(element, attributes);

@@ -37,6 +37,6 @@ export const EVERYWHERE: readonly number[] = [0, 1, 2, 9, 10, 11, 12, 13, 48, 49
 
 /** Formats by which numbers are days: of two calendars, the file counts in its own. */
 export function isDay(format: string): boolean {
-  const plain = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, "").split(";")[0]!;
+  const plain = format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g, "").split(";")[0]!;
   return /[yd]/i.test(plain) && !/general/i.test(plain);
 }

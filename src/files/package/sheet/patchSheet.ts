@@ -2,7 +2,7 @@ import { address, areaAddress, isFault, parseArea, type Area, type CellValue } f
 import { formulaInFile } from "../../formulas";
 import { escaped } from "./cellText";
 import type { SheetPlaces } from "./readSheet";
-import { encoded, withAttribute } from "../container/xml";
+import { encoded, opening, withAttribute } from "../container/xml";
 import { XmlReader } from "../container/xmlReader";
 
 // What changes of a sheet is put into its text; every other character stays.
@@ -145,7 +145,7 @@ class SheetWriter {
     let next = 0;
     // An element without rows may be closed at once.
     const isClosed = data.contentStart === data.end;
-    if (isClosed) this.replace(data.start, data.end, this.text.slice(data.start, data.end).replace(/\s*\/>$/, ">"));
+    if (isClosed) this.replace(data.start, data.end, opening(this.text.slice(data.start, data.end)));
     for (let i = 0; i < rows.row.length; i++) {
       const row = rows.row.at(i);
       for (; next < missing.length && missing[next]! < row; next++)
@@ -179,7 +179,7 @@ class SheetWriter {
     let tag = this.withHeight(this.text.slice(start, contentStart), row);
     if (wanted.length > 0) tag = withSpans(tag, wanted[0]!.column, wanted[wanted.length - 1]!.column);
     const isClosed = contentStart === end;
-    if (isClosed && wanted.length > 0) tag = tag.replace(/\s*\/>$/, ">");
+    if (isClosed && wanted.length > 0) tag = opening(tag);
     if (tag !== this.text.slice(start, contentStart)) this.replace(start, contentStart, tag);
     const [first, last] = this.places.cellsOf(i);
     const own = this.patch.unshared.get(row);

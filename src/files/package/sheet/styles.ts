@@ -1,7 +1,16 @@
 import { resolveThemeColor } from "hucre";
 import { EDGES, type Edge, type Look } from "../../../sheet";
 import { BUILT_IN, EVERYWHERE } from "./numberFormats";
-import { child, childrenOf, encoded, parseXml, Splices, withAttribute, type XmlElement } from "../container/xml";
+import {
+  child,
+  childrenOf,
+  encoded,
+  opening,
+  parseXml,
+  Splices,
+  withAttribute,
+  type XmlElement,
+} from "../container/xml";
 
 // How cells look. A file lists each combination of font, fill, lines and number format once, and its cells name them by
 // their place in the list. What is there stays; what is new is put behind it, made from what the cell had before.
@@ -111,7 +120,7 @@ export class Styles {
         for (const usual of PLAIN[name]) this.lists[name].push(prefixed(usual, this.prefix));
     const xf = this.xfs[style] ?? this.xfs[0];
     let tag = xf ? this.text.slice(xf.start, xf.contentStart) : prefixed(PLAIN.cellXfs[0], this.prefix);
-    tag = this.withoutLost(tag.replace(/\s*\/>$/, ">"), xf);
+    tag = this.withoutLost(opening(tag), xf);
     let inside = xf ? this.text.slice(xf.contentStart, xf.contentEnd) : "";
     const set = (attributes: { readonly [name: string]: string }) => {
       for (const [name, value] of Object.entries(attributes)) tag = withAttribute(tag, name, value);
@@ -193,7 +202,7 @@ export class Styles {
     };
     const diagonal = was && child(was, "diagonal");
     const edges = (["left", "right", "top", "bottom"] as const).map((name) => edge(name, lines.includes(name)));
-    const tag = was ? this.text.slice(was.start, was.contentStart).replace(/\s*\/?>$/, ">") : `<${p}border>`;
+    const tag = was ? opening(this.text.slice(was.start, was.contentStart)) : `<${p}border>`;
     return `${tag}${edges.join("")}${diagonal ? this.text.slice(diagonal.start, diagonal.end) : `<${p}diagonal/>`}</${p}border>`;
   }
 

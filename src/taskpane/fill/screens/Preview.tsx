@@ -279,7 +279,7 @@ function Rows({ say, language, plan, sheet, found, full }: RowsProps) {
 /** By row, why it is not filled: the first problem in it, else the last thing that was assumed of it. */
 function reasonsOf({ sheet, problems, assumptions }: PreviewStep["plan"]): ReadonlyMap<number, Note> {
   const reasons = new Map<number, Note>();
-  const inRow = (note: Note) => (note.sheet === sheet ? Number(/\d+$/.exec(note.cell ?? "")?.[0]) : NaN);
+  const inRow = (note: Note) => (note.sheet === sheet ? Number(/\d{1,7}$/.exec(note.cell ?? "")?.[0]) : NaN);
   for (const note of assumptions) reasons.set(inRow(note), note);
   const errors = problems.filter(({ severity }) => severity === "error");
   for (const note of [...errors].reverse()) reasons.set(inRow(note), note);
