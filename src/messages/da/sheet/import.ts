@@ -280,7 +280,8 @@ export const imports = {
   "acbl-possible-disagrees":
     "mulige skal være det dobbelte af middel, men {possible} er ikke det dobbelte af {average}",
   "acbl-possible-from-average": "{possible} mulige matchpoint, det dobbelte af middel {average}",
-  "acbl-no-handicap": "spiller {player}: der er hverken handicap, gennemsnit eller seneste procent",
+  "acbl-no-handicap":
+    "spiller {player}: der er hverken handicap, gennemsnit eller seneste procent. Skriv et handicap for en ny spiller: 0, til der er spillet tre gange, eller rangens, dens matchpoint i skemaet divideret med middelscoren",
   "acbl-handicap-unclear":
     "{received} blandt handicap i procent kan være {received} % eller en andel; skriv det med procenttegn",
   "acbl-average-used": "der er et gennemsnit, så de seneste procenter ved siden af bruges ikke",

@@ -289,7 +289,8 @@ export const imports = {
   "acbl-raw-from-percent": "the percentages are turned into matchpoints: per cent of the {possible} possible",
   "acbl-possible-disagrees": "possible should be twice the average, but {possible} is not twice {average}",
   "acbl-possible-from-average": "{possible} matchpoints possible, twice the average of {average}",
-  "acbl-no-handicap": "player {player}: there is no handicap, no average and no last percentage",
+  "acbl-no-handicap":
+    "player {player}: there is no handicap, no average and no last percentage. For a newcomer write a handicap: 0 until three games are played, or the rank’s, its matchpoints in the chart divided by the average",
   "acbl-handicap-unclear":
     "{received} among handicaps in percent could be {received} % or a fraction; write it with a percent sign",
   "acbl-average-used": "an average is given, so the last percentages beside it are not used",
