@@ -82,6 +82,9 @@ function player(cell: unknown, field: string): Result<Member | NamedRank> {
     : told;
 }
 
+/** Categories by which the director raises a team, a pair or a player. */
+const categories = checked(wholeNumber, acbl.belowZeroProblem);
+
 /** A club's own team chart instead of the guide's. */
 const chart = ownChart("chart", (own) =>
   own === null ? acbl.LATEST.teamChart : acbl.ownTeamChart(own.heads, own.body),
@@ -152,16 +155,16 @@ const REDUCED = tableFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{
 /** IMPs. */
 const TEAM_IMPS = rowFunction(
   "ACBL.TEAMIMPS",
-  [required("masterpoints", member), required("boards", boards), chart],
-  (a, working) => acbl.teamImps(a[0], a[1], working, { chart: a[2] }),
+  [required("masterpoints", member), required("boards", boards), chart, optional("raised", categories, 0)],
+  (a, working) => acbl.teamImps(a[0], a[1], working, { chart: a[2], raised: a[3] }),
 );
 
 /** IMPs. */
 const TEAM_IMPS_BY_PLAYER = rangeFunction(
   "ACBL.TEAMIMPSBYPLAYER",
-  [list("masterpoints", member), blankableSingle("boards", boards), chart],
-  ([masterpoints, boards, chart], working) =>
-    whenGiven({ masterpoints, boards }, () => acbl.teamImpsByPlayer(masterpoints, boards!, working, { chart })),
+  [list("masterpoints", member), blankableSingle("boards", boards), chart, single("raised", categories, 0)],
+  ([masterpoints, boards, chart, raised], working) =>
+    whenGiven({ masterpoints, boards }, () => acbl.teamImpsByPlayer(masterpoints, boards!, working, { chart, raised })),
 );
 
 /** IMPs. */
@@ -173,13 +176,15 @@ const NET_IMPS = rangeFunction(
     blankableSingle("boards", boards),
     single("method", oneOf(...acbl.TEAM_METHODS), "total"),
     chart,
+    single("raisedA", categories, 0),
+    single("raisedB", categories, 0),
   ],
-  ([teamA, teamB, boards, method, chart], working) =>
+  ([teamA, teamB, boards, method, chart, ...raised], working) =>
     whenGiven({ teamA, teamB, boards }, () => {
       const tooMany =
         method === "total" &&
         (acbl.teamSizeProblem("teamA", teamA.length) ?? acbl.teamSizeProblem("teamB", teamB.length));
-      return tooMany || acbl.netImps(teamA, teamB, boards!, method, working, { chart });
+      return tooMany || acbl.netImps(teamA, teamB, boards!, method, working, { chart }, raised);
     }),
 );
 
@@ -216,12 +221,12 @@ const BONUS_SCORE = rangeFunction(
     ),
 );
 
-type ChartArguments = readonly [Member | NamedRank, number, boolean, number, boolean];
+type ChartArguments = readonly [Member | NamedRank, number, boolean, number, boolean, number];
 
 function chartHandicapOf(a: ChartArguments, working: Working | undefined, column: acbl.ChartColumn): Result<number> {
   return working
-    ? acbl.chartHandicap(a[0], a[1], a[2], a[3], a[4], working)
-    : acbl.chartHandicapIn(column, a[0], a[2], a[3]);
+    ? acbl.chartHandicap(a[0], a[1], a[2], a[3], a[4], working, undefined, a[5])
+    : acbl.chartHandicapIn(column, a[0], a[2], a[3], a[5]);
 }
 
 /** Matchpoints, in halves. */
@@ -233,6 +238,7 @@ const CHART_HANDICAP = rowFunction(
     optional("lifeMaster", yesNo, false),
     optional("wins", wins, 0),
     optional("asPrinted", yesNo, false),
+    optional("raised", categories, 0),
   ],
   chartHandicapOf,
   // A field is looked up in one column.

@@ -26,6 +26,11 @@ describe("the contract's examples", () => {
     ["ACBL.MATCHPOINTS", [0.088, 312], 27],
     ["ACBL.TEAMIMPS", [182.64, 7], 14],
     ["ACBL.TEAMIMPS", [1700, 7], 4],
+    // Raised by one category: the row 200.01 - 400.
+    ["ACBL.TEAMIMPS", [182.64, 7, null, 1], 12],
+    ["ACBL.TEAMIMPSBYPLAYER", [column(45.66, 45.66, 45.66, 45.66), 7, null, 1], 16],
+    ["ACBL.NETIMPS", [column(182.64), column(1700), 7, "total", null, 1], 8],
+    ["ACBL.NETIMPS", [column(182.64), column(1700), 7, "total", null, 0, 2], 12],
     ["ACBL.TEAMIMPS", [3000.01, 7], 0],
     ["ACBL.TEAMIMPSBYPLAYER", [column(1700, 0, 0, 0), 7], 16.75],
     ["ACBL.TEAMIMPSBYPLAYER", [column(45.66, 45.66, 45.66, 45.66), 7], 18],

@@ -187,10 +187,11 @@ export function teamMatch(
   boards: number,
   method: TeamMethod,
   terms?: ChartTerms,
+  [raisedA, raisedB]: readonly [number, number] = [0, 0],
 ): Result<MatchOutcome | null> {
-  const handicapA = teamHandicap(teamA, boards, method, undefined, terms);
+  const handicapA = teamHandicap(teamA, boards, method, undefined, { ...terms, raised: raisedA });
   if (handicapA === null || handicapA instanceof Problem) return handicapA;
-  const handicapB = teamHandicap(teamB, boards, method, undefined, terms);
+  const handicapB = teamHandicap(teamB, boards, method, undefined, { ...terms, raised: raisedB });
   if (handicapB === null || handicapB instanceof Problem) return handicapB;
   return outcome(handicapA, handicapB, matchScore(impsA, handicapA), matchScore(impsB, handicapB));
 }

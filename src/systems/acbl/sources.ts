@@ -212,7 +212,8 @@ export const ACBL_NOT_DONE: readonly NotDone[] = [
   {
     place: "Team Handicap Systems, raising a team",
     what: "the director's own judgement of who is to be raised",
-    reason: "Categories to raise by can be given where a rule takes them; nobody is raised by itself.",
+    reason:
+      "Who is raised, and by how many categories, is given: to the functions as raised, on a sheet of matches in Raised A and Raised B, of teams in Raised. Nobody is raised by itself.",
   },
   {
     place: "masterpoint awards",

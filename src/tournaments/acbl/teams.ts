@@ -56,6 +56,8 @@ const SEATS = sides(
       read: masterpoints,
       aliases: ["Masterpoints @", "Rank @", "Total masterpoints @", "Masterpoints i alt @"],
     },
+    // Categories of the chart by which the director raises the team.
+    raised: { name: called("Raised @"), read: number({ least: 0, whole: true }) },
     names: {
       seats: 4,
       name: called("Player @#"),
@@ -79,6 +81,7 @@ const LISTED_NUMBER = column(called("No"), label, { aliases: ["Number", "Nummer"
 const LISTED_TOTAL = column(called("Masterpoints"), masterpoints, {
   aliases: ["Total masterpoints", "Total", "Masterpoints i alt", "I alt"],
 });
+const LISTED_RAISED = column(called("Raised"), number({ least: 0, whole: true }));
 const LISTED_PLAYERS = [1, 2, 3, 4].map((n) =>
   column(withText(called("Masterpoints #"), "#", String(n)), rankCell, {
     aliases: [`Rank ${n}`],
@@ -159,9 +162,11 @@ export const ACBL_TEAMS = tableKind({
     SEATS.A.imps,
     SEATS.B.imps,
     SEATS.A.total,
+    SEATS.A.raised,
     ...SEATS.A.names,
     ...SEATS.A.players,
     SEATS.B.total,
+    SEATS.B.raised,
     ...SEATS.B.names,
     ...SEATS.B.players,
   ],
@@ -197,7 +202,7 @@ export const ACBL_TEAMS = tableKind({
   },
   twins: [{ columns: [SEATS.A.imps, SEATS.B.imps], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
-    columns: [LISTED_NUMBER, LISTED_TEAM, LISTED_TOTAL, ...LISTED_NAMES, ...LISTED_PLAYERS],
+    columns: [LISTED_NUMBER, LISTED_TEAM, LISTED_TOTAL, LISTED_RAISED, ...LISTED_NAMES, ...LISTED_PLAYERS],
     unless: [...SEATS.A.players, ...SEATS.B.players],
     carries: carriesOf(LISTED_NAMES, LISTED_PLAYERS),
   },
@@ -238,7 +243,18 @@ interface Team {
   readonly counted: readonly acbl.Member[];
   /** What the cells say of the players; null where only the masterpoints together are. */
   readonly players: readonly RankCell[] | null;
+  /** Categories by which the director raises it. */
+  readonly raised: number;
 }
+
+/** The columns that tell of a team. */
+interface TeamColumns {
+  readonly total: Column<number>;
+  readonly raised: Column<number>;
+  readonly players: readonly Column<RankCell>[];
+}
+
+const LISTED: TeamColumns = { total: LISTED_TOTAL, raised: LISTED_RAISED, players: LISTED_PLAYERS };
 
 /** Why there is no team: nothing is said, only a total where players are wanted, or what is said is bad, as noted. */
 type NoTeam = "nothing" | "total only" | "bad";
@@ -246,19 +262,20 @@ type NoTeam = "nothing" | "total only" | "bad";
 /** The team that a row tells of, in the columns of a side or those of the table of teams. */
 function teamIn(
   row: Row,
-  playerCells: readonly Column<RankCell>[],
-  totalCell: Column<number>,
+  { total: totalCell, raised: raisedCell, players: playerCells }: TeamColumns,
   method: Method,
   remarks: Remarks,
   tables: acbl.AcblTables,
 ): Team | NoTeam {
-  const note = ({ code, details }: Told, cell: Column<RankCell>): "bad" => {
+  const note = ({ code, details }: Told, cell: Column<unknown>): "bad" => {
     row.problems.push(remarks.error(code, row.place(cell), { field: cell.name.en, ...details }));
     return "bad";
   };
-  if (row.unread(totalCell) || playerCells.some((cell) => row.unread(cell))) return "bad";
+  if ([totalCell, raisedCell, ...playerCells].some((cell) => row.unread(cell))) return "bad";
+  const raised = row.get(raisedCell) ?? 0;
+  if (raised > 0 && method === "bonus") return note(told("acbl-raised-bonus"), raisedCell);
   const total = row.get(totalCell);
-  const together = method === "total" && total !== null ? { counted: [total], players: null } : null;
+  const together = method === "total" && total !== null ? { counted: [total], players: null, raised } : null;
   const players = playerCells.flatMap((cell) => row.get(cell) ?? []);
   if (players.length === 0) return together ?? (total === null ? "nothing" : "total only");
   const missing = playerCells.find((cell) => row.get(cell) === null);
@@ -280,7 +297,7 @@ function teamIn(
   if (sum !== null && total !== null && sum !== asWritten(total)) {
     remarks.warn("acbl-total-differs", row.place(totalCell), { total, sum });
   }
-  return { counted, players };
+  return { counted, players, raised };
 }
 
 function bonusOf(
@@ -323,7 +340,7 @@ function listedTeams(
 ): Map<string, Team | NoTeam> {
   const read = new Map<Row | "twice", Team | NoTeam>([["twice", "bad"]]);
   for (const row of new Set(rows.values()))
-    if (row !== "twice") read.set(row, teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks, tables));
+    if (row !== "twice") read.set(row, teamIn(row, LISTED, method, remarks, tables));
   return new Map([...rows].map(([key, row]) => [key, read.get(row)!]));
 }
 
@@ -342,7 +359,7 @@ function teamOf(
   remarks: Remarks,
   tables: acbl.AcblTables,
 ): Team | NoTeam {
-  const own = teamIn(row, SEATS[side].players, SEATS[side].total, method, remarks, tables);
+  const own = teamIn(row, SEATS[side], method, remarks, tables);
   if (own !== "nothing" && own !== "total only") return own;
   const name = row.get(SEATS[side].team);
   if (name === null) return "bad";
@@ -354,7 +371,8 @@ function teamOf(
   if (team === "bad") {
     row.problems.push(remarks.error("team-not-read", row.place(SEATS[side].team), { team: name }));
   }
-  return team === undefined || team === "nothing" ? own : team;
+  if (team === undefined || typeof team !== "object") return team === undefined || team === "nothing" ? own : team;
+  return { ...team, raised: row.get(SEATS[side].raised) ?? team.raised };
 }
 
 // ---------------------------------------------------------------- formulas
@@ -364,7 +382,9 @@ function handicapFormula(at: References, side: Side): string | null {
   const method = at.settings["method"] as Method;
   const [row, more] = at.entries as [Row, Row?];
   const cells = SEATS[side].players;
-  const boards = at.settings["boards"];
+  const raised = SEATS[side].raised;
+  if (!at.entries.every((r) => (r.cell(raised) ?? null) === r.get(raised))) return null;
+  const boards = `${at.settings["boards"]}${at.has(raised) ? `,,${at.of(raised)}` : ""}`;
   if (method === "total" && at.entries.every((r) => cells.every((cell) => r.get(cell) === null))) {
     const plain = at.entries.every(
       (r) => r.get(SEATS[side].total) !== null && r.cell(SEATS[side].total) === r.get(SEATS[side].total),
@@ -558,15 +578,10 @@ function outcomeOf(
 ): Result<acbl.MatchOutcome> {
   // A team without players was named as missing before.
   if (method === "bonus") return acbl.bonusMatch(A.counted as number[], B.counted as number[], impsA, impsB)!;
-  return acbl.teamMatch(
-    A.counted,
-    B.counted,
-    impsA,
-    impsB,
-    boards,
-    method,
-    termsOf(tables),
-  ) as Result<acbl.MatchOutcome>;
+  return acbl.teamMatch(A.counted, B.counted, impsA, impsB, boards, method, termsOf(tables), [
+    A.raised,
+    B.raised,
+  ]) as Result<acbl.MatchOutcome>;
 }
 
 /** Warns of names that may be one team, and of teams that play twice in a round; none plays against itself. */
@@ -602,7 +617,10 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
 function handicapIn({ teams, method, boards, outcome, tables }: Match, side: Side, working?: Working): number {
   if (!working) return side === "A" ? outcome.handicapA : outcome.handicapB;
   if (method === "bonus") return acbl.bonusTotal(bonusesOf(teams[side], tables, working), working);
-  return acbl.teamHandicap(teams[side].counted, boards, method, working, termsOf(tables)) as number;
+  return acbl.teamHandicap(teams[side].counted, boards, method, working, {
+    ...termsOf(tables),
+    raised: teams[side].raised,
+  }) as number;
 }
 
 function bonusesOf({ players }: Team, tables: acbl.AcblTables, working: Working): number[] {

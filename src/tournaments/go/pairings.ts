@@ -432,6 +432,7 @@ function compute({ rows, blocks, sheet, remarks, settings, companion, language }
       remarks.warn("go-many-stones", row.place(row.has(RANK_1) ? RANK_1 : PLAYER_1), { stones });
     audits.push(...otherwise(row, settled));
   }
+  tellUnranked(rows, listed, remarks);
   return {
     ...byRules(OUTPUTS, pairings),
     summaries: [],
@@ -456,6 +457,17 @@ function ranksOf(row: Row, listed: ListedRanks | null, remarks: Remarks): Pairin
     return listed.rankOf(row.get(of)!, row, row.place(of), remarks);
   }) as [go.Rank | null, go.Rank | null];
   return one === null || two === null ? null : [one, two];
+}
+
+/** Says which ranks the sheet has no column for; a club book, or a list, brings them. */
+function tellUnranked(rows: readonly Row[], listed: ListedRanks | null, remarks: Remarks): void {
+  const [first] = rows;
+  const lacking = RANKS.filter((ranks) => first && !first.has(ranks));
+  if (listed !== null || lacking.length === 0) return;
+  remarks.assume("column-blank", first!.place(PLAYER_1), {
+    fields: lacking.map(({ name: of }) => of.en),
+    rows: rows.length,
+  });
 }
 
 /** Headers over the second player of a pair. */

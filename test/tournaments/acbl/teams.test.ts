@@ -398,3 +398,28 @@ describe("players who are named beside teams do not tell the kind", () => {
     expect(recognise([sheet(`${header}\n${row}`)]).found[0]!.kind).toBe(kind);
   });
 });
+
+describe("a team that the director raises by a category [acbl:raise]", () => {
+  const HEADERS = "Team A|Masterpoints A|Raised A|IMPs A|Team B|Masterpoints B|Raised B|IMPs B";
+
+  test("in the row of a match: 182.64 is looked up in 200.01 - 400, 12 IMPs", () => {
+    const drawn = sheet(`Boards: 7\n${HEADERS}\nElms|182.64|1|10|Oaks|1700||19`);
+    const plan = planOf(drawn);
+    expect(outputs(plan)).toEqual([[12, 4, 22, 23, "Oaks"]]);
+    expectFormulas(drawn, plan, 5, 0);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  });
+
+  test("in the table of teams", () => {
+    const plan = planOf([
+      sheet("Boards: 7\nTeam A|IMPs A|Team B|IMPs B\nElms|10|Oaks|19", "Matches"),
+      sheet("Team|Masterpoints|Raised\nElms|182.64|1\nOaks|1700|", "Teams"),
+    ]);
+    expect(outputs(plan)).toEqual([[12, 4, 22, 23, "Oaks"]]);
+  });
+
+  test("bonuses have no categories, which is said at the cell", () => {
+    const plan = planOf(sheet(`${HEADERS}\nElms|182.64|1|10|Oaks|1700||19`), undefined, { method: "bonus" });
+    expect(codes(plan.problems)).toContain("acbl-raised-bonus@C2");
+  });
+});

@@ -314,6 +314,8 @@ export const imports = {
   "player-listed-twice": "{name} står to gange på spillerlisten, som {one} og som {other}; lad én af dem stå",
   "player-not-listed": "{name} står ikke på spillerlisten; tilføj navnet dér med en grad",
   "player-not-read": "graden for {name} på spillerlisten kunne ikke læses",
+  "acbl-raised-bonus":
+    "bonusser har ingen kategorier at rykke op i; vælg metoden total eller player, eller ryd denne celle",
   "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",
   "acbl-no-masterpoints-at-all":
     "der mangler masterpoints: tilføj Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints, også på et andet ark",

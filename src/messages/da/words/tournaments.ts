@@ -123,6 +123,8 @@ export const tournaments = {
   Round: "Runde",
   "Team @": "Hold @",
   "IMPs @": "IMP @",
+  "Raised @": "Rykket op @",
+  Raised: "Rykket op",
   "Masterpoints @#": "Masterpoints @#",
   "Player @#": "Spiller @#",
   Masterpoints: "Masterpoints",

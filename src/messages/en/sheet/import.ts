@@ -324,6 +324,8 @@ export const imports = {
   "player-listed-twice": "{name} is in the list of players twice, as {one} and as {other}; leave one of them",
   "player-not-listed": "{name} is not in the list of players; add the name there, with a rank",
   "player-not-read": "the rank of {name} in the list of players could not be read",
+  "acbl-raised-bonus":
+    "bonuses have no categories to be raised by; choose the method total or player, or clear this cell",
   "acbl-no-masterpoints": "{team}: no masterpoints are given",
   "acbl-no-masterpoints-at-all":
     "masterpoints are missing: add columns Masterpoints A and Masterpoints B, four columns a team, or a table with Team and Masterpoints on this or another sheet",

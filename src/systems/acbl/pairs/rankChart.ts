@@ -23,7 +23,8 @@ function correctedCell(chart: RankChart, row: number, average: number): number {
 
 /**
  * Row of the chart for a player, by number from 0; the one after the last is above it. Every win in the games just before moves the
- * player up one classification, a Life Master to none. [acbl:rank-chart, non-member, winner; not dated]
+ * player up one classification, a Life Master to none, and so does the director.
+ * [acbl:rank-chart, non-member, winner, raise; not dated]
  */
 export function chartRow(
   player: Member | NamedRank,
@@ -31,6 +32,7 @@ export function chartRow(
   wins = 0,
   working?: Working,
   { rankChart, nonMemberMasterpoints } = LATEST,
+  raised = 0,
 ): Result<number> {
   let row: number | undefined;
   if (typeof player === "number") row = rowOf(rankChart, asWritten(player), lifeMaster);
@@ -41,10 +43,15 @@ export function chartRow(
     const code = typeof player === "number" && lifeMaster ? "acbl-classification-life-master" : "acbl-classification";
     working.step(code, { player }, rowLabel(rankChart, row), cite("rank-chart"));
   }
-  if (wins === 0) return row;
-  const raised = Math.min(row + wins, rankChart.rows.length);
-  working?.step("acbl-moved-up", { wins }, rowLabel(rankChart, raised), cite("winner"));
-  return raised;
+  if (wins > 0) {
+    row = Math.min(row + wins, rankChart.rows.length);
+    working?.step("acbl-moved-up", { wins }, rowLabel(rankChart, row), cite("winner"));
+  }
+  if (raised > 0) {
+    row = Math.min(row + raised, rankChart.rows.length);
+    working?.step("acbl-raised", { raised }, rowLabel(rankChart, row), cite("raise"));
+  }
+  return row;
 }
 
 /** Wins in a row that move a player up in a club book: there is no classification above the last row. [acbl:winner] */
@@ -73,8 +80,9 @@ export function chartHandicap(
   asPrinted = false,
   working?: Working,
   tables = LATEST,
+  raised = 0,
 ): Result<number> {
-  const row = chartRow(player, lifeMaster, wins, working, tables);
+  const row = chartRow(player, lifeMaster, wins, working, tables, raised);
   return row instanceof Problem ? row : chartCell(tables.rankChart, row, average, asPrinted, working);
 }
 
@@ -97,8 +105,9 @@ export function chartHandicapIn(
   player: Member | NamedRank,
   lifeMaster: boolean,
   wins: number,
+  raised: number,
 ): Result<number> {
-  const row = chartRow(player, lifeMaster, wins);
+  const row = chartRow(player, lifeMaster, wins, undefined, LATEST, raised);
   // A problem is looked for only where there is no number: this runs for every row of a field.
   if (typeof row !== "number" && row instanceof Problem) return row;
   return column instanceof Problem ? column : (column as readonly number[])[row]!;

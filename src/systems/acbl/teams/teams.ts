@@ -104,10 +104,11 @@ export function netImps(
   method: TeamMethod,
   working?: Working,
   terms?: ChartTerms,
+  [raisedA, raisedB]: readonly [number, number] = [0, 0],
 ): Result<number | null> {
-  const a = teamHandicap(teamA, boards, method, working, terms);
+  const a = teamHandicap(teamA, boards, method, working, { ...terms, raised: raisedA });
   if (a === null || a instanceof Problem) return a;
-  const b = teamHandicap(teamB, boards, method, working, terms);
+  const b = teamHandicap(teamB, boards, method, working, { ...terms, raised: raisedB });
   if (b === null || b instanceof Problem) return b;
   // Handicaps are whole sums shared among so many players; brought to one share, only one division is rounded.
   const shares = teamA.length * teamB.length;
