@@ -35,6 +35,7 @@ export class GivenAnswers {
   private readonly without = new Set<string>();
   private readonly sections = new Set<string>();
   private readonly apart = new Set<string>();
+  private encodingSaid: string | undefined;
   private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
   constructor(given: readonly string[] = []) {
@@ -56,6 +57,12 @@ export class GivenAnswers {
   /** What is said of a part of the reading line, which can be said before it is asked; undefined where nothing is. */
   part(id: string): string | undefined {
     return this.takeFor(id, []);
+  }
+
+  /** In which encoding a text file was saved; said once of all files of a call whose letters do not tell it. */
+  get encoding(): string | undefined {
+    this.encodingSaid ??= this.part("encoding");
+    return this.encodingSaid;
   }
 
   /** The settings that are given, as `--set` takes them: of `setting:imps=totals`, `imps=totals`. */

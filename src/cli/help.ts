@@ -24,7 +24,14 @@ const OPTIONS_OF: { readonly [command in (typeof COMMANDS)[number]]: Options } =
 };
 
 /** Sections of options of `book`, each with an option of its own: a command that takes it takes the others, too. */
-const TOLD_BY = { prepare: "who", enter: "take", update: "gone", rules: "rules", trying: "dry-run" } as const;
+const TOLD_BY = {
+  prepare: "who",
+  enter: "take",
+  update: "gone",
+  rules: "rules",
+  encoding: "encoding",
+  trying: "dry-run",
+} as const;
 const SECTIONS = Object.keys(TOLD_BY) as (keyof typeof TOLD_BY)[];
 
 /** Options of nearly all commands of `book`: the first line is for all, the others for those that take the option. */

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { FileNote } from "../files/formats/reading";
-import { openWorkbookFile } from "../files/open";
 import type { WorkbookFile } from "../files/workbookFile";
 import { Problem, type Details } from "../kernel/problem";
 import type { Language } from "../kernel/language";
@@ -10,7 +9,8 @@ import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
 import { TEXT_FAULTS } from "../session/sources";
 import { KIND_IDS, kindOf, recognise } from "../tournaments";
-import { bytesOf, exists, isSameFile } from "./fill/files";
+import { exists, isSameFile } from "./fill/files";
+import { encodingsOffered, openAsSaved, UNCLEAR } from "./fill/opened";
 import { nothing } from "./fill/report";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 import { writeOut } from "./writeOut";
@@ -18,6 +18,7 @@ import { writeOut } from "./writeOut";
 export const OPTIONS = {
   out: { type: "string" },
   replace: { type: "boolean" },
+  encoding: { type: "string" },
   json: { type: "boolean" },
   locale: { type: "string" },
 } as const;
@@ -39,15 +40,15 @@ export async function readFile(args: readonly string[], language: Language, term
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("one-file");
-  const { out, json = false, replace = false } = values;
+  const { out, encoding, json = false, replace = false } = values;
   if (out !== undefined && path.extname(out).toLowerCase() !== ".xlsx")
     throw new UsageError("out-extension", { file: out, extension: ".xlsx" });
   if (out !== undefined && (await isSameFile(out, input))) throw new UsageError("out-is-input");
-  const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
+  const file = await openAsSaved(input, { encoding }, language);
   if (file instanceof Problem) {
     const message = sentence(language, file.code, file.details);
     if (json) terminal.out(JSON.stringify(refusedAsJson(file, message), null, 2));
-    throw new NothingFilled(`${input}: ${message}`);
+    throw new NothingFilled(`${input}: ${message}${encodingsText(file, language)}`);
   }
   if (out !== undefined) {
     if (!replace && (await exists(out)))
@@ -59,6 +60,13 @@ export async function readFile(args: readonly string[], language: Language, term
   else for (const line of asText(read, language)) terminal.out(line);
   if (!json && out !== undefined) terminal.out(cliSentence(language, "read-written", { file: out }));
   return read.problems.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+/** The options with which the file can be read, where its letters do not tell how it was saved. */
+function encodingsText(problem: Problem, language: Language): string {
+  if (problem.code !== UNCLEAR) return "";
+  const answers = encodingsOffered(problem).map((one) => `--encoding ${one}`);
+  return `. ${cliSentence(language, "book-answers", { answers })}`;
 }
 
 function refusedAsJson({ code, details }: Problem, message: string) {
@@ -94,14 +102,14 @@ function asJson(file: WorkbookFile, language: Language) {
     const repairs = file.warnings.filter(({ code }) => code === "read-as-text").map(note);
     const faults = file.warnings.filter(({ code }) => TEXT_FAULTS.includes(code));
     const problems = faults.map((one) => ({ severity: "warning" as const, ...note(one) }));
-    return { source: NO_SOURCE, sheets, problems, repairs, assumptions: [] };
+    return { source: NO_SOURCE, sheets, problems, repairs, assumptions: file.assumptions.map(note) };
   }
   return {
     source: { format: reading.format, ...reading.source },
     sheets: reading.sheets.map(({ name, kind, header, rows }) => ({ name, kind, header, rows })),
     problems: reading.problems.map((one) => ({ severity: one.severity, ...note(one) })),
     repairs: reading.repairs.map(note),
-    assumptions: reading.assumptions.map(note),
+    assumptions: [...file.assumptions, ...reading.assumptions].map((one) => note(one)),
   };
 }
 /** Figures as the sport of a sheet shows them; what is no tournament has none. */

@@ -3,7 +3,8 @@ import { EncryptedFileError, UnsupportedFormatError } from "hucre";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
 import { converted, isTooMuch } from "./conversion";
-import { readDelimited, withMark } from "./delimited";
+import { readDelimited } from "./delimited";
+import { decodedAs, ENCODING_TITLES, isText, lettersOf, withMark, type Encoding, type LettersRead } from "./encodings";
 import { FORMAT_TITLES } from "./formats/formats";
 import { headOf } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
@@ -39,13 +40,45 @@ export async function openChosenFile(file: Pick<File, "name" | "size" | "arrayBu
 
 /**
  * Opens .xlsx, .xls, .ods, .csv and .tsv, and files of other programs as the sheets that a person would have typed.
- * Refuses what is empty, damaged, protected by a password or absurdly large.
+ * Refuses what is empty, damaged, protected by a password or absurdly large. `encoding`: in which a text file was saved,
+ * where somebody says it.
  */
-export async function openWorkbookFile(given: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
+export async function openWorkbookFile(
+  given: Uint8Array,
+  fileName: string,
+  encoding?: Encoding,
+): Promise<Result<WorkbookFile>> {
   if (given.length === 0) return invalid("file-empty");
   const tooManyBytes = bytesProblem(given.length);
   if (tooManyBytes) return tooManyBytes;
+  if (encoding === undefined || isContainer(given) || !isText(given)) return openUnsaid(given, fileName);
+  const text = decodedAs(encoding, given);
+  if (text === null) return invalid("encoding-wrong", { encoding: ENCODING_TITLES[encoding] });
+  // What XML says of its encoding is no longer so.
+  const said = text.replace(/^(\uFEFF?\s*<\?xml[^>]*?\bencoding\s*=\s*["'])[^"']*/, "$1utf-8");
+  const opened = await openBytes(new TextEncoder().encode(said), fileName);
+  if (opened instanceof PackageFile && opened.reading) {
+    const source = { ...opened.reading.source, encoding };
+    opened.reading = { ...opened.reading, source };
+  }
+  return opened;
+}
+
+/** Opens a file of which nobody says the encoding. */
+async function openUnsaid(given: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
   const bytes = withMark(given);
+  const opened = await openBytes(bytes, fileName);
+  if (bytes !== given && opened instanceof PackageFile) {
+    const letters = lettersOf(given);
+    if ("text" in letters) opened.assumptions = guessNotes(letters.guessed);
+  }
+  return opened;
+}
+
+const isContainer = (bytes: Uint8Array) =>
+  [ZIP, OLE].some((signature) => signature.every((byte, i) => bytes[i] === byte));
+
+async function openBytes(bytes: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
   const read = await readFormat(bytes, fileName);
   if (read instanceof Problem) return read;
@@ -66,15 +99,19 @@ export async function openWorkbookFile(given: Uint8Array, fileName: string): Pro
     if (!mayBeTable) return notAWorkbook(fileName);
     const refused = sizeProblem(bytes);
     if (refused) return refused;
-    const { sheet, cutOff } = readDelimited(bytes, sheetNamed(fileName));
+    const letters = lettersOf(bytes);
+    if ("choices" in letters) return unclear(letters.choices);
+    const { sheet, cutOff } = readDelimited(letters.text, sheetNamed(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
     if (isTooLarge(sheet)) return invalid("file-too-large");
     if (ending !== undefined && !isTable(sheet)) return invalid("file-is-text", { ending });
     const asText = ending === undefined ? [] : [told("read-as-text", { ending })];
     const wrong = wrongLetters(sheet.values);
-    const letters = wrong === null ? [] : [told("text-letters-wrong", wrong)];
-    const warnings = [...asText, ...(cutOff === null ? [] : [cutOff]), ...letters];
-    return (await listsIn([sheet])) ?? (await textWorkbook(sheet, warnings));
+    const lost = wrong === null ? [] : [told("text-letters-wrong", wrong)];
+    const warnings = [...asText, ...(cutOff === null ? [] : [cutOff]), ...lost];
+    const opened = (await listsIn([sheet])) ?? (await textWorkbook(sheet, warnings));
+    if (opened instanceof PackageFile) opened.assumptions = guessNotes(letters.guessed);
+    return opened;
   } catch (error) {
     if (error instanceof PackageFault) return error.problem;
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
@@ -82,6 +119,21 @@ export async function openWorkbookFile(given: Uint8Array, fileName: string): Pro
     if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
     return invalid(isTooMuch(error) ? "file-too-large" : "file-damaged");
   }
+}
+
+/** Why a text file is not read before somebody says its encoding: each that it may be in, with a word as it would be read. */
+function unclear(choices: readonly LettersRead[]): Problem {
+  return invalid("encoding-unclear", {
+    allowed: choices.map(({ encoding }) => encoding),
+    words: choices.map(({ word }) => word),
+    readings: choices.map(({ encoding, word }) => `${ENCODING_TITLES[encoding]}: ${word}`),
+  });
+}
+
+function guessNotes(guessed: LettersRead | null): readonly Told[] {
+  return guessed === null
+    ? []
+    : [told("encoding-guessed", { encoding: ENCODING_TITLES[guessed.encoding], received: guessed.word })];
 }
 
 /** A file that does not hold what its name promises is damaged; another name promises nothing. */

@@ -41,6 +41,8 @@ export interface WorkbookFile {
    * structure stays; or something cannot come along.
    */
   readonly warnings: readonly Told[];
+  /** What was taken for granted of the whole file: in which encoding its text was saved. */
+  readonly assumptions: readonly Told[];
   /** Areas of a sheet that one formula fills and that can only be overwritten as a whole. */
   fixedAreas(sheet: string): readonly Area[];
   /** Changes a cell of a sheet, by position from 0. */

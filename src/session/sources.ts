@@ -134,7 +134,7 @@ export const TEXT_FAULTS: readonly Code[] = ["text-quote-open", "text-line-short
  * What the reader of another program's file had to tell, each with its cell on the sheet that the file was read as, or with
  * no place where it concerns the whole file.
  */
-export function readerNotes({ reading, warnings }: WorkbookFile): Told {
+export function readerNotes({ reading, warnings, assumptions: ofFile }: WorkbookFile): Told {
   const noted = (of: readonly FileNote[], severity: BookNote["severity"]) =>
     of.map((note) => {
       const sheet = note.place === null ? null : reading!.sheets[note.place.sheet]!;
@@ -148,10 +148,13 @@ export function readerNotes({ reading, warnings }: WorkbookFile): Told {
   return {
     problems: [...TEXT_FAULTS.flatMap((code) => ofText(code, "warning")), ...noted(problems, "warning")],
     repairs: [...ofText("read-as-text", "note"), ...noted(repairs, "note")],
-    assumptions: noted(
-      assumptions.filter(({ code }) => !OF_SHEETS.has(code)),
-      "note",
-    ),
+    assumptions: [
+      ...ofFile.map(({ code, details }) => bookNote(code, details, "note")),
+      ...noted(
+        assumptions.filter(({ code }) => !OF_SHEETS.has(code)),
+        "note",
+      ),
+    ],
   };
 }
 

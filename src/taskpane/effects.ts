@@ -151,7 +151,7 @@ class PaneEffects {
     const { openChosen } = await loadSteps();
     const opened = await openChosen(file);
     if (opened instanceof Problem) return this.send({ type: "notRead", ticket, notice: opened });
-    const { sheets, reading } = opened;
+    const { sheets, reading, assumptions } = opened;
     const kinds = kindsRead(reading);
     if (reading && kinds.size === 0)
       return this.send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
@@ -162,7 +162,14 @@ class PaneEffects {
     const sheet = { ...chosen, name: freeSheetName([chosen.name], taken) };
     // What is added to the workbook: numbers as numbers, also those of a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
-    const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name), reading };
+    const fromFile = {
+      file,
+      content,
+      sheet: chosen.name,
+      sheets: sheets.map(({ name }) => name),
+      reading,
+      assumptions,
+    };
     const around = othersOf(sheets, chosen);
     const others = left.filter((name) => name !== chosen.name);
     const rest = others.length > 0 ? { file, sheets: others } : null;

@@ -56,6 +56,7 @@ export interface FromFile {
   readonly sheets: readonly string[];
   /** What another program's file was read as; null for a workbook. */
   readonly reading: WorkbookFile["reading"];
+  readonly assumptions: WorkbookFile["assumptions"];
 }
 
 /** A kind on the sheet with what was said so far, and its plan; no plan while the kind is not there, or something is asked. */

@@ -18,7 +18,7 @@ async function fileRead(name: string, kind: KindId) {
   const [sheet] = opened.sheets;
   const fromFile = {
     ...{ file: new File([bytes], name), content: opened.laidOut()[0]!, sheet: sheet!.name },
-    ...{ sheets: [sheet!.name], reading: opened.reading },
+    ...{ sheets: [sheet!.name], reading: opened.reading, assumptions: opened.assumptions },
   };
   const none = async () => [];
   const recognised = await recogniseSheet(sheet!, { all: none, rules: none });

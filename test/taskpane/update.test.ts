@@ -329,7 +329,7 @@ test("a sheet of a file is filled as it will be added, and another sheet of it c
   const content = { ...card(), name: "From the file" };
   const incoming: Step = {
     ...check,
-    candidates: candidatesOf(card(), { file, content, sheet: "A", reading: null, sheets: ["A", "B"] }),
+    candidates: candidatesOf(card(), { file, content, sheet: "A", reading: null, assumptions: [], sheets: ["A", "B"] }),
   };
   const [model, [asked]] = update(at(incoming), { type: "fileSheetChosen", sheet: "B" });
   expect(model.step.name).toBe("reading");

@@ -40,21 +40,22 @@ const OF_UPDATE: readonly Option[] = [
 const OF_ENTRY: readonly Option[] = [
   ...(["sheet", "kind", "set", "map", "name", "organiser", "played", "reported", "correct", "new", "visitor"] as const),
   ...(["same", "take", "not-regulated", "regulated", "organiser-error", "reason", "new-tournament", "rules"] as const),
+  "encoding",
 ];
 const OF_ADJUSTMENT: readonly Option[] = [
   ...(["player", "to", "reason", "played", "reported", "organiser", "confirm"] as const),
   // Of a whole list.
-  ...(["players", "sheet", "same"] as const),
+  ...(["players", "sheet", "same", "encoding"] as const),
 ];
 
 const OF_EVENING: readonly Option[] = [
   ...(["kind", "set", "name", "played", "who", "boards", "home", "away", "competition"] as const),
-  ...(["cards", "bisques", "opponents"] as const),
+  ...(["cards", "bisques", "opponents", "encoding"] as const),
 ];
 
 const COMMANDS = {
   new: {
-    options: [...WRITING, "system", "players", "from", "set", "club", "new", "visitor", "rules"],
+    options: [...WRITING, "system", "players", "from", "set", "club", "new", "visitor", "rules", "encoding"],
     files: "none",
     run: newCall,
   },

@@ -2,12 +2,9 @@
 import type { Code, Say, Details } from "../../kernel/told";
 import path from "node:path";
 import { bookNote, type Answer, type BookNote, type Proposal } from "../../book";
-import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
-import { Problem } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
-import { sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { BookInWorkbook } from "../../workbook/book/readBookIn";
@@ -30,7 +27,8 @@ import {
 import type { ReadingPart } from "../../session/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
-import { bytesOf, exists, isSameFile, saved } from "../fill/files";
+import { exists, isSameFile, saved } from "../fill/files";
+import { openOrStop } from "../fill/opened";
 import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
 import { writeOut } from "../writeOut";
@@ -43,10 +41,8 @@ export interface BookOfFile extends OpenBook {
   readonly workbook: FileWorkbook;
 }
 
-export async function openFile(file: string, language: Language): Promise<WorkbookFile> {
-  const opened = await openWorkbookFile(await bytesOf(file, language), path.basename(file));
-  if (!(opened instanceof Problem)) return opened;
-  throw nothing(opened.code, `${file}: ${sentence(language, opened.code, opened.details)}`);
+export function openFile(file: string, { values, answers, language }: Call): Promise<WorkbookFile> {
+  return openOrStop(file, { encoding: values.encoding, answers }, language);
 }
 
 export async function openBookOf(
@@ -54,7 +50,7 @@ export async function openBookOf(
   name = call.files[0]!,
   advice: readonly BookNote[] = [],
 ): Promise<BookOfFile> {
-  const file = await openFile(name, call.language);
+  const file = await openFile(name, call);
   const workbook = new FileWorkbook(file);
   let said: OpeningAnswers = { same: pairsOf(call.values.same), trust: trustOf(call) };
   for (;;) {

@@ -25,13 +25,13 @@ async function byHand(call: Call, request: BookRequest): Promise<number> {
 
 /** A new list for the players of the book: a file, or a sheet of the workbook. */
 async function adjustByListCall(call: Call): Promise<number> {
-  const { values, language } = call;
+  const { values } = call;
   const { players: input, sheet, reason, organiser } = values;
   if (values.player !== undefined || values.to !== undefined || (input !== undefined && sheet !== undefined))
     throw new UsageError("book-adjust-list");
   const book = await openBookOf(call);
   const out = await outOrTry(call, [...call.files, ...(input === undefined ? [] : [input])]);
-  const file = input === undefined ? book.file : await openFile(input, language);
+  const file = input === undefined ? book.file : await openFile(input, call);
   const sheets = sheet === undefined ? file.sheets : file.sheets.filter(({ name }) => isSameName(name, sheet));
   if (sheets.length === 0)
     throw new UsageError("unknown-sheet", { given: sheet!, allowed: file.sheets.map(({ name }) => name) });

@@ -55,6 +55,7 @@ export const OPTIONS = {
   into: TEXT,
   since: TEXT,
   rules: TEXT,
+  encoding: TEXT,
   "rules-since": TEXT,
   who: MANY,
   boards: TEXT,

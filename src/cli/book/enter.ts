@@ -217,7 +217,7 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
   const by = { kind: kindOfCall(call, book.state.system), rules: book.rules };
   const read: FileSources[] = [];
   for (const name of files) {
-    const file = await openFile(name, language);
+    const file = await openFile(name, call);
     const refused = refusedFile(file, book.state, language);
     if (refused) throw refusedCall(call, [refused], book.state);
     const named = values.sheet === undefined ? undefined : namedOf(file.sheets, values.sheet);

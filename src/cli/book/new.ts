@@ -110,7 +110,7 @@ async function fromList(call: Call, club: string, settings: BookState["settings"
       throw new UsageError("option-needed", { option: "--players" });
     return proposedStart(call, nothing);
   }
-  const file = await openFile(input, call.language);
+  const file = await openFile(input, call);
   const rules = rulesIn(call, file, newBook(system, call.language, club, settings));
   const about = { sheets: file.sheets, called: path.basename(input), rules, wanted: wantedOf(call, file) };
   const listed = proposedStart(call, { ...nothing, ...about });

@@ -107,9 +107,11 @@ async function eveningOf(call: Call, { state }: BookOfFile): Promise<EveningPlan
 }
 
 /** A line a row of the sheet: those of the file, and those of the call. */
-async function whoPlays({ files: [, names], values: { who = [] }, language }: Call): Promise<string> {
+async function whoPlays(call: Call): Promise<string> {
+  const [, names] = call.files;
+  const { who = [] } = call.values;
   if (names === undefined && who.length === 0) throw new UsageError("option-needed", { option: "--who" });
-  const sheets = names === undefined ? [] : (await openFile(names, language)).sheets;
+  const sheets = names === undefined ? [] : (await openFile(names, call)).sheets;
   const lines = sheets.flatMap(({ values }) => values.map((row) => row.map(textOf).filter(Boolean).join("\t")));
   return [...lines, ...who].join("\n");
 }

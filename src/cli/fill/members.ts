@@ -1,10 +1,7 @@
 // `--players LIST`: a list of members, in a file of its own or on a sheet, that gives the players of a tournament their handicaps.
 import path from "node:path";
-import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
-import { Problem } from "../../kernel/problem";
-import { sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import "../../messages/loaded/members";
@@ -15,9 +12,10 @@ import type { Sheet } from "../../sheet";
 import { kindOf, type Around } from "../../tournaments";
 import type { GivenAnswers } from "../answers";
 import { questionJson, standsFor } from "../asked";
-import { bytesOf, exists } from "./files";
+import { exists } from "./files";
+import { openOrStop, type Saved } from "./opened";
 import { allSheets } from "./options";
-import { foundAsJson, nothing } from "./report";
+import { foundAsJson } from "./report";
 import { NothingFilled, UsageError } from "../usage";
 
 /** The list of a call, with what was answered of it so far: a name on two sheets is asked once. */
@@ -29,15 +27,14 @@ export interface Members {
 export async function listGiven(
   given: string | undefined,
   file: WorkbookFile,
+  saved: Saved,
   language: Language,
 ): Promise<Members | null> {
   const sheets = allSheets(file).map(({ name }) => name);
   if (given === undefined || sheets.some((name) => name.toLowerCase() === given.toLowerCase())) return null;
   if (!(await exists(given))) throw new UsageError("players-missing", { given, allowed: sheets });
   const called = path.basename(given);
-  const opened = await openWorkbookFile(await bytesOf(given, language), called);
-  if (opened instanceof Problem)
-    throw nothing(opened.code, `${given}: ${sentence(language, opened.code, opened.details)}`);
+  const opened = await openOrStop(given, saved, language);
   return { list: listOf(called, opened.sheets) };
 }
 

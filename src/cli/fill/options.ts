@@ -14,6 +14,7 @@ export const OPTIONS = {
   map: { type: "string", multiple: true },
   players: { type: "string" },
   rules: { type: "string" },
+  encoding: { type: "string" },
   cards: { type: "boolean" },
   out: { type: "string" },
   replace: { type: "boolean" },

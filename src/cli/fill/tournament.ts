@@ -6,7 +6,7 @@ import type { Plain } from "../../kernel/problem";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { asOf } from "../../messages/moment";
-import { withReaderNotes } from "../../session/filling/fileNotes";
+import { withFileAssumed, withReaderNotes } from "../../session/filling/fileNotes";
 import { languageOf, proposeFill } from "../../session/filling/proposeFill";
 import { kindAskedOf } from "../../session/bookProposal";
 import { askedOfKind, askedOfSheet } from "../../session/questions";
@@ -235,10 +235,10 @@ async function orForbidden<T>(step: Promise<T>, language: Language): Promise<T> 
   }
 }
 
-/** Warnings of the file itself, and one for each sheet with uncalculated formulas. */
-function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile): FillPlan {
+/** Warnings and assumptions of the file itself, and one for each sheet with uncalculated formulas. */
+function withWarnings(plan: FillPlan, { uncalculated, warnings, assumptions }: WorkbookFile): FillPlan {
   const severity = "warning" as const;
   const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));
   const ofSheets = uncalculated.map((place) => ({ ...place, ...told("uncalculated"), severity }));
-  return { ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] };
+  return withFileAssumed({ ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] }, assumptions);
 }

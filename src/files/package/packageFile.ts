@@ -47,6 +47,7 @@ export class PackageFile implements WorkbookFile {
   readonly uncalculated: WorkbookFile["uncalculated"];
   readonly protectedSheets: ReadonlySet<string>;
   readonly warnings: readonly Told[];
+  assumptions: readonly Told[] = [];
   reading: WorkbookFile["reading"] = null;
 
   /** Opens a file of any size. Throws a PackageFault where the bytes are no workbook that can be read. */

@@ -103,6 +103,7 @@ export const cli = {
   "no-function": "skriv navnet på en funktion",
   "unknown-function": "”{given}” er ikke en funktion, der giver én værdi; tilladt: {allowed}",
   "unknown-locale": "--locale {given}: tilladt: {allowed}",
+  "unknown-encoding": "--encoding {given}: tilladt er {allowed}",
   "unknown-kind": "--kind {given}: tilladt er {allowed}",
   "unknown-sheet": "der er ikke noget ark ”{given}”; der er {allowed}",
   "bad-range": "--range {given}: skriv det som A1:K40",
@@ -183,6 +184,9 @@ club-handicaps book adjust BOG --players FIL --out BOG
   --rules-since DATO    fra hvilken dag en anden af klubbens egne tabeller gælder`,
   "options-book-rules": `Tilvalg til new, enter, update og check
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)`,
+  "options-book-encoding": `Tilvalg til new, prepare, enter og adjust
+  --encoding NAVN       hvordan tekstfiler er gemt, hvis bogstaverne bliver forkerte:
+                        utf-8, windows-1252, dos-850, mac-roman eller utf-16`,
   "options-book-trying": `Tilvalg til enter, adjust, withdraw, merge, separate, rename og undo
   --dry-run             viser, hvem der ville ændres, og skriver intet`,
   "options-book-all": `Tilvalg til alle kommandoer
@@ -217,6 +221,8 @@ problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
                         som --json skriver det: setting:boards=24, column:F=none
   --players LISTE       en fil, eller arket, med spillerne og deres handicap
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)
+  --encoding NAVN       hvordan tekstfiler er gemt, hvis bogstaverne bliver forkerte:
+                        utf-8, windows-1252, dos-850, mac-roman eller utf-16
   --cards               lav også kampkort til udskrift
   --out FIL             filen, der skrives (ellers NAVN.filled.xlsx)
   --replace             overskriv filen, hvis den findes, og erstat værdier på
@@ -224,6 +230,8 @@ problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
   --json                skriv resultatet som JSON
   --locale {locales}        sprog (ellers systemets sprog eller engelsk)`,
   "options-read": `Tilvalg til read
+  --encoding NAVN       hvordan en tekstfil er gemt, hvis bogstaverne bliver forkerte:
+                        utf-8, windows-1252, dos-850, mac-roman eller utf-16
   --out ARK.xlsx        skriv det også som en projektmappe
   --replace             overskriv projektmappen, hvis den findes
   --json                skriv det læste som JSON

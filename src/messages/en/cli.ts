@@ -104,6 +104,7 @@ export const cli = {
   "no-function": "give the name of a function",
   "unknown-function": "“{given}” is not a function that gives one value; allowed: {allowed}",
   "unknown-locale": "--locale {given}: allowed: {allowed}",
+  "unknown-encoding": "--encoding {given}: allowed are {allowed}",
   "unknown-kind": "--kind {given}: allowed are {allowed}",
   "unknown-sheet": "there is no sheet “{given}”; there are {allowed}",
   "bad-range": "--range {given}: give it as A1:K40",
@@ -184,6 +185,9 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
   --rules-since DATE    from which day another table of the club's own applies`,
   "options-book-rules": `Options of new, enter, update and check
   --rules SHEET         the sheet with the club's own rules (default: House rules)`,
+  "options-book-encoding": `Options of new, prepare, enter and adjust
+  --encoding NAME       how text files were saved, if their letters come out wrong:
+                        utf-8, windows-1252, dos-850, mac-roman or utf-16`,
   "options-book-trying": `Options of enter, adjust, withdraw, merge, separate, rename and undo
   --dry-run             shows who would change, and writes nothing`,
   "options-book-all": `Options of all commands
@@ -216,6 +220,8 @@ problems, check: something would change; 2 nothing done; 3 wrong usage`,
                         as --json prints it: setting:boards=24, column:F=none
   --players LIST        a file, or the sheet, with the players and their handicaps
   --rules SHEET         the sheet with the club's own rules (default: House rules)
+  --encoding NAME       how text files were saved, if their letters come out wrong:
+                        utf-8, windows-1252, dos-850, mac-roman or utf-16
   --cards               also make match cards to print
   --out FILE            the file to write (default: NAME.filled.xlsx)
   --replace             overwrite that file if it exists, and replace values on
@@ -223,6 +229,8 @@ problems, check: something would change; 2 nothing done; 3 wrong usage`,
   --json                print the result as JSON
   --locale {locales}        language (default: that of your system, else English)`,
   "options-read": `Options of read
+  --encoding NAME       how a text file was saved, if its letters come out wrong:
+                        utf-8, windows-1252, dos-850, mac-roman or utf-16
   --out SHEET.xlsx      also write it as a workbook
   --replace             overwrite that workbook if it exists
   --json                print what was read as JSON

@@ -40,6 +40,12 @@ export function withReaderNotes(
   };
 }
 
+/** A plan with what was taken for granted of the whole file. */
+export function withFileAssumed(plan: FillPlan, assumed: WorkbookFile["assumptions"]): FillPlan {
+  const notes = assumed.map(({ code, details }) => ({ code, details, sheet: plan.sheet, cell: null }));
+  return { ...plan, assumptions: [...notes, ...plan.assumptions] };
+}
+
 const GIVEN_BY_LIST: readonly string[] = ["format-inputs-missing", "format-rating-missing", "format-rank-missing"];
 
 /** Why there is nothing to fill in, where none of the sheets of another program's file is a tournament of a kind. */

@@ -3,7 +3,7 @@ import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { planningFill, sheetLanguage, type FillPlan, type Found } from "../../tournaments";
-import { withReaderNotes } from "./fileNotes";
+import { withFileAssumed, withReaderNotes } from "./fileNotes";
 import type { SheetRead } from "./readTournament";
 
 /** How it is filled; left out: with formulas, from a sheet of the workbook itself. */
@@ -12,6 +12,7 @@ export interface FillFrom {
   /** The file that it is from, and the sheet's name there. */
   readonly file?: {
     readonly reading: WorkbookFile["reading"];
+    readonly assumptions: WorkbookFile["assumptions"];
     readonly sheet: string;
   };
 }
@@ -30,7 +31,7 @@ export function* proposingFill(
   const { found, asked, answers } = read;
   if (found === null || found.kindAsked || asked.length > 0 || found.doubts.length > 0) return null;
   const plan = yield* planningFill(found, { settings: answers, language: languageOf(found, language), formulas });
-  return file ? withReaderNotes(plan, file.reading, file.sheet) : plan;
+  return file ? withFileAssumed(withReaderNotes(plan, file.reading, file.sheet), file.assumptions) : plan;
 }
 
 /** What is written is in the language of the sheet; in the user's where the headers do not tell. */

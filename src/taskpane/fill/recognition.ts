@@ -19,6 +19,7 @@ export function* chosenAtFirst(candidates: Candidates, language: Language): Step
 }
 
 function* planned(read: SheetRead & WithSaid, { sheet, fromFile }: Candidates, language: Language): Steps<Planned> {
-  const file = { reading: fromFile?.reading ?? null, sheet: fromFile?.sheet ?? sheet.name };
+  const { reading = null, assumptions = [], sheet: name = sheet.name } = fromFile ?? {};
+  const file = { reading, assumptions, sheet: name };
   return { ...read, plan: yield* proposingFill(read, language, { file }) };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readFormat, readTables, type Read } from "../../../src/files/formats/readFormat";
 import { readDelimited } from "../../../src/files/delimited";
+import { lettersOf } from "../../../src/files/encodings";
 import { Problem } from "../../../src/kernel/problem";
 import { acblscoreGame } from "./acblscoreFile";
 
@@ -15,7 +16,10 @@ export const FIXTURES: ReadonlyMap<string, Uint8Array> = new Map([
 
 /** As the one door does it: a format by what is in the bytes, else lists on a sheet of text. */
 export async function readAny(bytes: Uint8Array, name: string): Promise<Read | Problem | null> {
-  return (await readFormat(bytes, name)) ?? readTables([readDelimited(bytes, "Sheet").sheet]);
+  const read = await readFormat(bytes, name);
+  if (read !== null) return read;
+  const letters = lettersOf(bytes);
+  return "text" in letters ? readTables([readDelimited(letters.text, "Sheet").sheet]) : null;
 }
 
 export async function readFixture(name: string): Promise<Read> {

@@ -13,7 +13,7 @@ async function readText(text: string | readonly string[], name: string): Promise
   return read;
 }
 
-const sheetOf = (lines: readonly string[], name: string) => readDelimited(utf8(lines.join("\n")), name).sheet;
+const sheetOf = (lines: readonly string[], name: string) => readDelimited(lines.join("\n"), name).sheet;
 
 async function readSheets(...sheets: ReturnType<typeof sheetOf>[]): Promise<Read> {
   const read = await readTables(sheets);

@@ -25,6 +25,12 @@ export const imports = {
     "filen er måske ikke hel: den sidste linje, {line}, slutter brat og har kun {fields|felt|felter}, linjerne før den har {others}",
   "text-letters-wrong":
     "bogstaver i filen er gemt forkert, for eksempel ”{received}”, så navne måske ikke kan genkendes; eksportér den igen som UTF-8",
+  "encoding-guessed":
+    "filens bogstaver er læst som {encoding}, for eksempel ”{received}”; er det forkert, så gem filen som UTF-8, og åbn den igen",
+  "encoding-unclear":
+    "det er ikke klart, hvordan filens bogstaver er gemt ({readings}); gem filen som UTF-8, og åbn den igen",
+  "encoding-wrong": "filens bogstaver er ikke {encoding}; gem filen som UTF-8, og åbn den igen",
+  "encoding-choice": "{encoding}: {received}",
   "signature-ends": "projektmappen er signeret: når den er udfyldt, gælder den digitale signatur ikke længere",
   "structure-locked":
     "projektmappens struktur er låst: ark til resultaterne tilføjes alligevel i filen, og låsen og dens adgangskode bliver stående",

@@ -29,6 +29,12 @@ export const imports = {
     "the file may be cut off: its last line, line {line}, has no end and only {fields|field|fields}, the lines before it have {others}",
   "text-letters-wrong":
     "letters of the file were saved wrongly, such as “{received}”, so names may not be known again; export it again as UTF-8",
+  "encoding-guessed":
+    "the letters of the file were read as {encoding}, such as “{received}”; if that is wrong, save the file as UTF-8 and open it again",
+  "encoding-unclear":
+    "it is not clear how the letters of the file were saved ({readings}); save the file as UTF-8 and open it again",
+  "encoding-wrong": "the letters of the file are not {encoding}; save the file as UTF-8 and open it again",
+  "encoding-choice": "{encoding}: {received}",
   "signature-ends": "the workbook is signed: once it is filled, its digital signature is no longer valid",
   "structure-locked":
     "the workbook’s structure is locked; sheets for the results are added to the file all the same, and the lock and its password stay",

@@ -1,0 +1,88 @@
+// A file of a call, in the encoding that the call says.
+import path from "node:path";
+import { bookNote } from "../../book";
+import { ENCODING_TITLES, ENCODINGS, type Encoding } from "../../files/encodings";
+import { openWorkbookFile } from "../../files/open";
+import type { WorkbookFile } from "../../files/workbookFile";
+import type { Language } from "../../kernel/language";
+import { Problem, type Result } from "../../kernel/problem";
+import { told } from "../../kernel/told";
+import { sentence } from "../../messages";
+import { UNGROUPED, type Asked } from "../../session/questions";
+import type { GivenAnswers } from "../answers";
+import { askedLines, questionJson } from "../asked";
+import { UsageError } from "../usage";
+import { bytesOf } from "./files";
+import { nothing } from "./report";
+
+/** How the text files of a call were saved: `--encoding`, and `--answer encoding=NAME` for those whose letters do not tell. */
+export interface Saved {
+  readonly encoding?: string | undefined;
+  readonly answers?: GivenAnswers;
+}
+
+/** Opens a file as it was saved, or gives the reason why it is not read. */
+export async function openAsSaved(file: string, { encoding, answers }: Saved, language: Language) {
+  const said =
+    encoding === undefined
+      ? undefined
+      : encodingNamed(encoding, (given, allowed) => {
+          return new UsageError("unknown-encoding", { given, allowed });
+        });
+  const bytes = await bytesOf(file, language);
+  const open = (as?: Encoding): Promise<Result<WorkbookFile>> => openWorkbookFile(bytes, path.basename(file), as);
+  const opened = await open(said);
+  const isOpen =
+    opened instanceof Problem
+      ? opened.code === UNCLEAR
+      : opened.assumptions.some(({ code }) => code === "encoding-guessed");
+  const answer = isOpen ? answers?.encoding : undefined;
+  if (answer === undefined) return opened;
+  const as = encodingNamed(answer, (given, allowed) => {
+    return new UsageError("answer-not-offered", { given: `${ENCODING}=${given}`, allowed });
+  });
+  return open(as);
+}
+
+/** The same; rejects where the file cannot be read, or its encoding is asked. */
+export async function openOrStop(file: string, saved: Saved, language: Language): Promise<WorkbookFile> {
+  const opened = await openAsSaved(file, saved, language);
+  if (!(opened instanceof Problem)) return opened;
+  const { code, details } = opened;
+  const message = `${file}: ${sentence(language, code, details)}`;
+  if (code !== UNCLEAR) throw nothing(code, message);
+  const asked = [encodingAsked(opened)];
+  const questions = asked.map((one) => questionJson(one, language, undefined));
+  const lines = askedLines(asked, language, undefined).map((one) => `${file}: ${one.message}`);
+  throw nothing(code, message, { questions }, lines);
+}
+
+const ENCODING = "encoding";
+export const UNCLEAR = "encoding-unclear";
+
+function encodingNamed(given: string, refusal: (given: string, allowed: readonly Encoding[]) => UsageError): Encoding {
+  const known = ENCODINGS.find((one) => one === given.trim().toLowerCase());
+  if (known === undefined) throw refusal(given, ENCODINGS);
+  return known;
+}
+
+/** The encodings that give plausible letters. */
+export function encodingsOffered({ details }: Problem): readonly Encoding[] {
+  return details["allowed"] as readonly Encoding[];
+}
+
+function encodingAsked(problem: Problem): Asked {
+  const words = problem.details["words"] as readonly string[];
+  return {
+    ...UNGROUPED,
+    id: ENCODING,
+    note: bookNote(UNCLEAR, { ...problem.details, readings: problem.details["readings"]! }, "error"),
+    choices: encodingsOffered(problem).map((choice, i) => ({
+      choice,
+      offer: told("encoding-choice", { encoding: ENCODING_TITLES[choice], received: words[i]! }),
+    })),
+    answers: [],
+    takes: null,
+    read: () => null,
+  };
+}
