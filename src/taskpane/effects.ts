@@ -113,7 +113,15 @@ class PaneEffects {
     const taken = (await this.workbook.sheets()).map(({ name }) => name);
     const rows = await inSteps(layingOutSheet(sheet, { others }, taken, this.language, kind ? [kind] : undefined));
     if (rows === null) return null;
-    const from = { file: null, laidOutFrom: sheet, content: rows.sheet, sheet: sheet.name, sheets: [], reading: null };
+    const from = {
+      file: null,
+      laidOutFrom: sheet,
+      content: rows.sheet,
+      sheet: sheet.name,
+      sheets: [],
+      reading: null,
+      assumptions: [],
+    };
     return { kind: rows.kind, read: { sheet: rows.sheet, area: null, fromFile: from, rest: null } };
   }
 
