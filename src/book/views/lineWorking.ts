@@ -28,18 +28,19 @@ export function lineWorking(
   const inMatch = sportOf(state).board === "league" ? matchOf(tournament, line) : null;
   if (inMatch !== null) return matchWorking(inMatch.match, inMatch.side);
   if (seasonOf(state).keptByHand || (sportOf(state).hasChange && line.figures?.change == null)) return [];
-  if (inBook(tournament.kind).isReplayed) return gameSteps(tournament, line);
+  if (inBook(tournament.kind).isReplayed)
+    return gameSteps({ ...state.settings, ...tournament.settings }, tournament, line);
   const ofSheet = sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
   return [...ofSheet, ...sessionSteps(computed, tournament, line)];
 }
 
-function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] {
+function gameSteps(settings: BookTournament["settings"], tournament: BookTournament, line: BookLine): readonly Step[] {
   const other = tournament.lines.find(
     (one) => one.entry === line.entry && nameKey(one.player) === nameKey(line.opponent ?? ""),
   );
   const { figures } = line;
   if (!other?.figures || !figures || figures.change === null || figures.index === null) return [];
-  const editions = editionsBy(tournament.settings);
+  const editions = editionsBy(settings);
   if (editions instanceof Problem) return [];
   const played = line.day ?? tournament.played;
   const tables = inForce(editions, played);
@@ -47,9 +48,13 @@ function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] 
   if (own instanceof Problem || theirs instanceof Problem) return [];
   const [winner, loser] = line.result === "won" ? [own!, theirs!] : [theirs!, own!];
   const working = new Working();
-  if (line.play === "handicap") handicapPlayChange(working, tables);
-  else levelPlayChange(winner, loser, Number(line.points ?? tournament.settings["points"] ?? 26), working, tables);
-  indexAfter(figures.index - figures.change, figures.change, working);
+  const points = Number(line.points ?? settings["points"] ?? 26);
+  const change =
+    line.play === "handicap"
+      ? handicapPlayChange(points, working, tables)
+      : levelPlayChange(winner, loser, points, working, tables);
+  if (change instanceof Problem) return [];
+  indexAfter(figures.index - figures.change, line.result === "won" ? change : -change, working, tables);
   // The review may be of a later day than the game, and goes by the tables of its own.
   if (!sameValue(figures.handicap, figures.handicapThen))
     review(own!, figures.index, working, inForce(editions, figures.reviewed ?? played));

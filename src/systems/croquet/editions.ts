@@ -17,8 +17,11 @@ export interface CroquetTables {
   readonly rowByHalves: readonly (number | undefined)[];
   /** Bands of the Level Play Table by length of the game, and the changes read off them. */
   readonly levelPlay: { readonly [points: number]: LevelPlay };
-  /** Index change of every handicap game. */
+  /** Index change of every handicap game; a club may choose another one for games of 14 points. */
   readonly handicapPlayChange: number;
+  readonly shortHandicapPlayChange: number;
+  /** Below it no index falls, if the club chooses so; null: as far as the exchange takes it. */
+  readonly lowestIndex: number | null;
   /** A club's own instead of the paper's. */
   readonly isOwn: boolean;
 }
@@ -50,6 +53,8 @@ export function tablesOf(
     rowByHalves: Array.from(rowByHalves),
     levelPlay: lengths,
     handicapPlayChange,
+    shortHandicapPlayChange: handicapPlayChange,
+    lowestIndex: null,
     isOwn,
   };
 }
@@ -113,11 +118,41 @@ export function scaleText({ handicaps, hsvs, triggers }: CroquetTables): string 
   return ownTableText(handicaps.map((handicap, i) => [handicap, hsvs[i]!, triggers[i]!]));
 }
 
+/** Settings in which the paper is silent. [croquet:handicap-play, review] */
+export const SHORT_HANDICAP_GAMES = "handicap-14-points";
+export const LOWEST_INDEX = "lowest-index";
+export const CLUB_CHOICES = {
+  [SHORT_HANDICAP_GAMES]: [10, 5],
+  [LOWEST_INDEX]: ["none", "last-trigger"],
+} as const;
+
+/** Whether a club chose otherwise than the paper is read. */
+export function hasClubChoices(settings: EventSettings): boolean {
+  return ([SHORT_HANDICAP_GAMES, LOWEST_INDEX] as const).some((key) => {
+    const [usual] = CLUB_CHOICES[key];
+    return String(settings[key] ?? usual) !== String(usual);
+  });
+}
+
+/** The editions with what a club chose. */
+export function byChoices([first, ...more]: Editions<CroquetTables>, settings: EventSettings): Editions<CroquetTables> {
+  if (!hasClubChoices(settings)) return [first, ...more];
+  const short = settings[SHORT_HANDICAP_GAMES];
+  const hasLowest = settings[LOWEST_INDEX] === CLUB_CHOICES[LOWEST_INDEX][1];
+  const chosen = ({ from, tables }: typeof first) => {
+    const { handicapPlayChange, triggers } = tables;
+    const shortHandicapPlayChange = short === undefined || short === null ? handicapPlayChange : Number(short);
+    const lowestIndex = hasLowest ? triggers[triggers.length - 1]! : null;
+    return { from, tables: { ...tables, shortHandicapPlayChange, lowestIndex } };
+  };
+  return [chosen(first), ...more.map(chosen)];
+}
+
 /** The editions by which something was played: the paper's, or the club's own scale, which has no other day. */
 export function editionsBy(settings: EventSettings): Result<Editions<CroquetTables>> {
   const scale = settings[SCALE];
-  if (scale === undefined || scale === null) return EDITIONS;
+  if (scale === undefined || scale === null) return byChoices(EDITIONS, settings);
   const tables = withOwnScale(readOwnTable(String(scale)));
-  if (!(tables instanceof Problem)) return [{ from: -Infinity, tables }];
+  if (!(tables instanceof Problem)) return byChoices([{ from: -Infinity, tables }], settings);
   return invalid("book-setting", { key: SCALE, received: scale, allowed: "0/0/2000, 4/4/1800" });
 }

@@ -1,12 +1,17 @@
 export { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_SYMBOLS, croquetReadings } from "./sources";
 export {
+  byChoices,
+  CLUB_CHOICES,
   CROSS_REFERENCE_HANDICAPS,
   EDITIONS,
   editionsBy,
   HANDICAPS,
+  hasClubChoices,
   LATEST,
+  LOWEST_INDEX,
   SCALE,
   scaleText,
+  SHORT_HANDICAP_GAMES,
   tablesOf,
   withOwnScale,
   type CroquetTables,

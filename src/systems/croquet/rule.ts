@@ -91,20 +91,29 @@ function printedRow(bands: readonly Band[], steps: number): string {
   return next.from - band.from === 1 ? String(band.from) : `${band.from}–${next.from - 1}`;
 }
 
-/** Index change of a game with bisques: always the same. [croquet:handicap-play; not dated] */
-export function handicapPlayChange(working?: Working, { handicapPlayChange: value } = LATEST): number {
+/** Index change of a game with bisques, for 14 points as the club chose. [croquet:handicap-play; not dated] */
+export function handicapPlayChange(points: number, working?: Working, tables = LATEST): number {
+  const value = points === SHORT ? tables.shortHandicapPlayChange : tables.handicapPlayChange;
   working?.step("croquet-handicap-play", {}, value, cite("handicap-play"));
   return value;
 }
 
+const SHORT = 14;
+
 /**
- * Index after a game: the winner's goes up by the change, the loser's down (a negative change).
+ * Index after a game: the winner's goes up by the change, the loser's down (a negative change), not below the lowest index where
+ * a club has one.
  * [croquet:exchange; not dated]
  */
-export function indexAfter(index: number, change: number, working?: Working): number {
+export function indexAfter(index: number, change: number, working?: Working, { lowestIndex: lowest } = LATEST): number {
+  const after = index + change;
   const code = change < 0 ? "croquet-index-down" : "croquet-index-up";
-  working?.step(code, { index, change: Math.abs(change) }, index + change, cite("exchange"));
-  return index + change;
+  working?.step(code, { index, change: Math.abs(change) }, after, cite("exchange"));
+  if (lowest === null || change >= 0 || after >= lowest) return after;
+  // Who is below already stays there.
+  const held = Math.min(index, lowest);
+  working?.step("croquet-lowest-index", { after, lowest }, held, cite("review"));
+  return held;
 }
 
 /** The handicap held on between two reviews. [croquet:review; not dated] */

@@ -21,9 +21,18 @@ import {
 } from "../../kernel/seasons/season";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { nameKey } from "../../people/nameKey";
-import { editionsBy, EDITIONS, SCALE, type CroquetTables, type Handicap } from "./editions";
+import {
+  editionsBy,
+  EDITIONS,
+  LOWEST_INDEX,
+  SCALE,
+  SHORT_HANDICAP_GAMES,
+  type CroquetTables,
+  type Handicap,
+} from "./editions";
 import {
   handicap as legalHandicap,
+  handicapPlayChange,
   improvesAt,
   indexAfter,
   levelPlayChange,
@@ -222,6 +231,9 @@ interface Moved extends Figures {
   reviewed?: number;
 }
 
+/** The settings by which the editions of an event are read. */
+const DECIDING = [SCALE, SHORT_HANDICAP_GAMES, LOWEST_INDEX];
+
 /** A game that counts. */
 interface Exchanged {
   readonly steps: number | null;
@@ -279,7 +291,7 @@ class Replay<Who> {
     }
     const change =
       length === null
-        ? (this.handicapPlayChange ?? tables.handicapPlayChange)
+        ? (this.handicapPlayChange ?? handicapPlayChange(Number(points), undefined, tables))
         : levelPlayChange(winnerCard.handicap, loserCard.handicap, length, undefined, tables);
     if (change instanceof Problem) return this.refuse(game, row, change);
     const played = this.playedIn.get(period) ?? [];
@@ -329,12 +341,18 @@ interface Today {
 function exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean, { day, tables }: Today): Exchanged {
   const difference = handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, tables);
   winner.won++;
-  return { steps: difference, tables, winner: moved(winner, change, day), loser: moved(loser, 0 - change, day) };
+  return {
+    steps: difference,
+    tables,
+    winner: moved(winner, change, day, tables),
+    loser: moved(loser, 0 - change, day, tables),
+  };
 }
 
-function moved(card: Card, change: number, day: number | null): Moved {
-  const { handicap } = card;
-  card.index = indexAfter(card.index, change);
+function moved(card: Card, by: number, day: number | null, tables: CroquetTables): Moved {
+  const { handicap, index } = card;
+  card.index = indexAfter(index, by, undefined, tables);
+  const change = card.index - index;
   card.played++;
   card.latest = { handicapThen: handicap, expected: null, change, handicap, index: card.index, note: null };
   card.latestDay = day;
@@ -483,8 +501,10 @@ function replayBook(
   const editions = new Map<Event, Editions<CroquetTables>>();
   events.forEach((event, i) => {
     // Every event has a scale of its own: most of them the same, which is read once.
-    const like = i > 0 && events[i - 1]!.settings[SCALE] === event.settings[SCALE] ? events[i - 1]! : undefined;
-    const read = (like && editions.get(like)) ?? editionsBy(event.settings);
+    const by = { ...settings, ...event.settings };
+    const before = i > 0 ? { ...settings, ...events[i - 1]!.settings } : null;
+    const isLike = before !== null && DECIDING.every((key) => before[key] === by[key]);
+    const read = (isLike ? editions.get(events[i - 1]!) : undefined) ?? editionsBy(by);
     if (read instanceof Problem) problems.push({ event: i, problem: read });
     else editions.set(event, read);
   });

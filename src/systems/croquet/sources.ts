@@ -94,14 +94,16 @@ export const croquetReadings = (): readonly PaperReading[] => [
   {
     place: "handicap play",
     printed: "silent",
-    read: "10, whatever the handicaps and the length of the game",
-    reason: "Clubs of the AHS exchange 10 in every handicap game.",
+    read: "10, whatever the handicaps and the length of the game; 5 for 14 points where a club sets `handicap-14-points`",
+    reason:
+      "Clubs of the AHS exchange 10 in every handicap game, and say nothing of shorter ones; in level play the paper halves what equal players exchange over 14 points.",
   },
   {
     place: "the ends of the table",
     printed: "silent",
-    read: "at 24 the index may fall below 850, at -3 it may rise above 3050; the handicap stays",
-    reason: "The same value is added and subtracted, so the sum of the two indexes does not change.",
+    read: "at 24 the index may fall below 850, at -3 it may rise above 3050; the handicap stays. With `lowest-index` set to `last-trigger` a loser's index stops at 850",
+    reason:
+      "The same value is added and subtracted, so the sum of the two indexes does not change. Some clubs say that an index never falls below 850.",
   },
   {
     place: "new players",

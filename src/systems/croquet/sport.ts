@@ -1,3 +1,4 @@
+import { LOWEST_INDEX, SHORT_HANDICAP_GAMES } from "./editions";
 import { HALVES } from "../../kernel/numbers/shown";
 import type { Sport } from "../../kernel/seasons/sport";
 
@@ -26,7 +27,7 @@ export const CROQUET_SPORT: Sport = {
   hasOwnDays: true,
   isOfSummer: true,
   readsRowsAlone: true,
-  seasonSettings: ["review", "points"],
+  seasonSettings: ["review", "points", SHORT_HANDICAP_GAMES, LOWEST_INDEX],
   lookOver: ["fewGames"],
   board: "sum",
 };

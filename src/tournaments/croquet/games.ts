@@ -17,7 +17,17 @@ import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
-import { bisquesIn, isLevelUnlessSaid, NO_GAMES, PLAY_OF_ALL, playHeld, playOf, playOpen, saysOtherGame } from "./play";
+import {
+  bisquesIn,
+  isLevelUnlessSaid,
+  NO_GAMES,
+  CLUB_CHOICES,
+  PLAY_OF_ALL,
+  playHeld,
+  playOf,
+  playOpen,
+  saysOtherGame,
+} from "./play";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { gamesHint } from "../table/rows/gamesBeside";
 import { tellOneSided } from "../table/rows/oneSide";
@@ -256,6 +266,7 @@ export const CROQUET_GAMES = tableKind({
       default: "day",
     },
     PLAY_OF_ALL,
+    ...CLUB_CHOICES,
   ],
   holds: (_, sheet, located) => playHeld(sheet, located),
   leavesOpen: (...[rows, sheet, located]) => [...playOpen(rows, sheet, located), ...lengthOpen(sheet, located)],
@@ -309,14 +320,14 @@ export const CROQUET_GAMES = tableKind({
 
 // ---------------------------------------------------------------- formulas
 
-/** The club's own tables, else those that hold on the day of a game; the latest where it has no date. */
-function tablesOf(row: Row, { croquet: own }: OwnTables = {}): CroquetTables {
-  return own ?? inForce(croquet.EDITIONS, row.get(DATE));
+/** The club's own tables, else the paper's of each day, with what the club chose where the paper is silent. */
+function editionsOf({ ownTables: { croquet: own }, settings }: Pick<Entries, "ownTables" | "settings">) {
+  return croquet.byChoices(own ? [{ from: -Infinity, tables: own }] : croquet.EDITIONS, settings);
 }
 
 /** Functions of one row know no day, and take the latest tables. */
 function areLatest({ entries }: References): boolean {
-  return entries.every((row) => tablesOf(row) === croquet.LATEST);
+  return entries.every((row) => inForce(croquet.EDITIONS, row.get(DATE)) === croquet.LATEST);
 }
 
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
@@ -334,6 +345,7 @@ function lengthOf(at: References): string {
 }
 
 function moved(at: References, of: typeof WINNER_INDEX, sign: "+" | "-"): string | null {
+  if (croquet.hasClubChoices(at.settings)) return null;
   // A sheet reads numbers written as text in its own way.
   const plain = at.entries.every((row) => typeof row.cell(of) === "number");
   return at.has(of) && plain ? `${at.of(of)}${sign}${at.output(CHANGE)}` : null;
@@ -430,7 +442,16 @@ function tellLengths(entries: Entries): void {
 }
 
 /** Notes once what is used for the blank cells of a column with other filled cells. */
-function tellDefaults({ sheet, blocks, rows, settings, remarks }: Entries): void {
+function tellDefaults(entries: Entries): void {
+  const { sheet, blocks, rows, settings, remarks } = entries;
+  const [short, ...others] = rows.filter(
+    (row) => playOf(row, settings) === "handicap" && pointsOf(row, settings) === 14,
+  );
+  if (short) {
+    const { shortHandicapPlayChange: change } = inForce(editionsOf(entries), short.get(DATE));
+    const at = short.place(short.has(POINTS) ? POINTS : WINNER);
+    remarks.assume("croquet-handicap-14", at, { count: others.length + 1, change });
+  }
   const points = settings["points"]!;
   tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
   tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
@@ -515,6 +536,7 @@ function* fromRows(entries: Entries): Steps<Computed> {
   const review = settings["review"] as ReviewPeriod;
   const closing = rows[rows.length - 1];
   const after = aftersInRows(rows, review);
+  const editions = editionsOf(entries);
   const warnOfIndex = (row: Row, side: Side, handicap: Handicap, tables: CroquetTables) => {
     const { name, index: of } = COLUMNS[side];
     const index = row.get(of);
@@ -532,14 +554,14 @@ function* fromRows(entries: Entries): Steps<Computed> {
       continue;
     }
     const level = playOf(row, settings) === "level";
-    const tables = tablesOf(row, ownTables);
+    const tables = inForce(editions, row.get(DATE));
     const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
       standings.missed(row);
       continue;
     }
-    const reviewTables = review === "end" ? tablesOf(closing!, ownTables) : tables;
+    const reviewTables = review === "end" ? inForce(editions, closing!.get(DATE)) : tables;
     const won = after(row, "winner", winner, change, reviewTables);
     const lost = after(row, "loser", loser, -change, reviewTables);
     warnOfIndex(row, "winner", winner, tables);
@@ -556,6 +578,7 @@ function* fromRows(entries: Entries): Steps<Computed> {
     standings.count(row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
     standings.count(row.get(LOSER)!, false, loser, row.get(LOSER_INDEX), lost);
   }
+  tellBelow(games, remarks);
   yield;
   return {
     ...byRules(OUTPUTS, games),
@@ -567,6 +590,16 @@ function* fromRows(entries: Entries): Steps<Computed> {
     ],
     trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
   };
+}
+
+/** Says that an index fell below the last trigger, where a club has no lowest index. */
+function tellBelow(games: ReadonlyMap<Row, Game>, remarks: Remarks): void {
+  for (const [row, { after, tables }] of games) {
+    const { index } = after.loser;
+    const last = tables.triggers[tables.triggers.length - 1]!;
+    if (index === null || index >= last || tables.lowestIndex !== null) continue;
+    return remarks.assume("croquet-below-last", row.place(LOSER), { name: row.get(LOSER), index, last });
+  }
 }
 
 /** Notes the problems of a game that has the handicaps of both players in its row. */
@@ -592,7 +625,7 @@ function aftersInRows(rows: readonly Row[], review: ReviewPeriod) {
   return (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
     const index = row.get(COLUMNS[side].index);
     if (index === null) return { index: null, handicap: null, reviewTables };
-    const moved = croquet.indexAfter(index, by);
+    const moved = croquet.indexAfter(index, by, undefined, reviewTables);
     isLast ??= lastOfPeriod(rows, review);
     const held = isLast(row, side) ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
     return { index: moved, handicap: held, reviewTables };
@@ -639,7 +672,7 @@ function* fromPlayers(entries: Entries, companion: Companion): Steps<Computed> {
     players,
     settings["review"] as ReviewPeriod,
     null,
-    ownTables.croquet && [{ from: -Infinity, tables: ownTables.croquet }],
+    editionsOf(entries),
   );
   yield;
   tellStarts(companion, ownTables);
@@ -662,6 +695,7 @@ function* fromPlayers(entries: Entries, companion: Companion): Steps<Computed> {
       companion.remarks.error(standing.code, row.place(PLAYER), { name, row: row.row + 1, first });
     }
   });
+  tellBelow(games, remarks);
   const career = (who: string, played: readonly Row[], placeOf: OutputPlace): Career | null => {
     const start = startOf(who, companion);
     return start && { name: who, games: gamesOf(who, played, games, sheet.name, placeOf), ...start };
@@ -913,7 +947,12 @@ function changeIn({ row, settings, tables, before }: Game, working: Working): nu
 function indexAfter(game: Game, side: Side, working?: Working): number | null {
   if (!working) return game.after[side].index;
   const change = changeIn(game, working);
-  return croquet.indexAfter(game.before(side, game.row).index!, side === "winner" ? change : -change, working);
+  return croquet.indexAfter(
+    game.before(side, game.row).index!,
+    side === "winner" ? change : -change,
+    working,
+    game.tables,
+  );
 }
 
 /** Whether the game was the last before a review, the handicap that it came to tells. */
@@ -937,6 +976,6 @@ function changeOf(
   tables: CroquetTables,
   working?: Working,
 ): Result<number> {
-  if (playOf(row, settings) === "handicap") return croquet.handicapPlayChange(working, tables);
+  if (playOf(row, settings) === "handicap") return croquet.handicapPlayChange(pointsOf(row, settings), working, tables);
   return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working, tables);
 }

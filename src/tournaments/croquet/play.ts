@@ -1,6 +1,7 @@
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
-import type { Play } from "../../systems/croquet";
+import * as croquet from "../../systems/croquet";
+import { LOWEST_INDEX, SHORT_HANDICAP_GAMES, type Play } from "../../systems/croquet";
 import { readYesNo } from "../../kernel/written/yesNo";
 import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Context, Setting, Title } from "../kind";
@@ -47,9 +48,27 @@ export function saysOtherGame(cell: CellValue, header: string): boolean {
 const MOST_WORDS = 6;
 const isOther = (text: string) => OF_DOUBLES.test(text) || OTHER_GAME.test(text);
 
+/** What the paper does not say of handicap games of 14 points, and of an index below the last trigger. */
+export const CLUB_CHOICES: readonly Setting[] = [
+  {
+    key: SHORT_HANDICAP_GAMES,
+    name: called("index change of 14-point handicap games"),
+    aliases: [],
+    allowed: croquet.CLUB_CHOICES[SHORT_HANDICAP_GAMES],
+    default: 10,
+  },
+  {
+    key: LOWEST_INDEX,
+    name: called("lowest index"),
+    aliases: [],
+    allowed: croquet.CLUB_CHOICES[LOWEST_INDEX],
+    default: "none",
+  },
+];
+
 /** The functions know what a column says of play, and no setting. */
-export function isLevelUnlessSaid({ [PLAY_OF_ALL.key]: ofAll }: Context["settings"]): boolean {
-  return ofAll === "level";
+export function isLevelUnlessSaid(settings: Context["settings"]): boolean {
+  return settings[PLAY_OF_ALL.key] === "level" && !croquet.hasClubChoices(settings);
 }
 
 /** Handicap as it is written: `Hcap`, `H'cap`, `Hcp`, `H/C`. */

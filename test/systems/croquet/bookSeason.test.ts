@@ -333,3 +333,26 @@ describe("starts [croquet:trigger]", () => {
     expect(replay([event(1, GAMES, { scale: "x" })])).toMatchObject({ problems: [{ event: 0, problem }] });
   });
 });
+
+test("a club's choices hold for the book, or for a tournament [croquet:handicap-play, review]", () => {
+  const low = { starts: [start(4, 1600), start(24, 853)] };
+  const games = event(1, [...game(1, 1, 0, 1, 14, "handicap"), ...game(2, 1, 0, 1, 14, "handicap")]);
+  const of = (book: Event["settings"], own: Event["settings"] = {}) =>
+    cells(CROQUET_SEASON.replay(low.starts, [{ ...games, settings: own }], book).figures[0]!)
+      .filter((_, i) => i % 2 === 1)
+      .map(([, change, index]) => [change, index]);
+  const five = { "handicap-14-points": 5 };
+  const stop = { "lowest-index": "last-trigger" };
+  expect(of({})).toEqual([
+    [-10, 843],
+    [-10, 833],
+  ]);
+  expect(of(five)).toEqual([
+    [-5, 848],
+    [-5, 843],
+  ]);
+  expect(of(stop, five)).toEqual([
+    [-3, 850],
+    [0, 850],
+  ]);
+});

@@ -301,7 +301,7 @@ describe("the whole working", () => {
     expect(stepsOf((w) => croquet.trigger(5, w))).toEqual([
       ["croquet-trigger", { handicap: 5 }, 1500, "croquet:trigger"],
     ]);
-    expect(stepsOf((w) => croquet.handicapPlayChange(w))).toEqual([
+    expect(stepsOf((w) => croquet.handicapPlayChange(26, w))).toEqual([
       ["croquet-handicap-play", {}, 10, "croquet:handicap-play"],
     ]);
     const after = (change: number) => stepsOf((w) => croquet.indexAfter(1500, change, w));
@@ -451,4 +451,4 @@ describe("laws", () => {
 });
 
 test("what has a working is the same without it", () =>
-  expect([croquet.handicapPlayChange(), croquet.heldHandicap(4.5)]).toEqual([10, 4.5]));
+  expect([croquet.handicapPlayChange(26), croquet.heldHandicap(4.5)]).toEqual([10, 4.5]));

@@ -154,3 +154,35 @@ test("a column of level and handicap under another header is asked about", () =>
   const { doubts } = recognise([drawn], "croquet-games").found[0]!;
   expect(doubts).toMatchObject([{ header: "Format", fields: ["Play"] }]);
 });
+
+describe("where the paper is silent, a club chooses", () => {
+  const short = sheet(`${HEADER}|Play|Points\n${GAME}|handicap|14\n${GAME}|handicap|26`, "June");
+
+  test("a handicap game of 14 points exchanges 10, which is said, or 5", () => {
+    expect(changes(short)).toEqual([10, 10]);
+    expect(codes(planOf(short, "croquet-games").assumptions)).toContain("croquet-handicap-14@H2");
+    expect(changes(short, { "handicap-14-points": 5 })).toEqual([5, 10]);
+  });
+
+  test("an index falls below 850, which is said, or stops there", () => {
+    const drawn = sheet(`${HEADER}|Play\nAnn Holt|Bo Field|4|24|1600|855|handicap`, "June");
+    const index = (settings = {}) => planOf(drawn, "croquet-games", settings).rows[0]!.outputs["Loser index after"];
+    expect(index()).toBe(845);
+    expect(codes(planOf(drawn, "croquet-games").assumptions)).toContain("croquet-below-last@B2");
+    const held = planOf(drawn, "croquet-games", { "lowest-index": "last-trigger" });
+    expect(held.rows[0]!.outputs).toMatchObject({ Change: 10, "Winner index after": 1610, "Loser index after": 850 });
+    // The functions know no such choice.
+    expect(held.writes.filter(({ formula }) => formula !== null)).toEqual([]);
+  });
+
+  test("and so in a season, game by game", () => {
+    const games = `Date|Winner|Loser|Points|Play\n2026-05-01|Ann|Bo|14|handicap\n2026-05-02|Ann|Bo|14|handicap`;
+    const players = "Player|Handicap|Index\nAnn|4|1600\nBo|24|853";
+    const plan = (settings = {}) =>
+      planOf([sheet(games, "Games"), sheet(players, "Players")], "croquet-games", settings);
+    const bo = (of: ReturnType<typeof plan>) => of.rows.map(({ outputs }) => outputs["Loser index after"]);
+    expect(bo(plan())).toEqual([843, 833]);
+    expect(bo(plan({ "handicap-14-points": 5 }))).toEqual([848, 843]);
+    expect(bo(plan({ "handicap-14-points": 5, "lowest-index": "last-trigger" }))).toEqual([850, 850]);
+  });
+});

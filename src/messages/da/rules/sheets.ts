@@ -24,6 +24,7 @@ export const sheets = {
     "croquet-handicap-play": ["indeksændring", "handicapspil, altid den samme"],
     "croquet-index-up": ["indeks efter", "{index} + {change}"],
     "croquet-index-down": ["indeks efter", "{index} − {change}"],
+    "croquet-lowest-index": ["indeks efter", "{after}, holdt på {lowest}, klubbens laveste"],
     "croquet-review-later": ["handicap efter", "beholdes til næste gennemgang"],
     "dbf-percentage": ["Resultat i procent", "100 × {points} ÷ {maximum}"],
     "dbf-result": ["Resultat", "som indtastet"],

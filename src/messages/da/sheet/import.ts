@@ -167,6 +167,10 @@ export const imports = {
   "croquet-play-blank": "spilformen er tom i {count|række|rækker}: regnet som spil uden handicap (level play)",
   "croquet-index-blank":
     "indekset er tomt i {count|række|rækker}: ændringen er beregnet, men ikke indeks og handicap efter spillet",
+  "croquet-handicap-14":
+    "{count|handicapspil|handicapspil} til 14 point: Der udveksles {change} point. Reglementet siger intet om det, og klubben kan vælge 10 eller 5 (handicap-14-points)",
+  "croquet-below-last":
+    "{name} har {index}, som er under det sidste udløsningspunkt, {last}; reglementet har intet laveste indeks, og klubben kan vælge det sidste udløsningspunkt (lowest-index)",
   "croquet-start-blank":
     "indekset er tomt i {count|række|rækker}: de spillere begynder på udløsningspunktet for deres handicap",
   "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",

@@ -87,6 +87,8 @@ export const tournaments = {
   "Croquet games": "Kroketspil",
   points: "point",
   review: "gennemgang",
+  "index change of 14-point handicap games": "indeksændring ved handicapspil til 14 point",
+  "lowest index": "laveste indeks",
   Players: "Spillere",
   "Handicap games, with bisques": "Handicapspil med bisques",
   "Bisques (difference)": "Bisques (forskel)",

@@ -24,6 +24,7 @@ export const sheets = {
     "croquet-handicap-play": ["index change", "handicap play, always the same"],
     "croquet-index-up": ["index after", "{index} + {change}"],
     "croquet-index-down": ["index after", "{index} − {change}"],
+    "croquet-lowest-index": ["index after", "{after}, held at {lowest}, the lowest of this club"],
     "croquet-review-later": ["handicap after", "held until the next review"],
     "dbf-percentage": ["Result in percent", "100 × {points} ÷ {maximum}"],
     "dbf-result": ["Result", "as entered"],

@@ -174,6 +174,10 @@ export const imports = {
   "croquet-play-blank": "the kind of play is blank in {count|row|rows}: counted as level play",
   "croquet-index-blank":
     "the index is blank in {count|row|rows}: the change is calculated, index and handicap after the game are not",
+  "croquet-handicap-14":
+    "{count|handicap game|handicap games} of 14 points: {change} points are exchanged; the paper is silent, and a club may choose 10 or 5 (handicap-14-points)",
+  "croquet-below-last":
+    "{name} is at {index}, below the last trigger, {last}; the paper has no lowest index, and a club may choose the last trigger (lowest-index)",
   "croquet-start-blank":
     "the index is blank in {count|row|rows}: these players start at the trigger point of their handicap",
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
