@@ -121,14 +121,17 @@ export function scaleText({ handicaps, hsvs, triggers }: CroquetTables): string 
 /** Settings in which the paper is silent. [croquet:handicap-play, review] */
 export const SHORT_HANDICAP_GAMES = "handicap-14-points";
 export const LOWEST_INDEX = "lowest-index";
+/** Games of 18 and 22 points: refused, or as games of the nearest length that the paper has. */
+export const OTHER_LENGTHS = "other-lengths";
 export const CLUB_CHOICES = {
   [SHORT_HANDICAP_GAMES]: [10, 5],
   [LOWEST_INDEX]: ["none", "last-trigger"],
+  [OTHER_LENGTHS]: ["none", "nearest"],
 } as const;
 
 /** Whether a club chose otherwise than the paper is read. */
 export function hasClubChoices(settings: EventSettings): boolean {
-  return ([SHORT_HANDICAP_GAMES, LOWEST_INDEX] as const).some((key) => {
+  return ([SHORT_HANDICAP_GAMES, LOWEST_INDEX, OTHER_LENGTHS] as const).some((key) => {
     const [usual] = CLUB_CHOICES[key];
     return String(settings[key] ?? usual) !== String(usual);
   });

@@ -9,6 +9,7 @@ export {
   hasClubChoices,
   LATEST,
   LOWEST_INDEX,
+  OTHER_LENGTHS,
   SCALE,
   scaleText,
   SHORT_HANDICAP_GAMES,

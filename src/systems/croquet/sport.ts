@@ -1,4 +1,4 @@
-import { LOWEST_INDEX, SHORT_HANDICAP_GAMES } from "./editions";
+import { LOWEST_INDEX, OTHER_LENGTHS, SHORT_HANDICAP_GAMES } from "./editions";
 import { HALVES } from "../../kernel/numbers/shown";
 import type { Sport } from "../../kernel/seasons/sport";
 
@@ -27,7 +27,7 @@ export const CROQUET_SPORT: Sport = {
   hasOwnDays: true,
   isOfSummer: true,
   readsRowsAlone: true,
-  seasonSettings: ["review", "points", SHORT_HANDICAP_GAMES, LOWEST_INDEX],
+  seasonSettings: ["review", "points", SHORT_HANDICAP_GAMES, LOWEST_INDEX, OTHER_LENGTHS],
   lookOver: ["fewGames"],
   board: "sum",
 };

@@ -3,7 +3,7 @@ import { called } from "../../messages/names/tournaments";
 import { invalid, Problem } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
-import type { Handicap, Play } from "../../systems/croquet";
+import { OTHER_LENGTHS, type Handicap, type Play } from "../../systems/croquet";
 import {
   anyText,
   column,
@@ -57,7 +57,8 @@ export function winningPoints(cell: CellValue): number | null {
 }
 const points: Reader<number> = (cell, at) => {
   const value = winningPoints(cell) ?? anyNumber(cell, at);
-  return value instanceof Problem || value === 26 || value === 14
+  // Whether games of other lengths count, the club says.
+  return value instanceof Problem || LENGTHS.includes(value)
     ? value
     : invalid("croquet-game-length", { received: value });
 };
@@ -504,5 +505,16 @@ export function isPlayCell(cell: CellValue): boolean {
 }
 
 export function pointsOf(row: Row, settings: Entries["settings"]): number {
-  return row.get(POINTS) ?? Number(settings["points"]);
+  const points = row.get(POINTS) ?? Number(settings["points"]);
+  return settings[OTHER_LENGTHS] === "nearest" ? nearestLength(points) : points;
+}
+
+/** Of the paper's two lengths the nearer one. */
+export function nearestLength(points: number): number {
+  return points - 14 < 26 - points ? 14 : 26;
+}
+
+/** Whether the paper has no index changes for games of so many points. */
+export function isOtherLength(points: number | null): boolean {
+  return points !== null && points !== 26 && points !== 14;
 }

@@ -74,6 +74,8 @@ import {
   hasOwnDate,
   headsShortly,
   isPlayCell,
+  isOtherLength,
+  nearestLength,
   pointsOf,
   winnerAndLoser,
   winningPoints,
@@ -387,6 +389,7 @@ function* compute(all: Entries): Steps<Computed> {
   warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
   yield;
   tellLengths(entries);
+  tellOtherLengths(entries);
   yield;
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
@@ -418,6 +421,21 @@ function givesIndexes({ rows: players }: Companion, rows: readonly Row[]): boole
   return names.length > 0 && names.every((name) => listed.has(keyOf(name)));
 }
 
+/** The paper has no index changes for games of 18 and 22 points: a club may count them as others. Handicap games ask for no length. */
+function tellOtherLengths({ rows, settings, remarks }: Entries): void {
+  const others = rows.filter((row) => isOtherLength(row.get(POINTS)) && playOf(row, settings) === "level");
+  if (settings[croquet.OTHER_LENGTHS] === "nearest") {
+    const [first] = others;
+    if (first) remarks.assume("croquet-nearest-length", first.place(POINTS), { count: others.length });
+    return;
+  }
+  for (const row of others) {
+    const received = row.get(POINTS)!;
+    const details = { received, nearest: nearestLength(received) };
+    row.problems.push(remarks.error("croquet-other-length", row.place(POINTS), details));
+  }
+}
+
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. `+14`, or 14 among 3 and 17, may be what somebody won by. */
 function tellLengths(entries: Entries): void {
   const { rows, blocks, sheet, remarks } = entries;
@@ -433,7 +451,8 @@ function tellLengths(entries: Entries): void {
   const scored = rows.map((row) => [row, winningPoints(row.cell(POINTS))] as const);
   const isLong = scored.some(([, won]) => won !== null && won > 14);
   const isWonBy = (row: Row) =>
-    /^\s*\+/.test(textOf(row.cell(POINTS))) || (row.unread(POINTS) && typeof row.cell(POINTS) === "number");
+    /^\s*\+/.test(textOf(row.cell(POINTS))) ||
+    ((row.unread(POINTS) || isOtherLength(row.get(POINTS))) && typeof row.cell(POINTS) === "number");
   const areWonBy = rows.some(isWonBy);
   for (const [row] of scored.filter(([one, won]) => (isLong ? won : areWonBy && one.get(POINTS)) === 14)) {
     const details = { received: textOf(row.cell(POINTS)) };

@@ -1,7 +1,7 @@
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import * as croquet from "../../systems/croquet";
-import { LOWEST_INDEX, SHORT_HANDICAP_GAMES, type Play } from "../../systems/croquet";
+import { LOWEST_INDEX, OTHER_LENGTHS, SHORT_HANDICAP_GAMES, type Play } from "../../systems/croquet";
 import { readYesNo } from "../../kernel/written/yesNo";
 import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Context, Setting, Title } from "../kind";
@@ -48,7 +48,7 @@ export function saysOtherGame(cell: CellValue, header: string): boolean {
 const MOST_WORDS = 6;
 const isOther = (text: string) => OF_DOUBLES.test(text) || OTHER_GAME.test(text);
 
-/** What the paper does not say of handicap games of 14 points, and of an index below the last trigger. */
+/** What the paper does not say: of handicap games of 14 points, an index below the last trigger, games of 18 and 22 points. */
 export const CLUB_CHOICES: readonly Setting[] = [
   {
     key: SHORT_HANDICAP_GAMES,
@@ -62,6 +62,13 @@ export const CLUB_CHOICES: readonly Setting[] = [
     name: called("lowest index"),
     aliases: [],
     allowed: croquet.CLUB_CHOICES[LOWEST_INDEX],
+    default: "none",
+  },
+  {
+    key: OTHER_LENGTHS,
+    name: called("games of 18 and 22 points"),
+    aliases: [],
+    allowed: croquet.CLUB_CHOICES[OTHER_LENGTHS],
     default: "none",
   },
 ];

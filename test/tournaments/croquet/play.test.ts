@@ -175,6 +175,25 @@ describe("where the paper is silent, a club chooses", () => {
     expect(held.writes.filter(({ formula }) => formula !== null)).toEqual([]);
   });
 
+  test("a game of 18 or 22 points is refused with a way on, or counts as one of the nearest length", () => {
+    const drawn = sheet(`${HEADER}|Points\n${GAME}|18\n${GAME}|22\n${GAME}|26`, "June");
+    const refused = planOf(drawn, "croquet-games");
+    expect(codes(refused.problems)).toEqual(["croquet-other-length@G2", "croquet-other-length@G3"]);
+    expect(refused.problems.map(({ details }) => details["nearest"])).toEqual([14, 26]);
+    expect(changes(drawn)).toEqual([undefined, undefined, 7]);
+    const nearest = planOf(drawn, "croquet-games", { "other-lengths": "nearest" });
+    // 3 steps, the lower handicap won: 3 of 14 points, 7 of 26.
+    expect(nearest.rows.map(({ outputs }) => outputs["Change"])).toEqual([3, 7, 7]);
+    expect(codes(nearest.assumptions)).toContain("croquet-nearest-length@G2");
+  });
+
+  test("the way on of the sentence works: no under Counts leaves the game out, and the next ones count", () => {
+    const games = "Date|Winner|Loser|Points|Counts\n2026-05-01|Ann|Bo|18|no\n2026-05-02|Ann|Bo|26|";
+    const plan = planOf([sheet(games, "Games"), sheet("Player|Handicap|Index\nAnn|4|1600\nBo|6|1450", "Players")]);
+    expect(plan.problems).toEqual([]);
+    expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([undefined, 7]);
+  });
+
   test("and so in a season, game by game", () => {
     const games = `Date|Winner|Loser|Points|Play\n2026-05-01|Ann|Bo|14|handicap\n2026-05-02|Ann|Bo|14|handicap`;
     const players = "Player|Handicap|Index\nAnn|4|1600\nBo|24|853";

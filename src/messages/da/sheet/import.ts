@@ -171,6 +171,10 @@ export const imports = {
     "{count|handicapspil|handicapspil} til 14 point: Der udveksles {change} point. Reglementet siger intet om det, og klubben kan vælge 10 eller 5 (handicap-14-points)",
   "croquet-below-last":
     "{name} har {index}, som er under det sidste udløsningspunkt, {last}; reglementet har intet laveste indeks, og klubben kan vælge det sidste udløsningspunkt (lowest-index)",
+  "croquet-other-length":
+    "et spil til {received} point: reglementet har kun indeksændringer for spil til 26 og 14 point. Skriv nej i en kolonne Tæller, så udelades spillet; eller lad det tælle som et spil til {nearest} point, hvad der ikke står i reglementet: other-lengths=nearest",
+  "croquet-nearest-length":
+    "{count|spil tæller|spil tæller} med indeksændringen for den nærmeste længde, 14 for 18 point og 26 for 22: klubbens valg, ikke reglementets",
   "croquet-start-blank":
     "indekset er tomt i {count|række|rækker}: de spillere begynder på udløsningspunktet for deres handicap",
   "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",

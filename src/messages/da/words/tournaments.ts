@@ -89,6 +89,7 @@ export const tournaments = {
   review: "gennemgang",
   "index change of 14-point handicap games": "indeksændring ved handicapspil til 14 point",
   "lowest index": "laveste indeks",
+  "games of 18 and 22 points": "spil til 18 og 22 point",
   Players: "Spillere",
   "Handicap games, with bisques": "Handicapspil med bisques",
   "Bisques (difference)": "Bisques (forskel)",

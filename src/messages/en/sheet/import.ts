@@ -178,6 +178,10 @@ export const imports = {
     "{count|handicap game|handicap games} of 14 points: {change} points are exchanged; the paper is silent, and a club may choose 10 or 5 (handicap-14-points)",
   "croquet-below-last":
     "{name} is at {index}, below the last trigger, {last}; the paper has no lowest index, and a club may choose the last trigger (lowest-index)",
+  "croquet-other-length":
+    "a game of {received} points: the paper has index changes for games of 26 and 14 points only. Write no in a column Counts, and the game is left out; or let it count as a game of {nearest} points, which is not of the paper: other-lengths=nearest",
+  "croquet-nearest-length":
+    "{count|game counts|games count} with the index change of the nearest length, 14 for 18 points and 26 for 22: the club’s choice, not the paper’s",
   "croquet-start-blank":
     "the index is blank in {count|row|rows}: these players start at the trigger point of their handicap",
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
