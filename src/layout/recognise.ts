@@ -15,7 +15,11 @@ export interface Reading {
   readonly fields: ReadonlyMap<string, Assigned>;
   /** Needed fields that nothing on the sheet says: what a book can give, and what it cannot. */
   readonly lacks: readonly string[];
+  /** The share of the sheet that it uses. */
+  readonly covers: number;
   readonly score: number;
+  /** The same kind in the other parts of the sheet. */
+  readonly beside: readonly Reading[];
 }
 
 /** Rows by which a long sheet is recognised. */
@@ -39,17 +43,41 @@ export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<R
   const ways = waysOf(plain);
   const letters = lettersOf(plain);
   yield;
-  const best = new Map<string, Reading>();
+  const best = new Map<string, Map<string, Reading>>();
   for (const laid of ways) {
     for (const type of types) {
       const reading = readAs(laid, type, letters);
-      if (reading && reading.score > (best.get(type.id)?.score ?? 0)) best.set(type.id, reading);
+      if (reading === null) continue;
+      const ofKind = best.get(type.id) ?? new Map<string, Reading>();
+      const part = partOf(laid);
+      if (reading.score > (ofKind.get(part)?.score ?? 0)) best.set(type.id, ofKind.set(part, reading));
     }
     yield;
   }
-  const all = [...best.values()].sort((a, b) => b.score - a.score);
-  const isLong = sheet.values.length > LONG;
-  return isLong ? all.map((one) => ({ ...one, laid: replay(plainly(sheet), one.laid.steps) })) : all;
+  const all = [...best.values()].map(together).sort((a, b) => b.score - a.score);
+  if (sheet.values.length <= LONG) return all;
+  const whole = (one: Reading): Reading => ({
+    ...one,
+    laid: replay(plainly(sheet), one.laid.steps),
+    beside: one.beside.map(whole),
+  });
+  return all.map(whole);
+}
+
+/** The part of the sheet that was laid out; the same for all that lay out the whole sheet. */
+function partOf({ steps: [first] }: Laid): string {
+  return first?.do === "part" ? `${first.from}` : "";
+}
+
+/** The best reading of a kind; of one part of a sheet, with those of the other parts. */
+function together(ofKind: ReadonlyMap<string, Reading>): Reading {
+  const parts = [...ofKind].filter(([part]) => part !== "").map(([, reading]) => reading);
+  const whole = ofKind.get("");
+  const [first, ...others] = parts.sort((a, b) => b.score - a.score);
+  if (first === undefined) return whole!;
+  const beside = others.filter((one) => one.lacks.length <= first.lacks.length);
+  const score = first.score + beside.reduce((sum, one) => sum + COVERS * one.covers, 0);
+  return whole && whole.score >= score ? whole : { ...first, beside, score };
 }
 
 /** `letters`: those of the sheet as it is. */
@@ -70,13 +98,10 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
     const isLike = (one: number) => headerKey(headText(laid, region.head, one)) === headerKey(header);
     return header !== "" && !isUsed(column) && columns.some((other) => isUsed(other.column) && isLike(other.column));
   });
+  const covers = covered(laid, fields, regionsRead({ laid, fields }), letters);
   const score =
-    said +
-    COVERS * covered(laid, fields, regionsRead({ laid, fields }), letters) -
-    UNUSED_AGAIN * Math.min(2, again.length) -
-    lacks.length * LACKS_GIVEN -
-    laid.cost;
-  return { kind: type.id, laid, fields, lacks, score };
+    said + COVERS * covers - UNUSED_AGAIN * Math.min(2, again.length) - lacks.length * LACKS_GIVEN - laid.cost;
+  return { kind: type.id, laid, fields, lacks, covers, score, beside: [] };
 }
 
 /** The regions that lie as the widest one: under the columns that are used stand the same headers. */

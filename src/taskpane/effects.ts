@@ -113,9 +113,11 @@ class PaneEffects {
     const taken = (await this.workbook.sheets()).map(({ name }) => name);
     const rows = await inSteps(layingOutSheet(sheet, { others }, taken, this.language, kind ? [kind] : undefined));
     if (rows === null) return null;
+    const { left } = rows;
     const from = {
       file: null,
       laidOutFrom: sheet,
+      left,
       content: rows.sheet,
       sheet: sheet.name,
       sheets: [],

@@ -51,6 +51,8 @@ export interface FromFile {
   readonly file: File | null;
   /** That sheet, as it was read. */
   readonly laidOutFrom?: Sheet;
+  /** Other tables on that sheet, of which nothing is read. */
+  readonly left?: readonly string[];
   readonly content: Sheet;
   readonly sheet: string;
   readonly sheets: readonly string[];

@@ -2,8 +2,8 @@
 export const VERDICTS: { readonly [file: string]: string } = {
   "C06_whatsapp.txt": "refused: format-sign-against",
   "C10_resultats.csv": "right",
-  "H03_grades_card.xlsx": "refused: not-recognised",
-  "H07_side_by_side.xlsx": "refused: not-recognised",
+  "H03_grades_card.xlsx": "right",
+  "H07_side_by_side.xlsx": "right",
   "H10_laglista.ods": "refused: not-recognised",
   "G04_email_pairings.txt": "right",
   "D01_nordkysten_12sep.txt": "right",

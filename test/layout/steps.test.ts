@@ -191,3 +191,31 @@ test("a wall list: whom each met, by number", () => {
   expect(games).toHaveLength(6);
   expect(games.join("\n")).toContain("1-0 | 1k | 2d | Ann Bell | Bo Dunn");
 });
+
+test("two match cards beside each other: the words over the names are the teams", () => {
+  const grid = [
+    [null, "Ashby", null, "Birkdale", null, null, "Coldham", null, "Denton", null],
+    ["Board", "Name", "Rating", "Name", "Rating", null, "Name", "Rating", "Name", "Rating"],
+    [1, "Ann Bell", 13, "Bo Dunn", 9.5, null, "Ed Holt", 10, "Fay Ives", 14.5],
+    [2, "Cy Fox", 9, "Di Gale", 8.5, null, "Gus Juhl", 7.5, "Ida Kerr", 12.5],
+  ];
+  const { kind, rows: boards } = read(grid);
+  expect(kind).toBe("chess-boards");
+  expect(boards).toEqual(
+    [
+      [1, "Ashby", "Birkdale", "Ann Bell", "Bo Dunn", 13, 9.5],
+      [2, "Ashby", "Birkdale", "Cy Fox", "Di Gale", 9, 8.5],
+      ["Coldham", "Denton", "Ed Holt", "Fay Ives", 10, 14.5],
+      ["Coldham", "Denton", "Gus Juhl", "Ida Kerr", 7.5, 12.5],
+    ]
+      .map((row) => row.map(String).sort().join(" | "))
+      .sort(),
+  );
+});
+
+test("another table on the sheet is named", () => {
+  const grid = [...plain(CROQUET), [], ["Pair", "Team", "Points"], [1, "Alder", 12], [2, "Birch", 9]];
+  const laid = atOnce(layingOut(sheetOf(grid), "en"))!;
+  expect([laid.kind, laid.records]).toEqual(["croquet-games", 6]);
+  expect(laid.left).toEqual([{ top: 8, left: 0, bottom: 10, right: 2 }]);
+});

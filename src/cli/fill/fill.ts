@@ -55,7 +55,7 @@ async function fillGiven(
   const list = await listGiven(values.players, file, saved, language);
   const kept = await keptSettings(workbook);
   const found = (of: FillOptions) => tournamentsIn(file, of, said, kept, language, list?.list.sheets ?? null);
-  const { laid, ...tournaments } = orLaidOut(found, file, values, language);
+  const { laid, ...tournaments } = orLaidOut(found, file, values, said.sayColumns, language);
   const { taken, left, players, rules, teamsFrom } = tournaments;
   for (const { found } of taken) {
     said.rowsOf(found);
@@ -107,6 +107,7 @@ function orLaidOut(
   found: (of: FillOptions) => Tournaments,
   file: WorkbookFile,
   values: FillOptions,
+  saysColumns: boolean,
   language: Language,
 ) {
   const instead = (kind: KindId | undefined) => {
@@ -116,11 +117,11 @@ function orLaidOut(
   try {
     const tournaments = found(values);
     const [only, more] = tournaments.taken;
-    const isSaid = values.kind !== undefined || more !== undefined;
+    const isSaid = values.kind !== undefined || saysColumns || more !== undefined;
     const kind = only && !isSaid ? atOnce(otherwise(only.found, language)) : null;
     return (kind && instead(kind)) ?? { ...tournaments, laid: null };
   } catch (error) {
-    if (!(error instanceof NothingFilled)) throw error;
+    if (!(error instanceof NothingFilled) || saysColumns) throw error;
     const tournaments = instead(values.kind === undefined ? undefined : knownKind(values.kind));
     if (tournaments === null) throw error;
     return tournaments;

@@ -43,12 +43,16 @@ function put(file: WorkbookFile, { sheet }: LaidOutSheet): void {
         file.put(sheet.name, row, column, { value, formula: null, format: formatAt(sheet, row, column) });
 }
 
-/** The plan with a note of where its rows come from. */
+/** The plan with notes of where its rows come from, and of what else is on that sheet. */
 export function withLaidOut(plan: FillPlan, laid: LaidOutSheet | null): FillPlan {
   if (laid === null || plan.sheet !== laid.sheet.name) return plan;
-  const details = { sheet: laid.from, count: laid.records };
-  return {
-    ...plan,
-    assumptions: [{ ...told("records-laid-out", details), sheet: plan.sheet, cell: null }, ...plan.assumptions],
-  };
+  const { from, records, left } = laid;
+  const rows = { ...told("records-laid-out", { sheet: from, count: records }), sheet: plan.sheet, cell: null };
+  const others = left.map((cells) => ({
+    ...told("table-left", { cells }),
+    sheet: from,
+    cell: null,
+    severity: "warning" as const,
+  }));
+  return { ...plan, problems: [...others, ...plan.problems], assumptions: [rows, ...plan.assumptions] };
 }

@@ -2,6 +2,7 @@ import type { Laid, Step } from "../laid";
 import { cross, crosses } from "./cross";
 import { cut, cuts } from "./cut";
 import { fold, folds } from "./fold";
+import { head, headed } from "./headed";
 import { meet, meets } from "./meet";
 import { part, parts } from "./part";
 import { round, rounds } from "./rounds";
@@ -28,6 +29,8 @@ export function apply(laid: Laid, step: Step): Laid {
       return meet(laid, step);
     case "cross":
       return cross(laid, step);
+    case "headed":
+      return head(laid, step);
     case "rounds":
       return round(laid, step);
   }
@@ -55,7 +58,7 @@ export function waysOf(plain: Laid): Laid[] {
     const taken = [...splits(laid)].reverse();
     if (taken.length > 0) visit(taken.reduce(apply, laid), depth);
     if (depth === 0) return;
-    const next = [cuts, crosses, tells, rounds, parts, stacks, folds, meets].flatMap(
+    const next = [cuts, crosses, tells, rounds, parts, headed, stacks, folds, meets].flatMap(
       (propose) => propose(laid) as Step[],
     );
     for (const step of next) visit(apply(laid, step), depth - 1);

@@ -1,7 +1,7 @@
 // The records of a sheet that no kind reads as it is, laid out as rows on a sheet of their own; hers stays the source.
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
-import { freeSheetName, type Sheet } from "../../sheet";
+import { areaAddress, freeSheetName, type Sheet } from "../../sheet";
 import {
   find,
   kindOf,
@@ -21,6 +21,8 @@ export interface LaidOutSheet {
   /** The sheet that they come from. */
   readonly from: string;
   readonly records: number;
+  /** Other tables on it, of which nothing is read: `A20:F31`. */
+  readonly left: readonly string[];
 }
 
 /** Less than that far ahead of another sport, nobody should believe it. */
@@ -48,13 +50,14 @@ function named(
   language: Language,
 ): LaidOutSheet | null {
   const { kind, records } = laid;
+  const left = laid.left.map(areaAddress);
   const rows = {
     ...laid.sheet,
     name: freeSheetName([`${sheet.name} ${ROWS_SHEET[language]}`], [...taken, sheet.name]),
   };
   const others = around.others.filter(({ name }) => name !== rows.name);
   const result = find(rows, kind, { ...around, others, chosen: true });
-  return "compute" in result ? { sheet: rows, kind, from: sheet.name, records } : null;
+  return "compute" in result ? { sheet: rows, kind, from: sheet.name, records, left } : null;
 }
 
 /** So far ahead, the records say that the sheet is of another sport than the headers. */
@@ -69,6 +72,8 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
   if (isFilled || isRow === undefined || kindOf(kind).record === undefined) return null;
   const laid = yield* layingOut(sheet, language);
   if (laid === null || !laid.isWhole) return null;
+  const readsLess = laid.columns < Object.keys(found.columns).length;
+  if (readsLess) return null;
   if (kindOf(laid.kind).system !== kindOf(kind).system)
     return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= FAR ? laid.kind : null;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;

@@ -5,7 +5,7 @@ import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/rec
 import { headText, isHead, regionsOf } from "../../layout/words/header";
 import { conceptsOf, isConcept } from "../../layout/words/headerWords";
 import { called } from "../../messages/names/tournaments";
-import { address, isBlank, type CellValue, type Place, type Sheet } from "../../sheet";
+import { address, isBlank, type Area, type CellValue, type Place, type Sheet } from "../../sheet";
 import type { KindId } from "../kind";
 import { KIND_IDS, KINDS } from "../kinds";
 import { languageOf } from "../table/headers/headerLanguage";
@@ -25,6 +25,10 @@ export interface LaidOut {
   readonly records: number;
   /** The rows of the sheet that whole ones come from, counted from 0. */
   readonly from: ReadonlySet<number>;
+  /** Other tables on the sheet, of which nothing is read. */
+  readonly left: readonly Area[];
+  /** How many columns of a record are read. */
+  readonly columns: number;
   /** Nothing that it needs is missing. */
   readonly isWhole: boolean;
   /** How well the sheet reads as each kind. */
@@ -39,20 +43,46 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   );
   const [best] = readings;
   if (best === undefined) return null;
-  const kind = best.kind as KindId;
-  const rows = recordsOf(best);
-  if (rows.length === 0) return null;
-  const from = completeRows(best, rows).flatMap(({ row, columns }) =>
-    columns.flatMap((column) => at(best.laid, row, column).from?.[0] ?? []),
-  );
+  const parts = [best, ...best.beside].map((reading) => ({ reading, rows: recordsOf(reading) }));
+  const records = parts.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (records === 0) return null;
   return {
-    kind,
-    sheet: sheetOf(sheet, best, rows, language),
-    records: rows.length,
-    from: new Set(from),
+    kind: best.kind as KindId,
+    sheet: sheetOf(sheet, parts, language),
+    records,
+    from: new Set(parts.flatMap(({ reading, rows }) => rowsOf(reading, rows))),
+    left: parts.flatMap(({ reading }) => tablesLeft(reading)),
+    columns: best.fields.size,
     isWhole: best.lacks.length === 0,
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
+}
+
+/** The rows of the sheet that whole records come from. */
+function rowsOf(reading: Reading, rows: readonly number[]): number[] {
+  return completeRows(reading, rows).flatMap(({ row, columns }) =>
+    columns.flatMap((column) => at(reading.laid, row, column).from?.[0] ?? []),
+  );
+}
+
+/** Other tables on the sheet, of which nothing is read. */
+function tablesLeft(reading: Reading): Area[] {
+  const read = regionsRead(reading);
+  return regionsOf(reading.laid).flatMap((region): Area[] => {
+    if (read.includes(region) || region.body.length < 2) return [];
+    const rows = [...region.head, ...region.body];
+    const places = rows.flatMap((row) =>
+      range(0, reading.laid.width).flatMap((column) =>
+        at(reading.laid, row, column).from ? [at(reading.laid, row, column)] : [],
+      ),
+    );
+    const filled = places.filter(({ cell }) => !isBlank(cell)).map(({ from }) => from!);
+    if (filled.length === 0) return [];
+    const [down, across] = [filled.map(([row]) => row), filled.map(([, column]) => column)];
+    return [
+      { top: Math.min(...down), left: Math.min(...across), bottom: Math.max(...down), right: Math.max(...across) },
+    ];
+  });
 }
 
 /** How much more likely it is than the likeliest kind of another sport. */
@@ -88,7 +118,28 @@ interface Line {
   readonly cells: readonly Pick<Moved, "cell" | "format">[];
 }
 
-function sheetOf(sheet: Sheet, reading: Reading, rows: readonly number[], language: Language): Sheet {
+function sheetOf(
+  sheet: Sheet,
+  parts: readonly { readonly reading: Reading; readonly rows: readonly number[] }[],
+  language: Language,
+): Sheet {
+  const lines = parts.flatMap(({ reading, rows }, nth) => [
+    ...(nth > 0 ? [BLANK] : []),
+    ...linesOf(reading, rows, language),
+  ]);
+  return {
+    name: sheet.name,
+    top: 0,
+    left: 0,
+    values: lines.map(({ cells }) => cells.map(({ cell }) => cell)),
+    formats: lines.map(({ cells }) => cells.map(({ format }) => format)),
+  };
+}
+
+const BLANK: Line = { cells: [] };
+
+/** The records of a part under their headers, with the titles between them. */
+function linesOf(reading: Reading, rows: readonly number[], language: Language): Line[] {
   const { laid, fields } = reading;
   const kind = KINDS[reading.kind as KindId];
   const { head } = regionsRead(reading)[0]!;
@@ -133,13 +184,7 @@ function sheetOf(sheet: Sheet, reading: Reading, rows: readonly number[], langua
       if (row < first || words.length <= 2) lines.push({ cells: words.length === 0 ? [] : words });
     }
   }
-  return {
-    name: sheet.name,
-    top: 0,
-    left: 0,
-    values: lines.map(({ cells }) => cells.map(({ cell }) => cell)),
-    formats: lines.map(({ cells }) => cells.map(({ format }) => format)),
-  };
+  return lines;
 }
 
 /** Whether a record is the first below a header. */
@@ -157,14 +202,16 @@ function notesOf(laid: Laid, head: readonly number[], used: ReadonlySet<number>)
   });
 }
 
-/** The cell that says the result, or the first one: `C5`. */
+/** The cell that says the result, or the lowest one of the record: `C5`. */
 function fromOf(laid: Laid, row: number, { fields }: Reading): CellValue {
-  const order = [...fields].sort(([a], [b]) => Number(RESULTS.includes(b)) - Number(RESULTS.includes(a)));
-  const places = order.flatMap(([, { column }]): Place[] => {
-    const { cell, from } = at(laid, row, column);
-    return from === null || isBlank(cell) ? [] : [from];
-  });
-  const [place] = places;
+  const placesOf = (some: readonly (readonly [string, { readonly column: number }])[]) =>
+    some.flatMap(([, { column }]): Place[] => {
+      const { cell, from } = at(laid, row, column);
+      return from === null || isBlank(cell) ? [] : [from];
+    });
+  const [result] = placesOf([...fields].filter(([id]) => RESULTS.includes(id)));
+  const place =
+    result ?? placesOf([...fields]).reduce<Place | undefined>((a, b) => (a && a[0] >= b[0] ? a : b), undefined);
   return place === undefined ? null : address(place[0], place[1]);
 }
 

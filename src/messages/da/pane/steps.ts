@@ -5,6 +5,7 @@ export const steps = {
   "check-heading": "Er det rigtigt?",
   "check-sheet": "Ark ”{sheet}”, overskrifter i række {row}.",
   "check-sheet-only": "Ark ”{sheet}”.",
+  "check-table-left": "På ”{sheet}” ligner {cells} en anden tabel. Den bliver ikke læst.",
   "check-laid-out":
     "Resultaterne fra ”{sheet}”, stillet op som rækker. De bliver føjet til som arket ”{rows}” med beregningerne ved siden af; ”{sheet}” bliver, som det er.",
   "check-file": "Ark ”{sheet}” fra filen. Det bliver føjet til denne projektmappe.",

@@ -75,6 +75,7 @@ export const imports = {
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
+  "table-left": "{cells} ligner en anden tabel og er ikke læst",
   "records-laid-out":
     "{count|resultat|resultater} fra arket ”{sheet}” er stillet op her som rækker; kolonnen Fra siger, hvilken celle hver kommer fra",
   "teams-below": "holdene på arket ”{sheet}” blev skrevet under kampene med det, som listen giver spillerne",

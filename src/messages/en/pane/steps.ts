@@ -5,6 +5,7 @@ export const steps = {
   "check-heading": "Is this right?",
   "check-sheet": "Sheet “{sheet}”, headers in row {row}.",
   "check-sheet-only": "Sheet “{sheet}”.",
+  "check-table-left": "On “{sheet}”, {cells} looks like another table. It is not read.",
   "check-laid-out":
     "The records of “{sheet}”, laid out as rows. They will be added as the sheet “{rows}”, with the results beside them; “{sheet}” stays as it is.",
   "check-file": "Sheet “{sheet}” from the file. It will be added to this workbook.",

@@ -94,7 +94,15 @@ function Where({ say, send, step }: ViewProps & { readonly step: CheckStep }) {
           : say("check-sheet-only", { sheet: sheet.name })}
       </p>
     );
-  if (fromFile.file === null) return <p>{say("check-laid-out", { sheet: fromFile.sheet, rows: sheet.name })}</p>;
+  if (fromFile.file === null)
+    return (
+      <>
+        <p>{say("check-laid-out", { sheet: fromFile.sheet, rows: sheet.name })}</p>
+        {fromFile.left?.map((cells) => (
+          <p class="error">{say("check-table-left", { sheet: fromFile.sheet, cells })}</p>
+        ))}
+      </>
+    );
   return (
     <>
       {fromFile.sheets.length > 1 && (
