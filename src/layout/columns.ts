@@ -33,6 +33,8 @@ export interface Assigned {
 const SIDES: ReadonlySet<string> = new Set(
   "winner loser home away ns ew north south east west open closed white black a b".split(" "),
 );
+/** Two who meet: a column of one of them is no column of both. */
+const OPPONENTS: ReadonlySet<string> = new Set(["home", "away", "winner", "loser", "white", "black"]);
 const SEATS: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 const NAMES: ReadonlySet<string> = new Set(["player", "team", "pair", "name"]);
 
@@ -95,7 +97,7 @@ function named({ says, isName }: Field, { concepts, unknown, cost, isOpen }: Mea
       if (isValue && key.size - missing.length === concepts.size) best = Math.max(best, key.size - cost);
       continue;
     }
-    if (missing.length > 0) continue;
+    if (missing.length > 0 || [...concepts].some((one) => OPPONENTS.has(one) && !key.has(one))) continue;
     const strange = concepts.size - key.size;
     best = Math.max(best, key.size - 0.6 * strange - 0.25 * Math.min(2, unknown) - cost);
   }
