@@ -2,7 +2,7 @@ import { spelling } from "../kernel/written/spelling";
 import { isBlank, isFault, type CellValue } from "../sheet";
 import { bestAssignment } from "./assignment";
 import { numberIn } from "./cells/values";
-import { at, cellOf, range, type Laid } from "./laid";
+import { at, range, type Laid } from "./laid";
 import type { Field } from "./recordType";
 import { headOf, UNNAMED } from "./words/header";
 import { conceptsOf, isConcept } from "./words/headerWords";
@@ -39,16 +39,15 @@ const SEATS: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 const NAMES: ReadonlySet<string> = new Set(["player", "team", "pair", "name"]);
 
 /** The columns under header lines, with all that their headers may mean. */
-export function columnsUnder(laid: Laid, head: readonly number[], rows: readonly number[]): Column[] {
+export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
   const columns: Column[] = [];
   const counts = new Map<string, number>();
   let near: readonly string[] = [];
   for (const column of range(0, laid.width)) {
     const { own, group } = headOf(laid, head, column);
-    const isOpen = own.endsWith(UNNAMED) || own === "";
-    if (isOpen) {
-      const isThere = rows.some((row) => !isBlank(cellOf(laid, row, column)));
-      if (isThere) columns.push({ column, header: own, meanings: openMeanings(own.slice(0, -UNNAMED.length), near) });
+    if (own === "") continue;
+    if (own.endsWith(UNNAMED)) {
+      columns.push({ column, header: own, meanings: openMeanings(own.slice(0, -UNNAMED.length), near) });
       continue;
     }
     const { concepts, unknown } = saidBy(own);

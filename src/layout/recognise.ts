@@ -85,7 +85,7 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   const region = mainRegion(laid);
   if (!region) return null;
   const rows = region.body.filter((row) => !isHead(laid, row) && !isTotal(laid, row)).slice(0, SAMPLE);
-  const columns = columnsUnder(laid, region.head, rows);
+  const columns = columnsUnder(laid, region.head);
   const fields = assign(laid, type.fields, columns, rows);
   const lacks = lackedBy(type, fields);
   const needed = new Set(type.needs.flat(2));

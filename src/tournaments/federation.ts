@@ -7,6 +7,12 @@ import { titlesOf } from "./table/rows/titleWords";
 // Sheets of both bridge federations have the same columns: names, handicaps and a score.
 
 export type Federation = "dbf" | "acbl";
+const FEDERATIONS: readonly string[] = ["dbf", "acbl"] satisfies readonly Federation[];
+
+/** Whether a system is one of them: which of the two is told by `federationOf`, and by nothing else. */
+export function isFederation(system: string): boolean {
+  return FEDERATIONS.includes(system);
+}
 
 /** Words of headers and titles that only one of them uses, or only its language. */
 const WORDS: { readonly [federation in Federation]: RegExp } = {

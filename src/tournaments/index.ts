@@ -7,6 +7,7 @@ export {
   namesCompetition,
 } from "./chess/competition";
 export { CROQUET_OUTPUTS } from "./croquet/games";
+export { isFederation } from "./federation";
 export * from "./fillPlan";
 export {
   clubRules,

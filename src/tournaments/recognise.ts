@@ -4,7 +4,7 @@ import type { SystemId } from "../kernel/sources";
 import { atOnce, type Steps } from "../kernel/steps";
 import { textOf, withItsTexts, withShortTexts, type Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
-import { federationOf } from "./federation";
+import { federationOf, isFederation } from "./federation";
 import { ownDivisor, ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
 import {
   NOTHING,
@@ -131,7 +131,7 @@ function ofItsFederation(found: readonly Found[]): Found[] {
   return ordered;
 }
 
-const isOfBridge = ({ kind }: Found) => KINDS[kind].system === "dbf" || KINDS[kind].system === "acbl";
+const isOfBridge = ({ kind }: Found) => isFederation(KINDS[kind].system);
 const isOfFederation = (one: Found) => KINDS[one.kind].system === federationOf(one);
 const haveSameHeaders = (one: Found, other: Found) => one.sheet === other.sheet && one.headerRow === other.headerRow;
 

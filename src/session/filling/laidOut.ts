@@ -4,6 +4,7 @@ import type { Steps } from "../../kernel/steps";
 import { areaAddress, freeSheetName, type Sheet } from "../../sheet";
 import {
   find,
+  isFederation,
   kindOf,
   layingOut,
   leadOf,
@@ -74,8 +75,9 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
   if (laid === null || !laid.isWhole) return null;
   const readsLess = laid.columns < Object.keys(found.columns).length;
   if (readsLess) return null;
-  if (kindOf(laid.kind).system !== kindOf(kind).system)
-    return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= FAR ? laid.kind : null;
+  const [own, other] = [kindOf(kind).system, kindOf(laid.kind).system];
+  if (own !== other && isFederation(own) && isFederation(other)) return null;
+  if (own !== other) return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= FAR ? laid.kind : null;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;
   return laid.kind === kind && passed > 0 && passed >= laid.from.size * PASSED_OVER ? kind : null;
 }

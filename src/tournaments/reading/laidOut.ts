@@ -1,11 +1,12 @@
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
+import { numberIn } from "../../layout/cells/values";
 import { at, cellOf, range, type Laid, type Moved } from "../../layout/laid";
 import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/recognise";
 import { headText, isHead, regionsOf } from "../../layout/words/header";
 import { conceptsOf, isConcept } from "../../layout/words/headerWords";
 import { called } from "../../messages/names/tournaments";
-import { address, isBlank, type Area, type CellValue, type Place, type Sheet } from "../../sheet";
+import { address, isBlank, isFault, type Area, type CellValue, type Place, type Sheet } from "../../sheet";
 import type { KindId } from "../kind";
 import { KIND_IDS, KINDS } from "../kinds";
 import { languageOf } from "../table/headers/headerLanguage";
@@ -45,7 +46,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   if (best === undefined) return null;
   const parts = [best, ...best.beside].map((reading) => ({ reading, rows: recordsOf(reading) }));
   const records = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (records === 0) return null;
+  if (records === 0 || parts.some(({ reading, rows }) => leavesField(reading, rows))) return null;
   return {
     kind: best.kind as KindId,
     sheet: sheetOf(sheet, parts, language),
@@ -56,6 +57,28 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     isWhole: best.lacks.length === 0,
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
+}
+
+/** A column whose header says nothing may hold a field that no other column holds: that is asked, and not passed over. */
+function leavesField({ kind, laid, fields }: Reading, rows: readonly number[]): boolean {
+  const head = regionsOf(laid)[0]!.head;
+  const open = KINDS[kind as KindId].record!.fields.filter(
+    ({ id, isName, takesAnything }) => !fields.has(id) && !isName && !takesAnything,
+  );
+  return notesOf(laid, head, usedBy(fields)).some(({ column }) => {
+    const cells = rows.map((row) => at(laid, row, column)).filter(({ cell }) => !isBlank(cell));
+    const fits = (field: (typeof open)[number]) =>
+      cells.every(({ cell, format }) => !isFault(cell) && field.fits(cell!, format)) &&
+      field.isPlausible(
+        cells.flatMap(({ cell }) => numberIn(cell) ?? []),
+        cells.map(({ cell }) => cell),
+      );
+    return cells.length * 2 > rows.length && open.some(fits);
+  });
+}
+
+function usedBy(fields: Reading["fields"]): ReadonlySet<number> {
+  return new Set([...fields.values()].map(({ column }) => column));
 }
 
 /** The rows of the sheet that whole records come from. */
@@ -155,7 +178,7 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language):
   );
   const fieldOf = (id: string) => kind.record!.fields.find((field) => field.id === id)!;
   const nameOf = (id: string) => fieldOf(id).name[spoken ?? language];
-  const notes = notesOf(laid, head, new Set(used.map(({ column }) => column)));
+  const notes = notesOf(laid, head, usedBy(fields));
   const header = [FROM[spoken ?? language], ...used.map(({ id }) => nameOf(id)), ...notes.map(({ text }) => text)];
   const columns = [
     ...used.map(({ id, column }) => ({ column, written: fieldOf(id).written })),

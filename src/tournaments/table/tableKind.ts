@@ -33,7 +33,7 @@ import { carriedCells, columnsCarried } from "./carriedCells";
 import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
 import { withBelow } from "./rows/below";
-import { repeatsIn } from "./rows/repeats";
+import { repeatsIn } from "./repeats";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
 import { pairFigure } from "./heldTwice";

@@ -55,7 +55,7 @@ export const headers: HeaderWords = {
     section: "raekke raekken sektion pulje gruppe",
     play: "spilform spilletype",
     stones: "sten stenene",
-    place: "placering plads",
+    place: "placering plads plac",
     given: "givne givet brugt brugte",
     wins: "sejre",
     last: "seneste sidste forrige tidligere",

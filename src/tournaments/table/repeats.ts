@@ -1,8 +1,9 @@
-import { nameKey } from "../../../people/nameKey";
-import { extent, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
-import type { Repeat } from "../../kind";
-import type { Column } from "../headers/columns";
-import type { Located } from "../headers/tables";
+import { nameKey } from "../../people/nameKey";
+import { extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import type { Repeat } from "../kind";
+import type { Column } from "./headers/columns";
+import type { Located } from "./headers/tables";
+import { isOfDates } from "./readRows";
 
 // Rows that say what an earlier row says: one game that was reported twice, or two games.
 
@@ -30,7 +31,7 @@ function repeatsOf(sheet: Sheet, { headerRow, end, places, left, right }: Locate
   const columns = [...places].filter(([{ name }]) => !OF_PLAYERS.test(name.en));
   const names = columns.filter(([{ isName }]) => isName);
   const results = columns.filter(([{ name }]) => RESULT.test(name.en));
-  const dated = columns.find(([{ name }]) => name.en === "Date");
+  const dated = columns.find(([column]) => isOfDates(column));
   if (names.length < 2) return [];
   const others = new Map(columns.map(([of]) => [of, columns.find(([{ name }]) => name.en === otherSide(of))?.[0]]));
   const isMirrored = [...others.values()].some((other) => other !== undefined);
@@ -51,7 +52,7 @@ function repeatsOf(sheet: Sheet, { headerRow, end, places, left, right }: Locate
     if (!isWhole || said === "") continue;
     // `1-0` is how every second game ends: there the whole row must be the same, and of a day or a board.
     const isExact = !results.some(([{ isName }, at]) => !isName && IN_POINTS.test(text(at)));
-    const isPlaced = day !== "" || columns.some(([{ name }, at]) => name.en === "Board" && text(at) !== "");
+    const isPlaced = day !== "" || columns.some(([{ keys }, at]) => keys.includes("board") && text(at) !== "");
     if (isExact && !isPlaced) continue;
     const whole = isExact ? Array.from({ length: right - left + 1 }, (_, i) => text(left + i)) : [];
     const valueOf = (of: Column<unknown>, at: number) => (of.isName ? nameKey(text(at)) : text(at));
