@@ -6,32 +6,33 @@ const { plainName } = require("./hashedNames");
 const { chunkOf, englishNameOf, OTHERS } = require("./languages");
 
 /** Of the sentences of a language; other languages have the last one until they have one of their own. */
-const OF_SENTENCES = { da: 37.4, other: 45 };
+const OF_SENTENCES = { da: 38.2, other: 45 };
 
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 43.5 },
+  { what: "functions.js", files: ["functions.js"], limit: 43.9 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.8 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,
     files: [`${chunkOf(language)}.js`],
     limit: OF_SENTENCES[language] ?? OF_SENTENCES.other,
   })),
-  { what: "at the first import", files: ["laterSteps.js"], limit: 218.6 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 227.8 },
+  { what: "at the first sheet whose records are looked at", files: ["layout.js"], limit: 12.2 },
   // What writes comes with it, for what files and players use as well.
-  { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.3 },
+  { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.5 },
   { what: "at the first press that repairs formulas", files: ["enter-again.js"], limit: 0.9 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words; its seasons come with the kinds of tournament.
-  { what: "at the first look at the players", files: ["players.js"], limit: 104.1 },
+  { what: "at the first look at the players", files: ["players.js"], limit: 115.4 },
   { what: "at the first look at what a press would do", files: ["press.js"], limit: 6.4 },
   { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 14.8 },
   { what: "at the first start of a book from a list", files: ["start.js"], limit: 16.8 },
   { what: "at the first list of members beside a file", files: ["members.js"], limit: 20.9 },
   { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.6 },
   { what: "at the first page put on a sheet", files: ["player-page.js", "chart.js"], limit: 5 },
-  { what: "at the first file", files: ["files.js"], limit: 129.9 },
+  { what: "at the first file", files: ["files.js"], limit: 131.8 },
   { what: "at the first file, what its reader says", files: ["file-notes.js"], limit: 4.4 },
   { what: "at the first look at examples of formulas", files: ["examples.js"], limit: 2.5 },
   // Other programs' files, each when it comes.

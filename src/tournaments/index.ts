@@ -22,7 +22,6 @@ export * from "./kind";
 export { KIND_IDS, inBook, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
 export { LAST_GAME_WORDS } from "./acbl/lastPercentages";
 export * from "./pages";
-export { layingOut, leadOf, ROWS_SHEET, type LaidOut } from "./reading/laidOut";
 export {
   headless,
   isMissing,

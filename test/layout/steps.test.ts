@@ -1,5 +1,5 @@
 import { atOnce } from "../../src/kernel/steps";
-import { layingOut } from "../../src/tournaments";
+import { layingOut } from "../../src/tournaments/reading/laidOut";
 import {
   apart,
   folded,

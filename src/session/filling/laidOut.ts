@@ -2,18 +2,8 @@
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import { areaAddress, freeSheetName, type Sheet } from "../../sheet";
-import {
-  find,
-  isFederation,
-  kindOf,
-  layingOut,
-  leadOf,
-  ROWS_SHEET,
-  type Around,
-  type Found,
-  type KindId,
-  type LaidOut,
-} from "../../tournaments";
+import { find, isFederation, kindOf, type Around, type Found, type KindId } from "../../tournaments";
+import { layingOut, leadOf, ROWS_SHEET, type LaidOut } from "../../tournaments/reading/laidOut";
 
 /** The rows under a name that is free, and what they are. */
 export interface LaidOutSheet {

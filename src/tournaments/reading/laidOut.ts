@@ -6,7 +6,7 @@ import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/rec
 import { headText, isHead, regionsOf } from "../../layout/words/header";
 import { conceptsOf, isConcept } from "../../layout/words/headerWords";
 import { called } from "../../messages/names/tournaments";
-import { address, isBlank, isFault, type Area, type CellValue, type Place, type Sheet } from "../../sheet";
+import { address, isBlank, isFault, textOf, type Area, type CellValue, type Place, type Sheet } from "../../sheet";
 import type { KindId } from "../kind";
 import { KIND_IDS, KINDS } from "../kinds";
 import { languageOf } from "../table/headers/headerLanguage";
@@ -46,7 +46,8 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   if (best === undefined) return null;
   const parts = [best, ...best.beside].map((reading) => ({ reading, rows: recordsOf(reading) }));
   const records = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (records === 0 || parts.some(({ reading, rows }) => leavesField(reading, rows))) return null;
+  if (records === 0 || parts.some(({ reading, rows }) => leavesField(reading, rows) || sayTheSame(reading, rows)))
+    return null;
   return {
     kind: best.kind as KindId,
     sheet: sheetOf(sheet, parts, language),
@@ -75,6 +76,16 @@ function leavesField({ kind, laid, fields }: Reading, rows: readonly number[]): 
       );
     return cells.length * 2 > rows.length && open.some(fits);
   });
+}
+
+/** Two figures that are the same in each record are hardly those of two people. */
+function sayTheSame({ kind, laid, fields }: Reading, rows: readonly number[]): boolean {
+  const figures = KINDS[kind as KindId].record!.fields.flatMap(({ id, isName, takesAnything }) =>
+    isName || takesAnything || !fields.has(id) ? [] : [fields.get(id)!.column],
+  );
+  const textsOf = (column: number) => rows.map((row) => textOf(cellOf(laid, row, column)));
+  const all = figures.map(textsOf).filter((texts) => new Set(texts).size > 1);
+  return rows.length > 2 && new Set(all.map((texts) => texts.join("\n"))).size < all.length;
 }
 
 function usedBy(fields: Reading["fields"]): ReadonlySet<number> {
