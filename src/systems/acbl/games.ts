@@ -1,7 +1,7 @@
 import { asWritten, decimal, toNumber } from "../../kernel/numbers/decimal";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
-import { places, splitAward, type AwardUnit } from "./pairs/awards";
+import { places, splitAward, type AwardUnit, type SharedPlaces } from "./pairs/awards";
 import { bonusScore, bonusTotal, type NamedRank } from "./teams/bonus";
 import type { Member } from "./member";
 import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./pairs/percentage";
@@ -160,11 +160,34 @@ export function splitAwards(
   pairs: readonly { readonly rawPlace: Entry; readonly handicapPlace: Entry }[],
   placesPaid: number,
   unit?: AwardUnit,
+  ties: Ties = "each",
 ): number[] {
   const paid = (place: Entry) => (typeof place === "number" && place <= placesPaid ? place : null);
-  return pairs.map(({ rawPlace, handicapPlace }) =>
-    splitAward(firstAward, paid(rawPlace), paid(handicapPlace), undefined, unit),
+  return pairs.map((pair) =>
+    splitAward(
+      firstAward,
+      paid(pair.rawPlace),
+      paid(pair.handicapPlace),
+      undefined,
+      unit,
+      ties === "shared" ? sharedPlaces(pair, pairs, placesPaid) : undefined,
+    ),
   );
+}
+
+/** Pairs that tie: each gets the award for the better place, or they share what their places get. [acbl:split] */
+export const TIES = ["each", "shared"] as const;
+export type Ties = (typeof TIES)[number];
+
+interface Placed {
+  readonly rawPlace: Entry;
+  readonly handicapPlace: Entry;
+}
+
+/** How many pairs share the places of one. */
+export function sharedPlaces(pair: Placed, pairs: readonly Placed[], paid: number): SharedPlaces {
+  const tied = (of: keyof Placed) => pairs.filter((other) => other[of] === pair[of]).length;
+  return { raw: tied("rawPlace"), handicap: tied("handicapPlace"), paid };
 }
 
 export type MatchWinner = "A" | "B" | "Draw";

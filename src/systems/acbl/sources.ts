@@ -122,7 +122,7 @@ const ofPercentages = (): readonly PaperReading[] => [
   {
     place: "split club masterpoint awards",
     printed: "silent on rounding, ties and depth",
-    read: "not rounded; tied pairs take the award of the better place; every place given is awarded",
+    read: "not rounded; tied pairs each take the award of the better place, or share what their places get where a club sets `ties` to `shared`; every place given is awarded",
     reason: "10.5 hundredths stay visible; clubs round and cut by their own custom.",
   },
 ];

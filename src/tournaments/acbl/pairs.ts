@@ -134,6 +134,7 @@ const SETTINGS: readonly Setting[] = [
     allowed: { least: 1, whole: true },
     default: 3,
   },
+  { key: "ties", name: called("awards of ties"), aliases: [], allowed: acbl.TIES, default: "each" },
   SECTIONS_RANKED,
   DIRECTIONS,
 ];
@@ -223,7 +224,11 @@ const AWARD: Output<Line> = {
     if (award === null || !working) return award;
     const { settings } = game.field;
     const paid = (place: number) => (place <= Number(settings["places-paid"]) ? place : null);
-    return acbl.splitAward(Number(settings["first-award"]), paid(own.rawPlace!), paid(own.handicapPlace!), working);
+    const shared = isShared(settings)
+      ? acbl.sharedPlaces(own as acbl.PairOutcome, game.outcomes, Number(settings["places-paid"]))
+      : undefined;
+    const [first, raw, handicap] = [Number(settings["first-award"]), paid(own.rawPlace!), paid(own.handicapPlace!)];
+    return acbl.splitAward(first, raw, handicap, working, undefined, shared);
   },
 };
 
@@ -508,7 +513,13 @@ function matchpointsFormula(at: References): string | null {
   return `${added}-MIN(${all.map((cells) => `ACBL.MATCHPOINTS(${cells},${possible})`).join(",")})`;
 }
 
+/** The functions give each pair the award for its place. */
+function isShared({ ties }: Field["settings"]): boolean {
+  return ties === "shared";
+}
+
 function awardFormula(at: References): string | null {
+  if (isShared(at.settings)) return null;
   const [raw, handicap, paid] = [at.output(RAW_PLACE), at.output(HANDICAP_PLACE), at.settings["places-paid"]];
   const award = `ACBL.SPLITAWARD(${at.settings["first-award"]},IF(${raw}>${paid},"",${raw}),IF(${handicap}>${paid},"",${handicap}))`;
   // Spilling, a row without any place is a blank one to the function.
@@ -607,7 +618,8 @@ function rankingFormula(
       row.cell(RAW_SCORE) === row.get(RAW_SCORE) &&
       [PAIR, ...PLAYERS].every((of) => (row.cell(of) ?? null) === row.get(of as Column<unknown>)),
   );
-  if (raw === null || handicap === null || !alike || !havePlainScores(rows) || ranked.length > 1) return null;
+  if (raw === null || handicap === null || !alike || !havePlainScores(rows) || ranked.length > 1 || isShared(settings))
+    return null;
   if (ranked.some((field) => field.some(({ waitsFor }) => waitsFor !== null))) return null;
   const blank = '""';
   const names = [PAIR, ...PLAYERS].map((of) => at.input(of as Column<unknown>));
@@ -656,12 +668,14 @@ function awardsOf({ field, outcomes }: Game, remarks: Remarks): number[] | null 
   const first = field.settings["first-award"];
   const paid = Number(field.settings["places-paid"]);
   if (first === null || first === undefined) return null;
+  const areShared = isShared(field.settings);
   const isTied = (of: "rawPlace" | "handicapPlace") => {
     const places = outcomes.map((outcome) => outcome[of] as number).filter((place) => place <= paid);
     return new Set(places).size < places.length;
   };
-  if (isTied("rawPlace") || isTied("handicapPlace")) remarks.assume("acbl-tied-awards", field.head);
-  return acbl.splitAwards(Number(first), outcomes, paid);
+  if (isTied("rawPlace") || isTied("handicapPlace"))
+    remarks.assume(areShared ? "acbl-shared-awards" : "acbl-tied-awards", field.head);
+  return acbl.splitAwards(Number(first), outcomes, paid, undefined, areShared ? "shared" : "each");
 }
 
 // ---------------------------------------------------------------- rules

@@ -407,6 +407,28 @@ describe("settings", () => {
   });
 });
 
+describe("ties that share [acbl:split]", () => {
+  const game = sheet("Pair|Handicap 1|Handicap 2|Raw score\n1|0|0|160\n2|0|0|160\n3|0.1|0.1|148");
+  const shared = (paid: number) =>
+    planOf(game, undefined, { average: 156, "first-award": 84, "places-paid": paid, ties: "shared" });
+
+  test("the awards of their places together, also where not all of them are paid", () => {
+    // 42 and 21 in the raw field, 21 and 14 in the handicap field, each half; pair 3 has 14 + 42.
+    expect(column(shared(3), "Award")).toEqual([49, 49, 56]);
+    // Of places 2 and 3 one is paid: 31.5 + 10.5.
+    expect(column(shared(2), "Award")).toEqual([42, 42, 42]);
+    // Each the better place: 42 + 21.
+    expect(column(planOf(game, undefined, { average: 156, "first-award": 84 }), "Award")).toEqual([63, 63, 56]);
+  });
+
+  test("is said, explained and written as values", () => {
+    const plan = shared(3);
+    expect(codes(plan.assumptions)).toContain("acbl-shared-awards@A1");
+    for (const [cell, value, explained] of explanationsOf(plan)) expect([cell, value]).toEqual([cell, explained]);
+    expect(plan.writes.filter(({ formula }) => /SPLITAWARD|RANKING/.test(formula ?? ""))).toEqual([]);
+  });
+});
+
 describe("scores in percent only", () => {
   // Of 312: 55 % is 171.6, and a tenth adds 31.2, so 31; 45 % is 140.4, and a fifth adds 62.4, so 62.
   const outputs = [

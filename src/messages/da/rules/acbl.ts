@@ -57,8 +57,16 @@ export const acbl = {
     ],
     "acbl-field-first": ["Førstepræmie i hver række", "halvdelen af {firstAward}, højst {most}"],
     "acbl-raw-award": ["Præmie uden handicap", "{first} ÷ {place}"],
+    "acbl-raw-award-shared": [
+      "Præmie uden handicap",
+      "{first} ÷ hver af pladserne {place} til {last}, tilsammen, delt af {tied}",
+    ],
     "acbl-raw-award-none": ["Præmie uden handicap", "ingen placering"],
     "acbl-handicap-award": ["Præmie med handicap", "{first} ÷ {place}"],
+    "acbl-handicap-award-shared": [
+      "Præmie med handicap",
+      "{first} ÷ hver af pladserne {place} til {last}, tilsammen, delt af {tied}",
+    ],
     "acbl-handicap-award-none": ["Præmie med handicap", "ingen placering"],
     "acbl-award": ["Præmie", "{raw} + {handicap}"],
   },

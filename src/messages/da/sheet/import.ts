@@ -317,7 +317,9 @@ export const imports = {
   "acbl-sections-together": "{count} rækker rangeres sammen: {rankings|rangliste|ranglister}",
   "acbl-reduce-waits":
     "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
-  "acbl-tied-awards": "par, der står lige, får hver især præmien for den bedste plads",
+  "acbl-tied-awards":
+    "par, der står lige, får hver især præmien for den bedste plads; klubben kan lade dem dele (ties=shared)",
+  "acbl-shared-awards": "par, der står lige, deler præmierne for deres pladser, som indstillingen ties siger",
   "acbl-average-calculated": "tabellen har ingen kolonne for middel {average}: handicap er beregnet og ikke læst i den",
   "acbl-cell-doubtful":
     "tabellen er svær at læse i række {row}, middel {average}: {read} er brugt, {alternative} er muligt",

@@ -144,6 +144,7 @@ export const tournaments = {
   play: "spilform",
   "first award": "førstepræmie",
   "places paid": "præmierede pladser",
+  "awards of ties": "præmier ved lige placering",
   Matchpoints: "Matchpoint",
   Award: "Præmie",
   "ACBL pairs with percentage handicaps": "ACBL-par med procenthandicap",

@@ -57,8 +57,16 @@ export const acbl = {
     ],
     "acbl-field-first": ["First award in each field", "half of {firstAward}, at most {most}"],
     "acbl-raw-award": ["Award in the raw field", "{first} ÷ {place}"],
+    "acbl-raw-award-shared": [
+      "Award in the raw field",
+      "{first} ÷ each of places {place} to {last}, together, shared by {tied}",
+    ],
     "acbl-raw-award-none": ["Award in the raw field", "no place"],
     "acbl-handicap-award": ["Award in the handicap field", "{first} ÷ {place}"],
+    "acbl-handicap-award-shared": [
+      "Award in the handicap field",
+      "{first} ÷ each of places {place} to {last}, together, shared by {tied}",
+    ],
     "acbl-handicap-award-none": ["Award in the handicap field", "no place"],
     "acbl-award": ["Award", "{raw} + {handicap}"],
   },

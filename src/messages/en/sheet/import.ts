@@ -326,7 +326,8 @@ export const imports = {
   "acbl-sections-together": "{count} sections ranked together: {rankings|ranking|rankings}",
   "acbl-reduce-waits":
     "the lowest handicap is not known, so matchpoints, totals and places were not filled: see the problems in {rows|row|rows}",
-  "acbl-tied-awards": "pairs that tie each get the award for the better place",
+  "acbl-tied-awards": "pairs that tie each get the award for the better place; a club may let them share (ties=shared)",
+  "acbl-shared-awards": "pairs that tie share what their places get, as the setting ties says",
   "acbl-average-calculated":
     "the chart has no column for the average {average}: handicaps are calculated, not read from it",
   "acbl-cell-doubtful":

@@ -28,8 +28,11 @@ export function splitAward(
   handicapPlace: number | null,
   working?: Working,
   unit?: AwardUnit,
+  shared?: SharedPlaces,
 ): number {
   const first = Math.min(asWritten(firstAward) / 2, FIRST_AWARD_CAP);
+  working?.step("acbl-field-first", { firstAward, most: FIRST_AWARD_CAP }, first, cite("split"));
+  if (shared) return sharedAward(first, rawPlace, handicapPlace, working, shared);
   const raw = rawPlace === null ? 0 : fieldAward(first, rawPlace, unit);
   const handicap = handicapPlace === null ? 0 : fieldAward(first, handicapPlace, unit);
   const value =
@@ -37,7 +40,6 @@ export function splitAward(
       ? share(first, rawPlace + handicapPlace, rawPlace * handicapPlace)
       : raw + handicap;
   if (working) {
-    working.step("acbl-field-first", { firstAward, most: FIRST_AWARD_CAP }, first, cite("split"));
     awardStep(working, "acbl-raw-award", first, rawPlace, raw);
     awardStep(working, "acbl-handicap-award", first, handicapPlace, handicap);
     working.step("acbl-award", { raw, handicap }, value, cite("split"));
@@ -54,6 +56,59 @@ function awardStep(
 ): void {
   if (place === null) working.step(`${code}-none`, {}, 0, cite("split"));
   else working.step(code, { first, place }, award, cite("split"));
+}
+
+/** How many pairs tie for a place of either field, and how many places are paid: what those places get is shared. */
+export interface SharedPlaces {
+  readonly raw: number;
+  readonly handicap: number;
+  readonly paid: number;
+}
+
+function sharedAward(
+  first: number,
+  rawPlace: number | null,
+  handicapPlace: number | null,
+  working: Working | undefined,
+  { raw: tiedRaw, handicap: tiedHandicap, paid }: SharedPlaces,
+): number {
+  const [raw, handicap] = [sumOfPlaces(rawPlace, tiedRaw, paid), sumOfPlaces(handicapPlace, tiedHandicap, paid)];
+  const among = raw.among * handicap.among;
+  const value = share(first, raw.parts * handicap.among + handicap.parts * raw.among, among);
+  if (working) {
+    const awards = { raw: share(first, raw.parts, raw.among), handicap: share(first, handicap.parts, handicap.among) };
+    sharedStep(working, "acbl-raw-award", first, rawPlace, tiedRaw, awards.raw);
+    sharedStep(working, "acbl-handicap-award", first, handicapPlace, tiedHandicap, awards.handicap);
+    working.step("acbl-award", awards, value, cite("split"));
+  }
+  return value;
+}
+
+function sharedStep(
+  working: Working,
+  code: "acbl-raw-award" | "acbl-handicap-award",
+  first: number,
+  place: number | null,
+  tied: number,
+  award: number,
+): void {
+  if (place === null || tied === 1) awardStep(working, code, first, place, award);
+  else working.step(`${code}-shared`, { first, place, last: place + tied - 1, tied }, award, cite("split"));
+}
+
+/** What a pair of so many that tie gets of the first award, as a fraction: 1/2 + 1/3 for places 2 and 3, each half of it. */
+function sumOfPlaces(place: number | null, tied: number, paid: number) {
+  let [parts, among] = [0, 1];
+  if (place === null) return { parts, among };
+  for (let at = place; at < place + tied && at <= paid; at++) [parts, among] = lowest(parts * at + among, among * at);
+  [parts, among] = lowest(parts, among * tied);
+  return { parts, among };
+}
+
+function lowest(parts: number, among: number): [number, number] {
+  let [a, b] = [parts, among];
+  while (b > 0) [a, b] = [b, a % b];
+  return [parts / a, among / a];
 }
 
 function fieldAward(first: number, place: number, unit: AwardUnit): number {
