@@ -8,7 +8,15 @@ import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
-import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
+import {
+  KIND_IDS,
+  kindOf,
+  recognise,
+  rulesSheet,
+  type ClubRules,
+  type ColumnsByHeader,
+  type KindId,
+} from "../tournaments";
 import { layingOutSheet } from "./filling/laidOut";
 import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
@@ -103,10 +111,11 @@ export function* sourcesIn(
 /** The records of a sheet on which no tournament is recognised, as rows on a sheet of their own; null where it has none. */
 export function* laidOutFor(
   sheet: Sheet,
-  { system, language, settings }: BookState,
+  { system, language }: BookState,
   taken: readonly string[],
 ): Steps<{ readonly sheet: Sheet; readonly kind: KindId } | null> {
-  if ("found" in findEvening(sheet, { system, language, settings, rules: undefined })) return null;
+  // What is there and asks something is no reason to look for something else.
+  if (recognise([sheet], undefined, { others: [], system, carried: true }).found.length > 0) return null;
   const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
   return yield* layingOutSheet(sheet, { others: [], carried: true }, taken, language, kinds);
 }

@@ -73,6 +73,9 @@ export function truthfully(question: Question, truth: Truth, open: readonly Ques
       return among(truth.decimals);
     case "date-order":
       return among("day-month");
+    // Every row of an evening is a game of its own.
+    case "same":
+      return among("two");
     case "names":
       return among(areOne(about, truth) ? "yes" : "no");
     default:
