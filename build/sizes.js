@@ -6,19 +6,19 @@ const { plainName } = require("./hashedNames");
 const { chunkOf, englishNameOf, OTHERS } = require("./languages");
 
 /** Of the sentences of a language; other languages have the last one until they have one of their own. */
-const OF_SENTENCES = { da: 38.2, other: 45 };
+const OF_SENTENCES = { da: 38.5, other: 45 };
 
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 43.9 },
+  { what: "functions.js", files: ["functions.js"], limit: 44.3 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.8 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,
     files: [`${chunkOf(language)}.js`],
     limit: OF_SENTENCES[language] ?? OF_SENTENCES.other,
   })),
-  { what: "at the first import", files: ["laterSteps.js"], limit: 227.8 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 228.8 },
   { what: "at the first sheet whose records are looked at", files: ["layout.js"], limit: 12.2 },
   // What writes comes with it, for what files and players use as well.
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.5 },

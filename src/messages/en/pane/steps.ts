@@ -162,6 +162,8 @@ export const steps = {
   "option-half": "half-ratings",
   "option-grade": "grades",
   "option-four-digit": "four digits",
+  "option-each": "each the better award",
+  "option-shared": "shared",
   "option-apart": "apart",
   "option-together": "together",
   "option-per-board": "imps per board",
