@@ -24,6 +24,9 @@ export function readDelimited(given: string, name: string): { readonly sheet: Sh
 function isLinedUpByBlanks(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/, MOST_LOOKED_AT).filter((line) => /[\p{L}\d]/u.test(line));
   const linedUp = lines.filter((line) => line.length <= LONGEST_LINE && /[^\s,;] {2,}[^\s,;]/.test(line));
+  // A name may have two blanks in a line that commas part; between digits a comma parts nothing.
+  const parted = lines.filter((line) => line.length <= LONGEST_LINE && (line.match(/,(?!\d)|\D,/g) ?? []).length >= 2);
+  if (parted.length * 2 >= lines.length) return false;
   return linedUp.length >= 4 && linedUp.length * 2 >= lines.length && !lines.some((line) => /[;\t]/.test(line));
 }
 
