@@ -166,8 +166,8 @@ Round|Team A|Team B|IMPs A|IMPs B|Masterpoints A|Masterpoints A1|Masterpoints A2
     kind: "acbl-teams",
     drawing: `
 Boards: 8|
-Team A|Player A1|Player A2|Player A3|Player A4|Team B|Player B1|Player B2|Player B3|Player B4|IMPs A|IMPs B|Masterpoints A|Masterpoints B
-Elms|Ann Holt|Bo Field|Cy Marsh|Di Ford|Oaks|Ed Lane|Flo Rush|Gus Wood|Hal Reed|20|15|400|200`,
+Team A|Player A1|Player A2|Player A3|Player A4|Team B|Player B1|Player B2|Player B3|Player B4|IMPs A|IMPs B|Masterpoints A|Masterpoints B|Raised A|Raised B
+Elms|Ann Holt|Bo Field|Cy Marsh|Di Ford|Oaks|Ed Lane|Flo Rush|Gus Wood|Hal Reed|20|15|400|200|0|0`,
     free: [],
   },
   {
