@@ -160,6 +160,8 @@ export const steps = {
   "option-half": "halvratings",
   "option-grade": "styrketal",
   "option-four-digit": "fire cifre",
+  "option-last-trigger": "den sidste udløser",
+  "option-nearest": "den nærmeste længde",
   "option-each": "hver den bedste præmie",
   "option-shared": "delt",
   "option-apart": "hver for sig",

@@ -162,6 +162,8 @@ export const steps = {
   "option-half": "half-ratings",
   "option-grade": "grades",
   "option-four-digit": "four digits",
+  "option-last-trigger": "the last trigger point",
+  "option-nearest": "the nearest length",
   "option-each": "each the better award",
   "option-shared": "shared",
   "option-apart": "apart",
