@@ -103,7 +103,7 @@ const ofSections = (): readonly PaperReading[] => [
   {
     place: "section 3.4",
     printed: "50 and 60 percent for sit-outs, with no word on boards and results",
-    read: "boards are those played at the table; the result is taken as entered, awards included",
+    read: "boards are those played at the table; beside a row of an absent pair, where no column says it, how many of the boards were sat out is asked (`boards-sat-out`); the result is taken as entered, awards included",
     reason: "BridgeCentral computes from the final percentage. With 60 against 50 the changes do not sum to zero.",
   },
   {

@@ -7,7 +7,18 @@ import type { Scoring } from "../../systems/dbf";
 import type { Column } from "../table/headers/columns";
 import { checkCells, checkLine, checkPlayers, isComplete, present, warnOfTotals, type CheckLine } from "./entries";
 import { byDirections } from "../table/rows/directions";
-import { BOARDS, IMPS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
+import {
+  BOARDS,
+  IMPS,
+  MAXIMUM,
+  SCORE,
+  SECTION_SETTINGS,
+  SAYS_PLAYED,
+  SIT_OUT_BOARDS,
+  sitOutsOf,
+  unitIn,
+  type Unit,
+} from "./fieldColumns";
 import { comparisonIn } from "./imps";
 import type { PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
@@ -302,7 +313,7 @@ function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boar
     result: results?.[i]!.exact ?? average,
     shown: results?.[i]!.value ?? average,
     boards: boards?.[i] ?? 0,
-    sitOutBoards: rows[i]!.get(SIT_OUT_BOARDS),
+    sitOutBoards: sitOutsOf(rows[i]!, section.settings),
   });
   if (kind.entrants === "players") {
     const players = handicaps.map(([handicap], i) => ({ handicap: handicap!, ...entry(i) }));
@@ -384,13 +395,13 @@ function boardsOf({ section: { rows, settings, head }, withSitOuts, remarks }: R
     return null;
   }
   const award = Number(settings["sit-out"]);
-  if (rows.some((row) => (row.get(SIT_OUT_BOARDS) ?? 0) > 0)) remarks.assume("dbf-sit-out-results", head, { award });
+  if (rows.some((row) => sitOutsOf(row, settings) > 0)) remarks.assume("dbf-sit-out-results", head, { award });
   return rows.map((row) => {
     const own = row.get(BOARDS);
     if (row.has(BOARDS) && own === null && !row.unread(BOARDS)) {
       remarks.assume("dbf-boards-blank", row.place(BOARDS), { boards: all });
     }
-    const sitOuts = own !== null && !withSitOuts ? 0 : (row.get(SIT_OUT_BOARDS) ?? 0);
+    const sitOuts = own !== null && !withSitOuts ? 0 : sitOutsOf(row, settings);
     const boards = own ?? all ?? 0;
     if (sitOuts > boards) {
       const allowed = { field: SIT_OUT_BOARDS.name.en, received: sitOuts, least: 0, most: boards, whole: true };
@@ -412,7 +423,7 @@ function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Ent
   if (both.every(({ sitOuts }) => sitOuts === 0)) return true;
   const { headerRow, places } = blocks.find(({ located }) => located.places.has(BOARDS))!.located;
   const at = places.get(BOARDS)!;
-  const saysPlayed = /played|spillede|spillet/i.test(textOf(valueAt(sheet, headerRow, at)));
+  const saysPlayed = SAYS_PLAYED.test(textOf(valueAt(sheet, headerRow, at)));
   const alike = (counts: readonly number[]) => counts.every((count) => count === counts[0]);
   const together = alike(both.map(({ boards, sitOuts }) => boards + sitOuts));
   const holds = !saysPlayed && (alike(both.map(({ boards }) => boards)) || !together);

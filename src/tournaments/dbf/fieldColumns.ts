@@ -10,6 +10,7 @@ import { comparisonIn, IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } f
 import type { Context, Setting } from "../kind";
 import { textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import { valuesAround, type FindMore, type Located, type Places } from "../table/headers/tables";
+import { isNobody } from "../table/names/nobody";
 import type { Row } from "../table/rows/row";
 
 // Columns and settings of tournaments against a field, and what tells them.
@@ -33,6 +34,20 @@ export const MAXIMUM = column(called("Maximum"), number({ least: 0.01 }), {
 export const WON_OF_MAXIMUM = { columns: [SCORE, MAXIMUM], differ: true } as const;
 export const BOARDS = column(called("Boards"), boardCount, { aliases: ["Spil i alt"], asks: ["board"] });
 export const SIT_OUT_BOARDS = column(called("Sit-out boards"), boardCount, { aliases: ["Sit outs"], asks: ["sitout"] });
+
+/** Asked beside a row of nobody: the boards of an evening, or of those at the table. [dbf:3.4] */
+const BOARDS_SAT_OUT: Setting = {
+  key: "boards-sat-out",
+  name: called("boards sat out"),
+  aliases: [],
+  allowed: { least: 0, whole: true },
+  default: 0,
+};
+
+/** The boards that an entrant sat out: by the column, else by the setting. */
+export function sitOutsOf(row: Row, settings: Context["settings"]): number {
+  return row.has(SIT_OUT_BOARDS) ? (row.get(SIT_OUT_BOARDS) ?? 0) : Number(settings[BOARDS_SAT_OUT.key] ?? 0);
+}
 
 const CONDITIONS: readonly Setting[] = [
   BOARDS_OF_ALL,
@@ -88,6 +103,7 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     mayName: true,
     default: 50,
   },
+  BOARDS_SAT_OUT,
   MAXIMUM_POINTS,
   IMPS,
   DIRECTIONS,
@@ -172,9 +188,12 @@ export function heldByField(
 /** Words for half of the highest possible score, above or below the table. */
 const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg", "mean"];
 
-/** Asked: what imps are, where neither header nor results tell; of points the highest possible score; what sections are. */
+/**
+ * Asked: what imps are, where neither header nor results tell; of points the highest possible score; what sections are; how many
+ * boards were sat out.
+ */
 export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
-  const sections = sectionsOpen(sheet, located);
+  const sections = [...sectionsOpen(sheet, located), ...satOutOpen(rows, sheet, located)];
   if (heldByField(rows, sheet, located)["scoring"] !== "imp")
     return [...leavesMaximumOpen(rows, sheet, located), ...sections];
   const imps = rows.flatMap((row) => row.get(SCORE)?.value ?? []);
@@ -185,6 +204,24 @@ export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Lo
     ...sections,
   ];
 }
+
+/** Beside a row of nobody the same number of boards for all may be that of the evening. */
+function satOutOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places }: Located): string[] {
+  if (places.has(SIT_OUT_BOARDS)) return [];
+  const names = [...places.keys()].filter(({ isName }) => isName);
+  // `Oversidder | Per Quist` names who sat out.
+  const isAbsent = (row: Row) =>
+    names.some((of) => isNobody(row.get(of))) &&
+    sheet.values[row.row - sheet.top]!.every((cell) => !/\p{L}{2}/u.test(textOf(cell)) || isNobody(cell));
+  if (!rows.some(isAbsent)) return [];
+  const at = places.get(BOARDS);
+  const isPlayed = at !== undefined && SAYS_PLAYED.test(textOf(valueAt(sheet, headerRow, at)));
+  const counts = new Set(rows.flatMap((row) => (row.get(BOARDS) ? [row.get(BOARDS)] : [])));
+  return isPlayed || counts.size > 1 ? [] : [BOARDS_SAT_OUT.key];
+}
+
+/** A header over boards at the table alone. */
+export const SAYS_PLAYED = /played|spillede|spillet/i;
 
 function leavesMaximumOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
   if (rows.some((row) => row.get(MAXIMUM) !== null)) return [];

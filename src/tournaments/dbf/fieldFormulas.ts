@@ -29,6 +29,11 @@ export function boardsFormula(at: References): string | null {
   const own = at.has(BOARDS) && plain(BOARDS);
   if (at.has(BOARDS) && !own && at.entries.some((row) => row.get(BOARDS) !== null)) return null;
   const boards = own ? at.of(BOARDS) : String(all);
+  const ofAll = at.has(SIT_OUT_BOARDS) ? 0 : Number(at.settings["boards-sat-out"] ?? 0);
+  if (ofAll > 0) {
+    const areLeft = at.entries.every((row) => (row.get(BOARDS) ?? all ?? 0) > ofAll);
+    return areLeft ? `${boards}-${ofAll}` : null;
+  }
   const subtracted = at.has(SIT_OUT_BOARDS) && (!own || at.facts["withSitOuts"] === true);
   const sitOuts = (row: Row) => (subtracted ? (row.get(SIT_OUT_BOARDS) ?? 0) : 0);
   if (at.entries.some((row) => (row.get(BOARDS) ?? all ?? 0) - sitOuts(row) < 1)) return null;

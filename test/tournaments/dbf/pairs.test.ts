@@ -60,6 +60,7 @@ describe("a published start list", () => {
       sections: null,
       datum: "no",
       imps: "per-board",
+      "boards-sat-out": 0,
       "sit-out": 50,
       maximum: null,
       "decimal-mark": "column",
@@ -564,6 +565,40 @@ describe("boards and sit-outs", () => {
       const other = planOf(sheet(["Boards: 24", HEADER, ...five, `6|${name}||||`].join("\n")));
       expect(other.rows.slice(0, 5).map((row) => row.outputs)).toEqual(plain.rows.map((row) => row.outputs));
     }
+  });
+});
+
+describe("the boards beside a row of nobody [dbf:3.4]", () => {
+  const five = START_LIST.slice(0, 5).map(
+    ({ handicaps }, i) => `${i + 1}|${NAMES[i]!.join("|")}|${handicaps.join("|")}|${RESULTS[i]}`,
+  );
+  const absent = "9|Oversidder|Oversidder|'-|'-|50";
+  const drawn = (boards: number, ...more: readonly string[]) =>
+    sheet([`Boards: ${boards}`, HEADER, ...five, ...more].join("\n"));
+  const asked = (drawing: ReturnType<typeof sheet>) =>
+    missingSettings(recognise([drawing]).found[0]!, {}).map((setting) => setting.key);
+
+  test("are those of the evening, or of those at the table: it is asked", () => {
+    expect(asked(drawn(20, absent))).toEqual(["boards-sat-out"]);
+    expect(asked(drawn(20))).toEqual([]);
+    const [evening, table] = [drawn(20, absent), drawn(16)];
+    const plan = planOf(evening, undefined, { "boards-sat-out": 4 });
+    // 16 boards at the table: four fifths of the change over 20.
+    expect(plan.rows.slice(0, 5).map(({ outputs }) => outputs)).toEqual(
+      planOf(table).rows.map(({ outputs }) => outputs),
+    );
+    expect(codes(plan.assumptions)).toContain("dbf-sit-out-results@A2");
+    for (const [cell, value, planned] of formulasOf(evening, plan).single)
+      expect([cell, value]).toEqual([cell, planned]);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  });
+
+  test("are not asked about where a column says who played how many", () => {
+    const own = (boards: readonly number[], header = "Boards") =>
+      sheet([`${HEADER}|${header}`, ...five.map((line, i) => `${line}|${boards[i]}`), `${absent}|`].join("\n"));
+    expect(asked(own([20, 16, 16, 16, 16]))).toEqual([]);
+    expect(asked(own([16, 16, 16, 16, 16], "Boards played"))).toEqual([]);
+    expect(asked(own([20, 20, 20, 20, 20]))).toEqual(["boards-sat-out"]);
   });
 });
 

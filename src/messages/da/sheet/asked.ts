@@ -4,6 +4,8 @@ import type { TranslatedSentences } from "../../texts";
 /** Questions about the settings and columns of a sheet. */
 export const asked = {
   "asked-boards": "hvor mange spil blev der spillet?",
+  "asked-boards-sat-out":
+    "hvor mange spil sad hvert par eller hver spiller over? 0, hvis antallet af spil er dem ved bordet",
   "asked-maximum": "hvad er den højest mulige score?",
   "asked-games-count": "overskriften nævner kampe, som ikke tæller med (venskab, double, pokal): tæller de alligevel?",
   "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",

@@ -143,6 +143,7 @@ export const tournaments = {
   "section|sheet": "tabel",
   play: "spilform",
   "first award": "førstepræmie",
+  "boards sat out": "spil siddet over",
   "places paid": "præmierede pladser",
   "awards of ties": "præmier ved lige placering",
   Matchpoints: "Matchpoint",

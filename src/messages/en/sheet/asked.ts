@@ -3,6 +3,8 @@ import type { Sentences } from "../../texts";
 /** Questions about the settings and columns of a sheet. */
 export const asked = {
   "asked-boards": "how many boards were played?",
+  "asked-boards-sat-out":
+    "how many boards did each pair or player sit out? 0 if the number of boards is of those at the table",
   "asked-maximum": "what is the highest possible score?",
   "asked-games-count": "the title names games that do not count (friendly, doubles, cup): do these count all the same?",
   "asked-imps": "are the imps totals over all boards, or imps per board?",
