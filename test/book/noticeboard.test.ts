@@ -58,6 +58,28 @@ function bridge() {
   return enter(start, evening, { played: day("2026-11-03") }, day("2026-11-03")).after!.state;
 }
 
+test("DBf: beside the results is who improved the handicap most, which need not be the winner [dbf:1.4]", () => {
+  // Carla and Dora are expected far below 50 %, so their 48 % are a great improvement; Anna and Bent do worse than expected.
+  const held = [5, 5, 45, 45, 20, 20, 20, 20];
+  const start = dbfBook(Object.fromEntries(NAMES.map((name, i) => [name, held[i]!])));
+  const evening = pairs("Tuesday", [
+    ["Anna Bro", "Bent Dahl", 54],
+    ["Carla Eg", "Dora Fog", 48],
+    ["Egon Gad", "Fie Holm", 49],
+    ["Gert Ibsen", "Hanne Juul", 49],
+  ]);
+  const { state } = enter(start, evening, { played: day("2026-11-03") }, day("2026-11-03")).after!;
+  const { headers, rows } = boardsOf(state, "2026-11-01", "en")[1]!;
+  const at = headers.indexOf("Handicap rank");
+  expect(rows.map((row) => [row[0], row[at]])).toEqual([
+    ["Anna Bro – Bent Dahl", 4],
+    ["Egon Gad – Fie Holm", 2],
+    ["Gert Ibsen – Hanne Juul", 2],
+    ["Carla Eg – Dora Fog", 1],
+  ]);
+  expect(boardsOf(state, "2026-11-01", "da")[1]!.headers).toContain("Handicapplacering");
+});
+
 test("of a pair of whom one is cut at 52 both changes hang there", () => {
   const start = dbfBook(Object.fromEntries(NAMES.map((name, i) => [name, i === 2 ? 51.95 : 20])));
   const evening = pairs("Tuesday", [
@@ -132,7 +154,7 @@ test("it is all in one language, whatever the book’s is", () => {
   const boards = boardsOf(bridge(), "2026-11-01", "da");
   expect(boards.map(({ headers }) => headers)).toEqual([
     ["Spiller", "Før", "Efter"],
-    ["Spiller", "Resultat (%)", "Ændring"],
+    ["Spiller", "Resultat (%)", "Ændring", "Handicapplacering"],
     ["Rang", "Navn", "Handicap", "Ændring", "Spillet"],
   ]);
 });
@@ -325,10 +347,10 @@ test("croquet: a line a game, won against whom, and the sum of all changes, whic
 
 test("what somebody gains has its plus in the results", () => {
   const boards = boardsOf(bridge(), "2026-11-01");
-  expect(boards[1]!.formats).toEqual([null, "0.00", "+0.00;-0.00;0.00"]);
+  expect(boards[1]!.formats).toEqual([null, "0.00", "+0.00;-0.00;0.00", null]);
   const text = boardText(boards, "Notice", (value, format) => shownAs(value, format, "da"));
-  expect(text).toMatch(/^Carla Eg – Dora Fog\t40,00\t\+\d+,\d\d$/m);
-  expect(text).toMatch(/^Anna Bro – Bent Dahl\t60,00\t−\d+,\d\d$/m);
+  expect(text).toMatch(/^Carla Eg – Dora Fog\t40,00\t\+\d+,\d\d\t4$/m);
+  expect(text).toMatch(/^Anna Bro – Bent Dahl\t60,00\t−\d+,\d\d\t1$/m);
 });
 
 test("the sheet holds every figure of the text, and nothing is a formula", () => {

@@ -300,6 +300,7 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
   const { unit, format, resultOf } = resultColumn(tournament, sport, say);
   const isOfTeams = inBook(tournament.kind).isMatch === true;
+  const rankOf = sport.board === "improvement" && !isOfTeams ? improvementRanks([...entries.values()]) : null;
   const rows = [...entries.values()].map((lines) => {
     const { team } = readEntry(lines[0]!.entry);
     const players = lines.map(({ player }) => player).join(" – ");
@@ -307,6 +308,7 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
       isOfTeams && team !== undefined ? `${entryName(team)}: ${players}` : players,
       resultOf(lines[0]!),
       ...(hasChange ? [changeTogether(lines, shown, language)] : []),
+      ...(rankOf ? [rankOf(lines)] : []),
     ];
   });
   // Both teams of a match stay together.
@@ -317,12 +319,32 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
       isOfTeams ? called("Team")[language] : header("player"),
       unit === null ? header("result") : `${header("result")} (${unit})`,
       ...change,
+      ...(rankOf ? [say("players-notice-handicap-rank")] : []),
     ],
     rows,
     foot: "",
-    formats: [null, format, ...change.map(() => signedFormat(shown))],
+    formats: [null, format, ...change.map(() => signedFormat(shown)), ...(rankOf ? [null] : [])],
   };
 }
+
+/** The places of those who improved their handicaps most, in each section: 1 and those who did so more. [dbf:1.4] */
+function improvementRanks(entries: readonly (readonly BookLine[])[]): (lines: readonly BookLine[]) => Plain {
+  // A change that was cut at 52 was greater before.
+  const changeOf = (lines: readonly BookLine[]) => {
+    const changes = lines.flatMap(({ figures }) => figures?.change ?? []);
+    return changes.length === 0 ? null : Math.max(...changes);
+  };
+  const sectionOf = ([line]: readonly BookLine[]) => readEntry(line!.entry).section;
+  return (lines) => {
+    const own = changeOf(lines);
+    if (own === null) return null;
+    const others = entries.filter((other) => sectionOf(other) === sectionOf(lines));
+    return 1 + others.filter((other) => (changeOf(other) ?? Infinity) < own - ALIKE).length;
+  };
+}
+
+/** Changes that differ by less are the same. */
+const ALIKE = 1e-9;
 
 /** The result of a game, or the cell for which its row could not be read. */
 function hungUp(line: BookLine, { kind }: BookTournament, sport: Sport, say: Say): Plain {

@@ -108,6 +108,9 @@ export interface Sport {
   readonly takesExternal?: true;
   /** The paper does not let a club withdraw a tournament: the book says that the club departs from it. */
   readonly withdrawsOnItsOwn?: true;
-  /** What the noticeboard adds: under games the sum of their changes, or the table of the league. */
-  readonly board?: "sum" | "league";
+  /**
+   * What the noticeboard adds: under games the sum of their changes; the table of the league; beside results who improved the
+   * handicap most.
+   */
+  readonly board?: "sum" | "league" | "improvement";
 }

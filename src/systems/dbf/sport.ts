@@ -19,6 +19,8 @@ export const DBF_SPORT: Sport = {
   charted: "handicap",
   hasChange: true,
   listsChange: true,
+  // A handicap tournament is won by whoever improves it most. [dbf:1.4]
+  board: "improvement",
   columns: ["start", "handicap", "openUntil"],
   startParts: ["handicap"],
   // Day 14 still is. [dbf:3.5]

@@ -388,6 +388,7 @@ export const players = {
   "players-notice-records": "Vundne, remiser og tabte",
   "players-notice-list": "Klublisten",
   "players-notice-list-since": "Klubliste med ændring siden {since}",
+  "players-notice-handicap-rank": "Handicapplacering",
   "players-notice-sum": "Alle ændringer tilsammen: {sum} (skal være 0)",
   "players-notice-unknown": "ikke kendt",
   // gennemgå

@@ -385,6 +385,7 @@ export const players = {
   "players-notice-records": "Won, drawn and lost",
   "players-notice-list": "Club list",
   "players-notice-list-since": "Club list, with the change since {since}",
+  "players-notice-handicap-rank": "Handicap rank",
   "players-notice-sum": "All changes together: {sum} (it should be 0)",
   "players-notice-unknown": "not known",
   // look over
