@@ -145,7 +145,6 @@ function seasonOf(
     gameRows.map((row) => row && { date: row[0], winner: row[1], loser: row[2], points: row[3], play: row[4] }),
     players,
     period,
-    null,
     tables.isOwn ? [{ from: -Infinity, tables }] : croquet.EDITIONS,
   );
   return { ...season, games: season.games.map(inRange), standings: season.standings.map(inRange) };

@@ -17,11 +17,13 @@ const MOST_LINES: { readonly [room: string]: number } = {
   files: 12_250,
   functions: 2_500,
   kernel: 1_850,
-  messages: 6_500,
+  // What clubs choose where papers are silent, and the sentences that say so.
+  messages: 6_550,
   people: 750,
   session: 3_250,
   sheet: 600,
-  systems: 7_000,
+  // What clubs choose where papers are silent.
+  systems: 7_050,
   taskpane: 9_250,
   tournaments: 24_500,
   workbook: 6_600,

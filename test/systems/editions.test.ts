@@ -49,7 +49,7 @@ describe("croquet, an invented edition from 1 January 2030: steps twice as large
   ];
   const changes = (games: croquet.GameRow[]) =>
     croquet
-      .season(games, players, "end", null, editions)
+      .season(games, players, "end", editions)
       .games.map((game) => (game === null || game instanceof Problem ? game : [game.steps, game.change]));
 
   test("each game goes by the tables of its day", () =>
@@ -77,7 +77,6 @@ describe("croquet, an invented edition from 1 January 2030: steps twice as large
         dates.map((date) => game(date)),
         fresh,
         "end",
-        null,
         both,
       ).standings;
       return (ash as croquet.Standing).startIndex;
@@ -94,7 +93,7 @@ describe("croquet, an invented edition from 1 January 2030: steps twice as large
     const others = [...players, { name: "Cedar", handicap: 0, index: 2000 }, { name: "Elm", handicap: 0, index: 2000 }];
     const last = { ...game(NEW_YEAR), winner: "Cedar", loser: "Elm" };
     const played = (period: croquet.ReviewPeriod) =>
-      croquet.season([game(NEW_YEAR - 1), last], others, period, null, both).games[0] as croquet.GameOutcome;
+      croquet.season([game(NEW_YEAR - 1), last], others, period, both).games[0] as croquet.GameOutcome;
     const [atEnd, byDay] = [played("end"), played("day")];
     expect([atEnd.winnerIndex, atEnd.winnerHandicap, byDay.winnerHandicap]).toEqual([1264, 9, 10]);
     expect([atEnd.reviewTables.winner, byDay.reviewTables.winner]).toEqual([later, croquet.LATEST]);
@@ -112,7 +111,7 @@ describe("croquet, an invented edition from 1 January 2030: steps twice as large
         ),
       },
     ];
-    const { games } = croquet.season([game(NEW_YEAR)].concat(game(NEW_YEAR)), players, "end", null, without);
+    const { games } = croquet.season([game(NEW_YEAR)].concat(game(NEW_YEAR)), players, "end", without);
     // Birch's start is looked up, Ash's 10 is none of theirs.
     expect(games[0]).toMatchObject({
       code: "croquet-not-a-handicap",

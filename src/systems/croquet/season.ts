@@ -115,7 +115,6 @@ export function season(
   games: readonly (GameRow | null)[],
   players: readonly (PlayerRow | null)[],
   period: ReviewPeriod,
-  handicapPlayChange: number | null = null,
   editions: Editions<CroquetTables> = EDITIONS,
 ): Season {
   const first = games.find((game) => typeof game?.date === "number");
@@ -138,7 +137,7 @@ export function season(
         : invalid("croquet-player-twice", { name: player.name, row: i + 1, first });
     cards.set(key, card);
   });
-  const replay = new Replay<string>(cards, tables, first ? (first.date as number) : null, handicapPlayChange);
+  const replay = new Replay<string>(cards, tables, first ? (first.date as number) : null);
   const days = new Days(period === "day" && games.some((game) => game !== null && game.date !== null));
   const outcomes = games.map((game, i) => {
     if (game === null) return null;
@@ -265,8 +264,6 @@ class Replay<Who> {
     /** Of the day that is played. */
     public tables: CroquetTables,
     public day: number | null,
-    /** Null: as the tables have it. */
-    private readonly handicapPlayChange: number | null = null,
   ) {}
 
   /** Counts the game of a row, or says why it does not count. */
@@ -291,7 +288,7 @@ class Replay<Who> {
     }
     const change =
       length === null
-        ? (this.handicapPlayChange ?? handicapPlayChange(Number(points), undefined, tables))
+        ? handicapPlayChange(Number(points), undefined, tables)
         : levelPlayChange(winnerCard.handicap, loserCard.handicap, length, undefined, tables);
     if (change instanceof Problem) return this.refuse(game, row, change);
     const played = this.playedIn.get(period) ?? [];

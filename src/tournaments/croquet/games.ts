@@ -690,7 +690,6 @@ function* fromPlayers(entries: Entries, companion: Companion): Steps<Computed> {
     order.map((row) => gameRow(row, settings)),
     players,
     settings["review"] as ReviewPeriod,
-    null,
     editionsOf(entries),
   );
   yield;

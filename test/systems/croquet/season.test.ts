@@ -116,8 +116,11 @@ describe("one season, three reviews [croquet:exchange, review]", () => {
       worsensAt: 1350,
     }));
 
-  test("another exchange in handicap play", () =>
-    expect(cells(croquet.season(GAMES.slice(3, 4), PLAYERS, "day", 5).games[0]!)).toEqual([null, 5, 1497, 1395, 6, 7]));
+  test("another exchange in handicap play", () => {
+    const tables = { ...croquet.LATEST, handicapPlayChange: 5 };
+    const { games } = croquet.season(GAMES.slice(3, 4), PLAYERS, "day", [{ from: -Infinity, tables }]);
+    expect(cells(games[0]!)).toEqual([null, 5, 1497, 1395, 6, 7]);
+  });
 
   test("the length of a handicap game does not matter", () =>
     expect(cells(croquet.season([game(1, "Birch", "Cedar", 18, "handicap")], PLAYERS, "day").games[0]!)).toEqual([
