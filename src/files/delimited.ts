@@ -22,21 +22,19 @@ export function readDelimited(given: string, name: string): { readonly sheet: Sh
 
 /** Text whose columns are made by blanks: each line is one cell, and a comma in it is a decimal mark. */
 function isLinedUpByBlanks(text: string): boolean {
-  const lines = text.split(/\r\n|\r|\n/, MOST_LOOKED_AT).filter((line) => /[\p{L}\d]/u.test(line));
-  const linedUp = lines.filter((line) => line.length <= LONGEST_LINE && /[^\s,;] {2,}[^\s,;]/.test(line));
+  const lines = text.split(/\r\n|\r|\n/, 200).filter((line) => /[\p{L}\d]/u.test(line));
+  const areMost = (is: (line: string) => boolean) =>
+    lines.filter((line) => line.length <= 400 && is(line)).length * 2 >= lines.length;
   // A name may have two blanks in a line that commas part; between digits a comma parts nothing.
-  const parted = lines.filter((line) => line.length <= LONGEST_LINE && (line.match(/,(?!\d)|\D,/g) ?? []).length >= 2);
-  if (parted.length * 2 >= lines.length) return false;
-  return linedUp.length >= 4 && linedUp.length * 2 >= lines.length && !lines.some((line) => /[;\t]/.test(line));
+  if (lines.length < 4 || areMost((line) => (line.match(/,(?!\d)|\D,/g) ?? []).length >= 2)) return false;
+  return areMost((line) => /[^\s,;] {2,}[^\s,;]/.test(line)) && !lines.some((line) => /[;\t]/.test(line));
 }
 
-const MOST_LOOKED_AT = 200;
-const LONGEST_LINE = 400;
-
 function linesOf(text: string): (string | null)[][] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => [cell(line.trimEnd())]);
-  while (lines.length > 0 && lines[lines.length - 1]![0] === null) lines.pop();
-  return lines;
+  return text
+    .trimEnd()
+    .split(/\r\n|\r|\n/)
+    .map((line) => [cell(line.trimEnd())]);
 }
 
 /** A quotation mark that nobody closes; or a last line without an end, with fewer fields than the two equal ones before it. */

@@ -125,8 +125,8 @@ export const LOWEST_INDEX = "lowest-index";
 export const OTHER_LENGTHS = "other-lengths";
 export const CLUB_CHOICES = {
   [SHORT_HANDICAP_GAMES]: [10, 5],
-  [LOWEST_INDEX]: ["none", "last-trigger"],
-  [OTHER_LENGTHS]: ["none", "nearest"],
+  [LOWEST_INDEX]: ["paper", "last-trigger"],
+  [OTHER_LENGTHS]: ["paper", "nearest"],
 } as const;
 
 /** Whether a club chose otherwise than the paper is read. */

@@ -134,7 +134,7 @@ const SETTINGS: readonly Setting[] = [
     allowed: { least: 1, whole: true },
     default: 3,
   },
-  { key: "ties", name: called("awards of ties"), aliases: [], allowed: acbl.TIES, default: "each" },
+  { key: "ties", name: called("ties"), aliases: [], allowed: acbl.TIES, default: "each" },
   SECTIONS_RANKED,
   DIRECTIONS,
 ];

@@ -52,7 +52,7 @@ const isOther = (text: string) => OF_DOUBLES.test(text) || OTHER_GAME.test(text)
 export const CLUB_CHOICES: readonly Setting[] = [
   {
     key: SHORT_HANDICAP_GAMES,
-    name: called("index change of 14-point handicap games"),
+    name: called("handicap 14 points"),
     aliases: [],
     allowed: croquet.CLUB_CHOICES[SHORT_HANDICAP_GAMES],
     default: 10,
@@ -62,14 +62,14 @@ export const CLUB_CHOICES: readonly Setting[] = [
     name: called("lowest index"),
     aliases: [],
     allowed: croquet.CLUB_CHOICES[LOWEST_INDEX],
-    default: "none",
+    default: "paper",
   },
   {
     key: OTHER_LENGTHS,
-    name: called("games of 18 and 22 points"),
+    name: called("other lengths"),
     aliases: [],
     allowed: croquet.CLUB_CHOICES[OTHER_LENGTHS],
-    default: "none",
+    default: "paper",
   },
 ];
 

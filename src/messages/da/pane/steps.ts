@@ -160,6 +160,7 @@ export const steps = {
   "option-half": "halvratings",
   "option-grade": "styrketal",
   "option-four-digit": "fire cifre",
+  "option-paper": "som i reglementet",
   "option-last-trigger": "den sidste udløser",
   "option-nearest": "den nærmeste længde",
   "option-each": "hver den bedste præmie",

@@ -162,6 +162,7 @@ export const steps = {
   "option-half": "half-ratings",
   "option-grade": "grades",
   "option-four-digit": "four digits",
+  "option-paper": "as the paper has it",
   "option-last-trigger": "the last trigger point",
   "option-nearest": "the nearest length",
   "option-each": "each the better award",
