@@ -31,10 +31,8 @@ function isLinedUpByBlanks(text: string): boolean {
 }
 
 function linesOf(text: string): (string | null)[][] {
-  return text
-    .trimEnd()
-    .split(/\r\n|\r|\n/)
-    .map((line) => [cell(line.trimEnd())]);
+  const lines = text.trimEnd().split(/\r\n|\r|\n/);
+  return lines.map((line) => [cell(line.trimEnd())]);
 }
 
 /** A quotation mark that nobody closes; or a last line without an end, with fewer fields than the two equal ones before it. */
