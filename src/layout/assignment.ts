@@ -12,7 +12,7 @@ export function bestAssignment(worth: readonly (readonly number[])[]): number[] 
   const ofColumn = new Float64Array(size + 1);
   const rowAt = new Int32Array(size + 1);
   const way = new Int32Array(size + 1);
-  for (let row = 1; row <= size; row++) {
+  for (let row = 1; row <= rows; row++) {
     rowAt[0] = row;
     let at = 0;
     const least = new Float64Array(size + 1).fill(Infinity);
@@ -41,7 +41,7 @@ export function bestAssignment(worth: readonly (readonly number[])[]): number[] 
   const chosen = Array.from({ length: rows }, () => -1);
   for (let column = 1; column <= columns; column++) {
     const row = rowAt[column]! - 1;
-    if (row < rows && (worth[row]![column - 1] ?? 0) > 0) chosen[row] = column - 1;
+    if (row >= 0 && (worth[row]![column - 1] ?? 0) > 0) chosen[row] = column - 1;
   }
   return chosen;
 }

@@ -24,6 +24,8 @@ export interface Reading {
 
 /** Rows by which a long sheet is recognised. */
 const LONG = 160;
+/** Of a wider sheet only plain rows are read: no way of laying it out is tried. */
+const WIDEST = 256;
 /** Rows by which a column is known. */
 const SAMPLE = 40;
 /** What it is worth that all letters of the table are used. */
@@ -40,6 +42,7 @@ const LACKS_GIVEN = 2;
 /** Every reading that fits, best first, one a kind. */
 export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<Reading[]> {
   const plain = plainly(sheet, LONG);
+  if (plain.width > WIDEST) return [];
   const ways = waysOf(plain);
   const letters = lettersOf(plain);
   yield;
@@ -93,11 +96,11 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   const names = new Set(type.fields.flatMap(({ id, isName }) => (isName ? [id] : [])));
   const worth = (id: string) => (needed.has(id) ? 1 : names.has(id) ? OPTIONAL_NAME : OPTIONAL);
   const said = [...fields].reduce((sum, [id, { score }]) => sum + score * worth(id), 0);
-  const again = columns.filter(({ column, header }) => {
-    const isUsed = (one: number) => [...fields.values()].some((other) => other.column === one);
-    const isLike = (one: number) => headerKey(headText(laid, region.head, one)) === headerKey(header);
-    return header !== "" && !isUsed(column) && columns.some((other) => isUsed(other.column) && isLike(other.column));
-  });
+  const used = new Set([...fields.values()].map(({ column }) => column));
+  const usedKeys = new Set([...used].map((column) => headerKey(headText(laid, region.head, column))));
+  const again = columns.filter(
+    ({ column, header }) => header !== "" && !used.has(column) && usedKeys.has(headerKey(header)),
+  );
   const covers = covered(laid, fields, regionsRead({ laid, fields }), letters);
   const score =
     said + COVERS * covers - UNUSED_AGAIN * Math.min(2, again.length) - lacks.length * LACKS_GIVEN - laid.cost;
