@@ -197,6 +197,14 @@ function columnNumber(letters: string): number {
 export const MAX_ROWS = 1048576;
 export const MAX_COLUMNS = 16384;
 
+/** A sheet without what some cells hold. */
+export function withoutCells(sheet: Sheet, isOut: (row: number, column: number) => boolean): Sheet {
+  const without = <T>(lines: readonly (readonly T[])[]): (T | null)[][] =>
+    lines.map((line, r) => line.map((cell, c) => (isOut(sheet.top + r, sheet.left + c) ? null : cell)));
+  const { values, formulas } = sheet;
+  return { ...sheet, values: without(values), ...(formulas && { formulas: without(formulas) }) };
+}
+
 /** The part of a sheet that lies in an area. */
 export function cut(sheet: Sheet, area: Area): Sheet {
   const slice = <T>(cells: readonly (readonly T[])[]): T[][] =>

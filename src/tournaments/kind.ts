@@ -275,8 +275,6 @@ export interface Around {
   readonly chosen?: boolean;
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
-  /** Of a sheet that is in a club book: some of its games were not played; a column beside may say so. */
-  readonly hasUnplayed?: boolean | undefined;
   /** The sheet with the club's own rules, where the user named it. */
   readonly rules?: Sheet | undefined;
   /** Only its kinds are looked for. */

@@ -12,7 +12,8 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 
 /** Lines of a room at most. Whoever makes a room smaller lowers its limit; whoever must raise one says why. */
 const MOST_LINES: { readonly [room: string]: number } = {
-  book: 14_000,
+  // What the book added to sheets is kept with their tournaments.
+  book: 14_050,
   cli: 4_500,
   files: 12_250,
   functions: 2_500,
@@ -54,7 +55,7 @@ function membersOf(file: string, name: string): string[] {
 test.each([
   ["tournaments/kind.ts", "Kind", 14],
   ["tournaments/table/declaration.ts", "TableKind", 40],
-  ["tournaments/kind.ts", "Around", 11],
+  ["tournaments/kind.ts", "Around", 10],
   ["book/state/state.ts", "SheetReading", 11],
 ])("%s: %s has no more members than %d", (file, name, most) => {
   const members = membersOf(file, name);

@@ -206,3 +206,27 @@ test("Go: notes without a header beside the second games do not move their colum
   expect(filled.values.map((row) => row[3])).toEqual([...["", "", "", ""], "!", "OK"]);
   expect(checked(entered, "2026-06-06").changes).toBe(false);
 });
+
+test("the headers of the added columns are kept, and followed where columns were inserted and a result was changed", () => {
+  const games = sheetOf(
+    "Evening",
+    ["Player 1", "Player 2", "Result", "", "Hcp", "handicap"],
+    ["Ann Oak", "Bob Elm", "1-0", "", "W/O", "walk-over"],
+    ["Cat Fir", "Dan Yew", "1-0", "", "", ""],
+    ["Ann Oak", "Dan Yew", "0-1", "", "", ""],
+  );
+  const entered = enteredOn({ state: bookOf("go", RANKED), sheets: {} }, games, "2026-06-05");
+  expect(entered.state.tournaments[0]!.reading.written).toEqual(
+    ["Rank 1", "Rank 2", "Black", "White", "H", "Stones placed", "Komi"].concat("Existing stones"),
+  );
+  const filled = entered.sheets["Evening"]!;
+  const moved = { ...filled, values: filled.values.map((line) => ["", ...line.slice(0, 5), "", ...line.slice(5)]) };
+  expect(checked({ ...entered, sheets: { Evening: moved } }, "2026-06-06").changes).toBe(false);
+  const values = moved.values.map((line, r) => line.map((cell, c) => (r === 2 && c === 3 ? "0-1" : cell)));
+  const { corrected, proposal } = checked({ ...entered, sheets: { Evening: { ...moved, values } } }, "2026-06-06");
+  expect([corrected.map(({ no }) => no), proposal.problems]).toEqual([[1], []]);
+  const { lines } = proposal.after!.state.tournaments[0]!;
+  expect(lines.map(({ player, result }) => `${player} ${result}`).sort()).toEqual(
+    ["Ann Oak lost", "Ann Oak won", "Bob Elm lost", "Cat Fir lost", "Dan Yew won", "Dan Yew won"].sort(),
+  );
+});

@@ -7,6 +7,7 @@ import {
   proposalFor,
   readToEnter,
   updated,
+  withSeen,
   type Answers,
   type BookPlayer,
   type BookState,
@@ -81,7 +82,8 @@ export function enteredOn(
   const { after, no } = proposal;
   const { sheet: name } = after.state.tournaments.find((one) => one.no === no)!;
   const filled = filledSheet({ ...evening, sheet: { ...evening.sheet, name: name! } }, after, no!, state);
-  return { state: after.state, filled, sheets: { ...sheets, [name!]: written({ ...sheet, name: name! }, filled) } };
+  const left = withSeen(after.state, [{ no: no!, added: filled.added, sheet: null }]);
+  return { state: left, filled, sheets: { ...sheets, [name!]: written({ ...sheet, name: name! }, filled) } };
 }
 
 /** A sheet with what a book writes on it. */

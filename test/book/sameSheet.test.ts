@@ -296,7 +296,7 @@ describe("a sheet that is as the book left it", () => {
   const [tournament] = entered.state.tournaments;
   const lines = tournament!.lines.map((line) => ({ ...line, result: 1 - (line.result as number) }));
   const kept = { ...entered.state, tournaments: [{ ...tournament!, lines }] };
-  const seen = withSeen(kept, new Map([[1, left]]));
+  const seen = withSeen(kept, [{ no: 1, added: [], sheet: left }]);
   const corrected = (state: BookState, on: Sheet) =>
     checked({ state, sheets: { Evening: on } }, "2026-09-02").corrected.map(({ no }) => no);
 

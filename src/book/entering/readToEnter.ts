@@ -17,7 +17,7 @@ import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
 import { findEvening, type NoEvening, type Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
 import { peopleOf } from "../state/replay";
-import { NOTHING_SAID, sharesRows, type BookState, type BookTournament } from "../state/state";
+import { NOTHING_SAID, sharesRows, standsOn, type BookState, type BookTournament } from "../state/state";
 import { tournamentNamed } from "./matchTournament";
 import { saidBefore } from "./saidBefore";
 
@@ -36,8 +36,11 @@ export function readToEnter(
   state: BookState,
   { isNew, answers, now }: Coming,
 ): ReadSheet | NoEvening {
-  const read = (how: Reading) =>
-    withUnreadNames(readForBook(sheet, { ...how, settings: withNamesLeftOut(how.settings, answers) }, state), state);
+  const written = isNew ? [] : writtenOn(sheet.name, state);
+  const read = (how: Reading) => {
+    const settings = withNamesLeftOut(how.settings, answers);
+    return withUnreadNames(readForBook(sheet, { ...how, settings, written }, state), state);
+  };
   const before = read(asBefore(sheet, reading, state));
   // What no longer fits is not kept; what is said of it now is.
   const isSaidNow = Object.keys(reading.columns ?? {}).length > 0;
@@ -120,6 +123,11 @@ function holdsPlayers(
     if (!isNamed && ("person" in people.find(text) || people.candidates(text).length > 0)) known++;
   }
   return known * 2 > given;
+}
+
+/** The headers of the columns that the book added to a sheet. */
+function writtenOn(sheet: string, { tournaments }: BookState): readonly string[] {
+  return tournaments.flatMap((one) => (standsOn(one, sheet) ? (one.reading.written ?? []) : []));
 }
 
 /** A new sheet, and whether somebody said the kind that it would not be taken for without that. */

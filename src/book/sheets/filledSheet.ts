@@ -5,17 +5,10 @@ import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, isFault, type Sheet, valueAt } from "../../sheet";
-import {
-  inBook,
-  PLAIN_DIFFERENCE,
-  target,
-  type CellWrite,
-  type FillPlan,
-  type Found,
-  type Seat,
-} from "../../tournaments";
+import { inBook, PLAIN_DIFFERENCE, target, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
 import { bySeat, carriedOn, carriedThen, scaleOf } from "./carried/carried";
-import { supplied, type Supplied } from "./carried/supplied";
+import { supplied } from "./carried/supplied";
+import { withoutBetween } from "./carried/addedColumns";
 import { planOf, withAdded } from "./sheetTournament";
 import { withReplay } from "./figuresFromBook";
 import { bookNote, type BookNote, type Proposal } from "../state/proposal";
@@ -48,6 +41,8 @@ export interface FilledSheet {
   readonly headerRow: number;
   /** Against the sheet as it was read. */
   readonly writes: readonly CellWrite[];
+  /** The headers of the columns that the book added, now or before. */
+  readonly added: readonly string[];
   /** With the figures of the book; null where the sheet cannot be filled. */
   readonly plan: ToldOfPlan | null;
 }
@@ -107,8 +102,9 @@ function filledBy(
   };
   const copy = supplied(original, seats, supply, isOurs, reading.language);
   const { writes } = copy;
-  const sheet = withoutBetween(copy, found, seats);
-  const about = { sheet: original.name, no, headerRow: found.headerRow };
+  const columns = Object.values(copy.added).map(Number);
+  const sheet = columns.length === 0 ? copy.sheet : withoutBetween(copy.sheet, evening, Math.min(...columns));
+  const about = { sheet: original.name, no, headerRow: found.headerRow, added: reading.written ?? [] };
   const by = { ...reading, rules: tournament.reading.rules };
   const plan = planOf(
     sheet,
@@ -133,21 +129,9 @@ function filledBy(
   for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew || isOver)])
     if (!others.has(write.row))
       wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
-  return { ...about, writes: [...wanted.values()], plan: figured };
-}
-
-/** The copy without what stands between the table and the columns that were added: it is no part of the table. */
-function withoutBetween({ sheet, added }: Supplied, { headerRow, right, isRow }: Found, seats: readonly Seat[]): Sheet {
-  const columns = Object.values(added).map(Number);
-  const first = Math.min(...columns);
-  if (right === undefined || columns.length === 0 || first === right + 1) return sheet;
-  const heads = new Set([headerRow, ...seats.map((seat) => seat.headerRow)]);
-  const values = sheet.values.map((line, r) => {
-    const row = sheet.top + r;
-    const isOfTable = heads.has(row) || isRow?.(row) === true;
-    return isOfTable ? line.map((cell, c) => (sheet.left + c > right && sheet.left + c < first ? null : cell)) : line;
-  });
-  return { ...sheet, values };
+  const all = [...wanted.values()];
+  const now = all.flatMap(({ newHeader, value }) => (newHeader ? [String(value)] : []));
+  return { ...about, added: [...new Set([...about.added, ...now])], writes: all, plan: figured };
 }
 
 /**

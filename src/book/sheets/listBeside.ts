@@ -13,6 +13,7 @@ import {
   isWithin,
   textOf,
   valueAt,
+  withoutCells,
   type Area,
   type CellValue,
   type Sheet,
@@ -59,13 +60,9 @@ export function apartFromLists(
   const lists = listsOn(sheet, system);
   if (lists.length === 0) return null;
   const isIn = (row: number, column: number) => isWithinAny(lists, row, column);
-  const without = <T>(lines: readonly (readonly (T | null)[])[]) =>
-    lines.map((line, r) => line.map((cell, c) => (isIn(sheet.top + r, sheet.left + c) ? null : cell)));
-  const values = without(sheet.values);
-  const formulas = sheet.formulas && without(sheet.formulas);
   const passedOver = lists.map(({ top, left, bottom, right }): Area => ({ top, left, bottom, right }));
   return {
-    sheet: { ...sheet, values, ...(formulas && { formulas }), passedOver },
+    sheet: { ...withoutCells(sheet, isIn), passedOver },
     listed: lists.flatMap(({ figures }) => figures),
   };
 }

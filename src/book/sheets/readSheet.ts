@@ -1,6 +1,5 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
-import { UNPLAYED } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
@@ -132,7 +131,6 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
     system,
     kind: tournament.kind as KindId,
     language,
-    hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
     until: dayOf(tournament.reported),
   };
   const headers = new Headers();

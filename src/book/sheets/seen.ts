@@ -15,12 +15,22 @@ export function seenOn({ name, top, left, values }: Sheet): string {
   return hashOf(JSON.stringify([name, cells]), LETTERS);
 }
 
-/** A book that has seen these sheets of its tournaments, by number, as they are. */
-export function withSeen(state: BookState, sheets: ReadonlyMap<number, Sheet>): BookState {
-  if (sheets.size === 0) return state;
+/** What a press leaves on the sheet of a tournament: its headers there, and the sheet; null where it cannot be known. */
+export interface Left {
+  readonly no: number;
+  readonly added: readonly string[];
+  readonly sheet: Sheet | null;
+}
+
+/** A book that knows what a press left on sheets of its tournaments. */
+export function withSeen(state: BookState, sheets: readonly Left[]): BookState {
+  if (sheets.length === 0) return state;
   const tournaments = state.tournaments.map((one) => {
-    const sheet = sheets.get(one.no);
-    return sheet === undefined ? one : { ...one, seen: seenOn(sheet) };
+    const left = sheets.find(({ no }) => no === one.no);
+    if (left === undefined) return one;
+    const { added, sheet } = left;
+    const reading = added.length === 0 ? one.reading : { ...one.reading, written: added };
+    return { ...one, reading, ...(sheet && { seen: seenOn(sheet) }) };
   });
   const seen = { ...state, tournaments };
   follow(seen, state);

@@ -3,6 +3,7 @@
 // sheet: so what an entry writes explains itself on the sheet.
 import { atOnce } from "../../kernel/steps";
 import { told } from "../../kernel/told";
+import { addedOn, hasGap, withoutBetween } from "./carried/addedColumns";
 import { apartFromLists, type ListedFigure } from "./listBeside";
 import { scaleOf, standInsFor } from "./carried/carried";
 import type { Supplied } from "./carried/supplied";
@@ -10,7 +11,7 @@ import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
-import { address, extent, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet";
+import { address, extent, textOf, valueAt, withoutCells, type CellValue, type Place, type Sheet } from "../../sheet";
 import {
   find,
   headless,
@@ -59,8 +60,8 @@ export interface Reading {
   readonly before?: SheetReading | undefined;
   /** Somebody said the kind, now or then. */
   readonly kindChosen?: true | undefined;
-  /** Of a sheet that was entered before: some of its games were not played. */
-  readonly hasUnplayed?: boolean | undefined;
+  /** The headers of the columns that the book added to the sheet. */
+  readonly written?: SheetReading["written"] | undefined;
 }
 
 /** A sheet on which a kind of tournament was found. */
@@ -114,7 +115,8 @@ export function noEveningNotes(
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
 export function findEvening(whole: Sheet, reading: Reading, headers = new Headers()): Evening | NoEvening {
-  const { sheet, prepared } = apartFromPrepared(whole);
+  const { sheet: typed, prepared } = apartFromPrepared(whole);
+  const sheet = withoutBeside(typed, reading, headers);
   const apart = apartFromLists(sheet, reading.system);
   const played = apart && findOn(apart.sheet, reading, headers);
   if (apart && played && "found" in played) return { ...played, prepared, listed: apart.listed };
@@ -125,6 +127,18 @@ export function findEvening(whole: Sheet, reading: Reading, headers = new Header
 function findOn(sheet: Sheet, reading: Reading, headers: Headers): EveningFound | NoEvening {
   const mapping = reading.mapping ?? mappingFor(sheet, reading, headers);
   return findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping }, headers);
+}
+
+/** A sheet without what stands between its table, as it is without the columns that the book added, and those. */
+function withoutBeside(sheet: Sheet, reading: Reading, headers: Headers): Sheet {
+  const added = addedOn(sheet, reading.written ?? []);
+  if (added === null || !hasGap(sheet, added)) return sheet;
+  const evening = findOn(
+    withoutCells(sheet, (_, column) => added.columns.includes(column)),
+    reading,
+    headers,
+  );
+  return "found" in evening ? withoutBetween(sheet, evening, Math.min(...added.columns)) : sheet;
 }
 
 /** Columns chosen by header, as columns of a sheet. */
@@ -148,11 +162,8 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
     }),
   );
   if (prepared.length === 0) return { sheet, prepared };
-  const values = sheet.values.map((line) => [...line]);
-  const formulas = sheet.formulas!.map((line) => [...line]);
-  for (const { row, column } of prepared)
-    for (const lines of [values, formulas]) lines[row - sheet.top]![column - sheet.left] = null;
-  return { sheet: { ...sheet, values, formulas }, prepared };
+  const waiting = new Set(prepared.map(({ row, column }) => address(row, column)));
+  return { sheet: withoutCells(sheet, (row, column) => waiting.has(address(row, column))), prepared };
 }
 
 function findMapped(sheet: Sheet, reading: Reading, headers: Headers): EveningFound | NoEvening {
@@ -174,17 +185,13 @@ function isReadAs(one: Found, other: Found): boolean {
 }
 
 /** What is around a sheet: the players of the book as a table, and the club's own rules as the sheet that says them. */
-function aroundOf(
-  { mapping, columns = {}, rules = {}, language, hasUnplayed }: Reading,
-  players: readonly PlayerBegun[],
-): Around {
+function aroundOf({ mapping, columns = {}, rules = {}, language }: Reading, players: readonly PlayerBegun[]): Around {
   return {
     others: [],
     players: { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] },
     carried: true,
     ...(mapping && { mapping }),
     none: saidNone(columns),
-    hasUnplayed,
     ...(Object.keys(rules).length > 0 && { rules: sheetOfRules(RULES_SHEET[language], rules) }),
   };
 }

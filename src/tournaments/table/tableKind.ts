@@ -13,7 +13,6 @@ import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
 import { conceptsOf } from "../../layout/words/headerWords";
-import { withoutListBetween } from "./rows/listBetween";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { withDaysHeaded } from "./days/headedWhen";
@@ -143,10 +142,10 @@ function* find(
   around: Around,
 ): Steps<Found | Missed> {
   // What was found lives longer than the search: its functions hold nothing else of what is around.
-  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false, hasUnplayed } = around;
+  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
-  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), hasUnplayed };
+  const lookFor = ofOtherKinds.length > 0 ? search.withOthers : search.own;
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
@@ -160,8 +159,7 @@ function* find(
   };
   const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
-  const carried = columnsCarried(kind);
-  const ended = located.map((table) => withoutListBetween(sheet, endedBy(companions, table), carried, hasUnplayed));
+  const ended = located.map((table) => endedBy(companions, table));
   const first = ended[0];
   if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther(nearest), around);
   yield;

@@ -64,11 +64,10 @@ export async function placeBook(
     const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
-  const seen = sheets.flatMap(({ filled: { no } }, i) => {
-    const sheet = sheetAfter(filled[i]!);
-    return sheet === null ? [] : [[no, sheet] as const];
-  });
-  const state = withSeen(after.state, new Map(seen));
+  const state = withSeen(
+    after.state,
+    sheets.map(({ filled: { no, added: headers } }, i) => ({ no, added: headers, sheet: sheetAfter(filled[i]!) })),
+  );
   const press = before && pressToKeep(book, before, { sheets: added, looks, names }, filled);
   const wanted = await inSteps(bookTablesInSteps(after, say));
   const tables = await placeTables(workbook, book, state, wanted, headOf(after), press, added);

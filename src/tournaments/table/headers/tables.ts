@@ -4,7 +4,6 @@ import type { Named } from "../../kind";
 import {
   givenUnder,
   isShort,
-  runsIn,
   sideBySide,
   withoutBrackets,
   type HeaderCell,
@@ -41,8 +40,6 @@ export interface Located {
   /** Columns it spans, foreign ones between its own included. */
   readonly left: number;
   readonly right: number;
-  /** Of them, the columns of a list that stands within the table. */
-  readonly apart?: ReadonlySet<number>;
   /** First row after it. */
   readonly end: number;
   /** The Excel table that it is part of. */
@@ -90,8 +87,6 @@ export interface Wanted {
   readonly heads: HeadsTable | undefined;
   /** The columns of what a club book carries: it adds them beside whatever is at the right of a table. */
   readonly carried: ReadonlySet<Column<unknown>>;
-  /** Of a sheet in a book: some of its games were not played. */
-  readonly hasUnplayed?: boolean | undefined;
 }
 
 /** Whether a row heads a table by what is below it, whatever its headers say. */
@@ -311,12 +306,8 @@ function withoutLists(
   row: number,
 ): readonly HeaderCell[] {
   const { byAlias } = wanted;
-  const unequal = runsOf();
-  const isAdded = (run: readonly HeaderCell[], i: number) => i > 0 && firstAdded(run, all, wanted) > 0;
-  if (unequal === null && !sideBySide(all).some(isAdded)) return all;
-  const runs = (unequal ?? runsIn(sheet, row, all)).flatMap((run, i) =>
-    isAdded(run.cells, i) ? apartFromAdded(run, all, wanted, sheet, row) : [run],
-  );
+  const runs = runsOf();
+  if (runs === null) return all;
   const known = runs.map(({ cells }) => cells.filter((cell) => isKnown(cell, byAlias)).length);
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
   const goesOn = (run: HeaderRun) =>
@@ -328,23 +319,6 @@ function withoutLists(
     cells.every(({ spelled }) => runs[main]!.cells.some((cell) => cell.spelled === spelled));
   const isRead = (run: HeaderRun) => !isShort(run, runs[main]!.given) || goesOn(run) || isAgain(run);
   return runs.flatMap((run, i) => (i === main || isRead(run) ? run.cells : []));
-}
-
-/**
- * A list or a legend, and what a club book added right beside it: as before it was added, each is judged alone. Where games were
- * not played, a column beside may have said so.
- */
-function apartFromAdded(
-  run: HeaderRun,
-  all: readonly HeaderCell[],
-  wanted: Wanted,
-  sheet: Sheet,
-  row: number,
-): readonly HeaderRun[] {
-  const { cells } = run;
-  if (wanted.hasUnplayed && columnsBeside(cells, all, wanted, sheet, row) === 0) return [run];
-  const added = firstAdded(cells, all, wanted);
-  return [cells.slice(0, added), cells.slice(added)].map((of) => ({ cells: of, given: givenUnder(sheet, row, of, 1) }));
 }
 
 /** Where what a club book added begins in a run of headers that are none of the table; -1 where it added nothing. */

@@ -67,10 +67,10 @@ export function doubtsOf(
  */
 export function siblingDoubts(
   sheet: Sheet,
-  { headerRow, places, left, right, apart }: Located,
+  { headerRow, places, left, right }: Located,
   unread: readonly Unread[],
 ): Doubt[] {
-  const isInside = ({ column }: Unread) => column >= left && column <= right && apart?.has(column) !== true;
+  const isInside = ({ column }: Unread) => column >= left && column <= right;
   const doubts: Doubt[] = [];
   const told = new Set<string>();
   for (const [of, column] of [...places].sort(([, a], [, b]) => a - b)) {

@@ -115,10 +115,9 @@ interface Text {
 }
 
 /** Where texts of a row may stand: also in a cell right beside the table under no header, where a label or a remark may. */
-export function textColumns(sheet: Sheet, { headerRow, left, right, apart }: Located): number[] {
+export function textColumns(sheet: Sheet, { headerRow, left, right }: Located): number[] {
   const columns: number[] = [];
   for (let column = Math.max(sheet.left, left - 1); column <= right + 1; column++) {
-    if (apart?.has(column)) continue;
     if ((column >= left && column <= right) || isBlank(valueAt(sheet, headerRow, column))) columns.push(column);
   }
   return columns;

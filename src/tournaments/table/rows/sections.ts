@@ -145,19 +145,16 @@ export function namesOfSections(
 
 /**
  * A header as at the top of a page: only blank rows and its own upper line are between it and the last row;
- * and after a blank row, the numbers of the rows go on, or, without such numbers, nobody is in both lists. A list between
- * the table and what a book added is no part of the header, unless the book has the sections apart.
+ * and after a blank row, the numbers of the rows go on, or, without such numbers, nobody is in both lists.
  */
 function continues(sheet: Sheet, above: Block, block: Block): boolean {
   const { last } = above;
   const { headerRow, left, places } = block.located;
   const first = above.located.headerRow;
   const right = isFilledElsewhere(sheet, above, block) ? Math.max(...places.values()) : block.located.right;
-  const isBetween = (column: number) => [above, block].some(({ located }) => located.apart?.has(column) === true);
   const textsOf = (row: number) => {
     const texts: string[] = [];
-    for (let column = left; column <= right; column++)
-      if (!isBetween(column)) texts.push(textOf(valueAt(sheet, row, column)));
+    for (let column = left; column <= right; column++) texts.push(textOf(valueAt(sheet, row, column)));
     return texts.join("|");
   };
   if (textsOf(headerRow) !== textsOf(first) || sectionIn(sheet, headerRow) !== null) return false;

@@ -1,0 +1,45 @@
+// The columns that a book added to the sheet of a tournament, right of whatever stood there.
+import { isBlank, textOf, withoutCells, type Sheet } from "../../../sheet";
+import type { Found, Seat } from "../../../tournaments";
+
+/** Where they are: columns may have been inserted since, or one of them deleted. */
+export interface AddedColumns {
+  readonly row: number;
+  readonly columns: readonly number[];
+}
+
+/** The row that has most of their headers, with the last column of each; null where none is there any longer. */
+export function addedOn(sheet: Sheet, headers: readonly string[]): AddedColumns | null {
+  let best: AddedColumns | null = null;
+  if (headers.length === 0) return best;
+  sheet.values.forEach((line, r) => {
+    const texts = line.map(textOf);
+    const at = new Set(headers.map((header) => texts.lastIndexOf(header)));
+    at.delete(-1);
+    if (at.size > (best?.columns.length ?? 0))
+      best = { row: sheet.top + r, columns: [...at].map((c) => sheet.left + c) };
+  });
+  return best;
+}
+
+/** Whether something may stand between them and the table: a header is blank before them. */
+export function hasGap(sheet: Sheet, { row, columns }: AddedColumns): boolean {
+  const line = sheet.values[row - sheet.top]!.slice(0, Math.min(...columns) - sheet.left);
+  const first = line.findIndex((cell) => !isBlank(cell));
+  return line.slice(first).some(isBlank);
+}
+
+/** A sheet without what stands between its table and the first column that was added: it is no part of the table. */
+export function withoutBetween(
+  sheet: Sheet,
+  { found, seats }: { readonly found: Found; readonly seats: readonly Seat[] },
+  first: number,
+): Sheet {
+  const { headerRow, right, isRow } = found;
+  if (right === undefined || first === right + 1) return sheet;
+  const heads = [headerRow, ...seats.map((seat) => seat.headerRow)];
+  const rows = sheet.values.map((_, r) => sheet.top + r).filter((row) => heads.includes(row) || isRow?.(row) === true);
+  // Headers may have an upper line, too.
+  const [top, bottom] = [Math.min(...rows) - 1, Math.max(...rows)];
+  return withoutCells(sheet, (row, column) => column > right && column < first && row >= top && row <= bottom);
+}
