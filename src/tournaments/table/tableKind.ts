@@ -642,13 +642,15 @@ function unreadOf(
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
   return all.map(({ sheet: of, located, columns }) => {
     const others = all.filter((other) => other.sheet === of && other.located !== located).map((other) => other.located);
-    const isOf = ({ headerRow, end, left, right }: Located, column: number) =>
-      headerRow < located.end && located.headerRow < end && column >= left && column <= right;
+    const isBeside = ({ headerRow, end }: Located) => headerRow < located.end && located.headerRow < end;
+    /** What was filled in right of a table is its own, although the lines of a list go on there. */
+    const isOf = ({ headerRow, left, right }: Located, column: number) =>
+      (column >= left && column <= right) || outputHeaded(kind.outputs, of, headerRow, column) !== undefined;
     // Beside headers that come again may be the rows of a list that began beside the first ones.
     const isAgain = others.some((other) => other.headerRow < located.headerRow && haveSamePlaces(other, located));
     const isKnown = (column: number) =>
       (isAgain && (column < located.left || column > located.right)) ||
-      others.some((other) => isOf(other, column)) ||
+      others.some((other) => isBeside(other) && isOf(other, column)) ||
       (of === sheet && ofSettings.has(column)) ||
       (located.winners?.mark === null && column === located.winners.first[1]) ||
       (of === sheet && pairFigure(kind, of, located) === column) ||

@@ -1,4 +1,4 @@
-import { missingSettings, recognise, type FillPlan } from "../../../src/tournaments";
+import { missingSettings, planFill, recognise, type FillPlan } from "../../../src/tournaments";
 import type { Sheet } from "../../../src/sheet";
 import { formulasOf } from "../evaluate";
 import { explanationsOf, valuesOf } from "../explained";
@@ -422,4 +422,18 @@ describe("a team that the director raises by a category [acbl:raise]", () => {
     const plan = planOf(sheet(`${HEADERS}\nElms|182.64|1|10|Oaks|1700||19`), undefined, { method: "bonus" });
     expect(codes(plan.problems)).toContain("acbl-raised-bonus@C2");
   });
+});
+
+test("what was filled in right of standings is not asked about, although their lines begin a row lower", () => {
+  const drawn = sheet(`
+Hold A|Mesterpoint A|IMP A|Hold B|Mesterpoint B|IMP B||Stilling||
+Old Mill|527.56|39|Brookside|1707.12|11||Nr.|Navn|Point
+Old Mill|527.56|54|Heather|1580.15|53||1|Helga Ravn|40
+Brookside|1707.12|36|Old Mill|527.56|35||2|Bo Holt|37
+Heather|1580.15|56|Brookside|1707.12|14||3|Dora Glen|34`);
+  const { writes } = planFill(recognise([drawn]).found[0]!, { settings: { boards: 7 } });
+  const again = { ...drawn, values: drawn.values.map((line) => [...line]) };
+  for (const { row, column, value } of writes) again.values[row]![column] = value;
+  expect(again.values[1]!.slice(-1)).toEqual(["Old Mill"]);
+  expect(recognise([again]).found[0]!.doubts).toEqual(recognise([drawn]).found[0]!.doubts);
 });
