@@ -6,12 +6,12 @@ import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
 import type { RecordType } from "../layout/recordType";
+import type { InTitles } from "../layout/words/facts";
 import type { CellWrite, Note, SheetResults } from "./fillPlan";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { PlayedOnly } from "./played";
 import type { Headers } from "./table/headers/headers";
-import type { InTitles } from "./table/headers/titles";
 
 /** The kinds; `kinds.ts` holds one for each. */
 export type KindId =

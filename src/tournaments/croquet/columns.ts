@@ -3,7 +3,7 @@ import { called } from "../../messages/names/tournaments";
 import { invalid, Problem } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
-import { OTHER_LENGTHS, type Handicap, type Play } from "../../systems/croquet";
+import type { Handicap, Play } from "../../systems/croquet";
 import {
   anyText,
   column,
@@ -27,7 +27,7 @@ import { whichName } from "../table/names/whichName";
 import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
 import type { FindMore, HeadsTable } from "../table/headers/tables";
-import type { Entries, Row } from "../table/rows/row";
+import type { Row } from "../table/rows/row";
 
 // The columns of a sheet of games and of its table of players, and who of two players won.
 
@@ -502,11 +502,6 @@ function isDateCell(cell: CellValue): boolean {
 
 export function isPlayCell(cell: CellValue): boolean {
   return /^(l|level|h|handicap)?$/i.test(textOf(cell));
-}
-
-export function pointsOf(row: Row, settings: Entries["settings"]): number {
-  const points = row.get(POINTS) ?? Number(settings["points"]);
-  return settings[OTHER_LENGTHS] === "nearest" ? nearestLength(points) : points;
 }
 
 /** Of the paper's two lengths the nearer one. */

@@ -39,7 +39,7 @@ import { byRules, type Output, type OutputColumn, type References } from "../tab
 import type { Companion, Entries, Row } from "../table/rows/row";
 import type { Carries, Computed } from "../table/declaration";
 import { inOrder, lawnsBeside, lawnsOf } from "./lawns";
-import { LENGTH_OF_ALL, lengthOpen, severalGames } from "./length";
+import { LENGTH_OF_ALL, lengthHeld, lengthOpen, pointsOf, saidByEvent, severalGames } from "./length";
 import {
   COLUMNS,
   DATE,
@@ -76,7 +76,6 @@ import {
   isPlayCell,
   isOtherLength,
   nearestLength,
-  pointsOf,
   winnerAndLoser,
   winningPoints,
   wonByPoints,
@@ -270,7 +269,7 @@ export const CROQUET_GAMES = tableKind({
     PLAY_OF_ALL,
     ...CLUB_CHOICES,
   ],
-  holds: (_, sheet, located) => playHeld(sheet, located),
+  holds: (_, sheet, located, tables) => ({ ...playHeld(sheet, located), ...lengthHeld(sheet, located, tables) }),
   leavesOpen: (...[rows, sheet, located]) => [...playOpen(rows, sheet, located), ...lengthOpen(sheet, located)],
   // With handicaps in the rows the list still gives the indexes.
   companion: { columns: [PLAYER, HANDICAP, INDEX], unless: [...PER_ROW, WINNER_INDEX, LOSER_INDEX] },
@@ -332,10 +331,15 @@ function areLatest({ entries }: References): boolean {
   return entries.every((row) => inForce(croquet.EDITIONS, row.get(DATE)) === croquet.LATEST);
 }
 
+/** Functions know no event that says another length. */
+function areAlike({ entries, settings }: References): boolean {
+  return entries.every((row) => (saidByEvent(row) ?? settings["points"]) === settings["points"]);
+}
+
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
 function perRow(at: References, fn: string, rest: string): string | null {
   if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY)) return null;
-  if (!isLevelUnlessSaid(at.settings) || !areLatest(at)) return null;
+  if (!isLevelUnlessSaid(at.settings) || !areLatest(at) || !areAlike(at)) return null;
   return `${fn}(${at.of(WINNER_HANDICAP)},${at.of(LOSER_HANDICAP)}${rest})`;
 }
 
@@ -368,7 +372,7 @@ function inSeason(at: References, output: GameOutput): string | null {
   if (!at.facts["season"] || at.facts["newestFirst"] || at.entries.length !== at.rows) return null;
   if ((at.has(PLAY) && !at.has(POINTS)) || !isLevelUnlessSaid(at.settings)) return null;
   const defaulted = at.entries.some((row) => isBlank(row.cell(POINTS)));
-  if (defaulted && at.settings["points"] !== 26) return null;
+  if ((defaulted && at.settings["points"] !== 26) || !areAlike(at)) return null;
   const games = at.block([DATE, WINNER, LOSER, ...[POINTS, PLAY].filter((column) => at.has(column))]);
   const players = at.companion([PLAYER, HANDICAP, INDEX]);
   const readAlike = at.entries.every((row) => hasOwnDate(row) && isPlayCell(row.cell(PLAY)));

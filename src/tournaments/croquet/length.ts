@@ -1,10 +1,14 @@
+import type { Plain } from "../../kernel/problem";
+import { PLAYED_TO, POINTS_WORDS } from "../../messages/names/factsAbroad";
 import { called } from "../../messages/names/tournaments";
-import { textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import type { Setting } from "../kind";
+import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { OTHER_LENGTHS } from "../../systems/croquet";
+import type { Context, Setting } from "../kind";
+import type { Column } from "../table/headers/columns";
 import type { Located } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 import { titlesOf } from "../table/rows/titleWords";
-import { POINTS, SCORE, SCORE_A, SCORE_B, SCORES, SHORTER } from "./columns";
+import { EVENT, isOtherLength, nearestLength, POINTS, SCORE, SCORE_A, SCORE_B, SCORES, SHORTER } from "./columns";
 
 // How many points a game had, where no column says so: titles and scores may show that it was shorter than 26. And rows with the
 // scores of several games.
@@ -13,37 +17,121 @@ export const LENGTH_OF_ALL: Setting = {
   key: "points",
   name: called("points"),
   aliases: ["Game length"],
+  // Titles are weighed against the scores.
+  inTitles: () => null,
   allowed: [26, 14],
   default: 26,
 };
 
-/** `14-point games`, `18 pts`, `spil til 14`. */
-const IN_TITLE = /(?:^|\D)(?:(14|18|22)[-‐ ]?(?:points?|pts?)(?!\p{L})|(?:to|til) (14|18|22)(?: points?)?\s*$)/iu;
+/** `14-point games`, `18 pts`, `26 poäng`, `14-Punkte-Spiele`, `spil til 14`. */
+const IN_POINTS = String.raw`(?:${POINTS_WORDS.replace(/ /g, "|")})`;
+const IN_TITLE = new RegExp(
+  String.raw`(?:^|\D)(14|18|22|26)[-‐ ]?${IN_POINTS}(?:s?(?:kamp|match|sp[ie]+l)\p{L}*)?(?!\p{L})` +
+    String.raw`|(?:^|(?:^|[^\d.,:]) )(?:${PLAYED_TO.replace(/ /g, "|")}) (14|18|22|26)(?: ${IN_POINTS})?\s*$`,
+  "iu",
+);
 
-/** The setting is asked where a title names a shorter game, or where the winners' points are those of one. */
+/** How long the games are by a title, or by the event that a row names; null where it does not say. */
+function lengthSaid(text: string): number | null {
+  const [, one, other] = IN_TITLE.exec(text) ?? [];
+  return one === undefined && other === undefined ? null : Number(one ?? other);
+}
+
+/** How long the game of a row was. */
+export function pointsOf(row: Row, settings: Context["settings"]): number {
+  const points = row.get(POINTS) ?? saidByEvent(row) ?? Number(settings["points"]);
+  return settings[OTHER_LENGTHS] === "nearest" ? nearestLength(points) : points;
+}
+
+/** What the event of a row says of its length, where no column of points does and its score does not contradict. */
+export function saidByEvent(row: Row): number | null {
+  const said = row.has(POINTS) ? null : lengthSaid(textOf(row.cell(EVENT)));
+  const score = (row.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE]).map((of) => textOf(row.cell(of))).join("-");
+  return said !== null && isOfLength(said, wonIn(score)) ? said : null;
+}
+
+/** Whether a game can have been so long: 14 points win no longer game but by time. */
+function isOfLength(length: number | null, game: Won | null): boolean {
+  if (length === null || isOtherLength(length)) return false;
+  return game === null || game.won === length || (game.won < length && (game.isMargin || game.won !== 14));
+}
+
+/** The winner's points or, alone, the margin. */
+interface Won {
+  readonly won: number;
+  readonly isMargin: boolean;
+}
+
+/** Of a score with the points of both sides and no mark that time ended it, or of a margin. */
+function wonIn(score: string): Won | null {
+  const [, one, other] = IN_SCORE.exec(score) ?? [];
+  if (one !== undefined)
+    return BY_TIME.test(score) ? null : { won: Math.max(Number(one), Number(other)), isMargin: false };
+  const [, margin] = IN_MARGIN.exec(score) ?? [];
+  return margin === undefined ? null : { won: Number(margin), isMargin: true };
+}
+
+const IN_MARGIN = /^[+−-]\s?(\d{1,2})(?!\s?[-–:]|\d)/;
+
+/** The lengths that the titles of a sheet name, also those of further tables. */
+function lengthsNamed(sheet: Sheet, headerRow: number): ReadonlySet<number> {
+  const below = sheet.values.slice(Math.max(0, headerRow + 1 - sheet.top)).flatMap((line) => {
+    const texts = line.map(textOf).filter((text) => text !== "");
+    return texts.length <= MOST_TITLES_BESIDE ? texts : [];
+  });
+  const titles = [...titlesOf(sheet, headerRow).map(({ text }) => text), ...below];
+  return new Set(titles.flatMap((text) => lengthSaid(text) ?? []));
+}
+
+const MOST_TITLES_BESIDE = 2;
+
+/** The one length that titles and events say, and no score contradicts. */
+export function lengthHeld(
+  sheet: Sheet,
+  { headerRow, places }: Located,
+  tables: readonly Located[],
+): { [key: string]: Plain } {
+  if (places.has(POINTS)) return {};
+  const games = tables.flatMap((one) => gamesOf(sheet, one));
+  const [length, ...others] = new Set([...lengthsNamed(sheet, headerRow), ...games.flatMap(({ said }) => said ?? [])]);
+  if (length === undefined || others.length > 0 || isOtherLength(length)) return {};
+  return games.every((one) => isOfLength(length, one)) ? { [LENGTH_OF_ALL.key]: length } : {};
+}
+
+/**
+ * The setting is asked where a title names a shorter game, or where the winners' points are those of one; not where titles or
+ * events say it for each game and no score contradicts.
+ */
 export function lengthOpen(sheet: Sheet, located: Located): string[] {
   if (located.places.has(POINTS)) return [];
-  const isNamed = titlesOf(sheet, located.headerRow).some(({ text }) => IN_TITLE.test(text));
-  const won = pointsWon(sheet, located);
+  const games = gamesOf(sheet, located);
+  const named = lengthsNamed(sheet, located.headerRow);
+  const [ofAll = null, ...others] = named;
+  const isSaid = (one: GameLength) => isOfLength(one.said ?? (others.length === 0 ? ofAll : null), one);
+  if (games.length > 0 && games.every(isSaid)) return [];
+  const won = games.filter(({ isMargin }) => !isMargin).map((one) => one.won);
   // Time can end a game at any score, but hardly every game at the same one.
   const isAllShort = won.length > 1 && SHORTER.some((length) => won.every((points) => points === length));
+  const isNamed = [...named, ...games.map(({ said }) => said)].some((length) => length !== null && length < 26);
   return isNamed || isAllShort || won.includes(14) ? [LENGTH_OF_ALL.key] : [];
 }
 
-/** The points of each winner, where the score has those of both, and no mark that time ended the game. */
-function pointsWon(sheet: Sheet, { headerRow, end, places }: Located): number[] {
-  const won: number[] = [];
-  const cellOf = (row: number, of: typeof SCORE): CellValue => {
+interface GameLength extends Won {
+  /** By its event. */
+  readonly said: number | null;
+}
+
+/** The games of a table whose scores say something of their length. */
+function gamesOf(sheet: Sheet, { headerRow, end, places }: Located): GameLength[] {
+  const textIn = (row: number, of: Column<unknown>) => {
     const column = places.get(of);
-    return column === undefined ? null : valueAt(sheet, row, column);
+    return column === undefined ? "" : textOf(valueAt(sheet, row, column)).trim();
   };
-  for (let row = headerRow + 1; row < end; row++) {
-    const texts = places.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE];
-    const text = texts.map((of) => textOf(cellOf(row, of))).join("-");
-    const [, one, other] = IN_SCORE.exec(text) ?? [];
-    if (one !== undefined && !BY_TIME.test(text)) won.push(Math.max(Number(one), Number(other)));
-  }
-  return won;
+  const scores = places.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE];
+  return Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i).flatMap((row) => {
+    const won = wonIn(scores.map((of) => textIn(row, of)).join("-"));
+    return won === null ? [] : [{ ...won, said: lengthSaid(textIn(row, EVENT)) }];
+  });
 }
 
 const IN_SCORE = /(?:^|[^\d/.])(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?![\d/.])/i;

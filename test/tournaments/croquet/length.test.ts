@@ -42,8 +42,53 @@ test.each([
   ["14 May 2026", ["26-3"]],
   ["Team total 140 points", ["26-3"]],
   ["Court 1 to 4", ["26-3"]],
+  ["Rounds 1 to 14", ["26-3"]],
 ])("%s, %j: nothing is asked", (title, scores) => {
   expect(asked(drawn(scores, { title }))).toEqual([]);
+});
+
+test.each([
+  ["Klubmesterskab, 14 point, niveauspil", 14],
+  ["Grupp B - 14 poäng", 14],
+  ["Gruppe B, 14 Punkte", 14],
+  ["14-Punkte-Spiele", 14],
+  ["Poule B, 14 punten", 14],
+  ["Grupo B, 14 puntos", 14],
+  ["14-pointskampe", 14],
+  ["Pulje B, spil til 14", 14],
+  ["Grupp A - 26 poäng", 26],
+])("%s says it, where no score says otherwise", (title, points) => {
+  const on = drawn([`${points}-3`, "+12"], { title });
+  expect(asked(on)).toEqual([]);
+  expect(planOf(on, "croquet-games").rows.map(({ outputs }) => outputs["Change"])).toEqual(
+    Array(2).fill(points === 14 ? 6 : 12),
+  );
+});
+
+test("a title that another game than its scores would have is asked: 26 points and winners with 14", () => {
+  expect(asked(drawn(["14-3", "14-9"], { title: "26 points" }))).toEqual(["points"]);
+  expect(asked(drawn(["+17", "+3"], { title: "14 points" }))).toEqual(["points"]);
+});
+
+test("events say it for their own games", () => {
+  const on = (...events: readonly string[]) =>
+    sheet(
+      `Winner|Loser|Winner handicap|Loser handicap|Score|Event\n${events.map((one) => `Ann Holt|Bo Field|3|2|${one}`).join("\n")}`,
+      "Games",
+    );
+  const both = on("26-3|Grupp A, 26 poäng", "14-3|Grupp B, 14 poäng");
+  expect(asked(both)).toEqual([]);
+  expect(planOf(both, "croquet-games").rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 6]);
+  // The answer holds where score and event contradict each other.
+  const wrong = on("26-3|Grupp B, 14 poäng");
+  expect(asked(wrong)).toEqual(["points"]);
+  expect(planOf(wrong, "croquet-games", { points: 26 }).rows[0]!.outputs["Change"]).toBe(12);
+});
+
+test("titles of two tables that differ are asked, unless events say it", () => {
+  const table = `${HEAD}|Score\nAnn Holt|Bo Field|3|2|`;
+  const on = sheet(`Group A, 26 points\n${table}26-3\n|\nGroup B, 14 points\n${table}14-3`, "Games");
+  expect(asked(on)).toEqual(["points"]);
 });
 
 test("a column of points says it game by game", () => {

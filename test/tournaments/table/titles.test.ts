@@ -1,5 +1,8 @@
 import { find, type Found, type KindId } from "../../../src/tournaments";
-import { numberInTitle } from "../../../src/tournaments/table/headers/titles";
+import { inFootnotes, numberInTitle } from "../../../src/layout/words/facts";
+import { GAME_AVERAGE } from "../../../src/tournaments/acbl/pairGame";
+import { BOARDS_OF_ALL } from "../../../src/tournaments/dbf/entries";
+import { namesOf } from "../../../src/tournaments/table/said/settings";
 import { planOf, sheet } from "../sheets";
 
 const heldOn = (drawing: string, kind: KindId) => (find(sheet(drawing), kind, { others: [] }) as Found).held;
@@ -106,6 +109,75 @@ test("what is not clear is asked, with the title", () => {
   expect(plan.problems.map(({ code, details }) => [code, details])).toEqual([
     ["setting-not-read", { setting: "boards", received: "9 runder, 3 spil" }],
   ]);
+});
+
+describe("in other languages, in footnotes and in compounds", () => {
+  const [BOARDS, AVERAGE] = [BOARDS_OF_ALL, GAME_AVERAGE].map(namesOf) as [readonly string[], readonly string[]];
+
+  test.each([
+    ["24 brickor, 6 bord", "24"],
+    ["Höstspelet, 8 ronder à 3 brickor", "24"],
+    ["24 spill, gjennomsnitt 108", "24"],
+    ["9 Runden zu je 3 Hände", "27"],
+    ["Clubabend: 9 rondes van 3 spellen", "27"],
+    ["Soirée du 3 mai, 24 donnes", "24"],
+    ["24 étuis", "24"],
+    ["Número de mesas 6, 24 manos", "24"],
+    ["3 donnes par tour, 8 tours", "24"],
+    ["24-board session", "24"],
+    ["24-spils turnering", "24"],
+  ])("%s", (title, boards) => expect(numberInTitle(title, BOARDS, "of all rounds")).toBe(boards));
+
+  test.each([
+    ["Durchschnitt 108", "108"],
+    ["Medel: 108", "108"],
+    ["Gemiddelde 108", "108"],
+    ["Promedio 108", "108"],
+    ["24 spill, gjennomsnitt 108", "108"],
+  ])("%s", (title, average) => expect(numberInTitle(title, AVERAGE)).toBe(average));
+
+  test.each([
+    ["Teams, 7-board matches, Rd 1", "of a round", "7"],
+    ["Swiss Teams, 8-board rounds", "of a round", "8"],
+    ["7-board matches", "of a match", "7"],
+    ["7-board matches", "of all rounds", "7-board matches"],
+    ["3 matches, 7-board matches", "of all rounds", "21"],
+    ["on 7-board sets", true, "7"],
+    ["Round 2 board results", "of all rounds", null],
+  ] as const)("%s, boards %s", (title, of, boards) => expect(numberInTitle(title, BOARDS, of)).toBe(boards));
+
+  test.each([
+    ["Der blev spillet 21 spil. Tak for i aften!", "21"],
+    ["Vi spillede ikke de sidste 3 spil.", null],
+    ["21 spil", "21"],
+    ["Spil: 21", "21"],
+    ["Vi nåede 18 spil", null],
+    ["Oversidder: 3 spil", null],
+    ["Par 4 har kun spillet 18 spil", null],
+    ["24 boards were played, 6 tables", "24"],
+    ["Es wurden 24 Hände gespielt.", "24"],
+    ["Vi spelade 24 brickor", "24"],
+    ["24 donnes jouées", "24"],
+    ["Se jugaron 24 manos", "24"],
+  ])("below a table, %s", (text, boards) => {
+    const read = inFootnotes(BOARDS, "of all rounds") as (text: string) => string | null;
+    expect(read(text)).toBe(boards);
+  });
+
+  test("a footnote is no entry and settles the boards; another number in a title is asked", () => {
+    const of = (title: string) =>
+      heldOn(
+        `${title}\nSpiller 1|Hcp 1|Spiller 2|Hcp 2|Score %\nAn|34|Bo|20|60\nCy|13|Di|40|40\n|\nDer blev spillet 21 spil.`,
+        "dbf-pairs",
+      );
+    expect(of("Juleturnering")).toMatchObject({ boards: 21 });
+    expect(of("Juleturnering, 24 spil")).toMatchObject({ boards: null });
+  });
+
+  test("the average by a French label", () => {
+    const rank = "Name 1|MP 1|Name 2|MP 2|Score\nAn|450|Bo|30|66\nCy|120|Di|8|54";
+    expect(heldOn(`Moyenne : 60\n${rank}`, "acbl-rank-pairs")).toMatchObject({ average: 60 });
+  });
 });
 
 describe("a column of its own that is the same in every row says a setting", () => {

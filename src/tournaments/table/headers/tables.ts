@@ -1,3 +1,4 @@
+import { inFootnotes, saidInTitle, type InTitles } from "../../../layout/words/facts";
 import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import { date, type Column } from "./columns";
 import type { Named } from "../../kind";
@@ -12,7 +13,7 @@ import {
   type Headers,
 } from "./headers";
 import { headerKey, isFullName, MOST_REMEMBERED } from "../../../layout/words/headerWords";
-import { isStandings, saidInTitle, type InTitles } from "./titles";
+import { isStandings } from "./titles";
 import {
   extent,
   isBlank,
@@ -784,7 +785,7 @@ export function valueBeside(sheet: Sheet, spellings: readonly string[]): Setting
   return valuesBeside(sheet, spellings)[0] ?? null;
 }
 
-/** The settings above a table and below its last entry. `inTitles`: titles that say them beside other things count, too. */
+/** The settings above a table and below its last entry. `inTitles`: titles that say them beside other things count, and footnotes. */
 export function valuesAround(
   sheet: Sheet,
   { headerRow, below }: Located,
@@ -792,7 +793,8 @@ export function valuesAround(
   inTitles: InTitles | false = false,
 ): SettingCell[] {
   const above = valuesBeside(sheet, spellings, headerRow, inTitles);
-  return below === undefined ? above : [...above, ...valuesBeside(below, spellings)];
+  const footnotes = inTitles && inFootnotes(spellings, inTitles);
+  return below === undefined ? above : [...above, ...valuesBeside(below, spellings, undefined, footnotes)];
 }
 
 /** Every cell above a row that holds it. */
@@ -817,7 +819,9 @@ export function valuesInRow(
   return textsInRow(sheet, row).flatMap(({ column, text, number, word, label, inCell }): SettingCell[] => {
     const place: Place = [row, column];
     if (column === unclear) return [];
-    if (number !== null && spellings.includes(word)) return [{ text: number, place, isSaid: true }];
+    // A reader of its own weighs `14 points`, but a label with its number is one.
+    const isRead = typeof inTitles === "function" && /^\s*\d/.test(text);
+    if (number !== null && !isRead && spellings.includes(word)) return [{ text: number, place, isSaid: true }];
     const isLabel = spellings.includes(label);
     if (inTitles && (!isLabel || /\d\D+\d/.test(inCell ?? ""))) {
       const said = saidInTitle(text, spellings, inTitles);

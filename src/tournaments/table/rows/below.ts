@@ -2,6 +2,7 @@ import { numberIn } from "../../../sheet/cells";
 import { extent, formulaAt, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Setting } from "../../kind";
 import type { Column } from "../headers/columns";
+import { inFootnotes } from "../../../layout/words/facts";
 import { headerKey } from "../../../layout/words/headerWords";
 import { haveSamePlaces, valuesInRow, type Located } from "../headers/tables";
 import { namesOf, readSetting } from "../said/settings";
@@ -16,10 +17,15 @@ export function withBelow(
   needed: (table: Located) => readonly Column<unknown>[],
   settings: readonly Setting[],
 ): (Located & Required<Pick<Located, "below" | "said">>)[] {
-  const names = settings.map((setting) => [setting, namesOf(setting)] as const);
+  const names = settings.map((setting) => {
+    const spellings = namesOf(setting);
+    return [setting, spellings, setting.inTitles && inFootnotes(spellings, setting.inTitles)] as const;
+  });
   const saysSetting = (row: number) =>
-    names.some(([setting, spellings]) =>
-      valuesInRow(sheet, row, spellings).some(({ text, isSaid }) => isSaid && readSetting(setting, text) !== undefined),
+    names.some(([setting, spellings, footnotes]) =>
+      valuesInRow(sheet, row, spellings, footnotes).some(
+        ({ text, isSaid }) => isSaid && readSetting(setting, text) !== undefined,
+      ),
     );
   return tables.map((table) => {
     const { headerRow, end, excelTable } = table;

@@ -1,6 +1,7 @@
 import { grouped } from "../../../kernel/grouped";
 import { called } from "../../../messages/names/tournaments";
 import { numberIn } from "../../../sheet/cells";
+import { inFootnotes } from "../../../layout/words/facts";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import type { Section as NamedSection, Setting } from "../../kind";
@@ -218,7 +219,14 @@ function settingsAt(
 ): Section["settings"] {
   const own: { [key: string]: Plain } = {};
   for (const setting of settings) {
-    const [held] = valuesBeside(rows, namesOf(setting), undefined, areTitles && setting.inTitles);
+    const names = namesOf(setting);
+    const { inTitles } = setting;
+    const [held] = valuesBeside(
+      rows,
+      names,
+      undefined,
+      areTitles ? inTitles : inTitles && inFootnotes(names, inTitles),
+    );
     const value = held && readSetting(setting, held.text);
     if (held?.isSaid && value === undefined) {
       remarks.warn("setting-not-read", held.place, { setting: setting.key, received: held.text });

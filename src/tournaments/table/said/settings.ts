@@ -1,3 +1,4 @@
+import { FACTS_ABROAD } from "../../../messages/names/factsAbroad";
 import { called } from "../../../messages/names/tournaments";
 import { HIGHEST } from "../../../kernel/numbers/decimal";
 import type { Plain } from "../../../kernel/problem";
@@ -12,7 +13,10 @@ import { readNameAnswers } from "./sameNames";
 
 /** The spellings under which a sheet may hold a setting. */
 export const namesOf = once(
-  ({ key, name, aliases }: Setting): readonly string[] => [key, ...Object.values(name), ...aliases].map(spelling),
+  ({ key, name, aliases }: Setting): readonly string[] => [
+    ...[key, ...Object.values(name), ...aliases].map(spelling),
+    ...(FACTS_ABROAD[key]?.split(" ") ?? []),
+  ],
   1000,
 );
 
