@@ -260,6 +260,14 @@ export function doubtAsked({ header, fields, others, holdsPlayers }: Doubt, wher
   return told(`${where}column-${others.length > 0 ? "one-of-several" : "of-both"}`, { header, fields, others });
 }
 
+/** With what a player of a club book begins a tournament. */
+export interface PlayerBegun {
+  readonly name: string;
+  readonly handicap: number;
+  /** Null: the one that goes with the handicap. */
+  readonly index: number | null;
+}
+
 /** What a kind may look at besides the sheet itself. */
 export interface Around {
   /** The other sheets, for a table of players or teams. */
@@ -275,6 +283,8 @@ export interface Around {
   readonly chosen?: boolean;
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
+  /** Whom a club book knows: a kind that reads a table of players takes them instead. */
+  readonly begun?: readonly PlayerBegun[];
   /** The sheet with the club's own rules, where the user named it. */
   readonly rules?: Sheet | undefined;
   /** Only its kinds are looked for. */

@@ -5,7 +5,15 @@ import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, isFault, type Sheet, valueAt } from "../../sheet";
-import { inBook, PLAIN_DIFFERENCE, target, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
+import {
+  inBook,
+  PLAIN_DIFFERENCE,
+  target,
+  type CellWrite,
+  type FillPlan,
+  type PlayerBegun,
+  type Seat,
+} from "../../tournaments";
 import { bySeat, carriedOn, carriedThen, scaleOf } from "./carried/carried";
 import { supplied } from "./carried/supplied";
 import { withoutBetween } from "./carried/addedColumns";
@@ -18,15 +26,15 @@ import { rowsOf } from "./rows";
 import { enteredOf, readAs, type ReadSheet } from "./readSheet";
 import { standsOn, type BookLine, type BookState, type BookTournament } from "../state/state";
 
-/** With what each player of a tournament begins it, for kinds that read a table of players. */
-function startsFor({ state }: Computed, tournament: BookTournament): [string, Plain, Plain][] {
-  const starts = new Map<string, [string, Plain, Plain]>();
+/** With what each player of a tournament begins it. */
+function startsFor({ state }: Computed, tournament: BookTournament): PlayerBegun[] {
+  const starts = new Map<string, PlayerBegun>();
   for (const { player, figures } of tournament.lines) {
-    if (starts.has(nameKey(player)) || figures === null || figures.handicapThen === null) continue;
+    if (starts.has(nameKey(player)) || figures === null || typeof figures.handicapThen !== "number") continue;
     const index = carriedThen(figures, "index");
-    starts.set(nameKey(player), [player, figures.handicapThen, index]);
+    const begun = { handicap: figures.handicapThen, index: typeof index === "number" ? index : null };
     const known = state.players.find(({ name }) => nameKey(name) === nameKey(player));
-    for (const also of known?.alsoWritten ?? []) starts.set(nameKey(also), [also, figures.handicapThen, index]);
+    for (const name of [player, ...(known?.alsoWritten ?? [])]) starts.set(nameKey(name), { name, ...begun });
   }
   return [...starts.values()];
 }

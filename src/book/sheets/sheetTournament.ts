@@ -36,6 +36,7 @@ import {
   type Missed,
   type Note,
   type PlayedSheet,
+  type PlayerBegun,
   type ProblemNote,
   type Seat,
   type Setting,
@@ -184,20 +185,17 @@ function isReadAs(one: Found, other: Found): boolean {
   return JSON.stringify(one.columns) === JSON.stringify(other.columns);
 }
 
-/** What is around a sheet: the players of the book as a table, and the club's own rules as the sheet that says them. */
-function aroundOf({ mapping, columns = {}, rules = {}, language }: Reading, players: readonly PlayerBegun[]): Around {
+/** What is around a sheet: the players of the book, and the club's own rules as the sheet that says them. */
+function aroundOf({ mapping, columns = {}, rules = {}, language }: Reading, begun: readonly PlayerBegun[]): Around {
   return {
     others: [],
-    players: { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] },
+    begun,
     carried: true,
     ...(mapping && { mapping }),
     none: saidNone(columns),
     ...(Object.keys(rules).length > 0 && { rules: sheetOfRules(RULES_SHEET[language], rules) }),
   };
 }
-
-/** With what a player begins a tournament, for kinds that read a table of players. */
-export type PlayerBegun = readonly [name: string, handicap: Plain, index: Plain];
 
 /** What the sheet says was played, and what is wrong with it. */
 export interface ReadEvening {

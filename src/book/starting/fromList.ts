@@ -10,7 +10,7 @@ import { onScale, says, scaleOf } from "../sheets/carried/carried";
 import type { Answers } from "../sheets/enteredSheet";
 import { wheresOf } from "../sheets/readSheet";
 import { supplied, withCells, type Supplied } from "../sheets/carried/supplied";
-import { numbersOf, type PlayerBegun } from "../sheets/sheetTournament";
+import { numbersOf } from "../sheets/sheetTournament";
 import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
 import { compute, peopleOf } from "../state/replay";
 import { COLUMNS } from "../tables/bookTables";
@@ -104,7 +104,12 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
 }
 
 /** A table of players at the right of the games, for kinds that read one. */
-function tableBeside(sheet: Sheet, headerRow: number, table: readonly PlayerBegun[], language: Language): CellWrite[] {
+function tableBeside(
+  sheet: Sheet,
+  headerRow: number,
+  table: readonly (readonly [string, Plain, Plain])[],
+  language: Language,
+): CellWrite[] {
   const left = extent(sheet).right + 1;
   const indexed = table.some(([, , index]) => index !== null);
   const rows = [TABLE_HEADERS.map((words) => words[language]), ...table].map((line) => line.slice(0, indexed ? 3 : 2));

@@ -387,7 +387,8 @@ function* compute(all: Entries): Steps<Computed> {
   // If nobody was asked how long the games were, they were full games.
   const settings = { ...all.settings, points: all.settings["points"] ?? LENGTH_OF_ALL.default };
   const entries = { ...all, settings, rows: inOrder(all).filter((row) => !doubles.has(row)) };
-  const { rows, remarks, companion } = entries;
+  const { rows, remarks } = entries;
+  const starts = startsOf(entries);
   for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   yield;
   warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
@@ -403,7 +404,7 @@ function* compute(all: Entries): Steps<Computed> {
   const perRow = rows.some(
     (row) => PER_ROW.some((of) => row.get(of) !== null) && (all.playedOnly !== undefined || hasColumns(row)),
   );
-  if (!perRow && companion === null) {
+  if (!perRow && starts === null) {
     const first = entries.blocks[0]!.located;
     tellOneSided(entries.sheet, entries.blocks, HANDICAP_SIDES, remarks);
     const isTold = remarks.problems.some(({ code }) => code === "column-one-side");
@@ -412,15 +413,28 @@ function* compute(all: Entries): Steps<Computed> {
     if (isRead && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
-  const isListed = companion !== null && all.playedOnly === undefined && givesIndexes(companion, rows);
-  return { ...(yield* perRow && !isListed ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+  const isListed = starts !== null && all.playedOnly === undefined && givesIndexes(starts, rows);
+  return { ...(yield* perRow && !isListed ? fromRows(entries) : fromPlayers(entries, starts!)), played };
+}
+
+/** With what everybody begins: as the table of players says, where there is one, or as a club book knows. */
+interface Starts {
+  readonly players: readonly croquet.PlayerRow[];
+  readonly companion: Companion | null;
+}
+
+function startsOf({ begun, companion }: Entries): Starts | null {
+  if (begun !== null) return { players: begun, companion: null };
+  return companion && { players: companion.rows.map(playerRow), companion };
 }
 
 /** Whether the list of players has an index of everybody in the games, and the games have none. */
-function givesIndexes({ rows: players }: Companion, rows: readonly Row[]): boolean {
+function givesIndexes({ players }: Starts, rows: readonly Row[]): boolean {
   if (rows.some((row) => SIDES.some((side) => columnOf(row, side, "index") !== null))) return false;
   const keyOf = once(nameKey);
-  const listed = new Set(players.flatMap((row) => (row.get(INDEX) === null ? [] : [keyOf(row.get(PLAYER) ?? "")])));
+  const listed = new Set(
+    players.flatMap(({ name, index }) => (typeof index === "number" ? [keyOf(String(name))] : [])),
+  );
   const names = rows.flatMap((row) => [WINNER, LOSER].flatMap((side) => row.get(side) ?? []));
   return names.length > 0 && names.every((name) => listed.has(keyOf(name)));
 }
@@ -684,12 +698,11 @@ function lastOfPeriod(rows: readonly Row[], review: ReviewPeriod): (row: Row, si
 }
 
 /** A season: everybody's handicap and index at its start, then game by game. */
-function* fromPlayers(entries: Entries, companion: Companion): Steps<Computed> {
+function* fromPlayers(entries: Entries, { players, companion }: Starts): Steps<Computed> {
   const { rows, remarks, settings, sheet, language, ownTables } = entries;
   const newestFirst = isNewestFirst(rows);
   if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
   const order = newestFirst ? [...rows].reverse() : rows;
-  const players = companion.rows.map(playerRow);
   const season = croquet.season(
     order.map((row) => gameRow(row, settings)),
     players,
@@ -697,34 +710,39 @@ function* fromPlayers(entries: Entries, companion: Companion): Steps<Computed> {
     editionsOf(entries),
   );
   yield;
-  tellStarts(companion, ownTables);
+  if (companion !== null) tellStarts(companion, ownTables);
+  const start = (who: string): PlayerBefore => {
+    const player = players.find(({ name }) => typeof name === "string" && isSameName(name, who))!;
+    const handicap = player.handicap as Handicap;
+    return { handicap, index: (player.index as number | null) ?? croquet.startingIndex(handicap, ownTables.croquet) };
+  };
   const games = new Map<Row, Game>();
   for (const [i, row] of order.entries()) {
     if (endsStep(i)) yield;
     const outcome = season.games[i]!;
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null) {
-      const before = (side: Side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion);
+      const before = (side: Side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, start);
       games.set(row, { ...gameOf(row, outcome), settings, before });
     }
   }
   yield;
   season.standings.forEach((standing, i) => {
-    const row = companion.rows[i]!;
-    if (standing instanceof Problem && standing.code === "croquet-player-twice") {
-      const first = companion.rows[(standing.details["first"] as number) - 1]!.row + 1;
+    const row = companion?.rows[i];
+    if (row && standing instanceof Problem && standing.code === "croquet-player-twice") {
+      const first = companion!.rows[(standing.details["first"] as number) - 1]!.row + 1;
       const name = standing.details["name"]!;
-      companion.remarks.error(standing.code, row.place(PLAYER), { name, row: row.row + 1, first });
+      companion!.remarks.error(standing.code, row.place(PLAYER), { name, row: row.row + 1, first });
     }
   });
   tellBelow(games, remarks);
   const career = (who: string, played: readonly Row[], placeOf: OutputPlace): Career | null => {
-    const start = startOf(who, companion);
-    return start && { name: who, games: gamesOf(who, played, games, sheet.name, placeOf), ...start };
+    const begun = companion && startOf(who, companion);
+    return begun && { name: who, games: gamesOf(who, played, games, sheet.name, placeOf), ...begun };
   };
   return {
     ...byRules(OUTPUTS, games),
-    audits: holdsFigures(entries) ? heldOtherwise(games, companion) : [],
+    audits: holdsFigures(entries) ? heldOtherwise(games, start) : [],
     // A formula replays the games of its own table.
     facts: { season: entries.blocks.filter((block) => block.rows.length > 0).length === 1, newestFirst },
     summaries: [
@@ -732,14 +750,16 @@ function* fromPlayers(entries: Entries, companion: Companion): Steps<Computed> {
         ...standingsTable(
           croquet.seasonStandings(season, players, (game) => order[game - 1]!.row + 1),
           language,
-          writesFractions([...rows, ...companion.rows]),
+          writesFractions([...rows, ...(companion?.rows ?? [])]),
           ownTables,
           (who, placeOf) => career(who, order, placeOf),
         ),
-        live: (at) => (newestFirst ? null : standingsFormula(at, entries, companion)),
+        live: (at) => (newestFirst || companion === null ? null : standingsFormula(at, entries, companion)),
       },
     ],
     trails: (row, output, placeOf) => {
+      // Of a book the games hold what each begins them with.
+      if (companion === null) return trailsInRow(row, sideOf(output), sheet.name);
       const before = order.slice(0, order.indexOf(row));
       const [winner, loser] = [WINNER, LOSER].map((side) => career(row.get(side)!, before, placeOf)) as [
         Career,
@@ -784,7 +804,7 @@ function holdsFigures({ blocks }: Entries): boolean {
 }
 
 /** Handicaps and indexes in rows that are not those with which the season brings the players to the game. */
-function heldOtherwise(games: ReadonlyMap<Row, Game>, companion: Companion): Audit[] {
+function heldOtherwise(games: ReadonlyMap<Row, Game>, start: (who: string) => PlayerBefore): Audit[] {
   const audits: Audit[] = [];
   const keyOf = once(nameKey);
   const holds = new Map<string, { handicap: Handicap | null; index: number | null }>();
@@ -793,7 +813,7 @@ function heldOtherwise(games: ReadonlyMap<Row, Game>, companion: Companion): Aud
       const columns = { handicap: columnOf(row, side, "handicap"), index: columnOf(row, side, "index") };
       if (columns.handicap === null && columns.index === null) continue;
       const who = row.get(COLUMNS[side].name)!;
-      const held = holds.get(keyOf(who)) ?? playerBefore(who, [], games, companion);
+      const held = holds.get(keyOf(who)) ?? start(who);
       for (const what of ["handicap", "index"] as const) {
         const of = columns[what];
         const given = of && row.get(of);
@@ -836,10 +856,16 @@ function playerRow(row: Row): croquet.PlayerRow {
 }
 
 /** Notes why a game does not count, with rows as they are on the sheet. */
-function noteGame(row: Row, problem: Problem, order: readonly Row[], companion: Companion, remarks: Remarks): void {
+function noteGame(
+  row: Row,
+  problem: Problem,
+  order: readonly Row[],
+  companion: Companion | null,
+  remarks: Remarks,
+): void {
   if (row.problems.length > 0) return;
   // What is wrong with a player of the game numbers the rows of the players.
-  const numbered = problem.code === "croquet-player-twice" ? companion.rows : order;
+  const numbered = problem.code === "croquet-player-twice" && companion !== null ? companion.rows : order;
   const onSheet = (number: unknown) => numbered[(number as number) - 1]!.row + 1;
   const details = { ...problem.details };
   for (const key of ["row", "earlier", "first"])
@@ -853,7 +879,7 @@ function playerBefore(
   who: string,
   earlier: readonly Row[],
   games: ReadonlyMap<Row, Game>,
-  companion: Companion,
+  start: (who: string) => PlayerBefore,
 ): PlayerBefore {
   for (let i = earlier.length - 1; i >= 0; i--) {
     const game = games.get(earlier[i]!);
@@ -862,9 +888,7 @@ function playerBefore(
     // Of a season every handicap is known.
     if (side) return { handicap: game.after[side].handicap!, index: game.after[side].index };
   }
-  const player = companion.rows.find((row) => isSameName(row.get(PLAYER) ?? "", who))!;
-  const handicap = player.get(HANDICAP)!;
-  return { handicap, index: player.get(INDEX) ?? croquet.startingIndex(handicap, companion.remarks.ownTables.croquet) };
+  return start(who);
 }
 
 // ---------------------------------------------------------------- where numbers come from

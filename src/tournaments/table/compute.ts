@@ -80,6 +80,7 @@ export function* compute(
     settings: context.settings,
     remarks,
     companion: read,
+    begun: on.begun ?? null,
     language: context.language,
     ownTables,
     day: context.day ?? null,

@@ -142,7 +142,7 @@ function* find(
   around: Around,
 ): Steps<Found | Missed> {
   // What was found lives longer than the search: its functions hold nothing else of what is around.
-  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false } = around;
+  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false, begun } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const lookFor = ofOtherKinds.length > 0 ? search.withOthers : search.own;
@@ -184,7 +184,7 @@ function* find(
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
-  const entered = { ...on, isForBook, standings };
+  const entered = { ...on, isForBook, standings, begun };
   return {
     kind: kind.id,
     sheet: written,
@@ -841,13 +841,16 @@ function companionTables(
 }
 
 /** Where a table of players or teams is looked for: on the sheet the user named, else on the same sheet, else on another. */
-function sheetsBeside(kind: TableKind, sheet: Sheet, { others, players, carried = false }: Around): readonly Sheet[] {
-  const { carries, gives, notInBooks } = kind.companion!;
-  if (carried && notInBooks) return [sheet];
-  // A book fills the table of teams on the sheet; its own players are no teams, unless their columns say so.
-  const named = players ? [players] : [];
-  if (carried && carries !== undefined) return [sheet, ...(gives === undefined ? [] : named)];
-  return players ? named : [sheet, ...others];
+function sheetsBeside(
+  kind: TableKind,
+  sheet: Sheet,
+  { others, players, carried = false, begun }: Around,
+): readonly Sheet[] {
+  const { carries, notInBooks } = kind.companion!;
+  // A book fills the table of teams on the sheet; it knows the players itself.
+  if (carried && (notInBooks || carries !== undefined)) return [sheet];
+  if (begun) return [];
+  return players ? [players] : [sheet, ...others];
 }
 
 /** Whether a table of players or teams gives all that the tournament's own table lacks. */

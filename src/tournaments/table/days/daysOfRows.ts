@@ -11,7 +11,7 @@ import { called } from "../../../messages/names/tournaments";
 import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
-import type { ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
+import type { ColumnChoice, DaysOfRows, Found, PlayerBegun, Section, Title } from "../../kind";
 import { column, date, isDayAndMonth, isHeaderOf, isPlayingDay, typedDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
@@ -157,6 +157,7 @@ export interface TablesEntered extends TablesOn {
   readonly isForBook: boolean;
   /** Tables of the sheet that nobody played. */
   readonly standings: readonly Located[];
+  readonly begun: readonly PlayerBegun[] | undefined;
 }
 
 /** The tables; if the rows of the only one are of several days, that table once for each day. */

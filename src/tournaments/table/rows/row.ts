@@ -1,3 +1,4 @@
+import type { PlayerBegun } from "../../kind";
 import type { PlayedOnly } from "../../played";
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
@@ -152,6 +153,8 @@ export interface Entries {
   readonly remarks: Remarks;
   /** The table of players or teams, where the kind knows one and it was found. */
   readonly companion: Companion | null;
+  /** Those whom a club book knows, instead of a table of players. */
+  readonly begun: readonly PlayerBegun[] | null;
   readonly language: Language;
   /** What the club looks up instead of the printed tables. */
   readonly ownTables: OwnTables;
