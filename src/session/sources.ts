@@ -117,7 +117,8 @@ export function* laidOutFor(
   // What is there and asks something is no reason to look for something else.
   if (recognise([sheet], undefined, { others: [], system, carried: true }).found.length > 0) return null;
   const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
-  return yield* layingOutSheet(sheet, { others: [], carried: true }, taken, language, kinds);
+  const rows = yield* layingOutSheet(sheet, { others: [], carried: true }, taken, language, kinds);
+  return rows === null || rows.sheet === null ? null : rows;
 }
 
 /** A sheet with the teams of its matches, where another sheet of the file has them; `from`: the name of that one. */

@@ -112,7 +112,7 @@ class PaneEffects {
     if (first && !kind) return null;
     const taken = (await this.workbook.sheets()).map(({ name }) => name);
     const rows = await inSteps(layingOutSheet(sheet, { others }, taken, this.language, kind ? [kind] : undefined));
-    if (rows === null) return null;
+    if (rows === null || rows.sheet === null) return null;
     const { left } = rows;
     const from = {
       file: null,

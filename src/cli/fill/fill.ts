@@ -112,6 +112,7 @@ function orLaidOut(
 ) {
   const instead = (kind: KindId | undefined) => {
     const laid = addLaidOut(file, values, kind, language);
+    if (laid?.sheet === null) return { ...found({ ...values, kind: laid.kind }), laid: null };
     return laid && { ...found({ ...values, sheet: laid.sheet.name, kind: laid.kind }), laid };
   };
   try {
@@ -121,7 +122,7 @@ function orLaidOut(
     const kind = only && !isSaid ? atOnce(otherwise(only.found, language)) : null;
     return (kind && instead(kind)) ?? { ...tournaments, laid: null };
   } catch (error) {
-    if (!(error instanceof NothingFilled) || saysColumns) throw error;
+    if (!(error instanceof NothingFilled)) throw error;
     const tournaments = instead(values.kind === undefined ? undefined : knownKind(values.kind));
     if (tournaments === null) throw error;
     return tournaments;

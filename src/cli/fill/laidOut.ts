@@ -3,7 +3,7 @@ import { told } from "../../kernel/told";
 import { atOnce } from "../../kernel/steps";
 import type { Language } from "../../kernel/language";
 import type { WorkbookFile } from "../../files/workbookFile";
-import { layingOutSheet, type LaidOutSheet } from "../../session/filling/laidOut";
+import { layingOutSheet, type AskedItself, type LaidOutSheet } from "../../session/filling/laidOut";
 import { formatAt, isBlank } from "../../sheet";
 import type { FillPlan, KindId } from "../../tournaments";
 import { allSheets, chosenSheets, type FillOptions } from "./options";
@@ -14,7 +14,7 @@ export function addLaidOut(
   values: FillOptions,
   kind: KindId | undefined,
   language: Language,
-): LaidOutSheet | null {
+): LaidOutSheet | AskedItself | null {
   if (values.range !== undefined || (values.map ?? []).length > 0 || file.reading !== null) return null;
   const all = allSheets(file);
   for (const sheet of chosenSheets(file, values.sheet, undefined)) {
@@ -29,7 +29,7 @@ export function addLaidOut(
       ),
     );
     if (laid === null) continue;
-    put(file, laid);
+    if (laid.sheet !== null) put(file, laid);
     return laid;
   }
   return null;

@@ -112,6 +112,13 @@ export function headerKey(text: string): string {
 
 const keyIn = once((text: string) => [...conceptsOf(text)].sort().join(" "), MOST_REMEMBERED);
 
+/** What columns of one sort have in common, numbers and words that stand for nothing apart: `Kväll 1 %`, `Kväll 2 %`; null: nothing. */
+export function sortOfHeader(text: string): string | null {
+  const words = [...conceptsOf(text)].filter((concept) => !/^\d+$/.test(concept));
+  const known = words.filter(isConcept).sort();
+  return known.length === 0 ? null : `${known.join(" ")} ${words.length - known.length}`;
+}
+
 /** A line above headers that says which side they belong to: "Home", "North-South", "Player 1". A title has other words, too. */
 export function isGroup(text: string): boolean {
   // What holds a setting is none, nor is the absence of one.

@@ -16,6 +16,12 @@ export interface LaidOutSheet {
   readonly left: readonly string[];
 }
 
+/** The sheet reads as a kind but for a field that several of its columns could be: it is asked itself, as that kind. */
+export interface AskedItself {
+  readonly sheet: null;
+  readonly kind: KindId;
+}
+
 /** Less than that far ahead of another sport, nobody should believe it. */
 const NEAR = 2;
 
@@ -26,7 +32,7 @@ export function* layingOutSheet(
   taken: readonly string[],
   language: Language,
   among?: readonly KindId[],
-): Steps<LaidOutSheet | null> {
+): Steps<LaidOutSheet | AskedItself | null> {
   const laid = yield* layingOut(sheet, language, among);
   return laid !== null && (among !== undefined || leadOf(laid) >= NEAR)
     ? named(sheet, laid, around, taken, language)
@@ -39,7 +45,7 @@ function named(
   around: Around,
   taken: readonly string[],
   language: Language,
-): LaidOutSheet | null {
+): LaidOutSheet | AskedItself | null {
   const { kind, records } = laid;
   const left = laid.left.map(areaAddress);
   const rows = {
@@ -47,6 +53,9 @@ function named(
     name: freeSheetName([`${sheet.name} ${ROWS_SHEET[language]}`], [...taken, sheet.name]),
   };
   const others = around.others.filter(({ name }) => name !== rows.name);
+  const own = laid.unsure.length === 0 ? null : find(sheet, kind, { ...around, chosen: true });
+  if (own && "missing" in own && own.missing.every(({ name }) => laid.unsure.includes(name.en)))
+    return { sheet: null, kind };
   const result = find(rows, kind, { ...around, others, chosen: true });
   return "compute" in result ? { sheet: rows, kind, from: sheet.name, records, left } : null;
 }

@@ -4,7 +4,7 @@ import { numberIn } from "../../layout/cells/values";
 import { at, cellOf, range, type Laid, type Moved } from "../../layout/laid";
 import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/recognise";
 import { headText, isHead, regionsOf } from "../../layout/words/header";
-import { conceptsOf, isConcept } from "../../layout/words/headerWords";
+import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
 import { called } from "../../messages/names/tournaments";
 import { address, isBlank, isFault, textOf, type Area, type CellValue, type Place, type Sheet } from "../../sheet";
 import type { KindId } from "../kind";
@@ -32,6 +32,8 @@ export interface LaidOut {
   readonly columns: number;
   /** Nothing that it needs is missing. */
   readonly isWhole: boolean;
+  /** Fields of which several columns could be it: all of them are laid out, and asked about. */
+  readonly unsure: readonly string[];
   /** How well the sheet reads as each kind. */
   readonly scores: ReadonlyMap<string, number>;
 }
@@ -56,6 +58,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     left: parts.flatMap(({ reading }) => tablesLeft(reading)),
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
+    unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
 }
@@ -75,6 +78,25 @@ function leavesField({ kind, laid, fields }: Reading, rows: readonly number[]): 
         cells.map(({ cell }) => cell),
       );
     return cells.length * 2 > rows.length && open.some(fits);
+  });
+}
+
+/** Columns that could be a figure as well as the one that is read: headed alike, with other figures that fit. */
+function rivalsIn({ kind, laid, fields }: Reading, rows: readonly number[]) {
+  const head = regionsOf(laid)[0]!.head;
+  const used = usedBy(fields);
+  const isResult = (id: string) => RESULTS.includes(id);
+  return KINDS[kind as KindId].record!.fields.flatMap((field) => {
+    const own = fields.get(field.id)?.column;
+    if (own === undefined || !isResult(field.id)) return [];
+    const sort = sortOfHeader(headText(laid, head, own));
+    const columns = range(0, laid.width).filter((column) => {
+      const isAlike = column !== own && !used.has(column) && sortOfHeader(headText(laid, head, column)) === sort;
+      const cells = rows.map((row) => at(laid, row, column)).filter(({ cell }) => !isBlank(cell));
+      const fits = () => cells.every(({ cell, format }) => !isFault(cell) && field.fits(cell!, format));
+      return sort !== null && isAlike && cells.length * 2 > rows.length && fits();
+    });
+    return columns.length === 0 ? [] : [{ id: field.id, columns }];
   });
 }
 
@@ -189,10 +211,24 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language):
   );
   const fieldOf = (id: string) => kind.record!.fields.find((field) => field.id === id)!;
   const nameOf = (id: string) => fieldOf(id).name[spoken ?? language];
+  const rivals = rivalsIn(reading, rows);
   const notes = notesOf(laid, head, usedBy(fields));
-  const header = [FROM[spoken ?? language], ...used.map(({ id }) => nameOf(id)), ...notes.map(({ text }) => text)];
+  // Of several that it could be, each says which it is.
+  const isUnsure = (id: string) => rivals.some((one) => one.id === id);
+  const named = (id: string, column: number) => `${nameOf(id)} (${headText(laid, head, column)})`;
+  const all = used
+    .flatMap((one) => [
+      one,
+      ...rivals.flatMap(({ id, columns }) => (id === one.id ? columns.map((column) => ({ id, column })) : [])),
+    ])
+    .sort((a, b) => (a.id === b.id ? a.column - b.column : 0));
+  const header = [
+    FROM[spoken ?? language],
+    ...all.map(({ id, column }) => (isUnsure(id) ? named(id, column) : nameOf(id))),
+    ...notes.map(({ text }) => text),
+  ];
   const columns = [
-    ...used.map(({ id, column }) => ({ column, written: fieldOf(id).written })),
+    ...all.map(({ id, column }) => ({ column, written: fieldOf(id).written })),
     ...notes.map(({ column }) => ({ column, written: (cell: CellValue) => cell })),
   ];
   const isRecord = new Set(rows);
@@ -213,7 +249,7 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language):
           })),
         ],
       });
-    } else if (!heads.has(row) && !ofOthers.has(row) && !isTotal(laid, row)) {
+    } else if (!heads.has(row) && !ofOthers.has(row) && (row < first || !isTotal(laid, row))) {
       const words = (laid.rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
       if (row < first || words.length <= 2) lines.push({ cells: words.length === 0 ? [] : words });
     }

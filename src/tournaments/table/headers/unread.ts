@@ -1,7 +1,7 @@
 import { numberIn } from "../../../sheet/cells";
 import { spelling } from "../../../kernel/written/spelling";
 import { CellReader, isHeaderOf, type Column } from "./columns";
-import { conceptsOf, headerKey, isFormer, isFullName, isGroup } from "../../../layout/words/headerWords";
+import { conceptsOf, headerKey, isFormer, isFullName, isGroup, sortOfHeader } from "../../../layout/words/headerWords";
 import type { Doubt, Unread } from "../../kind";
 import { Remarks } from "./remarks";
 import { address, columnName, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
@@ -95,8 +95,8 @@ export function siblingDoubts(
 }
 
 /**
- * A column of results beside another that is the same in most rows, such as before and after a penalty, or that a third column
- * was added to. One of the two is the result that counts.
+ * A column of results beside another under such a header, `R1 %` and `R2 %`, or that is the same in most rows, such as before and
+ * after a penalty, or that a third column was added to. One of the two is the result that counts.
  */
 export function rivalDoubts(
   sheet: Sheet,
@@ -118,6 +118,7 @@ export function rivalDoubts(
     if (column === undefined) return [];
     const own = valuesOf(column);
     const header = textOf(valueAt(sheet, headerRow, column));
+    const sort = sortOfHeader(header);
     const isRival = ({ header: other, values }: (typeof others)[number]) => {
       const rows = own.flatMap((value, row) => (value === null || values[row] === null ? [] : [row]));
       const given = own.filter((value) => value !== null).length;
@@ -126,6 +127,7 @@ export function rivalDoubts(
       const isOtherUnit =
         isPercent(header) !== isPercent(other) || apart.some((row) => !isNear(values[row]!, own[row]!));
       if (rows.length < 2 || rows.length * 2 <= given || apart.length === 0 || isOtherUnit) return false;
+      if (sort !== null && sortOfHeader(other) === sort && !isInRatio(rows, own, values)) return true;
       const isSum = (added: readonly (number | null)[]) =>
         rows.every((row) => Math.abs(own[row]! + Math.max(0, added[row] ?? 0) - values[row]!) < SAME);
       return apart.length * 2 < rows.length || others.some((third) => third.values !== values && isSum(third.values));
@@ -160,6 +162,16 @@ function withoutHeader(
     found.push({ column: at, header: columnName(at) });
   }
   return found;
+}
+
+/** Whether figures are others in another unit. */
+function isInRatio(
+  rows: readonly number[],
+  one: readonly (number | null)[],
+  other: readonly (number | null)[],
+): boolean {
+  const ratios = rows.map((row) => other[row]! / one[row]!);
+  return ratios.every((ratio) => Math.abs(ratio - ratios[0]!) < SAME);
 }
 
 /** Sums of decimals are not exact. */
