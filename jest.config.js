@@ -32,9 +32,9 @@ const allTests = fs.readdirSync(TESTS, { recursive: true }).filter((name) => nam
 
 /** With Microsoft's client, which makes its realm a page of Excel. */
 const IN_EXCEL = /\bloadExcelClient\b/;
-/** Tests that set globals, or want another Excel than the rest. Univer is found by jest's own way of looking for modules. */
+/** Tests that set globals, measure their processor time, or want another Excel than the rest. Univer is found by jest's own way of looking for modules. */
 const APART =
-  /\b(savesTheSameBytes|jest\.mock|customFunctions)\b|(?<!spyOn\()\bglobalThis\b|requirements: \{|"\.\/engine"/;
+  /\b(savesTheSameBytes|jest\.mock|customFunctions|process\.cpuUsage)\b|(?<!spyOn\()\bglobalThis\b|requirements: \{|"\.\/engine"/;
 
 function filesWith(isWanted) {
   const text = (name) => fs.readFileSync(path.join(TESTS, name), "utf8");

@@ -9,8 +9,10 @@ export function readDelimited(given: string, name: string): { readonly sheet: Sh
   const text = given.replace(/^\uFEFF/, "");
   const declared = /^sep=(.)\r?\n?/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
-  if (!declared && isLinedUpByBlanks(body))
-    return { sheet: { name, top: 0, left: 0, values: linesOf(body) }, cutOff: null };
+  if (!declared && isOfLines(body)) {
+    const lines = body.trimEnd().split(/\r\n|\r|\n/);
+    return { sheet: { name, top: 0, left: 0, values: lines.map((line) => [cell(line.trimEnd())]) }, cutOff: null };
+  }
   const delimiter = declared?.[1] ?? sniffDelimiter(body);
   const rows = parseCsv(body, { delimiter, skipBom: false });
   const cutOff = cutOffIn(body, delimiter, rows);
@@ -20,19 +22,16 @@ export function readDelimited(given: string, name: string): { readonly sheet: Sh
   return { sheet: { name, top: 0, left: 0, values }, cutOff };
 }
 
-/** Text whose columns are made by blanks: each line is one cell, and a comma in it is a decimal mark. */
-function isLinedUpByBlanks(text: string): boolean {
-  const lines = text.split(/\r\n|\r|\n/, 200).filter((line) => /[\p{L}\d]/u.test(line));
-  const areMost = (is: (line: string) => boolean) =>
-    lines.filter((line) => line.length <= 400 && is(line)).length * 2 >= lines.length;
-  // A name may have two blanks in a line that commas part; between digits a comma parts nothing.
-  if (lines.length < 4 || areMost((line) => (line.match(/,(?!\d)|\D,/g) ?? []).length >= 2)) return false;
-  return areMost((line) => /[^\s,;] {2,}[^\s,;]/.test(line)) && !lines.some((line) => /[;\t]/.test(line));
-}
-
-function linesOf(text: string): (string | null)[][] {
-  const lines = text.trimEnd().split(/\r\n|\r|\n/);
-  return lines.map((line) => [cell(line.trimEnd())]);
+/** Prose, or text whose columns are made by blanks: each line is one cell, and a comma in it parts nothing. */
+function isOfLines(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/, 200).filter((line) => line.length <= 400 && /[\p{L}\d]/u.test(line));
+  if (lines.length < 4 || lines.some((line) => /[;\t]/.test(line))) return false;
+  const areMost = (is: (line: string) => boolean) => lines.filter(is).length * 2 >= lines.length;
+  // Between digits a comma parts nothing; nor does it before a blank, where blanks part.
+  const parting = areMost((line) => /\S {2,}\S+ {2,}\S/.test(line)) ? /\D,(?! )|,(?![\d ])/g : /\D,|,(?!\d)/g;
+  const counts = lines.map((line) => line.match(parting)?.length ?? 0);
+  const isAgain = (count: number, i: number) => count > 1 && [1, 2].every((by) => counts[i + by] === count);
+  return counts.filter((count) => count > 0).length * 2 < lines.length && !counts.some(isAgain);
 }
 
 /** A quotation mark that nobody closes; or a last line without an end, with fewer fields than the two equal ones before it. */

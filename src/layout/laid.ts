@@ -29,6 +29,7 @@ export type Step =
   | { readonly do: "fold"; readonly key: number; readonly own: readonly number[]; readonly upTo: number }
   | { readonly do: "meet"; readonly by: "next row" | "opponent"; readonly team: number; readonly on: number | null }
   | { readonly do: "cross"; readonly squares: readonly Square[] }
+  | { readonly do: "bracket"; readonly head: number; readonly columns: readonly number[] }
   | { readonly do: "headed"; readonly home: number; readonly away: number }
   | { readonly do: "rounds"; readonly columns: readonly number[] };
 

@@ -42,9 +42,12 @@ function sportsOn(sheet: Sheet): { readonly [system in SystemId]: number } {
 
 /** How sports are called in titles and names of sheets. */
 const NAMES: readonly (readonly [name: RegExp, systems: readonly SystemId[]])[] = [
-  [/croquet|kroket/i, ["croquet"]],
-  [/(?:^|[^\p{L}])(?:chess|skak)(?!\p{L}*mat)/iu, ["chess"]],
-  [/(?:^|[^\p{L}])(?:baduk|weiqi|go[- ]?(?:club|klub|games?|pairings?|tournament|turnering|league|spil))/iu, ["go"]],
+  [/croquet|kroc?ket/i, ["croquet"]],
+  [/(?:^|[^\p{L}])(?:chess|skak|schach|schack|sjakk|schaak|échecs|ajedrez)(?!\p{L}*mat)/iu, ["chess"]],
+  [
+    /(?:^|[^\p{L}])(?:baduk|weiqi|go[- ]?(?:club|klub|klubb|games?|pairings?|tournament|turnering|turnier|toernooi|tournoi|torneo|league|spil))/iu,
+    ["go"],
+  ],
   [/(?:^|[^\p{L}])acbl(?!\p{L})/iu, ["acbl"]],
   [/(?:^|[^\p{L}])(?:dbf(?!\p{L})|danmarks bridge)/iu, ["dbf"]],
   [/(?:^|[^\p{L}])bridge/iu, ["dbf", "acbl"]],

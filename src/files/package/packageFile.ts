@@ -345,7 +345,7 @@ function isSameName(a: string, b: string): boolean {
 }
 
 function reference(sheet: string, area: Area): string {
-  return `${quotedName(sheet)}!${areaAddress(area).replace(/([A-Z]+)(\d+)/g, "$$$1$$$2")}`;
+  return `${quotedName(sheet)}!${areaAddress(area).replace(/([A-Z]{1,3})(\d{1,7})/g, "$$$1$$$2")}`;
 }
 
 function isTrue(written: string | undefined): boolean {

@@ -98,14 +98,14 @@ export function cross(old: Laid, step: Cross): Laid {
 }
 
 function gamesOf(laid: Laid, { head, side, first, rows, columns, isOfTwoGroups }: Square): Moved[][] {
-  const besides = range(side + 1, first).filter((column) => textAt(laid, head, column) !== "");
+  // The names may be the second line of the header.
+  const headerOf = (column: number) => textAt(laid, head, column) || textAt(laid, head - 1, column);
+  const besides = range(side + 1, first).filter((column) => headerOf(column) !== "");
   const heading = [
     "Player A",
     "Player B",
     "Score",
-    ...besides.flatMap((column) =>
-      (isOfTwoGroups ? ["A"] : ["A", "B"]).map((of) => `${textAt(laid, head, column)} ${of}`),
-    ),
+    ...besides.flatMap((column) => (isOfTwoGroups ? ["A"] : ["A", "B"]).map((of) => `${headerOf(column)} ${of}`)),
   ];
   const games: Moved[][] = [];
   for (const i of range(0, rows))

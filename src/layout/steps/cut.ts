@@ -19,9 +19,9 @@ export function cuts(laid: Laid): Cut[] {
     if (!TWO_BLANKS.test(lines[first]!)) continue;
     let last = first;
     while (last + 1 < lines.length && goesOn(lines[last + 1]!)) last++;
-    const block = blockOf(lines, first, last);
+    const block = blockOf(lines, first, last) ?? underHeads(lines, first);
     if (block) blocks.push(block);
-    first = last;
+    first = block?.last ?? last;
   }
   return blocks.length > 0 ? [{ do: "cut", blocks }] : [];
 }
@@ -47,6 +47,27 @@ function blockOf(lines: readonly string[], first: number, last: number): CutBloc
     (x === 1 || !isFilled[x - 2] || real.slice(1).every((line) => line.slice(x - 2, x).trim() === ""));
   const at = range(0, width).filter((x) => isFilled[x] && (x === 0 || isGapBefore(x)));
   return at.length >= 3 ? { first, last, at } : null;
+}
+
+/** Lines of which each piece begins where a header does: most have one piece, as those of a tree. */
+function underHeads(lines: readonly string[], first: number): CutBlock | null {
+  const at = beginningsIn(lines[first]!);
+  if (at.length < 3) return null;
+  let last = first;
+  const isUnder = (line: string) => RULER.test(line) || beginningsIn(line).every((x) => at.includes(x));
+  while (last + 1 < lines.length && isUnder(lines[last + 1]!)) last++;
+  while (!hasWords(lines[last]!)) last--;
+  const used = new Set(
+    lines
+      .slice(first + 1, last + 1)
+      .filter(hasWords)
+      .flatMap(beginningsIn),
+  );
+  return used.size >= 3 ? { first, last, at } : null;
+}
+
+function beginningsIn(line: string): number[] {
+  return [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index }) => index);
 }
 
 const hasWords = (line: string) => /[\p{L}\d]/u.test(line);

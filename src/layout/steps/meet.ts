@@ -18,7 +18,9 @@ export function meets(laid: Laid): Meet[] {
   const team = [find("team"), find("player")].find((one) => one >= 0);
   if (team === undefined) return [];
   const on = concepts.findIndex(isOpponent);
-  if (on >= 0) return isMutual(laid, team, on) ? [{ do: "meet", by: "opponent", team, on }] : [];
+  // Opponents are named, or said by their numbers.
+  const named = [team, ...range(0, 3)].find((column) => on >= 0 && column !== on && isMutual(laid, column, on));
+  if (on >= 0) return named === undefined ? [] : [{ do: "meet", by: "opponent", team: named, on }];
   const isSided = concepts.some((one) => ["away", "2", "b", "loser"].some((side) => one.has(side)));
   const hasResult = concepts.some((one) => RESULTS.some((what) => one.has(what)));
   const inTwos = regionsOf(laid).every(({ body }) => full(laid, body, team).length === 2);
@@ -45,18 +47,25 @@ export function meet(old: Laid, step: Meet): Laid {
   for (const [nth, { head, body }] of regionsOf(old).entries()) {
     const columns = range(0, old.width).filter((column) => headText(old, head, column) !== "");
     const isOther = (column: number) => conceptsOf(headText(old, head, column)).has("opponent");
-    const own = columns.filter((column) => !isOther(column));
-    const pairs =
-      by === "next row" ? nextRows(full(old, body, team)) : byOpponent(old, full(old, body, team), team, on!);
+    const lines = full(old, body, team);
+    // `+11` and `-11`: the one says what the other does.
+    const isMargin = (column: number) =>
+      lines.length > 0 && lines.filter((row) => /^[+−-]\d/.test(textAt(old, row, column))).length >= lines.length / 2;
+    const margin = columns.find((column) => !isOther(column) && isMargin(column));
+    const own = columns.filter((column) => column !== margin && !isOther(column));
+    const pairs = by === "next row" ? nextRows(lines) : byOpponent(old, lines, team, on!);
     if (pairs.length === 0) continue;
     const last = head[head.length - 1]!;
     const headed = (side: string) =>
       own.map((column): Moved => ({ ...at(old, last, column), cell: `${side} ${headText(old, head, column)}` }));
-    rows.push([...headed("Home"), ...headed("Away"), word("Round")]);
+    const score = (row: number) => (margin === undefined ? [] : [at(old, row, margin)]);
+    const scored = score(last).map((moved) => ({ ...moved, cell: "Score" }));
+    rows.push([...headed("Home"), ...headed("Away"), ...scored, word("Round")]);
     for (const [one, other] of pairs)
       rows.push([
         ...own.map((column) => at(old, one, column)),
         ...own.map((column) => at(old, other, column)),
+        ...score(one),
         word(nth + 1),
       ]);
   }

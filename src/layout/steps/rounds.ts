@@ -1,7 +1,8 @@
 import { textOf } from "../../sheet";
 import { isName, numberIn } from "../cells/values";
 import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../laid";
-import { headText, isHead, regionsOf } from "../words/header";
+import { conceptsOf } from "../words/headerWords";
+import { headText, isHead, regionsOf, type Region } from "../words/header";
 
 type Rounds = Step & { readonly do: "rounds" };
 
@@ -32,8 +33,14 @@ export function rounds(laid: Laid): Rounds[] {
       .length >=
     rows.length * 0.6;
   const columns = range(1, laid.width).filter(isRound);
-  return columns.length >= 2 ? [{ do: "rounds", columns }] : [];
+  if (columns.length < 2) return [];
+  const cells = rows.flatMap((row) => columns.filter((column) => metIn(textAt(laid, row, column)) !== null));
+  const agreed = 2 * gamesOf(laid, region, columns).length;
+  return agreed >= cells.length * LEAST_AGREED ? [{ do: "rounds", columns }] : [];
 }
+
+/** Of the games those that both sides tell. */
+const LEAST_AGREED = 0.6;
 
 function playersOf(laid: Laid, body: readonly number[]): number[] {
   return body.filter((row) => !isHead(laid, row) && range(0, 4).some((column) => isName(cellOf(laid, row, column))));
@@ -49,19 +56,9 @@ interface Game {
 export function round(old: Laid, step: Rounds): Laid {
   const [region] = regionsOf(old);
   if (!region) return old;
-  const { head, body } = region;
-  const rows = playersOf(old, body);
-  const own = range(0, old.width).filter(
-    (column) => !step.columns.includes(column) && headText(old, head, column) !== "",
-  );
-  const numbered = own.filter((column) => areNumbers(rows.map((row) => numberIn(cellOf(old, row, column)))));
-  const ways = [
-    ...numbered.map((column) => (row: number) => numberIn(cellOf(old, row, column))),
-    (row: number) => rows.indexOf(row) + 1,
-  ];
-  const games = ways
-    .map((numberOf) => gamesBy(old, rows, step.columns, numberOf))
-    .reduce((a, b) => (b.length > a.length ? b : a));
+  const { head } = region;
+  const own = ownColumns(old, region, step.columns);
+  const games = gamesOf(old, region, step.columns);
   const last = head[head.length - 1]!;
   const headed = (column: number, side: string): Moved => ({
     ...at(old, last, column),
@@ -78,6 +75,30 @@ export function round(old: Laid, step: Rounds): Laid {
     { ...at(old, row, column), cell: RESULT[how]! },
   ]);
   return relaid(old, step, 0.1, [...old.rows.slice(0, head[0]!), heading, ...records]);
+}
+
+/** What heads the players, and not a round, nor what they have from all of them. */
+function ownColumns(laid: Laid, { head }: Region, columns: readonly number[]): number[] {
+  const isOfPlayer = (column: number) => {
+    const text = headText(laid, head, column);
+    return text !== "" && ![...conceptsOf(text)].some((concept) => OF_ALL_ROUNDS.has(concept));
+  };
+  return range(0, laid.width).filter((column) => !columns.includes(column) && isOfPlayer(column));
+}
+
+const OF_ALL_ROUNDS: ReadonlySet<string> = new Set(["points", "score", "result", "wins", "winner", "place", "total"]);
+
+/** By the numbers of the players that most games agree with: those of a column, or of the lines. */
+function gamesOf(laid: Laid, region: Region, columns: readonly number[]): Game[] {
+  const rows = playersOf(laid, region.body);
+  const numbered = ownColumns(laid, region, columns).filter((column) =>
+    areNumbers(rows.map((row) => numberIn(cellOf(laid, row, column)))),
+  );
+  const ways = [
+    ...numbered.map((column) => (row: number) => numberIn(cellOf(laid, row, column))),
+    (row: number) => rows.indexOf(row) + 1,
+  ];
+  return ways.map((numberOf) => gamesBy(laid, rows, columns, numberOf)).reduce((a, b) => (b.length > a.length ? b : a));
 }
 
 const RESULT: { readonly [how: string]: string } = { "1": "1-0", "0": "0-1", "½": "½-½" };

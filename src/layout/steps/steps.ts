@@ -1,4 +1,5 @@
 import type { Laid, Step } from "../laid";
+import { bracket, brackets } from "./bracket";
 import { cross, crosses } from "./cross";
 import { cut, cuts } from "./cut";
 import { fold, folds } from "./fold";
@@ -29,6 +30,8 @@ export function apply(laid: Laid, step: Step): Laid {
       return meet(laid, step);
     case "cross":
       return cross(laid, step);
+    case "bracket":
+      return bracket(laid, step);
     case "headed":
       return head(laid, step);
     case "rounds":
@@ -58,7 +61,7 @@ export function waysOf(plain: Laid): Laid[] {
     const taken = [...splits(laid)].reverse();
     if (taken.length > 0) visit(taken.reduce(apply, laid), depth);
     if (depth === 0) return;
-    const next = [cuts, crosses, tells, rounds, parts, headed, stacks, folds, meets].flatMap(
+    const next = [cuts, crosses, brackets, tells, rounds, parts, headed, stacks, folds, meets].flatMap(
       (propose) => propose(laid) as Step[],
     );
     for (const step of next) visit(apply(laid, step), depth - 1);

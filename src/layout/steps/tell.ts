@@ -1,7 +1,7 @@
 import { textOf } from "../../sheet";
 import { at, relaid, word, type Laid, type Moved, type Step } from "../laid";
 import { UNNAMED } from "../words/header";
-import { skeletonOf, tokensOf, type Token } from "../words/told";
+import { skeletonOf, teamsIn, tokensOf, type Token } from "../words/told";
 
 type Tell = Step & { readonly do: "tell" };
 
@@ -32,13 +32,16 @@ export function tells(laid: Laid): Tell[] {
 export function tell(old: Laid, step: Tell): Laid {
   const told: { readonly heads: readonly string[]; readonly cells: readonly Moved[] }[] = [];
   const before: (readonly Moved[])[] = [];
+  let teams: readonly Moved[] = [];
   for (const [r, row] of old.rows.entries())
     for (const [c, { cell }] of row.entries()) {
       const line = toldIn(cell);
       const tokens = line === null ? [] : tokensOf(line);
       const skeleton = skeletonOf(tokens);
-      if (skeleton !== null && step.skeletons.includes(skeleton)) told.push(recordOf(tokens, at(old, r, c)));
-      else if (told.length === 0 && c === 0) before.push(row);
+      if (skeleton !== null && step.skeletons.includes(skeleton)) told.push(recordOf(tokens, at(old, r, c), teams));
+      else teams = teamsIn(tokens)?.map((team) => ({ ...at(old, r, c), cell: team })) ?? teams;
+      if (skeleton !== null && step.skeletons.includes(skeleton)) continue;
+      if (told.length === 0 && c === 0) before.push(row);
     }
   const heads = [...new Set(told.flatMap((one) => one.heads))];
   const cellUnder = ({ heads: own, cells }: (typeof told)[number], head: string) =>
@@ -50,13 +53,13 @@ export function tell(old: Laid, step: Tell): Laid {
   ]);
 }
 
-/** The values of a line, each under the side that it is of. */
-function recordOf(tokens: readonly Token[], whole: Moved) {
+/** The values of a line, each under the side that it is of; of a match the teams, too. */
+function recordOf(tokens: readonly Token[], whole: Moved, teams: readonly Moved[]) {
   const verb = tokens.find(({ type }) => type === "won" || type === "lost");
-  const sides =
-    verb === undefined ? ["Player 1", "Player 2"] : verb.type === "won" ? ["Winner", "Loser"] : ["Loser", "Winner"];
-  const heads: string[] = [];
-  const cells: Moved[] = [];
+  const isOfTeams = verb === undefined && teams.length > 0;
+  const sides = isOfTeams ? ["Home player", "Away player"] : sidesBy(verb?.type);
+  const heads: string[] = isOfTeams ? ["Home team", "Away team"] : [];
+  const cells: Moved[] = isOfTeams ? [...teams] : [];
   let names = 0;
   for (const { type, text } of tokens) {
     if (type === "name") names++;
@@ -76,4 +79,9 @@ function recordOf(tokens: readonly Token[], whole: Moved) {
     cells.push({ ...whole, cell });
   }
   return { heads, cells };
+}
+
+function sidesBy(verb: Token["type"] | undefined): readonly [string, string] {
+  if (verb === undefined) return ["Player 1", "Player 2"];
+  return verb === "won" ? ["Winner", "Loser"] : ["Loser", "Winner"];
 }

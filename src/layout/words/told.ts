@@ -13,7 +13,7 @@ const AGAINST = /^(?:[-–—:]|v\.?|vs\.?|mod|gegen|against)(?=\s)/i;
 const NAME = /^\p{Lu}[\p{L}'’.-]{0,30}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,30}|de|van|von|der|af)){0,4}/u;
 const RANK = /^\d{1,2}\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
 const SCORE =
-  /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|\d{1,2}[-–]\d{1,2}(?:[a-z]{1,3})?|[bw]\+(?:r|t|\d{1,3}(?:[.,]5)?))(?![\p{L}\d])/iu;
+  /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|\d{1,2}[-–]\d{1,2}(?:[a-z]{1,3})?|[bwnshvz]\+(?:r|t|\d{1,3}(?:[.,]5)?)|[01½]\s?[-–:]\s?[01½])(?![\p{L}\d½])/iu;
 const NUMBER = /^(?:[+−-]?\d{1,5}(?:[.,]\d{1,3})?½?|[−-]?½)(?![\p{L}\d])/u;
 const WORD = /^(?:[\p{L}'’]{1,40}|[^])/u;
 
@@ -35,7 +35,9 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
     return text === undefined ? null : { type, text };
   };
   const name = found(NAME, "name");
-  const isPlainWord = name !== null && [...conceptsOf(name.text.replace(/[.:]$/, ""))].some(isConcept);
+  // `Noé (2d)`: nothing but a name has a handicap behind it.
+  const isFollowed = name !== null && rest.slice(name.text.length).trimStart().startsWith("(");
+  const isPlainWord = name !== null && !isFollowed && [...conceptsOf(name.text.replace(/[.:]$/, ""))].some(isConcept);
   return (
     found(WON, "won") ??
     found(LOST, "lost") ??
@@ -48,13 +50,20 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
   );
 }
 
+/** The two teams that a line ends with: `Cup, second round: Ashby v Corby`. */
+export function teamsIn(tokens: readonly Token[]): readonly [string, string] | null {
+  const [one, link, other] = tokens.slice(-3);
+  const areTeams = one?.type === "name" && link?.type === "against" && link.text !== ":" && other?.type === "name";
+  return areTeams ? [one.text, other.text] : null;
+}
+
 /** What lines of one pattern have in common; null where a line does not name two who met. */
 export function skeletonOf(tokens: readonly Token[]): string | null {
   const of = (type: Token["type"]) => tokens.filter((one) => one.type === type);
   if (of("name").length !== 2) return null;
   const [first, second] = of("name").map((one) => tokens.indexOf(one)) as [number, number];
   const between = tokens.slice(first + 1, second);
-  const link = between.find(({ type }) => type === "won" || type === "lost" || type === "against");
+  const link = between.find(({ type }) => ["won", "lost", "against", "score"].includes(type));
   if (!link || between.some(({ type, text }) => type === "word" && /[\p{L}]{2}/u.test(text))) return null;
   const values = tokens.slice(first).filter(isValue);
   // Two who are named together may be partners: what stands between them says that they met.

@@ -21,7 +21,7 @@ export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   grade: "grad grado",
   rank: "rang spielstarke styrka niveau rango",
   average: "durchschnitt schnitt genomsnitt medel gjennomsnitt gemiddelde moyenne promedio media",
-  result: "ergebnis ergebnisse resultat uitslag resultaat resultado resultados",
+  result: "erg ergebnis ergebnisse resultat uitslag resultaat resultado resultados",
   score: "stand stilling poang puntaje marcador",
   points: "punkte punkt poeng punten puntos",
   "%": "prozent porcentaje pourcentage procento prosent",
@@ -33,6 +33,7 @@ export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   game: "partie partij partida parti",
   table: "tisch tafelnr mesa",
   stones: "steine stenar stenen pierres piedras",
+  wins: "siege seger seire overwinningen victoires victorias vinster",
   place: "platz plats plass plaats rangs lugar puesto classement",
   no: "nummer num nro numero startnummer",
 };

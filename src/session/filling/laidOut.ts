@@ -63,6 +63,9 @@ function named(
 /** So far ahead, the records say that the sheet is of another sport than the headers. */
 const FAR = 4;
 
+/** From here on a reading leaves hardly anything open. */
+const SURE = 8;
+
 /** The share of whole records that a table must have passed over. */
 const PASSED_OVER = 0.25;
 
@@ -77,6 +80,8 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
   const [own, other] = [kindOf(kind).system, kindOf(laid.kind).system];
   if (own !== other && isFederation(own) && isFederation(other)) return null;
   if (own !== other) return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= FAR ? laid.kind : null;
+  // Where its columns leave something open that the records say as rows.
+  if (found.doubts.length > 0 && laid.isShaped && laid.scores.get(laid.kind)! >= SURE) return laid.kind;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;
   return laid.kind === kind && passed > 0 && passed >= laid.from.size * PASSED_OVER ? kind : null;
 }

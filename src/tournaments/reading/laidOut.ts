@@ -10,6 +10,7 @@ import { address, isBlank, isFault, textOf, type Area, type CellValue, type Plac
 import type { KindId } from "../kind";
 import { KIND_IDS, KINDS } from "../kinds";
 import { languageOf } from "../table/headers/headerLanguage";
+import { sportNamed } from "../sportWords";
 import { FROM } from "./from";
 
 // The records of a sheet, laid out as plain rows under our own headers, on a sheet of their own: where a record has no row, or
@@ -34,16 +35,19 @@ export interface LaidOut {
   readonly isWhole: boolean;
   /** Fields of which several columns could be it: all of them are laid out, and asked about. */
   readonly unsure: readonly string[];
+  /** Its records are no rows of the sheet. */
+  readonly isShaped: boolean;
   /** How well the sheet reads as each kind. */
   readonly scores: ReadonlyMap<string, number>;
 }
 
 /** The records of a sheet as the likeliest of some kinds; null where there are none. */
 export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindId[] = KIND_IDS): Steps<LaidOut | null> {
-  const readings = yield* readingsOf(
+  const all = yield* readingsOf(
     sheet,
     ids.flatMap((id) => KINDS[id].record ?? []),
   );
+  const readings = ofNamedSport(sheet, all);
   const [best] = readings;
   if (best === undefined) return null;
   const parts = [best, ...best.beside].map((reading) => ({ reading, rows: recordsOf(reading) }));
@@ -59,8 +63,26 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
+    isShaped: best.laid.steps.some((step) => step.do !== "split" && step.do !== "part"),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
+}
+
+/** What a title says is played weighs as much as a field or two. */
+const NAMED_SPORT = 4;
+const MOST_TITLES = 12;
+
+/** The readings, best first, with what the titles of the sheet say of the sport. */
+function ofNamedSport(sheet: Sheet, readings: readonly Reading[]): readonly Reading[] {
+  const alone = sheet.values.slice(0, MOST_TITLES).flatMap((line) => {
+    const [first, second, more] = line.filter((cell) => !isBlank(cell));
+    return more === undefined ? [first ?? null, second ?? null].map(textOf) : [];
+  });
+  const named = sportNamed([...alone, sheet.name]);
+  if (named.length === 0) return readings;
+  const isNamed = ({ kind }: Reading) => named.includes(KINDS[kind as KindId].system);
+  const weighed = readings.map((one) => (isNamed(one) ? { ...one, score: one.score + NAMED_SPORT } : one));
+  return weighed.sort((a, b) => b.score - a.score);
 }
 
 /** A column whose header says nothing may hold a field that no other column holds: that is asked, and not passed over. */

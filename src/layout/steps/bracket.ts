@@ -1,0 +1,89 @@
+import { spelling } from "../../kernel/written/spelling";
+import { isBlank, textOf, type CellValue } from "../../sheet";
+import { isName, isOutcome, numberIn } from "../cells/values";
+import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../laid";
+
+type Bracket = Step & { readonly do: "bracket" };
+
+/** Fewer columns or players make no tree. */
+const FEWEST_COLUMNS = 3;
+const FEWEST_PLAYERS = 4;
+const LONGEST = 80;
+
+/** Who stands in a cell of a tree: the name, and what is behind it, a handicap or the score of the game won. */
+interface Standing {
+  readonly row: number;
+  readonly name: string;
+  readonly behind: string | null;
+}
+
+/** `A Ash (3)`, `C Lund +19`, `26-14` below or beside is no part of it. */
+function standingIn(cell: CellValue, row: number): Standing | null {
+  if (typeof cell !== "string" || cell.length > LONGEST) return null;
+  const text = textOf(cell);
+  const [, before = text, inBrackets, after] =
+    /^([^\d(+]*\p{L}[.)]?) ?(?:\(([^()]{1,12})\)|([+−-]?\d.{0,12}))?$/u.exec(text) ?? [];
+  const name = before.replace(/^\d{1,2}[.:)] ?/, "").trim();
+  return isName(name) ? { row, name, behind: inBrackets ?? after ?? null } : null;
+}
+
+function standingsIn(laid: Laid, column: number, below: number): Standing[] {
+  return range(below, laid.rows.length).flatMap((row) => standingIn(cellOf(laid, row, column), row) ?? []);
+}
+
+const isSame = (one: Standing, other: Standing) => spelling(one.name) === spelling(other.name);
+
+/** A knock-out tree: in each column those who won in the one before it, half as many. */
+export function brackets(laid: Laid): Bracket[] {
+  for (const head of range(0, Math.min(laid.rows.length, 12)))
+    for (const first of range(0, Math.min(4, laid.width))) {
+      const columns = [first];
+      let before = standingsIn(laid, first, head);
+      if (before.length < FEWEST_PLAYERS) continue;
+      for (const column of range(first + 1, laid.width)) {
+        const here = standingsIn(laid, column, head);
+        const isNext = here.length * 2 === before.length && here.every((one, i) => winnerOf(before, i, one) !== null);
+        if (!isNext) continue;
+        columns.push(column);
+        before = here;
+      }
+      if (columns.length >= FEWEST_COLUMNS && before.length === 1) return [{ do: "bracket", head, columns }];
+    }
+  return [];
+}
+
+/** Of the two of a game the one who stands in the next column. */
+function winnerOf(before: readonly Standing[], game: number, next: Standing): 0 | 1 | null {
+  const [one, other] = before.slice(2 * game, 2 * game + 2);
+  return one === undefined || other === undefined ? null : isSame(one, next) ? 0 : isSame(other, next) ? 1 : null;
+}
+
+/** Each game under headers: who won, who lost, what stood behind their names at first, the score, the round. */
+export function bracket(old: Laid, step: Bracket): Laid {
+  const { head, columns } = step;
+  const [first, ...later] = columns.map((column) => standingsIn(old, column, head));
+  const own = (one: Standing) => first!.find((other) => isSame(one, other))!;
+  const cellAt = ({ row }: Standing, column: number, cell: CellValue): Moved => ({ ...at(old, row, column), cell });
+  const start = (one: Standing) => cellAt(own(one), columns[0]!, own(one).behind);
+  let before = first!;
+  const games = later.flatMap((standings, nth) => {
+    const [from, to] = [columns[nth]!, columns[nth + 1]!];
+    const played = standings.map((next, i): Moved[] => {
+      const won = winnerOf(before, i, next) ?? 0;
+      const [winner, loser] = [before[2 * i + won]!, before[2 * i + 1 - won]!];
+      const name = (one: Standing) => cellAt(one, from, one.name);
+      return [name(winner), start(winner), name(loser), start(loser), scoreOf(old, next, to), word(nth + 1)];
+    });
+    before = standings;
+    return played;
+  });
+  const heading = ["Winner", "Winner handicap", "Loser", "Loser handicap", "Score", "Round"].map((text) => word(text));
+  return relaid(old, step, 0.1, [...old.rows.slice(0, head), heading, ...games]);
+}
+
+/** Behind the winner's name, or in the cell below it or beside it. */
+function scoreOf(laid: Laid, { row, behind }: Standing, column: number): Moved {
+  if (behind !== null) return { ...at(laid, row, column), cell: behind };
+  const near = [at(laid, row + 1, column), at(laid, row, column + 1)];
+  return near.find(({ cell }) => !isBlank(cell) && (isOutcome(cell) || numberIn(cell) !== undefined)) ?? word(null);
+}
