@@ -8,7 +8,7 @@ export function bestAssignment(worth: readonly (readonly number[])[]): number[] 
   const size = Math.max(rows, columns);
   const cost = (row: number, column: number) => -Math.max(0, worth[row - 1]?.[column - 1] ?? 0);
   // Shortest augmenting paths with potentials; place 0 is outside.
-  const ofRow = new Float64Array(size + 1);
+  const ofRow = new Float64Array(rows + 1);
   const ofColumn = new Float64Array(size + 1);
   const rowAt = new Int32Array(size + 1);
   const way = new Int32Array(size + 1);

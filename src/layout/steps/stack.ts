@@ -29,6 +29,9 @@ export function stacks(laid: Laid): Stack[] {
   return found;
 }
 
+/** More columns are no game, evening or card that stands beside others. */
+const LONGEST_RUN = 60;
+
 /** Columns whose keys come again at once, also behind a blank one: the run that covers most. */
 function longestRun(keys: readonly string[]) {
   let best: { start: number; size: number; times: number } | null = null;
@@ -36,11 +39,12 @@ function longestRun(keys: readonly string[]) {
   const keyAt = (column: number) => (column === keys.length ? "" : keys[column]);
   for (let start = 0; start < keys.length; start++) {
     if (keys[start] === "") continue;
-    for (let size = 2; start + 2 * size <= keys.length + 1; size++) {
-      const isAgain = (nth: number) =>
-        range(0, size).every(
-          (i) => keys[start + i] === keyAt(start + nth * size + i) && keyAt(start + nth * size + i) !== undefined,
-        );
+    for (let size = 2; size <= LONGEST_RUN && start + 2 * size <= keys.length + 1; size++) {
+      const isAgain = (nth: number) => {
+        for (let i = start; i < start + size; i++)
+          if (keys[i] !== keyAt(i + nth * size) || keyAt(i + nth * size) === undefined) return false;
+        return true;
+      };
       if (!isAgain(1) || isRepeated(keys, start, size)) continue;
       let times = 2;
       while (isAgain(times)) times++;

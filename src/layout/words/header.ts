@@ -33,8 +33,19 @@ function isHeaderCell(cell: CellValue): cell is string {
 }
 
 /** A row of headers: two fields or more, and hardly anything else. */
-export function isHead(laid: Laid, row: number): boolean {
-  const filled = (laid.rows[row] ?? []).flatMap(({ cell }) => (isBlank(cell) ? [] : [cell]));
+export function isHead({ rows }: Laid, row: number): boolean {
+  const cells = rows[row];
+  if (cells === undefined) return false;
+  let known = HEADS.get(cells);
+  if (known === undefined) HEADS.set(cells, (known = isHeadOf(cells)));
+  return known;
+}
+
+/** Asked of each row for each of its columns. */
+const HEADS = new WeakMap<Laid["rows"][number], boolean>();
+
+function isHeadOf(row: Laid["rows"][number]): boolean {
+  const filled = row.flatMap(({ cell }) => (isBlank(cell) ? [] : [cell]));
   // Rounds are headed by their numbers.
   const numbers = filled.flatMap((cell) => numberIn(cell) ?? []);
   const areRounds = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
@@ -93,10 +104,9 @@ export function headOf(
   const own = textAt(laid, last, column);
   if (head.length === 1) return { own, group: "" };
   const [top] = head as readonly [number];
-  const left = range(0, column + 1)
-    .reverse()
-    .find((one) => textAt(laid, top, one) !== "");
-  const group = left === undefined ? "" : textAt(laid, top, left);
+  let left = column;
+  while (left > 0 && textAt(laid, top, left) === "") left--;
+  const group = textAt(laid, top, left);
   return own === "" && left === column ? { own: group, group: "" } : { own, group };
 }
 

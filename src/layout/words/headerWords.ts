@@ -161,12 +161,28 @@ export function isFullName(text: string): boolean {
 
 const FULL_NAME = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{L}[\p{L}'’.-]*)*\s\p{Lu}[\p{L}'’.-]+$/u;
 
+/**
+ * Whether a text has a word that is neither in a header nor among `known`, and so can be none of those: looked at word by word
+ * up to the first, for most texts on a sheet are data.
+ */
+export function hasOtherWord(text: string, known: ReadonlySet<string>): boolean {
+  const isOther = (word: string) =>
+    !known.has(word) && !OF_TWO.has(word) && conceptsOfWord(word).some((concept) => !NAMED.has(concept));
+  const isPlain = PLAIN.test(text);
+  const words = isPlain ? text.toLowerCase().matchAll(PLAIN_WORD) : withoutApostrophes(text).matchAll(WORD);
+  for (const [word] of words) if (isOther(isPlain ? word : spelling(word))) return true;
+  return false;
+}
+
 // ---------------------------------------------------------------- words
+
+const OF_TWO = new Set(Object.keys(TOGETHER).flatMap((words) => words.split(" ")));
+const PLAIN_WORD = /[a-z]+|\d+|%|#/g;
 
 const wordsOf = once(wordsIn, MOST_REMEMBERED);
 
 function wordsIn(text: string): readonly string[] {
-  const words = PLAIN.test(text) ? (text.toLowerCase().match(/[a-z]+|\d+|%|#/g) ?? []) : spelledWords(text);
+  const words = PLAIN.test(text) ? (text.toLowerCase().match(PLAIN_WORD) ?? []) : spelledWords(text);
   const joined: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const together = TOGETHER[`${words[i]} ${words[i + 1]}`];
@@ -180,11 +196,14 @@ function wordsIn(text: string): readonly string[] {
 const PLAIN = /^[ -&(-_a-~]*$/;
 
 function spelledWords(text: string): readonly string[] {
-  const plain = text
-    .toLowerCase()
-    .replace(/['’]s(?![\p{L}])/gu, "")
-    .replace(/['’`´]/g, "");
-  return (plain.match(/\p{L}+|\d+|%|#/gu) ?? []).map(spelling);
+  return (withoutApostrophes(text).match(WORD) ?? []).map(spelling);
+}
+
+const WORD = /\p{L}+|\d+|%|#/gu;
+
+function withoutApostrophes(text: string): string {
+  const plain = text.toLowerCase();
+  return /['’`´]/.test(plain) ? plain.replace(/['’]s(?![\p{L}])/gu, "").replace(/['’`´]/g, "") : plain;
 }
 
 const conceptsOfWord = once((word: string): readonly string[] => {
@@ -212,8 +231,9 @@ function compound(word: string): string[] | undefined {
   for (let end = 1; end <= word.length; end++) {
     for (let start = 0; start < end && upTo[end] === undefined; start++) {
       const before = upTo[start];
+      if (before === undefined) continue;
       const part = word.slice(start, end);
-      if (before === undefined || (part.length < SHORTEST_PART && !SHORT_PARTS.includes(part))) continue;
+      if (part.length < SHORTEST_PART && !SHORT_PARTS.includes(part)) continue;
       // Danish links parts with an s or an e.
       const concept = CONCEPT_OF.get(part) ?? (/..[se]$/.test(part) ? CONCEPT_OF.get(part.slice(0, -1)) : undefined);
       if (concept !== undefined) upTo[end] = [...before, concept];

@@ -1,7 +1,7 @@
 import { numberIn } from "../../sheet/cells";
 import { LARGEST_RATING, saysUnfinished } from "../../systems/chess";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import { headerKey, isShort } from "../../layout/words/headerWords";
+import { hasOtherWord, headerKey, isShort } from "../../layout/words/headerWords";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { defaultOf, resultInFunction, resultsIn, saysAbsent } from "./cells";
@@ -259,13 +259,16 @@ export function headersIn(sheet: Sheet, carried = false): HeadersOf {
 }
 
 const ROLES = Object.keys(HEADERS) as Role[];
+const BY_SPELLING = new Map(ROLES.flatMap((role) => HEADERS[role].map((one) => [one, role] as const)));
+const OF_CARDS = new Set([...BY_SPELLING.keys(), ...ROLES]);
 const OF_SIDE = ["rating", "grade", "adj", "result"] as const;
 
 function roleOf(header: string): Role | null {
   const bare = withoutBrackets(header);
-  const spelt = [spelling(header), spelling(bare)];
-  const role = ROLES.find((r) => spelt.some((one) => HEADERS[r].includes(one)));
+  const spelt = bare === header ? [spelling(header)] : [spelling(header), spelling(bare)];
+  const role = spelt.map((one) => BY_SPELLING.get(one)).find((one) => one !== undefined);
   if (role !== undefined) return role;
+  if (hasOtherWord(bare, OF_CARDS)) return null;
   const said = headerKey(header);
   const also = bare === header ? said : headerKey(bare);
   // `Home result`, `Away adj`; which side a name is of shows by its place.

@@ -65,12 +65,13 @@ export function boardsInOneCell({ values }: Sheet): Missed["hint"] {
 export function handicapsForRatings({ values }: Sheet): Missed["hint"] {
   // A legend has the word, too, and no number below it.
   const isHandicap = (cell: unknown, below: CellValue = null) =>
-    typeof cell === "string" && conceptsOf(cell).has("handicap") && typeof numberIn(below)?.value === "number";
+    typeof cell === "string" && typeof numberIn(below)?.value === "number" && conceptsOf(cell).has("handicap");
   const at = values.findIndex((line, r) => line.filter((cell, c) => isHandicap(cell, values[r + 1]?.[c])).length > 1);
+  if (at < 0) return undefined;
   const isPlayed = values
     .slice(at + 1)
     .some((line) => line.some((cell) => typeof cell === "string" && POINTS.test(cell.trim())));
-  return at >= 0 && isPlayed ? "not-recognised-handicaps-chess" : undefined;
+  return isPlayed ? "not-recognised-handicaps-chess" : undefined;
 }
 
 /** The cells of one side of a board. */

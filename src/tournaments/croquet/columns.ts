@@ -18,7 +18,7 @@ import {
 } from "../table/headers/columns";
 import { isDay } from "../table/days/headedWhen";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
 import { twoNames } from "../table/names/namePair";
@@ -26,6 +26,7 @@ import { toldGame } from "../table/names/toldGame";
 import { whichName } from "../table/names/whichName";
 import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
+import type { HeaderCell } from "../table/headers/headers";
 import type { FindMore, HeadsTable } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 
@@ -296,21 +297,31 @@ const SHORT_HEADERS = [
 ] as const;
 
 /** Winner and loser by their first letters, in English or Danish. */
-function shortHeaders(cells: Parameters<FindMore>[0]) {
+function shortHeaders(cells: readonly HeaderCell[]) {
   const at = (letter: string) => cells.find(({ spelled }) => spelled === letter)?.column;
   const columns = SHORT_HEADERS.map((letters) => letters.map(at)).find((pair) => !pair.includes(undefined));
   return columns as readonly [winner: number, loser: number] | undefined;
 }
 
 /** The same, over names: with numbers below, it is a table of games won and lost. */
-export const headsShortly: HeadsTable = (cells, sheet, row) =>
-  shortHeaders(cells)?.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row + 1, column)))) ?? false;
+export const headsShortly: HeadsTable = (line, sheet, row) =>
+  (sheet.values[row - sheet.top] ?? []).some(isShortHeader) && areOverNames(line.cells, sheet, row);
+
+function isShortHeader(cell: CellValue): boolean {
+  return (
+    typeof cell === "string" && cell.length < 4 && SHORT_HEADERS.flat().some((letter) => letter === spelling(cell))
+  );
+}
+
+function areOverNames(cells: readonly HeaderCell[], sheet: Sheet, row: number): boolean {
+  return shortHeaders(cells)?.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row + 1, column)))) ?? false;
+}
 
 /** A column of scores that says who of two players won, or a column of points for each. */
 export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const found = new Map(besideNames(free, places, sheet, headerRow));
   const short = shortHeaders(free);
-  if (short && headsShortly(free, sheet, headerRow)) found.set(WINNER, short[0]).set(LOSER, short[1]);
+  if (short && areOverNames(free, sheet, headerRow)) found.set(WINNER, short[0]).set(LOSER, short[1]);
   const taken = [...found.values()];
   const allHeaded = ({ keys: own }: Column<unknown>) =>
     free.filter(({ column, keys }) => !taken.includes(column) && keys.some((key) => own.includes(key)));

@@ -493,9 +493,10 @@ function tellDefaults(entries: Entries): void {
   tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
   tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
   const { headerRow } = blocks[0]!.located;
-  for (const row of rows.filter((one) => !one.has(PLAY) && playOf(one, settings) === "level")) {
-    const noted = bisquesIn(sheet, headerRow, row);
-    if (noted !== null) remarks.warn("croquet-bisques-noted", [row.row, noted.column], { received: noted.received });
+  const notedIn = once((row: number) => bisquesIn(sheet, headerRow, row));
+  for (const { row } of rows.filter((one) => !one.has(PLAY) && playOf(one, settings) === "level")) {
+    const noted = notedIn(row);
+    if (noted !== null) remarks.warn("croquet-bisques-noted", [row, noted.column], { received: noted.received });
   }
 }
 

@@ -115,7 +115,7 @@ export function playOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places
   if (places.has(PLAY)) return [];
   const isNamed =
     titlesOf(sheet, headerRow).some(namesHandicap) ||
-    rows.some((row) => OF_HANDICAP_EVENT.test(row.get(EVENT) ?? "") || bisquesIn(sheet, headerRow, row) !== null);
+    rows.some((row) => OF_HANDICAP_EVENT.test(row.get(EVENT) ?? "") || bisquesIn(sheet, headerRow, row.row) !== null);
   return isNamed ? [PLAY_OF_ALL.key] : [];
 }
 
@@ -129,7 +129,7 @@ export function playOf(row: Row, { [PLAY_OF_ALL.key]: ofAll }: Context["settings
 }
 
 /** What a row notes of bisques, and its column; null where it notes none. */
-export function bisquesIn(sheet: Sheet, headerRow: number, { row }: Row): { column: number; received: string } | null {
+export function bisquesIn(sheet: Sheet, headerRow: number, row: number): { column: number; received: string } | null {
   const cells = sheet.values[row - sheet.top] ?? [];
   for (const [i, cell] of cells.entries()) {
     const column = sheet.left + i;

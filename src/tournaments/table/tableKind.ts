@@ -1,6 +1,7 @@
 import { spelling } from "../../kernel/written/spelling";
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
+import { once } from "../../kernel/once";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
@@ -41,6 +42,7 @@ import { outputHeaded } from "./tableOutputs";
 import {
   decimalMarkOf,
   haveSamePlaces,
+  areColumnsOf,
   headerRowFor,
   isRightBeside,
   locatePlayed,
@@ -309,8 +311,19 @@ function headerOf(sheet: Sheet, tables: readonly Located[], at: number): Pick<Fo
   const { places, headerRow } = tables[at]!;
   const columns: { [field: string]: string } = {};
   for (const [column, place] of places) columns[column.name.en] = headerAt(sheet, headerRow, place);
-  const others = tables.filter((_, i) => i !== at);
-  return { columns, choices: choicesOf(sheet, places, headerRow, others) };
+  let choices: Found["choices"] | undefined;
+  return {
+    columns,
+    // Of thousands of tables side by side, those of one or two are asked for.
+    get choices() {
+      return (choices ??= choicesOf(
+        sheet,
+        places,
+        headerRow,
+        tables.filter((_, i) => i !== at),
+      ));
+    },
+  };
 }
 
 /** Rows that are looked at to see what a table holds. */
@@ -640,22 +653,30 @@ function unreadOf(
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
+  // Tables side by side have their headers in one row.
+  const filledIn = once((of: Sheet) =>
+    once((headerRow: number) =>
+      once((column: number) => outputHeaded(kind.outputs, of, headerRow, column) !== undefined),
+    ),
+  );
   return all.map(({ sheet: of, located, columns }) => {
     const others = all.filter((other) => other.sheet === of && other.located !== located).map((other) => other.located);
-    const isBeside = ({ headerRow, end }: Located) => headerRow < located.end && located.headerRow < end;
+    const beside = others.filter(({ headerRow, end }) => headerRow < located.end && located.headerRow < end);
+    const isOfOthers = areColumnsOf(beside);
     /** What was filled in right of a table is its own, although the lines of a list go on there. */
-    const isOf = ({ headerRow, left, right }: Located, column: number) =>
-      (column >= left && column <= right) || outputHeaded(kind.outputs, of, headerRow, column) !== undefined;
+    const filledAt = [...new Set(beside.map(({ headerRow }) => headerRow))];
+    const isFilledIn = (column: number) => filledAt.some((headerRow) => filledIn(of)(headerRow)(column));
     // Beside headers that come again may be the rows of a list that began beside the first ones.
     const isAgain = others.some((other) => other.headerRow < located.headerRow && haveSamePlaces(other, located));
     const isKnown = (column: number) =>
       (isAgain && (column < located.left || column > located.right)) ||
-      others.some((other) => isBeside(other) && isOf(other, column)) ||
+      isOfOthers(column) ||
+      isFilledIn(column) ||
       (of === sheet && ofSettings.has(column)) ||
       (located.winners?.mark === null && column === located.winners.first[1]) ||
       (of === sheet && pairFigure(kind, of, located) === column) ||
       isFrom(of, located.headerRow, column) ||
-      outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
+      filledIn(of)(located.headerRow)(column);
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
     const shared =
@@ -785,9 +806,9 @@ function choicesOf(
   const { right } = extent(sheet);
   // Of two in a cell, the first.
   const fields = new Map([...places].reverse().map(([field, at]) => [at, field]));
-  const isBeside = (column: number) =>
-    others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
+  const isBeside = areColumnsOf(others.filter((other) => other.headerRow === headerRow));
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
+    .filter((column) => !isBeside(column))
     .map((column) => {
       const field = fields.get(column);
       const other = field?.foundWith?.find((one) => places.has(one));
@@ -803,7 +824,7 @@ function choicesOf(
         },
       };
     })
-    .filter((choice) => (choice.header !== "" || choice.holds.length > 0) && !isBeside(choice.column));
+    .filter((choice) => choice.header !== "" || choice.holds.length > 0);
 }
 
 /** A few values of a column, by which it is known. */

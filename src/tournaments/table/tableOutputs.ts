@@ -20,7 +20,7 @@ import type { Column } from "./headers/columns";
 import { FRACTION } from "./headers/fractions";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
-import { haveSamePlaces, headersMeaning, type Places } from "./headers/tables";
+import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./headers/tables";
 import type { Block, Companion, Row } from "./rows/row";
 import type { Computed, TableKind } from "./declaration";
 import type { OutputColumn, Placed, References } from "./outputs/output";
@@ -48,9 +48,8 @@ export function outputColumns(
     other !== block && other.located.headerRow < located.end && located.headerRow < other.located.end;
   const used = earlier.filter((other) => isBeside(other.block)).flatMap((other) => [...other.places.values()]);
   const own = new Set([...located.places.values(), ...used]);
-  const spans = blocks.filter(isBeside).map((other) => other.located);
-  const taken = (column: number) =>
-    own.has(column) || spans.some(({ left, right }) => column >= left && column <= right);
+  const isOfOthers = areColumnsOf(blocks.filter(isBeside).map((other) => other.located));
+  const taken = (column: number) => own.has(column) || isOfOthers(column);
   const needed = kind.outputs.filter((_, i) => rows.some((row) => (computed.outputs.get(row)?.[i] ?? null) !== null));
   const { right } = extent(sheet);
   for (let column = located.left; column < right; column++) {
@@ -63,11 +62,12 @@ export function outputColumns(
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
   // Where the headers come again, the new columns go on: below the first ones may be notes without a header.
-  const isNew = ({ located: { headerRow } }: Block) =>
-    sheet.values[headerRow - sheet.top]!.every((_, i) => !outputHeaded(needed, sheet, headerRow, sheet.left + i));
-  const isAlike = (other: Block) => haveSamePlaces(other.located, located) && isNew(other);
+  const isNew = once((headerRow: number) =>
+    sheet.values[headerRow - sheet.top]!.every((_, i) => !outputHeaded(needed, sheet, headerRow, sheet.left + i)),
+  );
+  const isAlike = (other: Block) => haveSamePlaces(other.located, located) && isNew(other.located.headerRow);
   const alike = blocks.filter((other) => other === block || isAlike(other));
-  const all = alike.flatMap((other) => [other.located.headerRow, ...other.rows.map((row) => row.row)]);
+  const all = [...new Set(alike.flatMap((other) => [other.located.headerRow, ...other.rows.map((row) => row.row)]))];
   const language = headerLanguage(sheet, located, kind.outputs) ?? context.language;
   const blank = (column: number) => !taken(column) && all.every((row) => isFree(sheet, row, column));
   // Headers that touch are one table's: the new ones keep off those of others.

@@ -1,6 +1,7 @@
 // A sheet of twice as many rows or columns is twice the work: it is not gone through again for each of them.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Headers } from "../../../src/tournaments/table/headers/headers";
 import { KIND_IDS, planFill, recognise, type KindId } from "../../../src/tournaments";
 import type { CellValue, Sheet } from "../../../src/sheet";
 
@@ -75,4 +76,54 @@ test.each([
     number,
   ];
   expect(twice / some).toBeLessThan(2.1);
+});
+
+/** Croquet games in so many tables beside each other, with a gap between them. */
+function sideBySide(tables: number): CellValue[][] {
+  const games = [
+    ["Winner", "Winner handicap", "Loser", "Loser handicap", null],
+    ["Ann Ash", 4, "Bo Birk", 6, null],
+    ["Cy Dahl", 8, "Ann Ash", 4, null],
+  ];
+  return games.map((line) => Array.from({ length: tables }, () => line).flat());
+}
+
+test("tables side by side", () => {
+  const [some, twice] = [20, 40].map((tables) => rowsAsked("croquet-games", sideBySide(tables))) as [number, number];
+  expect(twice / some).toBeLessThan(2.6);
+});
+
+/** Notes of three words a cell, of which no header has one. */
+function notes(of: number): CellValue[][] {
+  const words = "mowed rain stopped bring about tuesday roller hedge paint shed lost umbrella".split(" ");
+  const word = (at: number) => `${words[at % words.length]}${"bdgkmz"[at % 6]}${"aeiouy"[of % 6]}`;
+  return Array.from({ length: 20 }, (_, row) =>
+    Array.from({ length: 4 }, (__, column) => [0, 1, 2].map((i) => word(7 * row + 3 * column + i)).join(" ")),
+  );
+}
+
+test("rows of notes are not looked at as headers", () => {
+  const of = (sheets: number) => {
+    let looked = 0;
+    const headers = new Headers();
+    const at = headers.at.bind(headers);
+    headers.at = (sheet, row) => {
+      const line = at(sheet, row);
+      const { cells } = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(line));
+      return Object.defineProperty(line, "cells", {
+        configurable: true,
+        get() {
+          looked++;
+          return cells!.get!.call(line) as unknown;
+        },
+      });
+    };
+    const all = Array.from({ length: sheets }, (_, i) => ({ name: `Note ${i}`, top: 0, left: 0, values: notes(i) }));
+    recognise([{ name: "Games", top: 0, left: 0, values: wide(0, String) }, ...all], undefined, {
+      others: [],
+      headers,
+    });
+    return looked;
+  };
+  expect(of(20)).toBe(of(0));
 });

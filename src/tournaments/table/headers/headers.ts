@@ -1,6 +1,6 @@
 import { readWrittenDay } from "../../../kernel/written/writtenDay";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
-import { extent, isBlank, isFault, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import {
   headerKey,
   isFormer,
@@ -215,23 +215,59 @@ export function isShort({ given }: HeaderRun, most: number): boolean {
   return given > 0 && given * 2 <= most;
 }
 
-/** What is in a row that may be one of headers. */
+/** What can be told of a text before it is looked at as a header. */
+export interface Glance {
+  /** Whether it can be one of ours. */
+  readonly mayBeHeader: (text: string) => boolean;
+  /** Whether one of ours begins with its letters. */
+  readonly mayBegin: (text: string) => boolean;
+}
+
+/** What is in a row that may be one of headers. Most rows are data: their cells are not looked at as headers. */
 export interface HeaderLine {
   readonly cells: readonly HeaderCell[];
+  /** False where none of the cells can be known, alone or under what is above it. */
+  readonly mayBeKnown: (glance: Glance) => boolean;
   /** Null where no run is short beside another. Few rows are asked for it: it looks at the rows below. */
   readonly runs: () => readonly HeaderRun[] | null;
   /** How many of its own cells have a word of headers. Most rows below the header have none, some texts in them one. */
   readonly saying: number;
 }
 
-function lineOf(sheet: Sheet, row: number, meanings: Meanings): HeaderLine {
-  const cells = headerCells(sheet, row, meanings);
-  let runs: readonly HeaderRun[] | null | undefined;
-  return {
-    cells,
-    runs: () => (runs === undefined ? (runs = unequalRuns(sheet, row, cells)) : runs),
-    saying: cells.reduce((count, { own, saysHeader }) => (own && saysHeader ? count + 1 : count), 0),
-  };
+class Line implements HeaderLine {
+  private looked: readonly HeaderCell[] | undefined;
+  private unequal: readonly HeaderRun[] | null | undefined;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly row: number,
+    private readonly meanings: Meanings,
+  ) {}
+
+  get cells(): readonly HeaderCell[] {
+    return (this.looked ??= headerCells(this.sheet, this.row, this.meanings));
+  }
+
+  get saying(): number {
+    return this.cells.reduce((count, { own, saysHeader }) => (own && saysHeader ? count + 1 : count), 0);
+  }
+
+  readonly runs = (): readonly HeaderRun[] | null =>
+    this.unequal === undefined ? (this.unequal = unequalRuns(this.sheet, this.row, this.cells)) : this.unequal;
+
+  mayBeKnown({ mayBeHeader, mayBegin }: Glance): boolean {
+    const { sheet, row } = this;
+    const [above = [], line = []] = [row - 1, row].map((at) => sheet.values[at - sheet.top]);
+    const isOne = (text: CellValue) => typeof text === "string" && isHeaderText(text) && mayBeHeader(text);
+    if (line.some((cell, i) => isOne(isBlank(cell) ? (above[i] ?? null) : cell))) return true;
+    // None of them by its words: with what is above it by its letters.
+    if (!above.some((text) => typeof text === "string" && isHeaderText(text) && mayBegin(text))) return false;
+    const { groups } = groupsOver(sheet, row);
+    return Array.from(groups).some(([column, group]) => {
+      const cell = line[column - sheet.left];
+      return typeof cell === "string" && isHeaderText(cell) && mayBeHeader(`${group} ${cell}`);
+    });
+  }
 }
 
 function unequalRuns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): readonly HeaderRun[] | null {
@@ -289,7 +325,7 @@ export class Headers {
     let rows = this.rows.get(sheet);
     if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, HeaderLine>()));
     let line = rows.get(row);
-    if (line === undefined) rows.set(row, (line = lineOf(sheet, row, this.meanings)));
+    if (line === undefined) rows.set(row, (line = new Line(sheet, row, this.meanings)));
     return line;
   }
 }

@@ -7,12 +7,13 @@ import {
   isShort,
   sideBySide,
   withoutBrackets,
+  type Glance,
   type HeaderCell,
   type HeaderLine,
   type HeaderRun,
   type Headers,
 } from "./headers";
-import { headerKey, isFullName, MOST_REMEMBERED } from "../../../layout/words/headerWords";
+import { hasOtherWord, headerKey, isFullName, MOST_REMEMBERED } from "../../../layout/words/headerWords";
 import { isStandings } from "./titles";
 import {
   extent,
@@ -91,7 +92,7 @@ export interface Wanted {
 }
 
 /** Whether a row heads a table by what is below it, whatever its headers say. */
-export type HeadsTable = (cells: readonly HeaderCell[], sheet: Sheet, row: number) => boolean;
+export type HeadsTable = (line: Pick<HeaderLine, "cells">, sheet: Sheet, row: number) => boolean;
 
 /** The headers that mean a column of ours, as `spelling` leaves them. */
 export const headersMeaning = once(({ name }: Named): readonly string[] => Object.values(name).map(spelling), 1000);
@@ -152,8 +153,8 @@ export function* locateTables(
     if (row % ROWS_A_STEP === 0) yield;
     const line = headers.at(sheet, row);
     // With all of its cells first: which of them are a list beside takes longer to see.
-    const isHead = heads?.(line.cells, sheet, row) ?? false;
-    if (!isHead && !mayHead(line, line.cells, byAlias, nearest)) continue;
+    const isHead = heads?.(line, sheet, row) ?? false;
+    if (!isHead && (!isKnownToSome(line) || !mayHead(line, line.cells, byAlias, nearest))) continue;
     let cells = isHead ? line.cells : withoutLists(line, wanted, sheet, row);
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
@@ -251,7 +252,6 @@ function isNumber(cell: CellValue): boolean {
 
 /** Whether a row can head a table, or is nearer to it than the rows before. Names of people have words of headers, too: `Max Frost`. */
 function mayHead(line: HeaderLine, cells: readonly HeaderCell[], byAlias: Aliases, nearest: Places): boolean {
-  if (!isKnownToSome(line)) return false;
   if (line.saying >= FEWEST_KNOWN) return true;
   const known = cells.filter((cell) => isKnown(cell, byAlias));
   if (nearest.size === 0 && known.length > 0) return true;
@@ -262,9 +262,26 @@ function mayHead(line: HeaderLine, cells: readonly HeaderCell[], byAlias: Aliase
 /** Whether a kind knows one of its cells; most rows are data, and all kinds ask. */
 function isKnownToSome(line: HeaderLine): boolean {
   let known = KNOWN.get(line);
-  if (known === undefined) KNOWN.set(line, (known = line.cells.some((cell) => isKnown(cell, OF_ANY_KIND))));
+  if (known === undefined) {
+    known = line.mayBeKnown(GLANCE) && line.cells.some((cell) => isKnown(cell, OF_ANY_KIND));
+    KNOWN.set(line, known);
+  }
   return known;
 }
+
+const GLANCE: Glance = {
+  mayBeHeader: (text) => {
+    // Words may be written in parts, or together.
+    const isSpelt = (one: string) => GLANCE.mayBegin(one) && OF_ANY_KIND.spellings.has(spelling(one));
+    const isSo = (one: string) => !hasOtherWord(one, OF_ANY_KIND.words) || isSpelt(one);
+    const short = withoutBrackets(text);
+    return isSo(short) || (short !== text && isSo(text));
+  },
+  mayBegin: (text) => {
+    const start = spelling(text.slice(0, 4 * START)).slice(0, START);
+    return start.length < START || OF_ANY_KIND.starts.has(start);
+  },
+};
 
 const KNOWN = new WeakMap<HeaderLine, boolean>();
 
@@ -501,12 +518,25 @@ interface Aliases {
 }
 
 /** The headers of all tables that are looked for. */
-const OF_ANY_KIND = { spellings: new Set<string>(), keys: new Set<string>() };
+const OF_ANY_KIND = {
+  spellings: new Set<string>(),
+  /** The first letters of the spellings, and the words of the keys. */
+  starts: new Set<string>(),
+  keys: new Set<string>(),
+  words: new Set<string>(),
+};
+const START = 3;
 
 function aliasesOf(columns: readonly Column<unknown>[]): Aliases {
   for (const { aliases, keys } of columns) {
-    aliases.forEach((alias) => OF_ANY_KIND.spellings.add(alias));
-    keys.forEach((key) => OF_ANY_KIND.keys.add(key));
+    aliases.forEach((alias) => {
+      OF_ANY_KIND.spellings.add(alias);
+      OF_ANY_KIND.starts.add(alias.slice(0, START));
+    });
+    keys.forEach((key) => {
+      OF_ANY_KIND.keys.add(key);
+      for (const word of key.split(" ")) OF_ANY_KIND.words.add(word);
+    });
   }
   const by = (headers: (column: Column<unknown>) => readonly string[]) => {
     const found = new Map<string, Column<unknown>[]>();
@@ -725,6 +755,13 @@ function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, ri
 /** Whether two tables are under headers in the same row. */
 export function isRightBeside(one: Located, other: Located): boolean {
   return one !== other && one.headerRow === other.headerRow;
+}
+
+/** Whether a column is one of some tables: asked of every column of a sheet, for each of what may be thousands of tables. */
+export function areColumnsOf(tables: readonly Pick<Located, "left" | "right">[]): (column: number) => boolean {
+  const taken = new Uint8Array(tables.reduce((most, { right }) => Math.max(most, right), -1) + 1);
+  for (const { left, right } of tables) taken.fill(1, left, right + 1);
+  return (column) => taken[column] === 1;
 }
 
 /** Whether two tables have the same columns in the same places. */

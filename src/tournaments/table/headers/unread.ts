@@ -27,11 +27,11 @@ export function unreadColumns(sheet: Sheet, table: Located, isKnown: (column: nu
   const unread: Unread[] = [];
   const { right } = extent(sheet);
   for (let column = sheet.left; column < right; column++) {
-    const header = headerOver(sheet, table.headerRow, column);
     const isInside = column >= table.left && column <= table.right;
     if (taken.has(column) || isKnown(column) || (!isInside && textOf(valueAt(sheet, table.headerRow, column)) === ""))
       continue;
-    if (contentOf(sheet, table, column).length > 0) unread.push({ column, header });
+    if (contentOf(sheet, table, column).length === 0) continue;
+    unread.push({ column, header: headerOver(sheet, table.headerRow, column) });
   }
   return unread;
 }

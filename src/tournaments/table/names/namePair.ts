@@ -100,8 +100,11 @@ function tellsGames(sheet: Sheet, headerRow: number, column: number, couple: Pic
 export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
   const couple = couples.find(({ result }) => result !== undefined);
   if (couple === undefined) return undefined;
-  return (cells, sheet, row) =>
-    cells.some(({ column, text }) => tellsGame(valueAt(sheet, row + 1, column), couple) && toldGame(text) === null);
+  return (line, sheet, row) =>
+    sheet.values[row + 1 - sheet.top]?.some((cell) => tellsGame(cell, couple)) === true &&
+    line.cells.some(
+      ({ column, text }) => tellsGame(valueAt(sheet, row + 1, column), couple) && toldGame(text) === null,
+    );
 }
 
 /** Two opponents in the cells under a header that means another column as well: `Spil` heads games, and how they are played. */

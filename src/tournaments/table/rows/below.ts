@@ -1,3 +1,4 @@
+import { once } from "../../../kernel/once";
 import { numberIn } from "../../../sheet/cells";
 import { extent, formulaAt, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Setting } from "../../kind";
@@ -21,16 +22,19 @@ export function withBelow(
     const spellings = namesOf(setting);
     return [setting, spellings, setting.inTitles && inFootnotes(spellings, setting.inTitles)] as const;
   });
-  const saysSetting = (row: number) =>
+  // Tables side by side ask of the same rows.
+  const saysSetting = once((row: number) =>
     names.some(([setting, spellings, footnotes]) =>
       valuesInRow(sheet, row, spellings, footnotes).some(
         ({ text, isSaid }) => isSaid && readSetting(setting, text) !== undefined,
       ),
-    );
+    ),
+  );
+  const sortsOf = once((one: Located) => rowSorts(sheet, one, needed(one)));
   return tables.map((table) => {
     const { headerRow, end, excelTable } = table;
     const beside = tables.filter((one) => one.headerRow === headerRow);
-    const sorts = beside.map((one) => rowSorts(sheet, one, needed(one)));
+    const sorts = beside.map(sortsOf);
     const said = new Set<number>();
     const isLast = tables.every((one) => one.headerRow <= headerRow);
     const bottom = excelTable !== null && isLast ? extent(sheet).bottom : end;
