@@ -12,14 +12,14 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 
 /** Lines of a room at most. Whoever makes a room smaller lowers its limit; whoever must raise one says why. */
 const MOST_LINES: { readonly [room: string]: number } = {
-  // What the book added to sheets is kept with their tournaments.
-  book: 14_050,
+  // What columns were read as, and what the book added, is kept with the tournaments.
+  book: 14_100,
   cli: 4_500,
   files: 12_250,
   functions: 2_500,
   kernel: 1_850,
   // What clubs choose where papers are silent, and the sentences that say so.
-  messages: 6_550,
+  messages: 6_560,
   people: 750,
   session: 3_250,
   sheet: 600,

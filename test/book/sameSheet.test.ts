@@ -382,3 +382,60 @@ describe("another program keeps fifteen digits of what a formula came to", () =>
     ]);
   });
 });
+
+describe("what the columns of a sheet were read as is kept", () => {
+  const evening = sheetOf(
+    "Evening",
+    ["Pair", "Player 1", "Player 2", "Score %", "Boards"],
+    [1, "Ada", "Bda", 60, 24],
+    [2, "Cda", "Dda", 40, 24],
+  );
+  const entered = enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, evening, "2026-09-01");
+  const left = entered.sheets["Evening"]!;
+  const changed = (change: (cell: CellValue, r: number, c: number) => CellValue) => ({
+    ...entered,
+    sheets: { Evening: { ...left, values: left.values.map((line, r) => line.map((cell, c) => change(cell, r, c))) } },
+  });
+
+  test("by header", () => {
+    const { read } = entered.state.tournaments[0]!.reading;
+    expect(read).toEqual({
+      Pair: "Pair",
+      "Player 1": "Player 1",
+      "Player 2": "Player 2",
+      "Score %": "Score",
+      Boards: "Boards",
+    });
+  });
+
+  test("a header that is changed is named once, and the results stay; once it is there again, nothing is said", () => {
+    const { proposal, corrected } = checked(
+      changed((cell) => (cell === "Score %" ? "Remarks" : cell)),
+      "2026-09-02",
+    );
+    expect(corrected).toEqual([]);
+    expect(proposal.problems.map(({ code, details }) => [code, details["headers"]])).toEqual([
+      ["book-columns-gone", ["Score %"]],
+    ]);
+    expect(proposal.after!.state.tournaments[0]!.lines.map(({ result }) => result)).toEqual([60, 60, 40, 40]);
+    expect(checked(entered, "2026-09-02").proposal.problems).toEqual([]);
+  });
+
+  test("so is a column that was deleted, though the sheet could be read without it", () => {
+    const { proposal } = checked(
+      changed((cell, _, c) => (c === 4 ? null : cell)),
+      "2026-09-02",
+    );
+    expect(proposal.problems.map(({ code, details }) => [code, details["headers"]])).toEqual([
+      ["book-columns-gone", ["Boards"]],
+    ]);
+  });
+
+  test("another header that means the same is no question", () => {
+    const { changes, proposal } = checked(
+      changed((cell) => (cell === "Score %" ? "Percent" : cell)),
+      "2026-09-02",
+    );
+    expect([changes, proposal.problems]).toEqual([false, []]);
+  });
+});

@@ -144,7 +144,7 @@ test("a renamed sheet is found by the name on its header", async () => {
 
 describe("a sheet that cannot be taken leaves its facts, and is marked", () => {
   test.each<[string, (file: WorkbookFile) => void, string, string | null]>([
-    ["no tournament any more", (file) => cell(file, "E1", 0, 0, "Hello"), "book-sheet-unreadable", null],
+    ["no tournament any more", (file) => cell(file, "E1", 0, 0, "Hello"), "book-columns-gone", null],
     ["a percentage of 120", (file) => cell(file, "E1", 1, 2, 120), "dbf-percent", "C2"],
     [
       "another evening typed over it",

@@ -23,7 +23,7 @@ import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
 import { dayTypedOver, saysMostly, saysTheSame } from "../sheets/saysTheSame";
-import { enteredOf, readAs, type ReadSheet } from "../sheets/readSheet";
+import { columnsGone, enteredOf, readAs, type ReadSheet } from "../sheets/readSheet";
 import { seenOn } from "../sheets/seen";
 import type { ReadBook } from "./standingTables";
 import { isOnSheet, standsOn, type BookState, type BookTournament, type LogLine, type Settings } from "../state/state";
@@ -184,13 +184,17 @@ class Updating {
     const accepted = this.state.tournaments.find((one) => one.no === no)!;
     const entered = evening && rowsOf(enteredOf(evening, tournament.reported), this.state, no);
     const isUnread = entered === null || entered.played.lines.length === 0;
-    if (evening === null || isUnread || isTypedOver(accepted, entered, this.state)) {
+    const isSame = !isUnread && saysTheSame(accepted, entered, this.state);
+    const headers = isSame ? [] : columnsGone(sheet, tournament, evening);
+    if (evening === null || isUnread || headers.length > 0 || isTypedOver(accepted, entered, this.state)) {
+      const about = { no, sheet: sheet.name };
+      const gone = { ...about, headers };
       const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
       const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
-      this.leave(no, [bookNote(code, { no, sheet: sheet.name }, "warning", sheet.name), ...against.map(asWarning)]);
+      if (headers.length > 0) this.leave(no, [bookNote("book-columns-gone", gone, "warning", sheet.name)]);
+      else this.leave(no, [bookNote(code, about, "warning", sheet.name), ...against.map(asWarning)]);
       return;
     }
-    const isSame = saysTheSame(accepted, entered, this.state);
     // With what the book wrote there: a correction of an earlier tournament may have changed its figures since.
     for (const { cell, name, sheet: typed, book } of typedOver(this.state, tournament, entered, isSame)) {
       const details = { no, name, sheet: typed, book };

@@ -2,9 +2,11 @@
 // of it then.
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
+import { spelling } from "../../kernel/written/spelling";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
 import { isBlank, textOf, type Sheet, valueAt } from "../../sheet";
 import {
+  columnKey,
   competitionsNamed,
   DECIMAL_MARK,
   type Found,
@@ -194,6 +196,7 @@ export function enteredOf(
       columns: reading.columns ?? {},
       ...(isSaid && { headers }),
       ...(said !== null && { day: said.day }),
+      read: columnsRead(found),
       ...(Object.keys(sections).length > 0 && { sections }),
       ...(reading.kindChosen && { kindChosen: true }),
       ...(Object.keys(rules).length > 0 && { rules }),
@@ -201,6 +204,23 @@ export function enteredOf(
     rules,
     listed: evening.listed,
   };
+}
+
+/** What the columns that a header tells apart were read as. */
+function columnsRead({ choices }: Found): { [header: string]: string } {
+  const told = choices.filter((one) => one.addedTo === undefined && columnKey(one, choices) === one.header);
+  return Object.fromEntries(told.flatMap(({ header, field }) => (field === null ? [] : [[header, field]])));
+}
+
+/** The headers of columns that were read at entry, where the sheet has no such column any longer. */
+export function columnsGone(sheet: Sheet, { reading }: BookTournament, evening: ReadSheet | null): readonly string[] {
+  const texts = new Set(sheet.values.flatMap((line) => line.map((cell) => spelling(textOf(cell)))));
+  const isGone = ([header, field]: [string, string]) =>
+    evening?.found.columns[field] === undefined && !texts.has(spelling(header));
+  const read = Object.entries(reading.read ?? {});
+  const gone = read.filter(isGone).map(([header]) => header);
+  // Where all are gone, another sheet is there.
+  return gone.length === read.length ? [] : gone;
 }
 
 /** The section or team of a line; null if the sheet has only one. */

@@ -28,15 +28,16 @@ import {
   settingsTold,
   sheetOfRules,
   takenSettings,
-  type Around,
   type FillPlan,
   type Found,
   type KindId,
   type Mapping,
   type Missed,
+  type Named,
   type Note,
   type PlayedSheet,
   type PlayerBegun,
+  type Recognition,
   type ProblemNote,
   type Seat,
   type Setting,
@@ -52,6 +53,8 @@ export interface Reading {
   readonly mapping?: Mapping | undefined;
   /** The same by header; the sheet turns them into a mapping. */
   readonly columns?: SheetReading["columns"] | undefined;
+  /** Of a sheet that was entered before, what its columns were read as: they are that still. */
+  readonly read?: SheetReading["read"] | undefined;
   /** What the sheet of the club's own rules says; left out where there is none. */
   readonly rules?: SheetReading["rules"] | undefined;
   readonly language: Language;
@@ -142,9 +145,19 @@ function withoutBeside(sheet: Sheet, reading: Reading, headers: Headers): Sheet 
   return "found" in evening ? withoutBetween(sheet, evening, Math.min(...added.columns)) : sheet;
 }
 
+/** The columns with results that the book added: they are no input, whatever their headers. */
+function resultsWritten({ written = [], kind }: Reading): { readonly [header: string]: null } {
+  if (kind === undefined) return {};
+  const { inputs, outputs } = kindOf(kind);
+  const isIn = (columns: readonly Named[], header: string) =>
+    columns.some(({ name }) => Object.values(name).includes(header));
+  return Object.fromEntries(written.flatMap((one) => (isIn(outputs, one) && !isIn(inputs, one) ? [[one, null]] : [])));
+}
+
 /** Columns chosen by header, as columns of a sheet. */
 export function mappingFor(sheet: Sheet, reading: Reading, headers = new Headers()): Mapping | undefined {
-  const { columns = {}, kind } = reading;
+  const { kind } = reading;
+  const columns = { ...reading.read, ...(reading.read && resultsWritten(reading)), ...reading.columns };
   if (Object.keys(columns).length === 0) return undefined;
   const apart = apartFromLists(sheet, reading.system);
   const played = apart && findMapped(apart.sheet, reading, headers);
@@ -167,9 +180,21 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
   return { sheet: withoutCells(sheet, (row, column) => waiting.has(address(row, column))), prepared };
 }
 
+/** By sheet: a door, the book and a correction each ask what is on it. */
+const RECOGNISED = new WeakMap<Sheet, Map<string, Recognition>>();
+
+function recognised(sheet: Sheet, reading: Reading, headers: Headers): Recognition {
+  const { system, kind, ...around } = { ...aroundOf(reading, []), system: reading.system, kind: reading.kind };
+  const known = RECOGNISED.get(sheet) ?? new Map<string, Recognition>();
+  RECOGNISED.set(sheet, known);
+  const key = JSON.stringify([system, kind, around, [...around.none]]);
+  const found = known.get(key) ?? recognise([sheet], kind, { ...around, headers, system });
+  known.set(key, found);
+  return found;
+}
+
 function findMapped(sheet: Sheet, reading: Reading, headers: Headers): EveningFound | NoEvening {
-  const around = { ...aroundOf(reading, []), headers, system: reading.system };
-  const { found, missed } = recognise([sheet], reading.kind, around);
+  const { found, missed } = recognised(sheet, reading, headers);
   const first = found.find(({ seats }) => seats !== undefined);
   if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
   return {
@@ -186,7 +211,7 @@ function isReadAs(one: Found, other: Found): boolean {
 }
 
 /** What is around a sheet: the players of the book, and the club's own rules as the sheet that says them. */
-function aroundOf({ mapping, columns = {}, rules = {}, language }: Reading, begun: readonly PlayerBegun[]): Around {
+function aroundOf({ mapping, columns = {}, rules = {}, language }: Reading, begun: readonly PlayerBegun[]) {
   return {
     others: [],
     begun,

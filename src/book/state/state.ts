@@ -106,6 +106,8 @@ export interface SheetReading {
   readonly day?: number;
   /** Somebody said the kind. */
   readonly kindChosen?: true;
+  /** What the columns were read as at entry, by header. */
+  readonly read?: { readonly [header: string]: string };
   /** The headers of the columns that the book added. */
   readonly written?: readonly string[];
   /** Why it was asked whether the tournament counts. */
