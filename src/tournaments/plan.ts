@@ -22,7 +22,7 @@ import { nothing } from "./recognise";
 import { headerRead, isSectionOf, ONE_SECTION, sectionAsked } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
 import { repeatsAsked, ROWS_PLAYED } from "./table/said/rowsPlayed";
-import { DATE_ORDER, GAMES_COUNT } from "./table/said/settings";
+import { DATE_ORDER, GAMES_COUNT, YEAR } from "./table/said/settings";
 import { SAME_NAMES } from "./table/said/sameNames";
 import { isWaiting } from "./waiting";
 
@@ -154,6 +154,7 @@ export function settingsTold(settings: FillPlan["settings"], kind: Found["kind"]
 /** Settings that are answers to questions about single names, rows, dates and tables. */
 const ANSWERS: readonly string[] = [
   DATE_ORDER.key,
+  YEAR.key,
   ONE_SECTION.key,
   SAME_NAMES.key,
   LEFT_OUT.key,

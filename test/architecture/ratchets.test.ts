@@ -18,7 +18,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   files: 12_250,
   functions: 2_500,
   kernel: 1_850,
-  // What clubs choose where papers are silent, and the sentences that say so.
+  // What clubs choose where papers are silent, the sentences that say so, and words of titles in eight languages.
   messages: 6_560,
   people: 750,
   session: 3_250,

@@ -18,6 +18,13 @@ export function readWrittenDay(written: string, order: DateOrder = "day-month"):
   return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
 }
 
+/** Whether a text is a day and a month alone: `3. nov`, `12/9`, `Sat 12 Sep`. */
+export function isWithoutYear(text: string): boolean {
+  return WITHOUT_YEAR.test(text.trim());
+}
+
+const WITHOUT_YEAR = /^(?:\p{L}+[.,]?\s+)*\d{1,2}(?:[./-]\d{1,2}\.?|\.?\s?\p{L}{3,9}\.?)$/u;
+
 /**
  * The days that are written within a text, a title or the name of a sheet, with their year in full; `withNumbers`: those
  * in numbers alone, too, day before month.

@@ -18,14 +18,14 @@ import { winnerMarked } from "./names/winnerMarks";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
-import { areTypedDays, datesInColumn, yearSaid } from "./days/dateOrder";
+import { areTypedDays, datesInColumn, yearOf } from "./days/dateOrder";
 import { columnsCarried, standInsOf } from "./carriedCells";
 import { isDitto } from "./days/ditto";
 import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
 import { waitsForName } from "./names/nobody";
-import { DATE_ORDER } from "./said/settings";
+import { DATE_ORDER, YEAR } from "./said/settings";
 import { isLabelledDay, type HeadingDays } from "./days/headingDays";
 import { daysOfHeadedMonths, type HeadedMonths } from "./days/headingMonths";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
@@ -167,10 +167,51 @@ function columnCells(
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
     const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
     const order = isOfDates(column) ? orderOf(sheet, place, located, settings) : undefined;
-    const year = order === undefined ? undefined : yearSaid(sheet, place, located, remarks);
-    const typed = order === undefined ? undefined : areTypedDays(sheet, place, located, year);
+    const year = order === undefined ? undefined : yearRead(sheet, column, place, located, remarks, settings);
+    const typed = order === undefined ? undefined : areTypedDays(sheet, place, located, year ?? undefined);
     const days = order === undefined ? undefined : daysOfHeadedMonths(sheet, place, located);
-    return { column, place, reader: new CellReader(column, place, mark, remarks, order, year, typed), days };
+    const isLeft = year === null;
+    return {
+      column,
+      place,
+      reader: new CellReader(column, place, mark, remarks, order, year ?? undefined, typed, isLeft),
+      days,
+    };
+  });
+}
+
+/** The year of dates that have none, told; null where no figure depends on it and they stay as they are. */
+function yearRead(
+  sheet: Sheet,
+  column: Column<unknown>,
+  place: number,
+  located: Located,
+  remarks: Remarks,
+  { [YEAR.key]: given = null }: Context["settings"],
+): number | null | undefined {
+  const { without, year: said } = yearOf(sheet, place, located);
+  const [first] = without;
+  if (first === undefined) return undefined;
+  const year = given === null ? said : Number(given);
+  const count = without.length;
+  if (year !== undefined) remarks.assume("dates-without-year", first, { count, year: String(year) });
+  else if (isYearNeeded(column, located)) return undefined;
+  else remarks.assume("dates-left", first, { count });
+  return year ?? null;
+}
+
+/** Whether figures depend on the year of a column of dates: not where another column tells the matches apart. */
+function isYearNeeded({ within }: Column<unknown>, { places }: Located): boolean {
+  return within === undefined || !places.has(within);
+}
+
+/** Dates lack a year that nothing on the sheet says, and figures, or a club book, depend on it. */
+export function isYearOpen(sheet: Sheet, located: Located, isForBook: boolean): boolean {
+  return [...located.places].some(([column, place]) => {
+    if (!isOfDates(column) || column.isAside === true) return false;
+    if (!isForBook && !isYearNeeded(column, located)) return false;
+    const { without, year } = yearOf(sheet, place, located);
+    return without.length > 0 && year === undefined;
   });
 }
 

@@ -17,7 +17,7 @@ import { conceptsOf } from "../../layout/words/headerWords";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { withDaysHeaded } from "./days/headedWhen";
-import { isOfDates, isOfField, neededColumns, readCompanion, readRows } from "./readRows";
+import { isOfDates, isOfField, isYearOpen, neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
@@ -37,7 +37,7 @@ import { repeatsIn } from "./repeats";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
 import { pairFigure } from "./heldTwice";
-import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting } from "./said/settings";
+import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting, YEAR } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
   decimalMarkOf,
@@ -69,7 +69,18 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
   const names: Setting = { ...SAME_NAMES, name: called("same names") };
   const counts = kind.mayNotCount && !kind.settings.includes(GAMES_COUNT) ? [GAMES_COUNT] : [];
-  const settings = [...kind.settings, ...counts, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
+  const years = kind.inputs.some(isOfDates) ? [YEAR] : [];
+  const settings = [
+    ...kind.settings,
+    ...counts,
+    DECIMAL_MARK,
+    DATE_ORDER,
+    ...years,
+    names,
+    LEFT_OUT,
+    ROWS_PLAYED,
+    ONE_SECTION,
+  ];
   const search = searchOf(kind);
   return {
     id: kind.id,
@@ -183,6 +194,7 @@ function* find(
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first, isForBook) ?? []),
     ...decimalsOpen(sheet, tables, companion),
+    ...(tables.some((one) => isYearOpen(sheet, one, isForBook)) ? [YEAR.key] : []),
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];

@@ -1,4 +1,4 @@
-import { find, type Found, type KindId } from "../../../src/tournaments";
+import { find, missingSettings, type Found, type KindId } from "../../../src/tournaments";
 import { inFootnotes, numberInTitle } from "../../../src/layout/words/facts";
 import { GAME_AVERAGE } from "../../../src/tournaments/acbl/pairGame";
 import { BOARDS_OF_ALL } from "../../../src/tournaments/dbf/entries";
@@ -224,8 +224,47 @@ describe("dates without a year", () => {
     expect(titled.assumptions.map(({ code }) => code)).toContain("dates-without-year");
   });
 
-  test("are not guessed where two years stand there, or none", () => {
-    for (const plan of [games("Club", "2025-09-08", "2026-09-08", "15/9"), games("Club", "8/9", "15/9")])
-      expect(plan.problems.map(({ code }) => code)).toContain("cell-not-date");
+  const askedOn = (drawing: string, kind: KindId) =>
+    missingSettings(find(sheet(drawing), kind, { others: [] }) as Found, {}).map(({ key }) => key);
+
+  test.each(["2025-09-08|2026-09-08|15/9", "8/9|15/9"])("%s: of two years, or none, the year is asked", (dates) => {
+    const rows = dates.split("|").map((one) => `${one}|Ann|4|Bob|6|26-14`);
+    expect(askedOn(["Date|Winner|Handicap|Loser|Handicap|Score", ...rows].join("\n"), "croquet-games")).toEqual([
+      "year",
+    ]);
+  });
+
+  const CHESS = "Match|Date|Home team|Board|Home player|Rating|Res|Away team|Away player|Rating|Res";
+  const boards = (head: string, ...rows: readonly string[]) =>
+    planOf(sheet([head, ...rows].join("\n")), "chess-boards");
+
+  test.each([
+    ["3. nov", "10. nov"],
+    ["3 Nov", "10 Nov"],
+    ["lør 3/11", "lør 10/11"],
+    ["3/11", "10/11"],
+  ])("%s stays as it is where no figure depends on the year", (one, other) => {
+    const plan = boards(
+      CHESS,
+      `1|${one}|Elms|1|Ann Holt|15|1|Oaks|Bo Field|13|0`,
+      `2|${other}|Oaks|1|Bo Field|13|1|Elms|Ann Holt|15|0`,
+    );
+    expect(plan.problems).toEqual([]);
+    expect(plan.assumptions.filter(({ code }) => code === "dates-left").map(({ details }) => details["count"])).toEqual(
+      [2],
+    );
+    expect(plan.rows).toHaveLength(2);
+  });
+
+  test("days that alone tell two matches apart need their year", () => {
+    const head = CHESS.split("|").slice(1).join("|");
+    const rows = ["3. nov|Elms|1|Ann Holt|15|1|Oaks|Bo Field|13|0", "10. nov|Oaks|1|Bo Field|13|1|Elms|Ann Holt|15|0"];
+    expect(askedOn([head, ...rows].join("\n"), "chess-boards")).toEqual(["year"]);
+  });
+
+  test("the answer is the year of all of them", () => {
+    const drawing = "Club\nDate|Winner|Handicap|Loser|Handicap|Score\n8/9|Ann|4|Bob|6|26-14\n15. sept|Ann|4|Bob|6|26-3";
+    const plan = planOf(sheet(drawing), "croquet-games", { year: 2026 });
+    expect(days(plan)).toEqual(days(games("Club", "2026-09-08", "2026-09-15")));
   });
 });

@@ -22,6 +22,7 @@ export const asked = {
     "hvor mange point var spillene til? Reglerne kender 26 og 14; en kolonne Point med 26 eller 14 siger det spil for spil",
   "asked-play": "var det spil uden handicap, eller handicapspil med bisques?",
   "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
+  "asked-year": "hvilket år er datoerne uden år fra?",
   "asked-decimal-mark": "et tal som 1,234 kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",

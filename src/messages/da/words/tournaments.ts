@@ -211,6 +211,7 @@ export const tournaments = {
   "Team handicap": "Holdhandicap",
   IMPs: "Imp",
   "date order": "datoernes rækkefølge",
+  year: "år",
   "only section": "kun sektion",
   // kept in a workbook
   "Club book memory": "Klubbogens hukommelse",

@@ -22,6 +22,7 @@ export const asked = {
     "how many points had these games? The paper knows games of 26 and of 14; a column Points with 26 or 14 says it game by game",
   "asked-play": "were these level games, or handicap games with bisques?",
   "asked-ratings": "how are the ratings given: as half-ratings, grades or four digits?",
+  "asked-year": "of which year are the dates that have none?",
   "asked-decimal-mark":
     "a number with three digits behind its only mark, such as 1,234, can be a thousand or a decimal: which mark is the decimal one?",
   "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",

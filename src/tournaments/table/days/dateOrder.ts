@@ -1,8 +1,7 @@
 import { dateOf, isDaySerial } from "../../../kernel/day";
-import { numericDaysWithin, readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
+import { isWithoutYear, numericDaysWithin, readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import { isDayAndMonth, typedDay } from "../headers/columns";
-import type { Remarks } from "../headers/remarks";
 import { titlesOf } from "../rows/titleWords";
 
 // Dates in numbers alone: 25/12/2026 proves that the day comes first, 3/6/2026 can be read in either order.
@@ -61,17 +60,24 @@ export function datesWritten(cells: readonly WrittenAt[]): DatesWritten {
   return { proven: orders.size === 1 ? order : null, either };
 }
 
-/** The one year that a column of dates, or else a title, says, where some dates have none; told. */
-export function yearSaid(
+/** What a column of dates says of the year of those that have none. */
+export interface YearOfDates {
+  /** The cells without one. */
+  readonly without: readonly Place[];
+  /** The one year that the column, or else a title, says; left out where nothing does. */
+  readonly year?: number;
+}
+
+export function yearOf(
   sheet: Sheet,
   column: number,
   { headerRow, end }: { readonly headerRow: number; readonly end: number },
-  remarks: Remarks,
-): number | undefined {
+): YearOfDates {
   const rows = Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i);
-  const without = rows.filter((row) => WITHOUT_YEAR.test(textOf(valueAt(sheet, row, column)).trim()));
-  const [first] = without;
-  if (first === undefined) return undefined;
+  const without = rows
+    .filter((row) => isWithoutYear(textOf(valueAt(sheet, row, column))))
+    .map((row): Place => [row, column]);
+  if (without.length === 0) return { without };
   const areTyped = holdsTyped(rows.map((row) => valueAt(sheet, row, column)));
   const inColumn = rows.flatMap((row) => {
     const cell = valueAt(sheet, row, column);
@@ -81,12 +87,8 @@ export function yearSaid(
   });
   const inTitles = titlesOf(sheet, headerRow).flatMap(({ text }) => (text.match(/\b20\d\d\b/g) ?? []).map(Number));
   const [year, ...more] = new Set(inColumn.length > 0 ? inColumn : inTitles);
-  if (year === undefined || more.length > 0) return undefined;
-  remarks.assume("dates-without-year", [first, column], { count: without.length, year: String(year) });
-  return year;
+  return year === undefined || more.length > 0 ? { without } : { without, year };
 }
-
-const WITHOUT_YEAR = /^(?:\p{L}+[.,]?\s+)*\d{1,2}(?:[./-]\d{1,2}\.?|\.?\s?\p{L}{3,9}\.?)$/u;
 
 /** Some cells are numbers such as 15.09, and all others texts of that style, `1.9.2026`. */
 function holdsTyped(cells: readonly CellValue[]): boolean {

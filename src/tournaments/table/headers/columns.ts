@@ -2,7 +2,7 @@ import type { Words } from "../../../kernel/language";
 import { dayOrTime } from "../../../kernel/day";
 import { HIGHEST } from "../../../kernel/numbers/decimal";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
-import { readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
+import { isWithoutYear, readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
 import { readYesNo } from "../../../kernel/written/yesNo";
 import {
   beforePercent,
@@ -156,6 +156,8 @@ export class CellReader<T> implements CellSetting {
     readonly order?: DateOrder,
     readonly year?: number,
     readonly typedDays?: boolean,
+    /** Days without a year stay as they are. */
+    private readonly leavesDays = false,
   ) {
     this.field = column.name.en;
   }
@@ -174,7 +176,7 @@ export class CellReader<T> implements CellSetting {
 
   /** The value of a cell, null when blank; a problem is noted at the cell. */
   read(row: number, cell: CellValue, format: string | null, remarks = this.remarks): Result<T> | null {
-    if (isBlank(cell)) return null;
+    if (isBlank(cell) || (this.leavesDays && isWithoutYear(textOf(cell)))) return null;
     const known = typeof cell === "string" ? this.known.get(cell) : undefined;
     if (known !== undefined) return known;
     const { column, field, mark, order } = this;

@@ -91,3 +91,13 @@ export const DATE_ORDER: Setting = {
   default: null,
   needed: () => false,
 };
+
+/** In kinds with a column of days: the year of those that have none, where the sheet does not say it. */
+export const YEAR: Setting = {
+  key: "year",
+  name: called("year"),
+  aliases: [],
+  allowed: { least: 1950, most: 2100, whole: true },
+  default: null,
+  needed: () => false,
+};
