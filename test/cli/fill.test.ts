@@ -82,6 +82,7 @@ const KEYS = [
   "headerRow",
   "settings",
   "columns",
+  "parts",
   "rows",
   "summary",
   "problems",

@@ -261,3 +261,27 @@ test.each(["chess-league.xlsx", "chess-cards.xlsx", "dbf-teams.xlsx"])(
     expect(tables.map(({ kind }) => kind)).toEqual(tables.map(() => null));
   },
 );
+
+test("--json: each table that is read has its own header among the parts", async () => {
+  const file = at("parts.csv");
+  const head = (...headers: string[]) => headers.join(",");
+  const lines = [
+    ...["A-rækken", head("Par", "Spiller 1", "Hcp 1", "Spiller 2", "Hcp 2", "Score %"), "1,Ada,20,Bea,20,55"],
+    ...["2,Cid,20,Dan,20,45", "", "B-rækken", head("Par", "Spiller 1", "Hcp 1", "Spiller 2", "Hcp 2", "Procent")],
+    ...["1,Eva,20,Fin,20,60", "2,Gil,20,Hal,20,40"],
+  ];
+  writeFileSync(file, lines.join("\n"));
+  const { out } = await runCli("fill", file, "--json", "--set", "boards=24", "--out", at("parts.xlsx"));
+  const { parts, headerRow } = JSON.parse(out) as {
+    headerRow: number;
+    parts: readonly { name: string; headerRow: number; columns: object; settings: object }[];
+  };
+  expect(JSON.parse(out).problems).toEqual([]);
+  expect(parts.map((part) => [part.name, part.headerRow])).toEqual([
+    ["A-rækken", 2],
+    ["B-rækken", 7],
+  ]);
+  expect(headerRow).toBe(2);
+  expect(parts.map(({ columns }) => (columns as { Score: string }).Score)).toEqual(["Score %", "Procent"]);
+  expect(parts[0]!.settings).toMatchObject({ boards: 24 });
+});

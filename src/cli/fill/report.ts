@@ -5,7 +5,15 @@ import type { Language } from "../../kernel/language";
 import { asShownIn, sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../../tournaments";
+import {
+  ALL_SECTIONS,
+  kindOf,
+  ONE_SECTION,
+  type FillPlan,
+  type Found,
+  type KindId,
+  type Recognition,
+} from "../../tournaments";
 import { askedOfMissing } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import { askedLines, questionJson, readingJson } from "../asked";
@@ -19,6 +27,7 @@ export const NOTHING = {
   headerRow: null,
   settings: {},
   columns: {},
+  parts: [],
   rows: [],
   summary: {},
   problems: [],
@@ -76,8 +85,21 @@ function messageOf({ code, details }: Told, language: Language, kind: KindId): s
   return sentence(language, code, asShownIn(kindOf(kind).system, details));
 }
 
+/** The tables that were read, each with its own header; of a sheet that has sections those that were chosen. */
+function partsOf({ settings, columns, headerRow }: FillPlan, { sections = [] }: Found) {
+  const all = sections.map(({ name, place, header }) => ({
+    name,
+    settings,
+    columns: header?.columns ?? columns,
+    headerRow: place[0] + 1,
+  }));
+  const only = settings[ONE_SECTION.key] ?? ALL_SECTIONS;
+  const read = only === ALL_SECTIONS ? all : all.filter(({ name }) => name === only);
+  return read.length > 0 ? read : [{ name: null, settings, columns, headerRow }];
+}
+
 /** The plan as the contract prints it, with what its sheet was read as. */
-export function asJson(plan: FillPlan, reading: readonly ReadingPart[], language: Language) {
+export function asJson(plan: FillPlan, found: Found, reading: readonly ReadingPart[], language: Language) {
   const note = ({ details, ...rest }: FillPlan["repairs"][number]) => ({
     ...rest,
     message: messageOf({ code: rest.code, details }, language, plan.kind as KindId),
@@ -89,6 +111,7 @@ export function asJson(plan: FillPlan, reading: readonly ReadingPart[], language
     headerRow: plan.headerRow,
     settings: plan.settings,
     columns: plan.columns,
+    parts: partsOf(plan, found),
     rows: plan.rows,
     summary: Object.fromEntries(
       plan.summaries.map(({ name, columns, rows }) => [

@@ -153,7 +153,7 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
   const title = kindOf(read.kind).title[language];
   if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
   const reading = values.json ? readingOf(read.found, read.answers, [...plan.assumptions, ...plan.problems]) : [];
-  const json = values.json ? asJson(inLanguage(plan, read, language), reading, language) : undefined;
+  const json = values.json ? asJson(inLanguage(plan, read, language), read.found, reading, language) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan names the cells.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || REASONS.includes(code));
