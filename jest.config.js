@@ -18,13 +18,17 @@ const swc = [
 const QUICK = ["Math", "Number", "String", "Object", "Array", "Map", "Set", "JSON"];
 const QUICK_BYTES = ["Uint8Array", "Uint16Array", "Uint32Array", "Int32Array", "DataView"];
 
+const ES_ONLY = ["lodash-es", "nanoid", "rbush", "kdbush", "quickselect"]
+  .concat(["htmlparser2", "domhandler", "domelementtype", "domutils", "dom-serializer", "entities"])
+  .join("|");
+
 /** A realm of its own for each test file. */
 const SANDBOX = {
   sandboxInjectedGlobals: [...QUICK, ...QUICK_BYTES],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json"],
-  // hucre and Preact are published as ES modules only, and so is some of what Univer needs.
-  transform: { "^.+\\.(tsx?|mjs)$": swc, "/node_modules/(lodash-es|nanoid|rbush|kdbush|quickselect)/.+\\.js$": swc },
-  transformIgnorePatterns: ["/node_modules/(?!(hucre|preact|lodash-es|nanoid|rbush|kdbush|quickselect)/)"],
+  // hucre, Preact and htmlparser2 are published as ES modules only, and so is some of what Univer needs.
+  transform: { "^.+\\.(tsx?|mjs)$": swc, [`/node_modules/(${ES_ONLY})/.+\\.js$`]: swc },
+  transformIgnorePatterns: [`/node_modules/(?!(hucre|preact|${ES_ONLY})/)`],
 };
 
 const TESTS = path.join(__dirname, "test");

@@ -31,8 +31,8 @@ export type Letters =
   | { readonly text: string; readonly guessed: LettersRead | null }
   | { readonly choices: readonly LettersRead[] };
 
-/** Text in UTF-16 or UTF-8, else with one byte a character, as old programs write it. */
-export function lettersOf(bytes: Uint8Array): Letters {
+/** Text in UTF-16 or UTF-8, else as the file declares, else with one byte a character, as old programs write it. */
+export function lettersOf(bytes: Uint8Array, declared?: string): Letters {
   const marked = wideOf(bytes);
   const wide = marked ?? wideEncoding(bytes);
   if (wide !== null) {
@@ -40,7 +40,8 @@ export function lettersOf(bytes: Uint8Array): Letters {
     return { text, guessed: marked === null ? { encoding: "utf-16", word: wordIn(text) } : null };
   }
   const text = strictly("utf-8", bytes);
-  return text === null ? oneByteLetters(bytes) : { text, guessed: null };
+  const said = text === null && declared !== undefined ? strictly(declared, bytes) : text;
+  return said === null ? oneByteLetters(bytes) : { text: said, guessed: null };
 }
 
 /** The text of a file in an encoding that somebody named; null where its bytes are none of it. */

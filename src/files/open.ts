@@ -6,10 +6,11 @@ import { converted, isTooMuch } from "./conversion";
 import { readDelimited } from "./delimited";
 import { decodedAs, ENCODING_TITLES, isText, lettersOf, withMark, type Encoding, type LettersRead } from "./encodings";
 import { FORMAT_TITLES } from "./formats/formats";
-import { headOf } from "./formats/head";
+import { headOf, type Head } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
 import { zipRefusal } from "./formats/refused";
-import { sheetValues } from "./formats/reading";
+import { MOST_BYTES, sheetValues } from "./formats/reading";
+import type { PageTable } from "./formats/webPage";
 import { isEncrypted, isOldDocument } from "./xls/oldWorkbook";
 import { blankPackage } from "./package/blank";
 import { PackageFault } from "./package/container/damage";
@@ -94,24 +95,15 @@ async function openBytes(bytes: Uint8Array, fileName: string): Promise<Result<Wo
     }
     if (starts(OLE) && isOldDocument(bytes)) return invalid("refused-word");
     if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
-    const ending = WORKBOOK.exec(fileName)?.[0];
-    const mayBeTable = ending === undefined ? DELIMITED.test(fileName) : headOf(bytes, fileName).isOfLines;
-    if (!mayBeTable) return notAWorkbook(fileName);
-    const refused = sizeProblem(bytes);
-    if (refused) return refused;
-    const letters = lettersOf(bytes);
+    const head = headOf(bytes, fileName);
+    if (!head.isPage) return await openLines(head, fileName);
+    if (bytes.length > MOST_BYTES) return invalid("format-too-large");
+    const letters = lettersOf(bytes, head.charset);
     if ("choices" in letters) return unclear(letters.choices);
-    const { sheet, cutOff } = readDelimited(letters.text, sheetNamed(fileName));
-    if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
-    if (isTooLarge(sheet)) return invalid("file-too-large");
-    if (ending !== undefined && !isTable(sheet)) return invalid("file-is-text", { ending });
-    const asText = ending === undefined ? [] : [told("read-as-text", { ending })];
-    const wrong = wrongLetters(sheet.values);
-    const lost = wrong === null ? [] : [told("text-letters-wrong", wrong)];
-    const warnings = [...asText, ...(cutOff === null ? [] : [cutOff]), ...lost];
-    const opened = (await listsIn([sheet])) ?? (await textWorkbook(sheet, warnings));
-    if (opened instanceof PackageFile) opened.assumptions = guessNotes(letters.guessed);
-    return opened;
+    const { tablesOfPage } = await import(/* webpackChunkName: "web-page" */ "./formats/webPage");
+    const tables = tablesOfPage(letters.text);
+    if (tables instanceof Problem) return tables;
+    return await openText(pageSheet(tables, sheetNamed(fileName)), letters.guessed, []);
   } catch (error) {
     if (error instanceof PackageFault) return error.problem;
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
@@ -119,6 +111,42 @@ async function openBytes(bytes: Uint8Array, fileName: string): Promise<Result<Wo
     if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
     return invalid(isTooMuch(error) ? "file-too-large" : "file-damaged");
   }
+}
+
+/** Opens a table that is written in lines. */
+async function openLines({ bytes, isOfLines }: Head, fileName: string): Promise<Result<WorkbookFile>> {
+  const ending = WORKBOOK.exec(fileName)?.[0];
+  const mayBeTable = ending === undefined ? DELIMITED.test(fileName) : isOfLines;
+  if (!mayBeTable) return notAWorkbook(fileName);
+  const refused = sizeProblem(bytes);
+  if (refused) return refused;
+  const letters = lettersOf(bytes);
+  if ("choices" in letters) return unclear(letters.choices);
+  const { sheet, cutOff } = readDelimited(letters.text, sheetNamed(fileName));
+  if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
+  if (ending !== undefined && !isTooLarge(sheet) && !isTable(sheet)) return invalid("file-is-text", { ending });
+  const asText = ending === undefined ? [] : [told("read-as-text", { ending })];
+  return await openText(sheet, letters.guessed, [...asText, ...(cutOff === null ? [] : [cutOff])]);
+}
+
+/** A sheet of text as the tournament that it is, or as a workbook. */
+async function openText(
+  sheet: Sheet,
+  guessed: LettersRead | null,
+  warnings: readonly Told[],
+): Promise<Result<WorkbookFile>> {
+  if (isTooLarge(sheet)) return invalid("file-too-large");
+  const wrong = wrongLetters(sheet.values);
+  const lost = wrong === null ? [] : [told("text-letters-wrong", wrong)];
+  const opened = (await listsIn([sheet])) ?? (await textWorkbook(sheet, [...warnings, ...lost]));
+  if (opened instanceof PackageFile) opened.assumptions = guessNotes(guessed);
+  return opened;
+}
+
+/** The tables of a page below each other, each under its titles. */
+function pageSheet(tables: readonly PageTable[], name: string): Sheet {
+  const values = tables.flatMap(({ titles, rows }) => [[], ...titles.map((title) => [title]), ...rows]);
+  return { name, top: 0, left: 0, values: values.slice(1) };
 }
 
 /** Why a text file is not read before somebody says its encoding: each that it may be in, with a word as it would be read. */

@@ -6,7 +6,7 @@ import { invalid, type Problem } from "../kernel/problem";
 export const MOST_FILLED_ROWS = 150_000;
 const LONGEST_LINE = 4_000_000;
 /** Cells that fit into the memory of a browser ten times over. */
-const MOST_CELLS = 4_000_000;
+export const MOST_CELLS = 4_000_000;
 
 const [LF, CR] = [10, 13];
 const [NOTHING, DELIMITER, SOMETHING] = [0, 1, 2];

@@ -46,6 +46,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 
 /** Libraries by the rooms that may know them. */
 const LIBRARIES: { readonly [library: string]: readonly string[] } = {
+  htmlparser2: ["files"],
   hucre: ["files"],
   fflate: ["files", "workbook"],
   preact: ["taskpane"],

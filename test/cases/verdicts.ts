@@ -10,7 +10,7 @@ export const VERDICTS: { readonly [file: string]: string } = {
   "D02_torsdag_AB.csv": "refused: not-recognised",
   "D13_to_linjer.xlsx": "asked: setting:maximum",
   "D18_saeson.xlsx": "asked: column:HCP pr. 11/9",
-  "U07_lakeside.xls": "refused: refused-web-page",
+  "U07_lakeside.xls": "right",
   "U09_bridgemate.csv": "asked: setting:average",
   "X01_borde.csv": "right",
   "X02_spil.csv": "right",

@@ -2,7 +2,8 @@ import { Problem, type Result } from "../../kernel/problem";
 import { cellsOf, gridsIn, plainSigns } from "./croquet/grid";
 import { joinedLine } from "./croquet/joinedLine";
 import type { Head } from "./head";
-import type { Reading } from "./reading";
+import { Notes, type Reading } from "./reading";
+import { decoded } from "./sourceText";
 
 // Other programs' files that can be read: the only list of them. What the pane accepts, what hints, guide and messages
 // name, and what is looked for in a file all come from here. A reader is loaded when a file of its format is there.
@@ -34,18 +35,18 @@ const CROQUET_TABLE = /^"?game[ _]?(id|no\.?|number)?"?,.*\bplayer[ _]?(a|1)\b.*
 /** Where a page of ACBL Live has its results. */
 const LIVE_DATA = /\bvar\s+data\s*=\s*\{/;
 
-/** A page of chess-results, under any of its names, with a table. */
-const CHESS_PAGE = /chess-results[^]*<table\b/i;
+/** A page of chess-results with a table. */
+const CHESS_PAGE = /<title\b[^>]*>[^<]*chess-results[^]*<table\b/i;
 
 /** Its lists are read as they are where somebody copies them to a sheet. */
-async function chessPage(): Promise<Reader> {
-  const [{ sheetOfPage }, { readTable }] = await Promise.all([
-    import(/* webpackChunkName: "format-chess-page" */ "./chess/webPage"),
+async function chessPage({ charset }: Head): Promise<Reader> {
+  const [{ tablesOfPage }, { readPage }] = await Promise.all([
+    import(/* webpackChunkName: "web-page" */ "./webPage"),
     import(/* webpackChunkName: "format-chess-tables" */ "./chess/tables"),
   ]);
   return (bytes) => {
-    const sheet = sheetOfPage(bytes);
-    return sheet instanceof Problem ? sheet : readTable([sheet]);
+    const tables = tablesOfPage(decoded(bytes, new Notes(), { declared: charset }).text);
+    return tables instanceof Problem ? tables : readPage(tables);
   };
 }
 
@@ -114,8 +115,8 @@ export const FORMATS = {
     title: "ACBL Live",
     endings: [".html", ".htm", ".json"],
     // On a whole page hundreds of kilobytes of other things come before it.
-    isIt: ({ has, root, says, first, holds }) =>
-      has(LIVE_DATA) || (root === "html" && says(LIVE_DATA)) || (first === "{" && holds('"sessions"')),
+    isIt: ({ has, isPage, says, first, holds }) =>
+      has(LIVE_DATA) || (isPage && says(LIVE_DATA)) || (first === "{" && holds('"sessions"')),
     load: async () => (await import(/* webpackChunkName: "format-acbl-live" */ "./acbl/live")).read,
   },
   usebio: {
@@ -157,9 +158,9 @@ export const FORMATS = {
   "chess-results": {
     title: "chess-results",
     endings: [".xml", ".html", ".htm"],
-    isIt: ({ root, says }) => root === "chessresults" || (root === "html" && says(CHESS_PAGE)),
-    load: async ({ root }) => {
-      if (root === "html") return chessPage();
+    isIt: ({ root, isPage, says }) => root === "chessresults" || (isPage && says(CHESS_PAGE)),
+    load: async (head) => {
+      if (head.isPage) return chessPage(head);
       return (await import(/* webpackChunkName: "format-chess-results" */ "./chess/chessResults")).read;
     },
   },

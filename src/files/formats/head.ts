@@ -16,6 +16,10 @@ export interface Head {
   readonly lines: readonly string[];
   /** The name of the first element of XML, in small letters; null where there is none. */
   readonly root: string | null;
+  /** A web page, or the part of one that a program writes as a workbook. */
+  readonly isPage: boolean;
+  /** The encoding that a web page says it has. */
+  readonly charset: string | undefined;
   /** The first letter that is no blank. */
   readonly first: string;
   /** Whether this text of plain letters is anywhere in the file. */
@@ -40,6 +44,7 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
   const first = text.trimStart().charAt(0);
   const isOfLines = !isBinary && !isWorkbook && first !== "<" && first !== "{";
+  const root = rootOf(text);
   const whole = () => new TextDecoder(wideOf(bytes) ?? "latin1").decode(bytes);
   return {
     bytes,
@@ -53,10 +58,17 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
     isBroken: () => isOfLines && !isWide && whole().includes("\0\0"),
     holds: (wanted) => whole().includes(wanted),
     says: (pattern) => pattern.test(whole()),
-    root: rootOf(text),
+    root,
+    isPage: root !== null && PAGE_PARTS.has(root),
+    charset: /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1],
     has: (pattern) => lines.some((line) => pattern.test(line)),
   };
 }
+
+/** What a page may begin with where nobody writes its `<html>`. */
+const PAGE_PARTS: ReadonlySet<string> = new Set(
+  ["html", "head", "meta", "title", "style", "body"].concat(["table", "div", "center", "p", "h1", "h2", "h3"]),
+);
 
 function beginning(bytes: Uint8Array): string {
   const part = bytes.subarray(0, HEAD_BYTES);

@@ -24,7 +24,9 @@ const COMMON = [".xml", ".txt", ".csv", ".tsv", ".tab", ".json", ".html", ".htm"
  */
 export async function readFormat(bytes: Uint8Array, fileName: string): Promise<Result<Read> | null> {
   const head = headOf(bytes, fileName);
-  const formats = head.isWorkbook ? [] : FORMAT_LIST.filter(([, { isIt }]) => isIt(head));
+  // The tags of a page are no lines of a list.
+  const mayBe = ({ endings }: (typeof FORMAT_LIST)[number][1]) => !head.isPage || endings.includes(".html");
+  const formats = head.isWorkbook ? [] : FORMAT_LIST.filter(([, format]) => mayBe(format) && format.isIt(head));
   const [found, other] = formats;
   if (!found) return refusalOf(head) ?? endingWithout(head);
   if (other) return invalid("format-two", { formats: formats.map(([, { title }]) => title) });

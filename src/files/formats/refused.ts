@@ -5,7 +5,7 @@ import type { Head } from "./head";
 
 // Files of programs that are known and cannot be read, with what to ask for instead.
 
-type RefusedCode = Exclude<Extract<Code, `refused-${string}`>, "refused-zip">;
+type RefusedCode = Exclude<Extract<Code, `refused-${string}`>, "refused-zip" | "refused-web-page">;
 
 interface Refusal {
   readonly code: RefusedCode;
@@ -28,7 +28,7 @@ const REFUSALS: readonly Refusal[] = [
     isIt: ({ ending, isBinary, has }) =>
       [".dup", ".rbn"].includes(ending) || (!isBinary && has(/^(?:qx\|[^|]*\|)?(?:pn|md|vg)\|/)),
   },
-  { code: "refused-acbl-page", isIt: ({ root, has }) => root === "html" && has(/live\.acbl\.org/i) },
+  { code: "refused-acbl-page", isIt: ({ isPage, has }) => isPage && has(/live\.acbl\.org/i) },
   {
     code: "refused-qualifiers",
     // Numbers, names and flights, without a header.
@@ -41,12 +41,11 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     code: "refused-scorecard",
-    isIt: ({ root, says }) => root === "html" && says(/score[\s_-]?card/i) && says(/\b(contract|kontrakt|melding)\b/i),
+    isIt: ({ isPage, says }) => isPage && says(/score[\s_-]?card/i) && says(/\b(contract|kontrakt|melding)\b/i),
   },
   { code: "refused-pdf", isIt: ({ starts }) => starts("%PDF-") },
   { code: "refused-picture", isIt: ({ starts }) => PICTURES.some(([mark, at]) => starts(mark, at)) },
   { code: "refused-google-sheet", isIt: ({ ending, first }) => ending === ".gsheet" && first === "{" },
-  { code: "refused-web-page", isIt: ({ root }) => root === "html" },
 ];
 
 /** PNG, JPEG, GIF, WebP, TIFF, and HEIC as phones take it: what such a file has, and at which byte. */
@@ -73,7 +72,7 @@ export function refusalOf(head: Head): Problem | null {
 
 /** The parts of a workbook's own container. */
 const WORKBOOK_PART = /^(xl\/workbook\.(xml|bin)|content\.xml|_rels\/\.rels)$/i;
-const FILE_TO_READ = /\.(xls[xm]?|ods|csv|pbn|h9|tou|trf|ac\w)$/i;
+const FILE_TO_READ = /\.(xls[xm]?|ods|csv|html?|pbn|h9|tou|trf|ac\w)$/i;
 
 /** Why a zip is not read that is known to be no workbook; null where it may be one. */
 export function zipRefusal(bytes: Uint8Array): Problem | null {

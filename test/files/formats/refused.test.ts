@@ -87,7 +87,7 @@ test.each([
     "refused-acbl-page",
     /club/,
   ],
-  ["page.html", text("<html><body>Hello</body></html>"), "refused-web-page", /web page/],
+  ["page.html", text("<html><body>Hello</body></html>"), "refused-web-page", /no table/],
   ["list.csv", text('"J999999","Vera","Lindmose","7NA",""\n'), "refused-qualifiers", /header/],
   ["club.pdf", text("%PDF-1.7"), "refused-pdf", /PDF/],
   ["IMG_2041.jpg", latin("\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF"), "refused-picture", /picture/],
@@ -105,7 +105,7 @@ test.each([
     /other files in it: evening\/pairs.xlsx;/,
   ],
   ["club.xlsx", text("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj"), "refused-pdf", /PDF/],
-  ["club.xls", text("<html><table><tr><td>Ann</td></tr></table></html>"), "refused-web-page", /web page/],
+  ["club.xls", text("<html><table><tr><td>Ann</td></tr></table></html>"), "refused-web-page", /no table/],
   ["club.jpg", text("hello"), "file-unknown", /OpenGotha/],
   ["table.h9", text("hello"), "format-not-inside", /EGD/],
   // Cut off before the players; and a part that a computer filled with nothing when it stopped.

@@ -5,6 +5,7 @@ import {
   dayInNumbers,
   distinctNames,
   MOST_PLAYERS,
+  MOST_ROWS,
   Notes,
   numberOf,
   sheetNameOf,
@@ -13,6 +14,7 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
+import type { PageTable } from "../webPage";
 import {
   boardsSheet,
   gamesAndPlayers,
@@ -68,6 +70,23 @@ export function readTable(sheets: readonly Sheet[]): Result<Reading> {
     found.map((sheet, i) => ({ ...sheet, name: names[i]! })),
   );
 }
+
+/** Reads the lists of a page of chess-results as those of a sheet that somebody copied them into. Errors: a page without one. */
+export function readPage(tables: readonly PageTable[]): Result<Reading> {
+  const values: (readonly (string | null)[])[] = [];
+  let headings: string[] = [];
+  for (const { titles, rows } of tables) {
+    headings.push(...titles);
+    if (!tableSort({ values: [[SITE], ...rows] })) continue;
+    // Each list names the program, by which it is known, and has its own heading.
+    values.push([SITE], ...headings.map((heading) => [heading]), ...rows, []);
+    headings = [];
+  }
+  if (values.length === 0) return invalid("refused-chess-page");
+  return values.length > MOST_ROWS ? tooMany("rows") : readTable([{ name: SITE, top: 0, left: 0, values }]);
+}
+
+const SITE = "Chess-Results";
 
 /** The lists of a sheet, top down. */
 function tablesOf(sheet: Sheet): Table[] {

@@ -65,7 +65,8 @@ export const formats = {
     "siden er et scorekort med kontrakter, uden alle pars resultater; eksportér dem som USEBIO, eller PBN med TotalScoreTable",
   "refused-chess-page":
     "der er ingen liste over partier på denne side; åbn parringerne bræt for bræt eller krydstabellen på chess-results, og gem den side",
-  "format-page-cut": "siden slutter midt i det hele, så intet blev læst; gem den igen, når den er hentet helt",
+  "format-page-cut":
+    "siden slutter midt i det hele, så intet blev læst; åbn den i browseren, og gem den igen som en komplet webside, når den er hentet helt",
   "refused-boards-only":
     "filen indeholder spillene, men ingen slutscorer; eksportér resultaterne med en TotalScoreTable eller som USEBIO",
   "refused-acbl-page":
@@ -84,7 +85,7 @@ export const formats = {
     "det er en fil fra Apples Numbers eller Pages; vælg dér Arkiv > Eksporter til > Excel, og brug den fil",
   "refused-zip": "det er en zip-fil med andre filer i: {files}; pak den ud, og brug en af dem",
   "refused-web-page":
-    "det er en webside: åbn den i Excel, gem den som Excel-projektmappe (.xlsx), og brug den; har siden ingen tabel, så eksportér i stedet en fil fra programmet",
+    "denne webside har ingen tabel med resultater; åbn den side, der viser dem, og gem den, eller eksportér en fil fra programmet i stedet",
   "refused-qualifiers": "det er en liste over kvalificerede uden overskrifter, ikke en medlemsliste; intet blev læst",
   "format-encoding": "filen siger, at dens bogstaver er {declared}, men de er {encoding}",
   "format-other-ending": "navnet ender på {ending}, men det er en fil fra {title}, og sådan blev den læst",

@@ -71,7 +71,8 @@ export const formats = {
     "this page is a scorecard of contracts, without the results of all pairs; export those as USEBIO, or PBN with TotalScoreTable",
   "refused-chess-page":
     "there is no list of games on this page; open the board pairings or the crosstable on chess-results, and save that page",
-  "format-page-cut": "the page ends in the middle, so nothing was read; save it again when it is complete",
+  "format-page-cut":
+    "the page ends in the middle, so nothing was read; open it in the browser and, when all of it is there, save it again as a complete web page",
   "refused-boards-only":
     "the file holds the boards, but no total scores; export the results with a TotalScoreTable, or as USEBIO",
   "refused-acbl-page":
@@ -90,7 +91,7 @@ export const formats = {
     "this is a file of Apple’s Numbers or Pages; there, choose File > Export To > Excel, and use that file",
   "refused-zip": "this is a zip with other files in it: {files}; unpack it, and use one of those",
   "refused-web-page":
-    "this is a web page: open it in Excel, save it as an Excel workbook (.xlsx), and use that; if the page has no table, export a file from the program instead",
+    "this web page has no table of results; open the page that shows them and save that one, or export a file from the program instead",
   "refused-qualifiers": "this is a list of qualifiers without a header row, not a list of members; nothing was read",
   // what was read, and how
   "format-encoding": "the file says that its letters are {declared}, but they are {encoding}",
