@@ -15,7 +15,9 @@ async function valuesOf(page: string | Uint8Array, name?: string) {
   const { sheets } = await opened(page, name);
   expect(sheets).toHaveLength(1);
   const { values } = sheets[0]!;
-  return values.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1));
+  return values.map((cells) =>
+    cells.filter((cell, i) => cell !== null || cells.slice(i).some((next) => next !== null)),
+  );
 }
 
 async function refusal(page: string): Promise<string> {
