@@ -28,10 +28,12 @@ function isOfLines(text: string): boolean {
   if (lines.length < 4 || lines.some((line) => /[;\t]/.test(line))) return false;
   const areMost = (is: (line: string) => boolean) => lines.filter(is).length * 2 >= lines.length;
   // Between digits a comma parts nothing; nor does it before a blank, where blanks part.
-  const parting = areMost((line) => /\S {2,}\S+ {2,}\S/.test(line)) ? /\D,(?! )|,(?![\d ])/g : /\D,|,(?!\d)/g;
-  const counts = lines.map((line) => line.match(parting)?.length ?? 0);
+  const [hard, soft] = [/\D,(?! )|,(?![\d ])/g, /\D,|,(?!\d)/g];
+  const countsOf = (parting: RegExp) => lines.map((line) => line.match(parting)?.length ?? 0);
+  const counts = countsOf(areMost((line) => /\S {2,}\S+ {2,}\S/.test(line)) ? hard : soft);
   const isAgain = (count: number, i: number) => count > 1 && [1, 2].every((by) => counts[i + by] === count);
-  return counts.filter((count) => count > 0).length * 2 < lines.length && !counts.some(isAgain);
+  const isTable = counts.filter((count) => count > 0).length * 2 >= lines.length || counts.some(isAgain);
+  return !isTable && countsOf(hard).every((count) => count < 3);
 }
 
 /** A quotation mark that nobody closes; or a last line without an end, with fewer fields than the two equal ones before it. */

@@ -10,7 +10,14 @@ export interface Moved {
 
 /** The areas, columns and lines of a step are those of the sheet as the steps before it laid it out. */
 export type Step =
-  | { readonly do: "part"; readonly from: number; readonly to: number }
+  | {
+      readonly do: "part";
+      readonly from: number;
+      readonly to: number;
+      readonly top: number;
+      /** Null: as far as the sheet. */
+      readonly bottom: number | null;
+    }
   | { readonly do: "cut"; readonly blocks: readonly CutBlock[] }
   | { readonly do: "tell"; readonly skeletons: readonly string[] }
   | {

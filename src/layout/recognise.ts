@@ -39,6 +39,9 @@ const OPTIONAL_NAME = 0.15;
 const LACKS = 2.5;
 const LACKS_GIVEN = 2;
 
+/** The share of the best part's score that another part needs to be read beside it. */
+const LIKE_THE_BEST = 0.6;
+
 /** Every reading that fits, best first, one a kind. */
 export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<Reading[]> {
   const plain = plainly(sheet, LONG);
@@ -69,7 +72,7 @@ export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<R
 
 /** The part of the sheet that was laid out; the same for all that lay out the whole sheet. */
 function partOf({ steps: [first] }: Laid): string {
-  return first?.do === "part" ? `${first.from}` : "";
+  return first?.do === "part" ? `${first.from} ${first.top}` : "";
 }
 
 /** The best reading of a kind; of one part of a sheet, with those of the other parts. */
@@ -78,7 +81,8 @@ function together(ofKind: ReadonlyMap<string, Reading>): Reading {
   const whole = ofKind.get("");
   const [first, ...others] = parts.sort((a, b) => b.score - a.score);
   if (first === undefined) return whole!;
-  const beside = others.filter((one) => one.lacks.length <= first.lacks.length);
+  const isAlike = (one: Reading) => one.lacks.length <= first.lacks.length && one.score >= first.score * LIKE_THE_BEST;
+  const beside = others.filter(isAlike);
   const score = first.score + beside.reduce((sum, one) => sum + COVERS * one.covers, 0);
   return whole && whole.score >= score ? whole : { ...first, beside, score };
 }

@@ -93,7 +93,10 @@ function judged(of: Case, { json, rows }: Ran): string {
   const missing: string[] = [];
   for (const record of of.records) {
     const names = namesOf(record);
-    const candidates = [...left].filter(({ texts }) => names.every((name) => texts.some((text) => holds(text, name))));
+    // Each side of a match is a record, and both are of one row.
+    const candidates = [...("who" in record ? all : left)].filter(({ texts }) =>
+      names.every((name) => texts.some((text) => holds(text, name))),
+    );
     const right = candidates.find(({ outputs }) => differing(record, outputs, of.sport) === null);
     const one = right ?? candidates[0];
     if (one === undefined) missing.push(names.join(" - "));
@@ -131,8 +134,8 @@ const OUTPUTS: { readonly [figure: string]: readonly string[] } = {
   delta: ["Change", "Change 1", "Change 2"],
   new: ["New handicap", "New handicap 1", "New handicap 2"],
   matchpoints: ["Matchpoints"],
-  total: ["Total", "Score A"],
-  handicap: ["Handicap", "Handicap A", "Pair handicap"],
+  total: ["Total", "Score A", "Score B"],
+  handicap: ["Handicap", "Handicap A", "Handicap B", "Pair handicap"],
   rank: ["Handicap place"],
   homeTotal: ["Home adj"],
   awayTotal: ["Away adj"],

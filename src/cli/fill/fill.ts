@@ -54,7 +54,8 @@ async function fillGiven(
   const workbook = new FileWorkbook(file);
   const list = await listGiven(values.players, file, saved, language);
   const kept = await keptSettings(workbook);
-  const found = (of: FillOptions) => tournamentsIn(file, of, said, kept, language, list?.list.sheets ?? null);
+  const found = (of: FillOptions, without?: string) =>
+    tournamentsIn(file, of, said, kept, language, list?.list.sheets ?? null, without);
   const { laid, ...tournaments } = orLaidOut(found, file, values, said.sayColumns, language);
   const { taken, left, players, rules, teamsFrom } = tournaments;
   for (const { found } of taken) {
@@ -104,16 +105,22 @@ async function fillGiven(
 
 /** The tournaments of a file; where there is none, those of its records laid out as rows. */
 function orLaidOut(
-  found: (of: FillOptions) => Tournaments,
+  found: (of: FillOptions, without?: string) => Tournaments,
   file: WorkbookFile,
   values: FillOptions,
   saysColumns: boolean,
   language: Language,
 ) {
   const instead = (kind: KindId | undefined) => {
-    const laid = addLaidOut(file, values, kind, language);
-    if (laid?.sheet === null) return { ...found({ ...values, kind: laid.kind }), laid: null };
-    return laid && { ...found({ ...values, sheet: laid.sheet.name, kind: laid.kind }), laid };
+    const added = addLaidOut(file, values, kind, language);
+    if (added === null) return null;
+    const { laid, others } = added;
+    if (laid.sheet === null) return { ...found({ ...values, kind: laid.kind }), laid: null };
+    // Of a sheet that is read whole nothing is left for a list beside its rows.
+    const without = laid.left.length === 0 ? laid.from : undefined;
+    const tournaments = found({ ...values, sheet: laid.sheet.name, kind: laid.kind }, without);
+    const named = others.map((one) => ({ ...one, reason: null }));
+    return { ...tournaments, left: [...tournaments.left.filter(({ sheet }) => sheet !== laid.from), ...named], laid };
   };
   try {
     const tournaments = found(values);

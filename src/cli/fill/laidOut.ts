@@ -8,31 +8,31 @@ import { formatAt, isBlank } from "../../sheet";
 import type { FillPlan, KindId } from "../../tournaments";
 import { allSheets, chosenSheets, type FillOptions } from "./options";
 
+/** Rows that were added, and the other sheets that have records. */
+export interface AddedRows {
+  readonly laid: LaidOutSheet | AskedItself;
+  readonly others: readonly { readonly sheet: string; readonly kind: KindId }[];
+}
+
 /** Adds the rows of the first sheet that has records; null where none has, or the columns were said. */
 export function addLaidOut(
   file: WorkbookFile,
   values: FillOptions,
   kind: KindId | undefined,
   language: Language,
-): LaidOutSheet | AskedItself | null {
+): AddedRows | null {
   if (values.range !== undefined || (values.map ?? []).length > 0 || file.reading !== null) return null;
   const all = allSheets(file);
-  for (const sheet of chosenSheets(file, values.sheet, undefined)) {
+  const found = chosenSheets(file, values.sheet, undefined).flatMap((sheet) => {
     const others = all.filter((one) => one !== sheet);
-    const laid = atOnce(
-      layingOutSheet(
-        sheet,
-        { others },
-        all.map(({ name }) => name),
-        language,
-        kind && [kind],
-      ),
-    );
-    if (laid === null) continue;
-    if (laid.sheet !== null) put(file, laid);
-    return laid;
-  }
-  return null;
+    const taken = all.map(({ name }) => name);
+    const laid = atOnce(layingOutSheet(sheet, { others }, taken, language, kind && [kind]));
+    return laid === null ? [] : [{ sheet: sheet.name, laid }];
+  });
+  const [first, ...more] = found;
+  if (first === undefined) return null;
+  if (first.laid.sheet !== null) put(file, first.laid);
+  return { laid: first.laid, others: more.map(({ sheet, laid }) => ({ sheet, kind: laid.kind })) };
 }
 
 function put(file: WorkbookFile, { sheet }: LaidOutSheet): void {

@@ -30,6 +30,7 @@ export interface Tournaments {
 /** What a list of members has the columns may lack. */
 const BESIDE_LIST = { carried: true } as const;
 
+/** `without`: a sheet of which nothing is looked at. */
 export function tournamentsIn(
   file: WorkbookFile,
   values: FillOptions,
@@ -37,6 +38,7 @@ export function tournamentsIn(
   kept: readonly KeptRow[],
   language: Language,
   list: readonly Sheet[] | null,
+  without?: string,
 ): Tournaments {
   const kind = values.kind === undefined ? undefined : knownKind(values.kind);
   const read = kind === undefined ? kindsOf(file, language) : null;
@@ -47,7 +49,7 @@ export function tournamentsIn(
   );
   // A hidden sheet is taken for a tournament only by its name, but may hold the players of one.
   const others = allSheets(file).filter(
-    (other) => !written.some(({ name }) => name === other.name) && !holdsUndo(other),
+    (other) => other.name !== without && !written.some(({ name }) => name === other.name) && !holdsUndo(other),
   );
   const teamsFrom = new Map<string, string>();
   const sheets = written.map((sheet) => {

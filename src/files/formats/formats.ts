@@ -1,5 +1,5 @@
 import { Problem, type Result } from "../../kernel/problem";
-import { cellsOf, gridsIn, plainSigns } from "./croquet/grid";
+import { cellsOf, plainSigns } from "./croquet/score";
 import { joinedLine } from "./croquet/joinedLine";
 import type { Head } from "./head";
 import { Notes, type Reading } from "./reading";
@@ -190,10 +190,9 @@ export const FORMATS = {
       const lines = head.lines.map(plainSigns);
       if (CROQUET_TABLE.test(lines[0] ?? "")) return true;
       if (head.has(/^Event\s/)) return false;
-      const rows = lines.map(cellsOf);
       const isTable = mostly({ lines }, IN_COLUMNS) || lines.some((line) => GAMES_HEADER.test(line));
       const areGames = mostly({ lines }, CROQUET) && !isTable;
-      return areGames || tellsGames(rows) || (!head.root && gridsIn(rows).length > 0);
+      return areGames || tellsGames(lines.map(cellsOf));
     },
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,
   },

@@ -4,7 +4,6 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import { textOf, type Sheet } from "../../sheet";
 import { sizeProblem } from "../textSize";
 import { tableSort } from "./chess/tableSort";
-import { gridsIn } from "./croquet/grid";
 import { FORMAT_LIST, FORMAT_TITLES, tellsGames, type FormatId } from "./formats";
 import { headOf, type Head } from "./head";
 import { MOST_BYTES, type Reading } from "./reading";
@@ -45,13 +44,10 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 
-/** Looks for blocks and rows of games near the top of a sheet. */
+/** Looks for rows of games near the top of a sheet. */
 function holdsCroquet({ values }: Sheet): boolean {
-  const rows = values.slice(0, GRID_ROWS).map((row) => row.map((cell) => textOf(cell).trim()));
-  return gridsIn(rows).length > 0 || tellsGames(rows);
+  return tellsGames(values.slice(0, 200).map((row) => row.map((cell) => textOf(cell).trim())));
 }
-
-const GRID_ROWS = 200;
 
 /** A file that is named as of one of these formats and holds nothing of it. */
 function endingWithout({ ending, isWorkbook }: Head): Problem | null {
@@ -60,12 +56,12 @@ function endingWithout({ ending, isWorkbook }: Head): Problem | null {
   return invalid("format-not-inside", { ending, title: named[1].title, formats: FORMAT_TITLES });
 }
 
-/** A sheet with lists or blocks that are read as a tournament; the others of a workbook stay beside it. */
+/** A sheet with lists or games that are read as a tournament; the others of a workbook stay beside it. */
 export function isListed(sheet: Sheet): boolean {
   return holdsCroquet(sheet) || tableSort(sheet) !== null;
 }
 
-/** Lists of Swiss-Manager and chess-results, or blocks of croquet, among the sheets of a workbook; null for others. */
+/** Lists of Swiss-Manager and chess-results, or games of croquet in rows, among the sheets of a workbook; null for others. */
 export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
   if (sheets.some(holdsCroquet)) {
     const { readSheets } = await import(/* webpackChunkName: "format-croquet" */ "./croquet/games");

@@ -41,5 +41,5 @@ const OUTCOME =
 
 /** Nothing was played: a dash, a cross, blank. */
 export function isGap(cell: CellValue): boolean {
-  return isBlank(cell) || (typeof cell === "string" && /^[\s\-–—xX×*·.#■█/\\]{1,5}$/.test(cell));
+  return isBlank(cell) || (typeof cell === "string" && /^(?:[\s\-–—x×*·.#■█/\\]{1,5}|n\/?[ap])$/i.test(cell));
 }

@@ -25,13 +25,23 @@ export function crosses(laid: Laid): Cross[] {
 function squareAt(laid: Laid, head: number): Square | null {
   for (let side = 0; side < Math.min(4, laid.width - 2); side++) {
     const rows = range(head + 1, Math.min(laid.rows.length, head + 1 + MOST));
-    const end = rows.findIndex((row) => !isName(cellOf(laid, row, side)));
-    const names = (end < 0 ? rows : rows.slice(0, end)).map((row) => textAt(laid, row, side));
+    const all = rows.map((row) => plainName(textAt(laid, row, side)));
+    const end = all.findIndex((name) => !isName(name));
+    const names = end < 0 ? all : all.slice(0, end);
     if (names.length < FEWEST) continue;
     const square = sameNames(laid, head, side, names) ?? otherNames(laid, head, side, names);
     if (square) return square;
   }
   return null;
+}
+
+/** `2. Ann Bell (6)` is Ann Bell. */
+function plainName(text: string): string {
+  return withoutNumber(text).replace(/ ?\([^()]{1,8}\)$/, "");
+}
+
+function withoutNumber(text: string): string {
+  return text.replace(/^(?:\d{1,2}|\p{Lu}(?=[.)]))[.):]? /u, "");
 }
 
 /** How the head may write the names of the side. */
@@ -58,7 +68,7 @@ function sameNames(laid: Laid, head: number, side: number, names: readonly strin
   for (let first = side + 1; first + FEWEST <= laid.width; first++)
     for (let size = Math.min(names.length, laid.width - first); size >= FEWEST; size--) {
       const isLike = LIKE.some((like) =>
-        range(0, size).every((nth) => like(textAt(laid, head, first + nth), names[nth]!, nth)),
+        range(0, size).every((nth) => like(plainName(textAt(laid, head, first + nth)), names[nth]!, nth)),
       );
       const square = { head, side, first, rows: size, columns: size, isOfTwoGroups: false };
       if (isLike && holdsResults(laid, square)) return square;
@@ -115,24 +125,57 @@ function gamesOf(laid: Laid, { head, side, first, rows, columns, isOfTwoGroups }
       if (isGap(here.cell)) continue;
       if (isOfTwoGroups) {
         games.push([
-          at(laid, row, side),
-          at(laid, head, first + j),
+          named(at(laid, row, side)),
+          named(at(laid, head, first + j)),
           asMargin(here),
           ...besides.map((column) => at(laid, row, column)),
         ]);
         continue;
       }
       // Each game stands there twice; what is above the diagonal counts, below it only where that is blank.
-      const isMirrored = i > j && !isGap(cellOf(laid, other, first + i));
-      if (i === j || isMirrored) continue;
+      const back = cellOf(laid, other, first + i);
+      if (i === j || (i > j && !isGap(back))) continue;
       games.push([
-        at(laid, row, side),
-        at(laid, other, side),
-        asMargin(here),
+        named(at(laid, row, side)),
+        named(at(laid, other, side)),
+        isGap(back) || isSaidAlike(here.cell, back) ? asMargin(here) : bothOf(here, back),
         ...besides.flatMap((column) => [at(laid, row, column), at(laid, other, column)]),
       ]);
     }
   return [heading.map((text) => word(text)), ...games, [word(null)]];
+}
+
+function named(moved: Moved): Moved {
+  return typeof moved.cell === "string" ? { ...moved, cell: withoutNumber(textOf(moved.cell)) } : moved;
+}
+
+/** Where the two players say otherwise both are shown, which is no result that can be read. */
+function bothOf(here: Moved, back: CellValue): Moved {
+  return { ...here, cell: `? ${textOf(here.cell)} / ${textOf(back)}` };
+}
+
+/** Whether the one says of a game what the other says of it, seen from the other side. */
+function isSaidAlike(here: CellValue, back: CellValue): boolean {
+  const [one, other] = [here, back].map((cell) =>
+    textOf(cell)
+      .replace(/[\u2212–]/g, "-")
+      .replace(/[^\d+½-]/g, ""),
+  );
+  const areSaid = [one!, other!].every((text) => /\d|½/.test(text));
+  return !areSaid || turned(one!) === other || turned(other!) === one || haveOneMargin(one!, other!);
+}
+
+/** `26+10` and `16-10`: behind the points of each the margin, with its sign. */
+function haveOneMargin(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => /^\d{1,2}([+-])(\d{1,2})$/.exec(text));
+  return a != null && b != null && a[1] !== b[1] && a[2] === b[2];
+}
+
+function turned(text: string): string {
+  const [, a, b] = /^(\d{1,2}½?|½)[-+](\d{1,2}½?|½)$/.exec(text) ?? [];
+  if (a !== undefined) return `${b}-${a}`;
+  if (/^[01½]$/.test(text)) return text === "½" ? text : text === "1" ? "0" : "1";
+  return text.replace(/^[+-]?/, (sign) => (sign === "-" ? "+" : "-"));
 }
 
 /** In a block the number 11 is what +11 says. */

@@ -32,6 +32,7 @@ export function tells(laid: Laid): Tell[] {
 export function tell(old: Laid, step: Tell): Laid {
   const told: { readonly heads: readonly string[]; readonly cells: readonly Moved[] }[] = [];
   const before: (readonly Moved[])[] = [];
+  const after: (readonly Moved[])[] = [];
   let teams: readonly Moved[] = [];
   for (const [r, row] of old.rows.entries())
     for (const [c, { cell }] of row.entries()) {
@@ -41,7 +42,7 @@ export function tell(old: Laid, step: Tell): Laid {
       if (skeleton !== null && step.skeletons.includes(skeleton)) told.push(recordOf(tokens, at(old, r, c), teams));
       else teams = teamsIn(tokens)?.map((team) => ({ ...at(old, r, c), cell: team })) ?? teams;
       if (skeleton !== null && step.skeletons.includes(skeleton)) continue;
-      if (told.length === 0 && c === 0) before.push(row);
+      if (c === 0) (told.length === 0 ? before : after).push(row);
     }
   const heads = [...new Set(told.flatMap((one) => one.heads))];
   const cellUnder = ({ heads: own, cells }: (typeof told)[number], head: string) =>
@@ -50,6 +51,7 @@ export function tell(old: Laid, step: Tell): Laid {
     ...before,
     heads.map((head) => word(head)),
     ...told.map((one) => heads.map((head) => cellUnder(one, head))),
+    ...after,
   ]);
 }
 

@@ -50,7 +50,8 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   const readings = ofNamedSport(sheet, all);
   const [best] = readings;
   if (best === undefined) return null;
-  const parts = [best, ...best.beside].map((reading) => ({ reading, rows: recordsOf(reading) }));
+  const inOrder = [best, ...best.beside].sort((a, b) => beginOf(a) - beginOf(b));
+  const parts = inOrder.map((reading) => ({ reading, rows: recordsOf(reading) }));
   const records = parts.reduce((sum, { rows }) => sum + rows.length, 0);
   if (records === 0 || parts.some(({ reading, rows }) => leavesField(reading, rows) || sayTheSame(reading, rows)))
     return null;
@@ -59,13 +60,19 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     sheet: sheetOf(sheet, parts, language),
     records,
     from: new Set(parts.flatMap(({ reading, rows }) => rowsOf(reading, rows))),
-    left: parts.flatMap(({ reading }) => tablesLeft(reading)),
+    left: parts.flatMap(({ reading, rows }) => tablesLeft(reading, rows)),
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
     isShaped: best.laid.steps.some((step) => step.do !== "split" && step.do !== "part"),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
+}
+
+/** Parts of a sheet lie beside each other or below each other. */
+function beginOf({ laid: { steps } }: Reading): number {
+  const [first] = steps;
+  return first?.do === "part" ? first.from + first.top : 0;
 }
 
 /** What a title says is played weighs as much as a field or two. */
@@ -143,24 +150,43 @@ function rowsOf(reading: Reading, rows: readonly number[]): number[] {
   );
 }
 
-/** Other tables on the sheet, of which nothing is read. */
-function tablesLeft(reading: Reading): Area[] {
+/** What is on the sheet besides the records and their headers, and is no title: rows of several cells, one below the other. */
+function tablesLeft(reading: Reading, records: readonly number[]): Area[] {
+  const { laid } = reading;
   const read = regionsRead(reading);
-  return regionsOf(reading.laid).flatMap((region): Area[] => {
-    if (read.includes(region) || region.body.length < 2) return [];
-    const rows = [...region.head, ...region.body];
-    const places = rows.flatMap((row) =>
-      range(0, reading.laid.width).flatMap((column) =>
-        at(reading.laid, row, column).from ? [at(reading.laid, row, column)] : [],
-      ),
-    );
-    const filled = places.filter(({ cell }) => !isBlank(cell)).map(({ from }) => from!);
-    if (filled.length === 0) return [];
-    const [down, across] = [filled.map(([row]) => row), filled.map(([, column]) => column)];
-    return [
-      { top: Math.min(...down), left: Math.min(...across), bottom: Math.max(...down), right: Math.max(...across) },
-    ];
-  });
+  const isUsed = new Set([...records, ...read.flatMap(({ head }) => head)]);
+  const first = read[0]?.head[0] ?? 0;
+  const areas: Area[] = [];
+  let isBelow = false;
+  for (const row of range(first, laid.rows.length)) {
+    const filled = (laid.rows[row] ?? []).filter(({ cell, from }) => !isBlank(cell) && from !== null);
+    const isLeft = !isUsed.has(row) && !isTotal(laid, row) && filled.length >= LEAST_LEFT;
+    if (isLeft) {
+      const area = areaOf(filled.map(({ from }) => from!));
+      const last = areas[areas.length - 1];
+      if (isBelow && last !== undefined) areas[areas.length - 1] = around(last, area);
+      else areas.push(area);
+    }
+    isBelow = isLeft;
+  }
+  return areas;
+}
+
+/** Fewer cells are a title or a note. */
+const LEAST_LEFT = 3;
+
+function areaOf(places: readonly Place[]): Area {
+  const [down, across] = [places.map(([row]) => row), places.map(([, column]) => column)];
+  return { top: Math.min(...down), left: Math.min(...across), bottom: Math.max(...down), right: Math.max(...across) };
+}
+
+function around(one: Area, other: Area): Area {
+  return areaOf([
+    [one.top, one.left],
+    [one.bottom, one.right],
+    [other.top, other.left],
+    [other.bottom, other.right],
+  ]);
 }
 
 /** How much more likely it is than the likeliest kind of another sport. */

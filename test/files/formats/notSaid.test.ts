@@ -270,31 +270,6 @@ describe("several in a file", () => {
     );
   });
 
-  test("a walkover in a block is one, and a cell that is no score leaves the other games as they are", async () => {
-    const block = (cell: string) => [
-      ",Ann Holt,Bo Field,Cy Marsh,Dee Lund",
-      "Ann Holt,,+5,-3,+17",
-      `Bo Field,-5,,+2,${cell}`,
-      "Cy Marsh,+3,-2,,-26",
-      "Dee Lund,-17,,+26,",
-    ];
-    const played = ["Cy Marsh +3 Ann Holt", "Ann Holt +5 Bo Field", "Ann Holt +17 Dee Lund", "Bo Field +2 Cy Marsh"];
-    const rows = async (cell: string) =>
-      rowsOf(await readText(block(cell), "block.csv")).map((row) =>
-        ["Winner", "Score", "Loser", "Counts"].flatMap((column) => row[column] ?? []).join(" "),
-      );
-    const games = [...played, "Dee Lund +26 Cy Marsh"];
-    expect(await rows("w/o")).toEqual(expect.arrayContaining([...games, "Bo Field w/o Dee Lund no"]));
-    expect(await rows("w/o")).toHaveLength(6);
-    expect(await rows("np")).toHaveLength(5);
-    const open = rowsOf(await readText(block("?"), "block.csv"));
-    expect(open).toHaveLength(6);
-    expect(open.filter((row) => row["Winner"] === undefined)).toHaveLength(1);
-    expect(open).toContainEqual(
-      expect.objectContaining({ "Player A": "Bo Field", "Player B": "Dee Lund", Score: "?" }),
-    );
-  });
-
   test("what stands above all games names their sheet, so that a day without its year is not lost", async () => {
     const names = async (...lines: string[]) => (await readText(lines, "games.txt")).sheets.map(({ name }) => name);
     expect(await names("Tuesday 9 June", "Ann Holt bt Bo Field +12", "Cy Marsh bt Ann Holt +3")).toEqual([
@@ -302,21 +277,6 @@ describe("several in a file", () => {
     ]);
     expect(await names("Block A", "Ann Holt bt Bo Field +12", "", "Block B", "Cy Marsh bt Dee Lund +3")).toEqual([
       "Games",
-    ]);
-  });
-
-  test("blocks of croquet on two sheets are two tournaments", async () => {
-    const block = (...names: string[]) => [
-      `Name,${names.join(",")}`,
-      ...names.map((name, i) => `${name},${names.map((_, j) => (i === j ? "x" : i < j ? "+5" : "-5")).join(",")}`),
-    ];
-    const read = await readSheets(
-      sheetOf(block("Ann Holt", "Bo Field", "Cy Marsh"), "Block A"),
-      sheetOf(block("Dee Lund", "Eva Krage", "Finn Dahl"), "Block B"),
-    );
-    expect(read.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
-      ["Block A", 3],
-      ["Block B", 3],
     ]);
   });
 });

@@ -536,63 +536,6 @@ const readText = async (lines: readonly string[], name: string) => {
   return read;
 };
 
-describe("croquet in blocks", () => {
-  const block = textOf("block.txt").trimEnd().split("\n");
-
-  test("a game of a square once, with the handicaps beside the names; lines below it as ever", async () => {
-    const read = await readText([...block, "", "Final", "Vera Lindmose bt Otto Fjeldby +3"], "spring.txt");
-    expect(read.format).toBe("croquetscores");
-    const [vera, otto, runa] = [
-      ["Vera Lindmose", 3],
-      ["Otto Fjeldby", -1.5],
-      ["Runa Skovby", 4.5],
-    ] as const;
-    const row = (score: string, won: typeof vera | typeof otto | typeof runa, lost: typeof won) => ({
-      Score: score,
-      Event: "Block A",
-      Winner: won[0],
-      "Winner handicap": won[1],
-      Loser: lost[0],
-      "Loser handicap": lost[1],
-    });
-    expect(rowsOf(read)).toEqual([
-      row("+5tp", vera, otto),
-      row("+1t", runa, vera),
-      row("+7", otto, runa),
-      { Score: "+3", Event: "Final", Winner: "Vera Lindmose", Loser: "Otto Fjeldby" },
-    ]);
-  });
-
-  test("points of both sides say who won and by how much, and the line above it the day", async () => {
-    const read = await readText(
-      [
-        "Autumn block A, 11 October 2026;;;",
-        ";Bright;Birch;Stone",
-        "Anna Bright;X;26-10;12-26tp",
-        "Bob Birch;10-26;X;",
-        "Sam Stone;26-12tp;;X",
-      ],
-      "autumn.csv",
-    );
-    expect(rowsOf(read)).toMatchObject([
-      { Score: "+16", Date: "2026-10-11", Winner: "Anna Bright", Loser: "Bob Birch" },
-      { Score: "+14tp", Date: "2026-10-11", Winner: "Sam Stone", Loser: "Anna Bright" },
-    ]);
-  });
-
-  test("two cells that do not say the same give a row without a winner, and an error with both lines", async () => {
-    const read = await readText([...block.slice(0, 3), "Runa Skovby\t4½\t+2\t-7\t\t1"], "spring.txt");
-    expect(told(read)).toContain("format-grid-disagrees 2");
-    expect(rowsOf(read)[1]).toEqual({
-      Event: "Block A",
-      "Player A": "Vera Lindmose",
-      "Handicap A": 3,
-      "Player B": "Runa Skovby",
-      "Handicap B": 4.5,
-    });
-  });
-});
-
 describe("lists of chess in other languages", () => {
   const games = [
     {

@@ -18,7 +18,7 @@ import {
   type ReadSheet,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { cellsOf, DEFAULT, gridsIn, isScore, plainSigns, type Grid } from "./grid";
+import { cellsOf, DEFAULT, plainSigns } from "./score";
 import { joinedLine, VERBS } from "./joinedLine";
 
 // Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
@@ -32,8 +32,6 @@ interface Event {
   games: number | null;
   line: number;
   readonly rows: Game[];
-  /** What stands above its blocks. */
-  readonly titles: Set<string>;
   rounds: number;
 }
 
@@ -73,56 +71,34 @@ function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   const written = linesOf(plainSigns(text));
   const lines = CSV_HEADER.test(written[0] ?? "") ? linesOfTable(plainSigns(text)) : written;
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
-  const grids = program === null ? gridsIn(lines.map(cellsOf)) : [];
-  const others = lines.map((line, i) => (isOf(grids, i) ? "" : (joinedLine(cellsOf(line)) ?? line)));
+  const others = lines.map((line) => joinedLine(cellsOf(line)) ?? line);
   const events = eventsIn(others, program !== null, notes);
   const unread = notes.firstLine("format-unread-lines");
-  const hasGames = grids.length > 0 || events.some((event) => event.rows.length > 0);
+  const hasGames = events.some((event) => event.rows.length > 0);
   if (!hasGames && unread !== undefined)
     return refused("format-line-unread", { line: unread }, { received: others[unread - 1]!.trim().slice(0, 60) });
-  return readingOf(events, grids, { program, encoding }, notes);
+  return readingOf(events, { program, encoding }, notes);
 }
 
-/** Reads the sheets of a workbook that hold croquet: blocks, or a game a row (`Ann Ash | bt | Bob Birch | +12`). */
+/** Reads the sheets of a workbook that hold a game a row: `Ann Ash | bt | Bob Birch | +12`. */
 export function readSheets(sheets: readonly Sheet[]): Result<Reading> {
   const notes = new Notes();
-  const events = sheets.flatMap((sheet): Event[] => {
+  const events = sheets.flatMap((sheet) => {
     const rows = sheet.values.map((row) => row.map((cell) => plainSigns(textOf(cell)).trim()));
-    const grids = gridsIn(rows);
-    const lines = rows.map((cells, i) => (isOf(grids, i) ? "" : besideGrid(cells, grids.length > 0, i + 1, notes)));
-    const events = eventsIn(lines, false, notes);
-    if (grids.length === 0) return events;
-    const name = sheets.length > 1 ? sheet.name : null;
-    const [event = newEvent(name, 1), ...more] = events;
-    event.name ??= name;
-    for (const grid of grids) addGrid(event, grid, notes);
-    return [event, ...more];
+    return eventsIn(
+      rows.map((cells) => joinedLine(cells) ?? cells.join(" ").trim()),
+      false,
+      notes,
+    );
   });
-  return readingOf(events, [], { program: null, encoding: "utf-8" }, notes);
-}
-
-function isOf(grids: readonly Grid[], line: number): boolean {
-  return grids.some(({ rows: [first, end] }) => line >= first && line < end);
-}
-
-/** A row of cells as it is told: a game, a heading. Beside a block, games in columns of their own are named and left. */
-function besideGrid(cells: readonly string[], hasGrid: boolean, line: number, notes: Notes): string {
-  const told = joinedLine(cells);
-  if (told !== null || !hasGrid) return told ?? cells.join(" ").trim();
-  const texts = cells.filter((cell) => cell !== "");
-  if (texts.length > 1 && texts.some(isScore)) notes.count("format-games-beside", "error", line);
-  return texts.length === 1 ? texts[0]! : "";
+  return readingOf(events, { program: null, encoding: "utf-8" }, notes);
 }
 
 function readingOf(
-  written: readonly Event[],
-  grids: readonly Grid[],
+  events: readonly Event[],
   { program, encoding }: { readonly program: string | null; readonly encoding: string },
   notes: Notes,
 ): Result<Reading> {
-  const events = [...written];
-  if (grids.length > 0 && events.length === 0) events.push(newEvent(null, 1));
-  for (const grid of grids) addGrid(events[0]!, grid, notes);
   for (const event of events) event.rows.sort((a, b) => a.line - b.line);
   const rows = events.reduce((sum, event) => sum + event.rows.length, 0);
   if (rows === 0) return invalid("format-no-games");
@@ -193,7 +169,6 @@ function newEvent(name: string | null, line: number): Event {
     games: null,
     line,
     rows: [],
-    titles: new Set(),
     rounds: 0,
   };
 }
@@ -332,50 +307,6 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
   }
 }
 
-/** Each game of a block once, as the upper row has it; the lower one must have it the other way round. */
-function addGrid(event: Event, { heading, titles, players, cells }: Grid, notes: Notes): void {
-  for (const title of titles) event.titles.add(title);
-  event.date ??= dayHeaded(heading ?? "");
-  for (const [i, one] of players.entries())
-    for (const [j, two] of players.entries()) {
-      if (j <= i) continue;
-      const [text, below] = [cells[i]![j]!, cells[j]![i]!];
-      const byDefault = [text, below].findIndex((cell) => DEFAULT.test(cell));
-      if (byDefault >= 0) {
-        const [winner, loser] = byDefault === 0 ? [one, two] : [two, one];
-        addGames(event, `${winner.name} beat ${loser.name} ${[text, below][byDefault]}`, one.line, heading, notes);
-        continue;
-      }
-      const [mine, theirs] = [scoresIn(text), scoresIn(below).map(turned)];
-      const scores = mine.length > 0 ? mine : theirs;
-      if (scores.length === 0) {
-        // No score of a game: the sheet asks what it means.
-        const score = text || below;
-        if (score !== "")
-          event.rows.push({ ...sidesOf(one.name, two.name), won: null, score, counts: true, line: one.line, heading });
-        continue;
-      }
-      const isSaid = mine.length > 0 && theirs.length > 0;
-      if (isSaid && mine.map(plainScore).join() !== theirs.map(plainScore).join()) {
-        const sides = sidesOf(one.name, two.name);
-        const details = { players: [sides.one.name, sides.two.name], other: two.line };
-        notes.error("format-grid-disagrees", { line: one.line }, details);
-        event.rows.push({ ...sides, won: null, score: null, counts: true, line: one.line, heading });
-        continue;
-      }
-      const won = scores.reduce((sum, score) => sum + (firstWon(score, false) ? 1 : -1), 0) > 0;
-      // Scores are written from the winner's side.
-      const body = won
-        ? `${one.name} beat ${two.name} ${scores.join(", ")}`
-        : `${two.name} beat ${one.name} ${scores.map(turned).join(", ")}`;
-      addGames(event, body, one.line, heading, notes);
-    }
-}
-
-function sidesOf(one: string, two: string): { readonly one: Side; readonly two: Side } {
-  return { one: sideOf(one, false), two: sideOf(two, false) };
-}
-
 /** A day that is no day of games: `Updated 12 May 2026`, `Entries close 30 June 2026`. */
 const OF_NO_GAMES =
   /\b(updat|revis|print|entr(y|ies)|clos|due\b|until|by\b|before|opdater|rettet|senest|inden|tilmeld)/i;
@@ -394,19 +325,6 @@ function winnersScore(score: string): string {
   return Number(own) < Number(other) ? `${other}-${own}${marks}` : score.replace(/^[\u2212-]/, "+");
 }
 
-function scoresIn(text: string): string[] {
-  return text.match(/[+\u2212-]\s?\d{1,2}\s?\(?[a-z]{0,4}\)?/gi) ?? [];
-}
-
-function turned(score: string): string {
-  return score.replace(/^[+\u2212-]/, (sign) => (sign === "+" ? "-" : "+"));
-}
-
-/** Sign and points; peels are the winner's. */
-function plainScore(score: string): string {
-  return score.replace("\u2212", "-").replace(/[^+\d-]/g, "");
-}
-
 /** `+26` is won by the first-named; of hoops, `7-4`, the winner's of the match come first. */
 function firstWon(score: string, lost: boolean): boolean {
   const hoops = /^(\d{1,2})-(\d{1,2})/.exec(score);
@@ -417,7 +335,7 @@ function firstWon(score: string, lost: boolean): boolean {
 // ---------------------------------------------------------------- the sheet
 
 function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadSheet {
-  const { rows, games, date, line, titles } = event;
+  const { rows, games, date, line } = event;
   if (games !== null && games !== event.rounds)
     notes.warn("format-games-count", { line }, { event: event.name, said: games, count: event.rounds });
   // Where somebody's game is not decided, who met whom is told apart from who won.
@@ -436,6 +354,12 @@ function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadS
     return [seen, date, of, ...sides, ...(isOpen ? [winner] : []), counts ? null : "no"];
   });
   const optional = ["Score", "Date", "Event", "Counts", ...header.filter((column) => /handicap/i.test(column))];
-  const title = titles.size > 0 ? [...titles].join(" · ") : null;
-  return { name, kind: "croquet-games", title, date, settings: [], ...withoutEmptyColumns(header, cells, optional) };
+  return {
+    name,
+    kind: "croquet-games",
+    title: null,
+    date,
+    settings: [],
+    ...withoutEmptyColumns(header, cells, optional),
+  };
 }

@@ -152,10 +152,6 @@ export const formats = {
   "format-no-teams": "der er ingen hold i filen: den bliver til en liste over partier og en ratingliste",
   "format-team-unknown": "{team} nævner spiller {received}, som ikke er i filen",
   "format-no-team": "{name} er ikke på noget hold",
-  "format-grid-disagrees":
-    "de to celler for {players} siger ikke det samme, se også linje {other}; partiet blev taget med uden resultat",
-  "format-games-beside":
-    "{count|række ved siden af blokken ligner et parti og blev|rækker ved siden af blokken ligner partier og blev} ikke læst ({lines|linje|linje}); sæt partier i en liste på et ark for sig",
   "format-match-default":
     "runde {round}: kampen mellem {teams} blev afgjort uden spil; filen har ingen brætter fra den",
   "format-no-match":

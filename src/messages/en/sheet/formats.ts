@@ -161,10 +161,6 @@ export const formats = {
   "format-no-teams": "there are no teams in the file: it becomes a list of games and a list of ratings",
   "format-team-unknown": "{team} names player {received}, who is not in the file",
   "format-no-team": "{name} is in no team",
-  "format-grid-disagrees":
-    "the two cells of {players} do not say the same, see also line {other}; the game was taken without a result",
-  "format-games-beside":
-    "{count|row beside the block looks like a game and was|rows beside the block look like games and were} not read ({lines|line|lines}); put games in a list on a sheet of their own",
   "format-match-default":
     "round {round}: the match between {teams} was decided by default; the file has no boards of it",
   "format-no-match":
