@@ -17,7 +17,7 @@ export function isFederation(system: string): boolean {
 /** Words of headers and titles that only one of them uses, or only its language. */
 const WORDS: { readonly [federation in Federation]: RegExp } = {
   dbf: /(?:^|[^\p{L}])(?:dbf|spil|borde?|middel|rækken?|bridgeklub\p{L}*|makker\p{L}*|spillere?|navne?|\p{L}*turnering\p{L}*|plac|par|parhcp|butler|datum)(?!\p{L})/iu,
-  acbl: /(?:^|[^\p{L}])(?:acbl|average|avg|h'?dcp|masterpoints?|strat(?:um|a)?|life master)(?!\p{L})/iu,
+  acbl: /(?:^|[^\p{L}])(?:acbl|average|avg|h'?dcp|masterpoints?|mps|strat(?:um|a)?|life master)(?!\p{L})/iu,
 };
 
 /** Words that the other one may use, too: of the scores by the American guide, and of what a change depends on in Denmark. */

@@ -30,6 +30,13 @@ test.each([
   ["without the average", filledIn.replace("68||", "68|40.48|").replace(" - Average 84", "")],
 ])("ACBL: %s", (_, drawing) => expect(toldOf(first(drawing))).toEqual(["acbl-pairs", null]));
 
+test("teams with MPs, and empty columns for their handicaps, are ACBL's", () => {
+  const drawing =
+    "Handicap Swiss Teams, 7-board matches\n|Home team|||Visiting team|||Home|Visitors\n" +
+    "Table|Team|MPs|IMPs|Team|MPs|IMPs|Hcp|Hcp\n1|Elms|182.64|28|Oaks|1700|35||\n2|Firs|640.5|19|Ashes|2210|30||";
+  expect(toldOf(first(drawing))).toEqual(["acbl-teams", null]);
+});
+
 test("an American sheet whose players' averages are under handicap is asked", () => {
   const averages = AMERICAN.replace("4.8|9.8", "48|60").replace("17|15", "55|40");
   expect(toldOf(first(averages))).toEqual(["dbf-pairs", { others: ["acbl-pairs"] }]);

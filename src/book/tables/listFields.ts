@@ -105,7 +105,7 @@ const GAMES = /^(game|session|spil|turnering|g|s)\d{1,2}$/;
 /** In this order: the first of them that a list has gives the starts. */
 export const STARTS: readonly StartKey[] = ["start", "sessions", "game", "average", "posted", "grade"];
 
-const FIGURES: readonly ListKey[] = [...STARTS, "masterpoints"];
+export const FIGURES: readonly ListKey[] = [...STARTS, "masterpoints"];
 
 /** Any of them gives names. */
 export const NAME_KEYS: readonly ListKey[] = ["name", "last", "first"];

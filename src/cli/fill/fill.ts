@@ -12,7 +12,7 @@ import { GivenAnswers, withSheetSaid } from "../answers";
 import { exists, outFor } from "./files";
 import { knownKind, OPTIONS, type FillOptions } from "./options";
 import { foundAsJson, NOTHING, nothing, reasonOn, type NotFilled } from "./report";
-import { listGiven, listOnSheet } from "./members";
+import { listGiven, listInFile, listOnSheet } from "./members";
 import { openOrStop } from "./opened";
 import { filledOf } from "./tournament";
 import { addLaidOut } from "./laidOut";
@@ -56,7 +56,7 @@ async function fillGiven(
   const kept = await keptSettings(workbook);
   const found = (of: FillOptions, without?: string) =>
     tournamentsIn(file, of, said, kept, language, list?.list.sheets ?? null, without);
-  const { laid, ...tournaments } = orLaidOut(found, file, values, said.sayColumns, language);
+  const { laid, ...tournaments } = orByList(found, file, values, said.sayColumns, language);
   const { taken, left, players, rules, teamsFrom } = tournaments;
   for (const { found } of taken) {
     said.rowsOf(found);
@@ -101,6 +101,21 @@ async function fillGiven(
     throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
   await writeFilled({ file, input, out, replace, told, notFilled }, values.json === true, language, terminal);
   return told.some(({ hasErrors }) => hasErrors) || notFilled.some(({ reason }) => reason !== null) ? 1 : 0;
+}
+
+/** The tournaments of a file; where there is none, those whose players a list on another of its sheets gives what they lack. */
+function orByList(...[found, file, values, ...more]: Parameters<typeof orLaidOut>): ReturnType<typeof orLaidOut> {
+  try {
+    return orLaidOut(found, file, values, ...more);
+  } catch (error) {
+    const players = error instanceof NothingFilled ? listInFile(file, values) : null;
+    if (players === null) throw error;
+    try {
+      return orLaidOut(found, file, { ...values, players }, ...more);
+    } catch {
+      throw error;
+    }
+  }
 }
 
 /** The tournaments of a file; where there is none, those of its records laid out as rows. */

@@ -137,6 +137,19 @@ function searchOf(kind: TableKind): Search {
   };
 }
 
+/** Of a figure that each of two has, one column for both that holds nothing, `Hcp before`, is nobody's input. */
+function withoutEmptyShared(kind: TableKind, sheet: Sheet, located: Located): Located {
+  const { headerRow, end } = located;
+  const places = new Map(located.places);
+  for (const { column, fields } of carriedAlike(kind).flatMap((alike) => doubtOfShared(sheet, located, alike))) {
+    const isEmpty = !sheet.values
+      .slice(headerRow + 1 - sheet.top, end - sheet.top)
+      .some((line) => !isBlank(line[column - sheet.left] ?? null));
+    if (isEmpty) for (const of of located.places.keys()) if (fields.includes(of.name.en)) places.delete(of);
+  }
+  return places.size === located.places.size ? located : { ...located, places };
+}
+
 /** The tables of a sheet, of games with their marks of winners as results, else each section as one of its own. */
 function inParts<T extends { readonly located: readonly Located[] }>(
   kind: TableKind,
@@ -168,7 +181,8 @@ function* find(
     const located = (mapped?.filter(({ places }) => complete(places)) ?? looked.found).filter(
       (table) => chosen || !isOfAnother(kind, sheet, table, around),
     );
-    return { ...looked, sheet, located, nearest: mapped?.[0]?.places ?? looked.nearest };
+    const open = isForBook ? located.map((table) => withoutEmptyShared(kind, sheet, table)) : located;
+    return { ...looked, sheet, located: open, nearest: mapped?.[0]?.places ?? looked.nearest };
   };
   const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
@@ -193,8 +207,7 @@ function* find(
   yield;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first, isForBook) ?? []),
-    ...decimalsOpen(sheet, tables, companion),
-    ...(tables.some((one) => isYearOpen(sheet, one, isForBook)) ? [YEAR.key] : []),
+    ...cellsOpen(sheet, tables, companion, isForBook),
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
@@ -523,6 +536,12 @@ function sameInColumn(
     if (value !== undefined || isCount) return { value, text, place: [headerRow, column] };
   }
   return null;
+}
+
+/** What the cells leave open: the decimal mark, the year of days that have none. */
+function cellsOpen(...[sheet, tables, companion, isForBook]: [...Parameters<typeof decimalsOpen>, boolean]): string[] {
+  const isYear = tables.some((one) => isYearOpen(sheet, one, isForBook));
+  return [...decimalsOpen(sheet, tables, companion), ...(isYear ? [YEAR.key] : [])];
 }
 
 /** The setting of the decimal mark, where a number could be a decimal or a thousand, and nothing in its column says which. */
