@@ -44,14 +44,13 @@ export async function listGiven(
 export function listInFile(file: WorkbookFile, { players, sheet, range }: FillOptions): string | null {
   if (players !== undefined || range !== undefined) return null;
   const systems = [...new Set(Object.values(KINDS).map(({ system }) => system))];
-  const lists = allSheets(file).filter((one) => {
-    const isList = systems.some((system) => {
+  const isList = (one: Sheet) =>
+    systems.some((system) => {
       const on = one.name === sheet ? null : playersOn([one], { system, settings: {} });
       const hasFigures = on?.columns.some(({ field }) => field !== null && FIGURES.includes(field.key)) === true;
       return hasFigures && on!.doubts.length === 0 && on!.players.length >= FEWEST_LISTED;
     });
-    return isList && recognise([one]).found.length === 0;
-  });
+  const lists = allSheets(file).filter((one) => isList(one) && recognise([one]).found.length === 0);
   return lists.length === 1 ? lists[0]!.name : null;
 }
 
