@@ -114,6 +114,7 @@ function croquetDay(name, rows) {
 
 const ACBL = {
   system: "acbl",
+  set: ["--set", "fewer=available"],
   club: "Oldbridge Bridge Club",
   locale: "en",
   members: {
@@ -272,7 +273,7 @@ export async function clubBooks() {
   }
 }
 
-async function bookOf({ system, club, locale, members, evenings, waiting }, folder) {
+async function bookOf({ system, club, locale, members, evenings, waiting, set = [] }, folder) {
   const run = (command, ...args) => {
     const [program, all] = ["bin/club-handicaps.js", ["--locale", locale, "--replace"]];
     execFileSync(process.execPath, [program, "book", command, ...args, ...all], {
@@ -288,7 +289,7 @@ async function bookOf({ system, club, locale, members, evenings, waiting }, fold
   const [first] = inOrder;
   let file = path.join(folder, "book-0.xlsx");
   const list = await put("members", tableSheet("Members", members));
-  run("new", "--system", system, "--club", club, "--players", list, "--now", momentOf(first), "--out", file);
+  run("new", "--system", system, "--club", club, "--players", list, "--now", momentOf(first), "--out", file, ...set);
   for (const [i, evening] of inOrder.entries()) {
     const { name, above, header, rows } = evening;
     const next = path.join(folder, `book-${i + 1}.xlsx`);

@@ -27,6 +27,7 @@ import {
   type ListField,
   type PlayerList,
 } from "../book/starting/playerList";
+import { newcomersNote } from "../book/starting/newcomers";
 import { adjustByList, type AboutList } from "../book/entering/ratingList";
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
@@ -102,7 +103,8 @@ function withNotes(made: Proposal, notes: readonly BookNote[], players: readonly
   const guessed = (made.after?.guessed ?? []).flatMap((code, i) =>
     code === null ? [] : [bookNote(code, { name: players[i]!.name }, "note")],
   );
-  return { ...made, assumptions: [...made.assumptions, ...notes, ...guessed] };
+  const newcomers = made.after ? newcomersNote(made.after.state, players) : [];
+  return { ...made, assumptions: [...made.assumptions, ...notes, ...guessed, ...newcomers] };
 }
 
 /** Who is wanted, by name or number, as the list has them. */

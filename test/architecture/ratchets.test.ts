@@ -13,16 +13,16 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 /** Lines of a room at most. Whoever makes a room smaller lowers its limit; whoever must raise one says why. */
 const MOST_LINES: { readonly [room: string]: number } = {
   // What columns were read as, and what the book added, is kept with the tournaments.
-  book: 14_100,
+  book: 14_110,
   cli: 4_500,
   // Saved web pages are read as sheets.
   files: 12_300,
   functions: 2_500,
   kernel: 1_850,
   // What clubs choose where papers are silent, the sentences that say so, and words of titles in eight languages.
-  messages: 6_560,
+  messages: 6_580,
   people: 750,
-  // Where the columns of a sheet leave something open, its records as rows are tried.
+  // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   session: 3_260,
   sheet: 600,
   // What clubs choose where papers are silent.

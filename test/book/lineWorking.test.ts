@@ -34,7 +34,7 @@ function stepsOf(state: BookState, text: string, settings: Settings) {
 test("ACBL percentages: the last steps are the average of the last sessions and the handicap after the game", () => {
   const sessions = [[0.51, 0.537], [0.55], [0.6], [0.6]];
   const players = NAMES.map((name, i) => newPlayer(name, { ...NO_START, sessions: sessions[i]! }));
-  const state = { ...newBook("acbl", "en", "Club", {}), players };
+  const state = { ...newBook("acbl", "en", "Club", { fewer: "available" }), players };
   const steps = stepsOf(
     state,
     `Player 1 | Player 2 | Raw score

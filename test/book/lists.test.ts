@@ -192,7 +192,7 @@ describe("ACBL, percentage games", () => {
     (_, head, ann, dan, cells, left) => {
       const cat = ann.length === 1 ? [0.45] : [50, 40];
       const sheet = sheetOf("Game", head, ["Ann", ...ann, "Bob", 0.5, 61], ["Cat", ...cat, "Dan", ...dan, 39]);
-      const book = { state: bookOf("acbl", LIST), sheets: {} };
+      const book = { state: bookOf("acbl", LIST, { fewer: "available" }), sheets: {} };
       const { questions } = proposed(book.state, sheet, "2026-09-01", game).proposal;
       expect(questions.map(({ cell, details: { name, sheet: said, book: has } }) => [cell, name, said, has])).toEqual([
         [cells[0], "Bob", 0.5, null],

@@ -259,7 +259,7 @@ describe("two games of one day [acbl:average]", () => {
 
   test("count in the order in which they were reported, whichever has the lower number", () => {
     const late = enteredOn(
-      { state: bookOf("acbl", members), sheets: {} },
+      { state: bookOf("acbl", members, { fewer: "available" }), sheets: {} },
       game("Late", 60),
       "2026-09-01",
       entry("2026-09-03"),

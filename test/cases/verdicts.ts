@@ -19,7 +19,7 @@ export const VERDICTS: { readonly [file: string]: string } = {
   "X05_swiss.csv": "right",
   "X06_100pct.csv": "right",
   "X07_tie.csv": "right",
-  "X08_newplayer.csv": "wrong: Ann Alder: matchpoints 19 for 7",
+  "X08_newplayer.csv": "right",
   "X09_runder.csv": "right",
   "X10_runder.csv": "right",
   "X11_runder.csv": "right",

@@ -64,10 +64,13 @@ describe("ACBL percentage games", () => {
     // Of 100 possible: 61 and 39.
     put("Game 1.csv", "Player 1,Player 2,Raw score", "Ann Oak,Ben Elm,61", "Cal Fir,Dee Ash,39");
     put("Game 2.csv", "Player 1,Player 2,Raw score", "Ann Oak,Cal Fir,45", "Ben Elm,Dee Ash,55");
-    const made = await book("new", "--system", "acbl", "--players", at("acbl.csv"), "--out", at("a0.xlsx"));
+    const from = ["--players", at("acbl.csv"), "--set", "fewer=available"];
+    const made = await book("new", "--system", "acbl", ...from, "--out", at("a0.xlsx"));
     expect(made).toMatchObject({ code: 0, error: "" });
     // Ben Elm has played no session, and that is said.
     expect(codes(made.json.assumptions)).toContain("book-start-no-session");
+    // The others have one or two, and that is said as well.
+    expect(codes(made.json.assumptions)).toContain("list-few-games-played");
     expect(made.json.changes).toEqual([]);
   });
 

@@ -43,6 +43,23 @@ test("pairs of USEBIO take the handicaps of a list", async () => {
   expect(json.assumptions.map(({ code: one }) => one)).not.toContain("format-inputs-missing");
 });
 
+// Cal's .44 and Dee's .55 are .189 and .09, their mean of 168 23.4. Bob has two games of .5, or .135; Ann's .552 is .088.
+test.each([
+  [[], "list-few-games-none", [7, 23]],
+  [["--set", "fewer=available"], "list-few-games-played", [19, 23]],
+] as const)("ACBL, two games on the list: %j", async (set, code, matchpoints) => {
+  put("evening.csv", "Average 84", "Pair,Names,MP", "1,Ann Alder - Bob Birch,90", "2,Cal Cedar - Dee Doe,78");
+  put(
+    "members.csv",
+    ...["Name,1/2,12/26,12/19,Avg", "Ann Alder,.51,.537,.61,.552", "Bob Birch,.5,.5,,new"],
+    ...["Cal Cedar,.4,.45,.47,.44", "Dee Doe,.6,.55,.5,.55"],
+  );
+  const { json } = await fill(at("evening.csv"), at("members.csv"), ...set);
+  expect(json.rows.map(({ outputs }) => outputs["Matchpoints"])).toEqual(matchpoints);
+  const said = json.assumptions.find((one) => one.code === code);
+  expect(said?.message).toMatch(/fewer than three games .*: Bob Birch$/);
+});
+
 test("a list of another club gives nobody anything, and says so beside the blank columns", async () => {
   put("members.csv", "Name;Handicap", "Anna Bro;20");
   const ran = await runCli("fill", fixture("usebio.xml"), "--players", at("members.csv"), "--out", at("none.xlsx"));

@@ -5,9 +5,9 @@ const { at, put } = temporaryFiles();
 
 const NAMES = ["Ann Ash", "Bob Bell", "Cat Cole", "Dan Dean", "Eva Eden", "Fay Fox", "Gus Gray", "Hal Hill"];
 
-async function book(system: string, start: string) {
+async function book(system: string, start: string, ...set: readonly string[]) {
   put("members.csv", "Name;Start", ...NAMES.map((name) => `${name};${start}`));
-  const from = ["--system", system, "--players", at("members.csv")];
+  const from = ["--system", system, "--players", at("members.csv"), ...set];
   const made = await runCli("book", "new", ...from, "--out", at("0.xlsx"), "--replace");
   expect(made.code).toBe(0);
 }
@@ -42,7 +42,7 @@ describe("ACBL: both directions, each with its average in a cell of its own", ()
     "2;Gus Gray;Hal Hill;72",
   ];
 
-  beforeAll(() => book("acbl", "0.5"));
+  beforeAll(() => book("acbl", "0.5", "--set", "fewer=available"));
 
   test.each([
     "North-South;;Average: 72;",

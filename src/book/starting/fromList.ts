@@ -15,6 +15,7 @@ import { bookNote, type BookNote, type Findings, type Question } from "../state/
 import { compute, peopleOf } from "../state/replay";
 import { COLUMNS } from "../tables/bookTables";
 import type { BookState, Settings } from "../state/state";
+import { newcomersNote } from "./newcomers";
 import { withNewPlayers } from "../entering/enter";
 import { Who } from "../entering/who";
 
@@ -91,6 +92,12 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
   );
   const notes = [
     ...guessed,
+    ...(wantsHandicaps
+      ? newcomersNote(
+          list,
+          here.map((player) => all.players[player]!),
+        )
+      : []),
     ...[...findings.problems, ...problems, ...findings.assumptions].map((one) => ({ ...one, sheet: sheet.name })),
     ...differs,
     ...(unknown.length > 0 ? [bookNote("list-strangers", { names: unknown }, "warning", sheet.name)] : []),

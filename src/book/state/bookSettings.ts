@@ -11,13 +11,6 @@ const SESSIONS: Setting = {
   allowed: { least: 1, most: 100, whole: true },
   default: 3,
 };
-const FEWER: Setting = {
-  key: "fewer",
-  name: called("with fewer sessions"),
-  aliases: [],
-  allowed: ["available", "none", "rank"],
-  default: "available",
-};
 const MOVE_UP: Setting = {
   key: "move-up",
   name: called("winners move up"),
@@ -26,7 +19,7 @@ const MOVE_UP: Setting = {
   default: "no",
 };
 
-const OWN: { readonly [system in SystemId]?: readonly Setting[] } = { acbl: [SESSIONS, FEWER, MOVE_UP] };
+const OWN: { readonly [system in SystemId]?: readonly Setting[] } = { acbl: [SESSIONS, MOVE_UP] };
 
 function ofKinds(system: SystemId): Setting[] {
   return KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));

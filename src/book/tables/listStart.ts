@@ -113,7 +113,7 @@ function sessionsIn(text: string, settings: Settings): Result<Start> {
 function averaged(text: string, settings: Settings): Result<Start> {
   const read = sessionsIn(text, settings);
   if (read instanceof Problem || read.sessions.length !== 1) return read;
-  const count = Number(settings["sessions"] ?? LATEST.fullGames);
+  const count = Math.max(Number(settings["sessions"] ?? 0), LATEST.fullGames);
   return { ...read, sessions: Array.from({ length: count }, () => read.sessions[0]!) };
 }
 

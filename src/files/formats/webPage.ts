@@ -70,9 +70,9 @@ class Flow {
   }
 }
 
-interface Cell extends Flow {
-  columns?: number;
-  rows?: number;
+class Cell extends Flow {
+  columns = 1;
+  rows = 1;
 }
 
 /** A table that is being read. */
@@ -178,7 +178,7 @@ class Page {
     const [columns, rows] = [span("colspan"), span("rowspan")];
     this.cells += columns;
     if (this.cells > MOST_CELLS) this.problem ??= invalid("file-too-large");
-    return Object.assign(new Flow(), { columns, rows });
+    return Object.assign(new Cell(), { columns, rows });
   }
 
   private endCell(table: OpenTable): void {
@@ -228,8 +228,8 @@ function layOut(rows: readonly (readonly Cell[])[]): Rows {
         while (values.length < column) values.push(null);
         values.push(text);
       }
-      const end = column + (cell.columns ?? 1);
-      const below = row + (cell.rows ?? 1);
+      const end = column + cell.columns;
+      const below = row + cell.rows;
       for (; column < end; column++) if (below > row + 1) filled[column] = below;
     }
     return values;

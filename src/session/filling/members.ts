@@ -107,7 +107,9 @@ export function fillByList(
   const nothing = { asked: [], isOfList: true, open: [], problems: [], plan: null, read, given: null };
   const on = playersOn(list.sheets, { system, settings: {} }, list.said);
   if (on === null) return { ...nothing, problems: [bookNote("book-no-names", { file: list.called })] };
-  const fresh = newBook(system, languageOf(found, language), "", ratingsOf(on, system));
+  const settings = { ...found.held, ...known(read.answers) };
+  const fewer = settings["fewer"] == null ? {} : { fewer: settings["fewer"] };
+  const fresh = newBook(system, languageOf(found, language), "", { ...ratingsOf(on, system), ...fewer });
   if (on.doubts.length > 0)
     return { ...nothing, asked: askedOfList({ list: on, proposal: refused(fresh, []) }, language) };
   const names = found.seats!(read.answers).map(({ name }) => name);
@@ -116,7 +118,6 @@ export function fillByList(
   const questions = askedOf(on.questions.filter(isHere));
   if (problems.length + questions.length > 0) return { ...nothing, asked: questions, problems };
   const state = { ...fresh, players: on.players };
-  const settings = { ...found.held, ...known(read.answers) };
   const given = suppliedByList(found, settings, state, list.names);
   const asked = askedOf(given.questions);
   const open = askedOf(given.strangers);

@@ -1,6 +1,6 @@
 // A season of club games. Of percentage games the last sessions are carried, as percentages of the raw score; of games with
 // handicaps by rank the wins in a row. Masterpoints are those that stood in the list when a game was entered.
-import { told } from "../../kernel/told";
+import { told, type Told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { decimal, toNumber } from "../../kernel/numbers/decimal";
 import { invalid, Problem, type Plain, type Result, invalidLine } from "../../kernel/problem";
@@ -21,7 +21,15 @@ import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { rankPairHandicap, total } from "./games";
 import { rankNamed, type NamedRank } from "./teams/bonus";
 import type { Member } from "./member";
-import { average, handicapFromScores, handicapOfRank, type FewGames } from "./pairs/percentage";
+import {
+  average,
+  FEW_GAMES,
+  fewGamesOf,
+  handicapFromScores,
+  handicapOfRank,
+  isFewGames,
+  type FewGames,
+} from "./pairs/percentage";
 import { places } from "./pairs/awards";
 import { tablesOn } from "./editions";
 import type { AcblTables } from "./tables";
@@ -76,9 +84,6 @@ function isShare(share: number): boolean {
 
 // ---------------------------------------------------------------- settings
 
-/** What the book says for players with fewer sessions than three, in the words of the contract. */
-const FEWER: { readonly [fewer: string]: FewGames } = { available: "played", none: "none", rank: "rank" };
-
 interface Terms {
   /** How many of the last sessions count. */
   readonly sessions: number;
@@ -95,7 +100,7 @@ function settingsProblem(settings: Event["settings"]): Problem | undefined {
     invalid("book-setting", { key, received: settings[key]!, allowed });
   if (isGiven(sessions) && !(Number.isInteger(Number(sessions)) && Number(sessions) >= 1))
     return refused("sessions", ["1", "2", "3", "…"]);
-  if (isGiven(fewer) && FEWER[String(fewer)] === undefined) return refused("fewer", Object.keys(FEWER));
+  if (isGiven(fewer) && !isFewGames(String(fewer))) return refused("fewer", FEW_GAMES);
   if (isGiven(settings["move-up"]) && !["no", "yes"].includes(String(settings["move-up"])))
     return refused("move-up", ["no", "yes"]);
   if (isGiven(factor) && !isShare(Number(factor))) return refused("factor", ["0.9", "1"]);
@@ -111,7 +116,7 @@ function termsOf(settings: Event["settings"], day: number | null, own: Event["se
   const tables = tablesOn(day);
   return {
     sessions: Number(settings["sessions"] ?? tables.fullGames),
-    fewer: FEWER[String(settings["fewer"] ?? "available")]!,
+    fewer: fewGamesOf(settings),
     movesUp: settings["move-up"] === "yes",
     factor: Number(own["factor"] ?? settings["factor"] ?? tables.factor),
     tables,
@@ -299,11 +304,16 @@ function percentageGame({ event, field, terms }: Field, held: PlayerState[], fig
     const then = handicapOf(sessions, terms, rankHandicap);
     one.sessions = keptOf([...one.sessions, Number(fact.result)], terms);
     one.played++;
-    const isGuessed = sessions.length === 0 && (terms.fewer !== "rank" || rankHandicap === undefined);
-    const note = isGuessed ? told("book-no-session") : null;
+    const note = newcomerNote(sessions.length, terms, rankHandicap);
     const carried = { handicap: then, average: averageOf(sessions, terms) };
     figures.set(fact, { ...changed(then, handicapOf(one.sessions, terms, undefined)), note, carried });
   });
+}
+
+/** What is said of a player without a handicap, for want of games. [acbl:few-games] */
+function newcomerNote(games: number, { fewer, tables }: Terms, rankHandicap: number | undefined): Told | null {
+  if (games === 0) return fewer === "rank" && rankHandicap !== undefined ? null : told("book-no-session");
+  return fewer === "none" && games < tables.fullGames ? told("book-few-sessions", { games }) : null;
 }
 
 /** The average matchpoints of a field; null where the game does not say them. */

@@ -22,6 +22,6 @@ export const ACBL_SPORT: Sport = {
   startParts: ["sessions"],
   copied: "masterpoints",
   isMonthFirst: true,
-  seasonSettings: ["factor", "reduce", "places-paid", "ties"],
+  seasonSettings: ["fewer", "factor", "reduce", "places-paid", "ties"],
   lookOver: ["notPlayed", "fewSessions", "noMasterpoints"],
 };

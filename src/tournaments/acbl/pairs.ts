@@ -112,6 +112,13 @@ const SETTINGS: readonly Setting[] = [
     default: 0.9,
   },
   {
+    key: "fewer",
+    name: called("with fewer than three games"),
+    aliases: [],
+    allowed: acbl.FEW_GAMES,
+    default: acbl.FEW_GAMES[0],
+  },
+  {
     key: "reduce",
     name: called("reduce"),
     aliases: ["Reduced"],
@@ -376,7 +383,10 @@ function meanOfLast(row: Row, side: PlayerNumber): number | null {
 
 function handicapFrom(origin: Origin, { settings, tables }: Field, working?: Working): Result<number> {
   const [factor, { par, fullGames }] = [Number(settings["factor"]), tables];
-  if (origin.of === "last") return acbl.handicapFromScores(origin.fractions, { factor, par, fullGames }, working);
+  if (origin.of === "last") {
+    const fewGames = acbl.fewGamesOf(settings);
+    return acbl.handicapFromScores(origin.fractions, { factor, par, fullGames, fewGames }, working);
+  }
   return origin.of === "handicap" ? origin.fraction : acbl.handicap(origin.fraction, factor, par, working);
 }
 
@@ -444,12 +454,13 @@ function tellPercent(rows: readonly Row[], remarks: Remarks): void {
   }
 }
 
-function tellFewGames(origins: Origins, { tables }: Field, remarks: Remarks): void {
+function tellFewGames(origins: Origins, { settings, tables }: Field, remarks: Remarks): void {
+  const code = acbl.fewGamesOf(settings) === "none" ? "acbl-few-games-none" : "acbl-few-games-played";
   for (const [row, both] of origins) {
     both.forEach((origin, i) => {
       if (origin?.of !== "last" || origin.fractions.length >= tables.fullGames) return;
       const cell = lastColumns(row.columns, NUMBERS[i]!)[0]!;
-      remarks.assume("acbl-few-games-played", row.place(cell), {
+      remarks.assume(code, row.place(cell), {
         player: row.get(PLAYERS[i]!) ?? i + 1,
         games: origin.fractions.length,
       });
@@ -493,6 +504,7 @@ function averageFormula(at: References, side: PlayerNumber): string | null {
   if (more || row.get(SEATS[side].average) !== null) return null;
   const cells = lastColumns(row.columns, side);
   const given = cells.filter((cell) => row.get(cell) !== null);
+  if (acbl.fewGamesOf(at.settings) === "none" && lastFractions(row, side).length < acbl.LATEST.fullGames) return null;
   const ranges = at.across(cells);
   const all = (holds: (cell: CellValue, fraction: number) => boolean) =>
     given.every((cell) => holds(row.cell(cell), scoreFraction(row.get(cell)![0]!)));

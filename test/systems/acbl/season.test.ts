@@ -25,12 +25,16 @@ const percentages = (no: number, share: number): Event =>
 const replay = (starts: readonly Start[], events: readonly Event[], settings: Event["settings"] = {}) =>
   ACBL_SEASON.replay(starts, events, settings);
 
+/** From the first game on a player has the handicap of the games so far. */
+const AVAILABLE = { fewer: "available" };
+
 describe("percentage games [acbl:average, handicap, few-games]", () => {
   // The guide's own player: .510, .537 and .610 average .552; .650 - .552 = .098; nine tenths of it .0882, that is .088.
   test("the guide's example, and the session after it", () => {
     const { figures, standings } = replay(
       [start(0.51, 0.537), start(), start(), start()],
       [percentages(1, 0.61), percentages(2, 0.45)],
+      AVAILABLE,
     );
     // (.510 + .537) / 2 = .5235, that is .524; .126 x .9 = .1134.
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.113, handicap: 0.088, change: -0.025 });
@@ -43,18 +47,22 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
   });
 
   test("without a session 0, and that is said; then that of the session", () => {
-    const { figures } = replay([start(), start(), start(), start()], [percentages(1, 0.61), percentages(2, 0.45)]);
+    const games = [percentages(1, 0.61), percentages(2, 0.45)];
+    const { figures } = replay([start(), start(), start(), start()], games, AVAILABLE);
     expect(figures[0]![1]).toMatchObject({ handicapThen: 0, handicap: 0.036, note: { code: "book-no-session" } });
     expect(figures[1]![1]).toMatchObject({ handicapThen: 0.036, note: null });
   });
 
-  test("fewer: none gives nothing before three sessions", () => {
+  test("nothing before three sessions, and that is said, where the book does not say otherwise", () => {
     const { figures, standings } = replay(
       [start(0.4), start(), start(), start()],
       [percentages(1, 0.45), percentages(2, 0.5)],
-      { fewer: "none" },
     );
     expect(figures.map((one) => one[0]!.handicapThen)).toEqual([0, 0]);
+    expect(figures.map((one) => one[0]!.note)).toEqual([
+      { code: "book-few-sessions", details: { games: 1 } },
+      { code: "book-few-sessions", details: { games: 2 } },
+    ]);
     // (.400 + .450 + .500) / 3 = .450; .200 x .9.
     expect(standings[0]).toMatchObject({ handicap: 0.18, average: 0.45 });
   });
@@ -92,7 +100,7 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
   // .126 and .098 as they are; after the game the book's nine tenths hold.
   test("a game with 100 % of the difference, in a book of nine tenths", () => {
     const whole = { ...percentages(1, 0.61), settings: { factor: 1 } };
-    const { figures, standings } = replay([start(0.51, 0.537), start(), start(), start()], [whole]);
+    const { figures, standings } = replay([start(0.51, 0.537), start(), start(), start()], [whole], AVAILABLE);
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.126, handicap: 0.098 });
     expect(standings[0]!.handicap).toBe(0.088);
   });
@@ -141,7 +149,7 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
   test("an adjustment sets the sessions; what does not count changes nobody", () => {
     const set = event(1, ADJUSTMENT, [fact(0, "", { setTo: start(0.4, 0.5) })]);
     const played = { ...percentages(2, 0.7), counts: false };
-    const { figures, standings } = replay([start(0.6), start(), start(), start()], [set, played]);
+    const { figures, standings } = replay([start(0.6), start(), start(), start()], [set, played], AVAILABLE);
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.045, handicap: 0.18, change: 0.135 });
     expect(standings[0]).toMatchObject({ average: 0.45, played: 0 });
     const emptied = replay([start(0.6)], [event(1, ADJUSTMENT, [fact(0, "", { setTo: start() })])]);
@@ -296,7 +304,7 @@ describe("what is refused says what came and what is allowed", () => {
       expect(settingsProblem!({ [key]: received })).toEqual(invalid("book-setting", { key, received, allowed }));
     refused("sessions", 0, ["1", "2", "3", "…"]);
     refused("sessions", 2.5, ["1", "2", "3", "…"]);
-    refused("fewer", "all", ["available", "none", "rank"]);
+    refused("fewer", "all", ["none", "available", "rank"]);
     refused("move-up", "maybe", ["no", "yes"]);
     refused("factor", 1.1, ["0.9", "1"]);
     refused("factor", -0.1, ["0.9", "1"]);
@@ -328,11 +336,11 @@ describe("what is refused says what came and what is allowed", () => {
 
   // .650 - .500 is .150, nine tenths of it .135.
   test("a game that is not computed leaves everybody the handicap that they had", () => {
-    const { figures, standings } = replay([start(0.5)], [event(1, "acbl-patience", [fact(0, "pair 1")])]);
+    const { figures, standings } = replay([start(0.5)], [event(1, "acbl-patience", [fact(0, "pair 1")])], AVAILABLE);
     const none = { expected: null, change: null, index: null, note: null };
     expect(figures).toEqual([[{ ...none, handicapThen: 0.135, handicap: 0.135 }]]);
     expect(standings[0]).toMatchObject({ handicap: 0.135, average: 0.5, played: 0, wins: 0, unknown: null });
-    const elsewhere = replay([start(0.5)], [event(1, ELSEWHERE, [fact(0, "", { result: 0.1 })])]);
+    const elsewhere = replay([start(0.5)], [event(1, ELSEWHERE, [fact(0, "", { result: 0.1 })])], AVAILABLE);
     expect(elsewhere.figures).toEqual(figures);
     expect(elsewhere.problems).toEqual([]);
   });
@@ -341,12 +349,14 @@ describe("what is refused says what came and what is allowed", () => {
     const { figures, standings } = replay(
       [start(0.5), start(), start(), start()],
       [{ ...percentages(1, 0.6), counts: false }],
+      AVAILABLE,
     );
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null, note: null });
     expect(standings[0]).toMatchObject({ average: 0.5, played: 0 });
     const unset = replay(
       [start(0.5)],
       [{ ...event(1, ADJUSTMENT, [fact(0, "", { setTo: start(0.4) })]), counts: false }],
+      AVAILABLE,
     );
     expect(unset.figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null });
     expect(unset.standings[0]).toMatchObject({ average: 0.5 });
@@ -381,6 +391,7 @@ describe("properties", () => {
           const { standings } = replay(
             [start(...first), start(), start(), start()],
             games.map((share, i) => percentages(i + 1, share)),
+            AVAILABLE,
           );
           const mean = average([...first, ...games].slice(-3))!;
           expect(standings[0]).toMatchObject({ average: mean, handicap: handicap(mean) });

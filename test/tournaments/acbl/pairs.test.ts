@@ -153,7 +153,7 @@ describe("where handicaps come from", () => {
     ],
   ])("%s", (_, drawing) => {
     const drawn = sheet(drawing);
-    const plan = planOf(drawn, "acbl-pairs", { possible: 312 });
+    const plan = planOf(drawn, "acbl-pairs", { possible: 312, fewer: "available" });
     expect(plan.problems.map(({ code }) => code)).toEqual(["acbl-raw-mean"]);
     expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([[0.088, 27, 177, 1, 1, null]]);
     expect(explanationsOf(plan)).toEqual(valuesOf(plan));
@@ -219,7 +219,7 @@ describe("where handicaps come from", () => {
       "Ann Holt|50,5 59,5|Bo Field|39,5; 50,5|150",
     ],
   ])("headers of percentages: %s", (_, headers, row) => {
-    const plan = planOf(sheet(`Possible: 300\n\n${headers}\n${row}`));
+    const plan = planOf(sheet(`Possible: 300\n\n${headers}\n${row}`), undefined, { fewer: "available" });
     expect(plan).toMatchObject({ kind: "acbl-pairs", headerRow: 3 + headers.split("\n").length - 1, problems: [] });
     // 0.65 less 0.55 and 0.45, of that nine tenths: 0.09 and 0.18.
     expect(column(plan, "Pair handicap")).toEqual([0.135]);
@@ -245,6 +245,7 @@ describe("where handicaps come from", () => {
       undefined,
       {
         possible: 300,
+        fewer: "available",
       },
     );
     expect(plan.problems).toEqual([]);
@@ -285,10 +286,24 @@ describe("where handicaps come from", () => {
     ]);
   });
 
+  // The guide's first way: .650 less .500, of that nine tenths, .135, halved with the newcomer's 0; 300 of it are 20.25.
+  test("before three games a player has no handicap unless the club says otherwise, and is named", () => {
+    const drawn = sheet(
+      "Player 1|Last 1.1|Last 1.2|Last 1.3|Player 2|Last 2.1|Last 2.2|Last 2.3|Raw score\nAn|50|50|50|Bo|40|40||150",
+    );
+    const plan = planOf(drawn, undefined, { possible: 300 });
+    expect([column(plan, "Pair handicap"), column(plan, "Matchpoints")]).toEqual([[0.0675], [20]]);
+    expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])).toEqual([
+      ["acbl-few-games-none", "F2", { player: "Bo", games: 2 }],
+    ]);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+    expectFormulas(drawn, plan, 4, 0);
+  });
+
   test("any number of percentages, blank ones passed over, few of them told", () => {
     const games = Array.from({ length: 12 }, (_, i) => `Last 1.${i + 1}`).join("|");
     const drawn = sheet(`${games}|Last 2.1|Last 2.2|Raw score\n50|50|50|50|50|50|50|50|50|50|50|62||40|150`);
-    const plan = planOf(drawn, undefined, { possible: 300 });
+    const plan = planOf(drawn, undefined, { possible: 300, fewer: "available" });
     // Average 0.51 and 0.4, handicaps 0.126 and 0.225.
     expect(column(plan, "Pair handicap")).toEqual([0.1755]);
     expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])).toEqual([

@@ -305,6 +305,8 @@ export const imports = {
   "acbl-percent-points": "tal over 1 læst som procent: {received} som {received} %",
   "acbl-handicap-high":
     "spiller {player}: det er læst som et handicap på {percent} %; er det et gennemsnit, så kald kolonnen Gennemsnit",
+  "acbl-few-games-none":
+    "spiller {player}: intet handicap før tre turneringer ({games} spillet); indstillingen »med færre end tre turneringer« kan sige andet",
   "acbl-few-games-played": "spiller {player}: handicap af færre end tre turneringer ({games})",
   "acbl-in-two-pairs": "{name} står i to par, her og i {cell}",
   "acbl-paired-with-self": "{name} står som begge makkere",

@@ -143,7 +143,6 @@ export const book = {
   Game: "Turnering",
   "Rank|title": "Titel",
   "last sessions that count": "seneste turneringer, der tæller",
-  "with fewer sessions": "med færre turneringer",
   "winners move up": "vindere rykker op",
   "provisional: matches not decided: #": "foreløbig: kampe, der ikke er afgjort: #",
   "provisional: a rating is missing": "foreløbig: der mangler en rating",

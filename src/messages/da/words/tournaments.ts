@@ -143,6 +143,7 @@ export const tournaments = {
   "section|sheet": "tabel",
   play: "spilform",
   "first award": "førstepræmie",
+  "with fewer than three games": "med færre end tre turneringer",
   "boards sat out": "spil siddet over",
   "places paid": "præmierede pladser",
   ties: "præmier ved lige placering",

@@ -314,6 +314,8 @@ export const imports = {
   "acbl-percent-points": "numbers above 1 read as percent: {received} as {received} %",
   "acbl-handicap-high":
     "player {player}: this is read as a handicap of {percent} %; if it is an average, head the column Average",
+  "acbl-few-games-none":
+    "player {player}: no handicap before three games ({games} played); the setting “with fewer than three games” can say otherwise",
   "acbl-few-games-played": "player {player}: handicap from fewer than three games ({games})",
   "acbl-in-two-pairs": "{name} appears in two pairs, here and in {cell}",
   "acbl-paired-with-self": "{name} is entered as both partners",

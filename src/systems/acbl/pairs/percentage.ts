@@ -7,7 +7,7 @@ import {
   toNumber,
   wholeUnits,
 } from "../../../kernel/numbers/decimal";
-import { invalid, unavailable, type Result } from "../../../kernel/problem";
+import { invalid, unavailable, type Plain, type Result } from "../../../kernel/problem";
 import type { Working } from "../../../kernel/working";
 import { LATEST } from "../editions";
 import { cite } from "../sources";
@@ -60,9 +60,21 @@ function shareOfDifference(average: number, factor: number, par: number): number
 
 /**
  * What a player has who has not played three games: no handicap, that of the games played, or before the first game that
- * of the rank. [acbl:few-games]
+ * of the rank. The first is the guide's first and what holds where a club says nothing. [acbl:few-games]
  */
-export type FewGames = "none" | "played" | "rank";
+export const FEW_GAMES = ["none", "available", "rank"] as const;
+
+export type FewGames = (typeof FEW_GAMES)[number];
+
+export function isFewGames(text: string): text is FewGames {
+  return FEW_GAMES.some((one) => one === text);
+}
+
+/** What the setting `fewer` of a sheet or a book says. */
+export function fewGamesOf({ fewer }: { readonly [key: string]: Plain | undefined }): FewGames {
+  const said = String(fewer ?? FEW_GAMES[0]);
+  return isFewGames(said) ? said : FEW_GAMES[0];
+}
 
 /** How a club makes its handicaps; what is left out is as in the guide's example. */
 export interface HandicapTerms {
@@ -84,7 +96,7 @@ export function handicapFromScores(
     factor,
     par,
     lastGames = scores.length,
-    fewGames = "played",
+    fewGames = "available",
     fullGames: full = LATEST.fullGames,
     rankHandicap,
   }: HandicapTerms = {},

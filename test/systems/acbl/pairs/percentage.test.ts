@@ -190,7 +190,7 @@ describe("players without three games [acbl:few-games]", () => {
     [[0.51, 0.537, 0.61], { fewGames: "none" }, 0.088],
     [[0.51, 0.537], { fewGames: "none" }, 0],
     [[], { fewGames: "none" }, 0],
-    [[0.51], { fewGames: "played" }, 0.126],
+    [[0.51], { fewGames: "available" }, 0.126],
     [[0.51, 0.537], {}, 0.113],
     [[0.51], { fewGames: "rank", rankHandicap }, 0.126],
     [[], { fewGames: "rank", rankHandicap }, 0.139],
@@ -203,7 +203,7 @@ describe("players without three games [acbl:few-games]", () => {
 
   test.each([
     [[], undefined],
-    [[], { fewGames: "played" }],
+    [[], { fewGames: "available" }],
     [[], { fewGames: "rank" }],
   ] as const)("%j with %j has no answer", (scores, terms) =>
     expect(acbl.handicapFromScores(scores, terms)).toMatchObject({ kind: "unavailable", code: "acbl-no-games" }),
