@@ -11,7 +11,7 @@ const OF_SENTENCES = { da: 38.5, other: 45 };
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 44.3 },
+  { what: "functions.js", files: ["functions.js"], limit: 45.6 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.8 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,
@@ -28,8 +28,8 @@ const LOADED = [
   { what: "at the first look at the players", files: ["players.js"], limit: 115.4 },
   { what: "at the first look at what a press would do", files: ["press.js"], limit: 6.4 },
   { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 14.8 },
-  { what: "at the first start of a book from a list", files: ["start.js"], limit: 16.8 },
-  { what: "at the first list of members beside a file", files: ["members.js"], limit: 20.9 },
+  { what: "at the first start of a book from a list", files: ["start.js"], limit: 17 },
+  { what: "at the first list of members beside a file", files: ["members.js"], limit: 21.2 },
   { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.6 },
   { what: "at the first page put on a sheet", files: ["player-page.js", "chart.js"], limit: 5 },
   { what: "at the first file", files: ["files.js"], limit: 131.8 },

@@ -1,3 +1,4 @@
+import { notPlayedWord } from "../../kernel/written/notPlayed";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 
@@ -16,11 +17,11 @@ export function numberIn(cell: CellValue): number | undefined {
 export function isName(cell: CellValue): boolean {
   if (typeof cell !== "string" || cell.length > LONGEST) return false;
   const text = textOf(cell);
-  return /\p{L}{2}/u.test(text) && !/[\d:;=]/.test(text) && !NOT_A_NAME.test(text);
+  return /\p{L}{2}/u.test(text) && !/[\d:;=]/.test(text) && !NOT_A_NAME.test(text) && notPlayedWord(text) === null;
 }
 
 const NOT_A_NAME =
-  /^(?:w\/?o|walk ?over|bye|forfait|forfeit|conceded|withdrawn|retired|n\/?a|tba|tbc|won|lost|win|loss|yes|no|ja|nej|total|sum|i alt|average|mean|gennemsnit|snit)\.?$/i;
+  /^(?:retired|tba|tbc|won|lost|win|loss|yes|no|ja|nej|total|sum|i alt|average|mean|gennemsnit|snit)\.?$/i;
 
 /** A rank of Go: `2d`, `4 kyu`, `1. dan`. */
 export function isRank(cell: CellValue): boolean {

@@ -1,5 +1,6 @@
 import type { CellValue, Sheet } from "../../../src/sheet";
 import { find, planFill, type Found, type KindId } from "../../../src/tournaments";
+import { isNobody } from "../../../src/tournaments/table/names/nobody";
 import { notPlayedIn } from "../../../src/tournaments/table/rows/notPlayed";
 import { budget, fc } from "../../random";
 import { codes, planOf, sheet } from "../sheets";
@@ -32,6 +33,25 @@ function withValue(drawn: Sheet, at: number, column: number, value: CellValue): 
 
 const computed = (one: Sheet, kind: KindId) => planOf(one, kind).rows.map(({ outputs }) => outputs);
 
+test.each([
+  ...["Oversidder", "Bye 2", "spielfrei", "Freilos", "Frei", "frirond", "står över", "vrij", "vrije ronde", "exempt"],
+  ...["descansa", "libre", "phantom", "udeblevet", "sit-out", "abwesend"],
+])("%s in the place of a name is nobody", (name) => expect(isNobody(name)).toBe(true));
+
+test.each(["Ann", "Fredi", "Vrijman", "Exner", "Dan 2", "walkover 3 to 1"])("%s is somebody", (name) =>
+  expect(isNobody(name)).toBe(false),
+);
+
+test("a game that was decided without play, in the column of its score", () => {
+  for (const said of ["kampflos", "w/o", "forfait", "incomparecencia"]) {
+    const plan = planOf(withCell(CROQUET, 5, said), "croquet-games");
+    expect([said, plan.problems, plan.rows.map(({ outputs }) => Object.keys(outputs).length > 0)]).toEqual([
+      ...[said, []],
+      [true, false, true],
+    ]);
+  }
+});
+
 describe.each([
   ["croquet-games", CROQUET, 6],
   ["go-pairings", GO, 5],
@@ -48,6 +68,15 @@ describe.each([
 
   test.each(["unfinished", "not finished", "rained off", "afbrudt", "ikke færdigspillet"])("%s", (said) =>
     isLeftOut(kind, drawing, remarks, said),
+  );
+
+  test.each(["kampflos", "nicht angetreten", "zurueckgezogen", "nicht gespielt", "abgebrochen", "lämnat återbud"])(
+    "%s",
+    (said) => isLeftOut(kind, drawing, remarks, said),
+  );
+  test.each(["ej spelad", "niet opgekomen", "afgebroken", "forfait", "non jouée", "incomparecencia", "no jugado"])(
+    "%s",
+    (said) => isLeftOut(kind, drawing, remarks, said),
   );
 
   test("not a word inside a long remark, nor another word", () => {

@@ -1,3 +1,4 @@
+import { notPlayedPattern } from "../../../kernel/written/notPlayed";
 import { invalid, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
@@ -36,7 +37,7 @@ const SCORE_HEADERS: { readonly [of in Scoring]: string } = {
 };
 
 /** A pair that is no pair: one side of a table sits out. */
-const NOBODY = /^(phantom|sit[ -]?out|bye|oversidder|fantom|no ?one|nobody)\b/i;
+const NOBODY = new RegExp(String.raw`^(?:${notPlayedPattern("nobody", "bye")})\b`, "i");
 const STAND_IN = /^(stand[ -]?in|substitute|director|visitor|substitut|gæst)\b/i;
 
 /** Whether a side of a table has no players. */

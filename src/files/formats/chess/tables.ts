@@ -1,4 +1,5 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
+import { notPlayedWord } from "../../../kernel/written/notPlayed";
 import { textOf, type Sheet } from "../../../sheet";
 import {
   cellText,
@@ -359,8 +360,6 @@ function resultOf(text: string): [Points, Points] | undefined {
   return /^[-–:]?$/.test(text.trim()) ? [null, null] : undefined;
 }
 
-const NOBODY = /^(bye|not paired|spielfrei|nicht ausgelost|oversidder|frirunde|exempt|libre|riposa|wolny los|volno)$/i;
-
 function readPairings({ title, above, header, rows }: Table, notes: Notes, at: number): Result<ReadTable> {
   const white = columnNamed(header, WHITE);
   const black = columnNamed(header, BLACK);
@@ -379,7 +378,7 @@ function readPairings({ title, above, header, rows }: Table, notes: Notes, at: n
       round = next ?? round;
       continue;
     }
-    if (names.some((name) => name === null || NOBODY.test(name))) {
+    if (names.some((name) => name === null || notPlayedWord(name) !== null)) {
       notes.count("format-byes", null, line);
       continue;
     }

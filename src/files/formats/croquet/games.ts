@@ -1,5 +1,6 @@
 import { parseCsv } from "hucre/csv";
 import { invalid, type Result } from "../../../kernel/problem";
+import { notPlayedPattern, notPlayedWord } from "../../../kernel/written/notPlayed";
 import { isoDay } from "../../../kernel/day";
 import { daysWithin } from "../../../kernel/written/writtenDay";
 import { textOf, type CellValue, type Sheet } from "../../../sheet";
@@ -18,7 +19,7 @@ import {
   type ReadSheet,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { cellsOf, DEFAULT, plainSigns } from "./score";
+import { cellsOf, isDefault, plainSigns } from "./score";
 import { joinedLine, VERBS } from "./joinedLine";
 
 // Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
@@ -52,8 +53,10 @@ interface Game {
 }
 
 const LINE = new RegExp(String.raw`^(?:\d+[.)]?\s+)?(\S.*?)\s(${VERBS})\s+(.+)$`, "i");
-const SCORES =
-  /^(.+?)\s([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|conceded|withdrawn|withdrew|forfeit(?:ed)?|not played)\.?)$/i;
+const SCORES = new RegExp(
+  String.raw`^(.+?)\s([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:${notPlayedPattern("walkover", "absent", "unplayed")})\.?)$`,
+  "i",
+);
 
 const OTHER_GAME = /(?:\b(?:beat|bt|defeated)\b|lost to\s)/i;
 
@@ -276,7 +279,7 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
   if (isDoubles) notes.warn("format-doubles", { line }, { received: body.slice(0, 60) });
   const base = { one, two, line, heading };
   event.rounds++;
-  if (parts && /^not played/i.test(parts[2]!)) {
+  if (parts && notPlayedWord(parts[2]!) === "unplayed") {
     event.rows.push({ ...base, won: null, score: parts[2]!, counts: false });
     return;
   }
@@ -290,7 +293,7 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
     .split(/[,;]/)
     .map((score) => score.trim())
     .filter((score) => score !== "");
-  if (scores.some((score) => DEFAULT.test(score))) {
+  if (scores.some((score) => isDefault(score))) {
     notes.warn("format-default", { line }, { players: [one.name, two.name] });
     event.rows.push({ ...base, won: !lost, score: parts[2]!, counts: false });
     return;

@@ -1,3 +1,5 @@
+import { notPlayedWord } from "../../../kernel/written/notPlayed";
+
 // How scores of croquet are written in lines of text.
 
 const SCORE = /^(?:[+\u2212-] ?\d{1,2}(?: ?\(?[a-z]{1,4}\)?)?(?:[ ,;/]+|$))+$/i;
@@ -5,8 +7,10 @@ const SCORE = /^(?:[+\u2212-] ?\d{1,2}(?: ?\(?[a-z]{1,4}\)?)?(?:[ ,;/]+|$))+$/i;
 const POINTS = /^(\d{1,2}) ?(?:tpo?|t)? ?[-–:] ?(\d{1,2}) ?(?:\(?(tpo?|t)\)?)?$/i;
 /** More than games or sets that somebody won. */
 const LEAST_POINTS = 7;
-/** Decided without a game; the player of the row has won. */
-export const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?|conceded|withdrawn|withdrew|forfeit(ed)?)\.?$/i;
+/** Whether it was decided without a game; the player of the row has won. */
+export function isDefault(text: string): boolean {
+  return ["walkover", "absent"].includes(notPlayedWord(text) ?? "");
+}
 
 /** Whether a cell says how a game ended. */
 export function isScore(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { Plain } from "../../../kernel/problem";
-import { spelling } from "../../../kernel/written/spelling";
+import { notPlayedWord, type NotPlayed } from "../../../kernel/written/notPlayed";
 import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { PreparedColumns } from "../../kind";
 import { date, type Column } from "../headers/columns";
@@ -7,15 +7,11 @@ import type { Remarks } from "../headers/remarks";
 import type { Located } from "../headers/tables";
 import type { Row } from "../rows/row";
 
-const SIT_OUTS = [
-  ...["oversidder", "oversiddere", "oversiddende", "sidderover", "fri", "free", "udeblevet", "udebleven", "udeblevne"],
-  ...["afbud", "fantom", "bye", "hasbye", "hasabye", "sitout", "sitsout", "sittingout"],
-  ...["phantom", "phantompair", "dummy", "absent"],
-];
+const IN_PLACE_OF_NAME: readonly (NotPlayed | null)[] = ["bye", "free", "absent", "nobody"];
 
 /** Whether a name means that nobody sits there: Oversidder, Bye, Bye 2. */
 export function isNobody(name: unknown): boolean {
-  return typeof name === "string" && SIT_OUTS.includes(spelling(name).replace(/\d+$/, ""));
+  return typeof name === "string" && IN_PLACE_OF_NAME.includes(notPlayedWord(name));
 }
 
 /** The rows without those of an absent pair, team or opponent. A note names each. */
