@@ -36,6 +36,8 @@ const UNUSED_AGAIN = 4;
 const OPTIONAL = 0.5;
 /** Names that need not be there tell no kind from another. */
 const OPTIONAL_NAME = 0.15;
+/** Rows that have half of a record or less are of two tables beside each other. */
+const TORN = 8;
 const LACKS = 2.5;
 const LACKS_GIVEN = 2;
 
@@ -106,9 +108,20 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
     ({ column, header }) => header !== "" && !used.has(column) && usedKeys.has(headerKey(header)),
   );
   const covers = covered(laid, fields, regionsRead({ laid, fields }), letters);
+  const torn = TORN * tornIn(laid, fields, rows);
   const score =
-    said + COVERS * covers - UNUSED_AGAIN * Math.min(2, again.length) - lacks.length * LACKS_GIVEN - laid.cost;
+    said + COVERS * covers - UNUSED_AGAIN * Math.min(2, again.length) - lacks.length * LACKS_GIVEN - torn - laid.cost;
   return { kind: type.id, laid, fields, lacks, covers, score, beside: [] };
+}
+
+/** The share of rows with something in columns that are used, and with no more than half of what most rows have. */
+function tornIn(laid: Laid, fields: ReadonlyMap<string, Assigned>, rows: readonly number[]): number {
+  const columns = [...fields.values()].map(({ column }) => column);
+  const counts = rows
+    .map((row) => columns.filter((column) => !isBlank(at(laid, row, column).cell)).length)
+    .filter((count) => count > 0);
+  const most = Math.max(0, ...counts);
+  return counts.length === 0 ? 0 : counts.filter((count) => count > 1 && count * 2 <= most).length / counts.length;
 }
 
 /** The regions that lie as the widest one: under the columns that are used stand the same headers. */

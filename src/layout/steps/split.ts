@@ -60,10 +60,15 @@ function splitOf(laid: Laid, column: number): Split | null {
 function sortOf(twos: readonly Two[], by: Separator, cells: readonly string[]): Split["of"] | null {
   const areMost = (test: (two: Two) => boolean) => twos.filter(test).length >= twos.length * 0.8;
   if (by === "bracket" || by === "number")
-    return areMost(([a, b]) => isName(a) && (numberIn(b) !== undefined || isRank(b))) ? "behind" : null;
+    return areMost(([a, b]) => isName(a) && !isMark(a) && (numberIn(b) !== undefined || isRank(b))) ? "behind" : null;
   if (areMost(([a, b]) => isName(a) && isName(b))) return "names";
   const isParted = by === "line" || (by === "slash" && cells.some((cell) => /[.,]| \/ /.test(cell)));
   return isParted && areMost(([a, b]) => numberIn(a) !== undefined && numberIn(b) !== undefined) ? "numbers" : null;
+}
+
+/** `LM 750`: two or three capitals before a number are what it is, and no name. */
+function isMark(text: string): boolean {
+  return /^\p{Lu}{2,3}$/u.test(text);
 }
 
 export function split(old: Laid, step: Split): Laid {

@@ -89,6 +89,9 @@ function isOver(laid: Laid, row: number): boolean {
   const cells = (one: number) => (laid.rows[one] ?? []).filter(({ cell }) => !isBlank(cell));
   const over = cells(row - 1);
   if (over.length === 0 || over.length >= cells(row).length) return false;
+  // Over the first column alone stands a title.
+  const firstOf = (one: number) => (laid.rows[one] ?? []).findIndex(({ cell }) => !isBlank(cell));
+  if (over.length === 1 && firstOf(row - 1) <= firstOf(row)) return false;
   const texts = over.map(({ cell }) => textOf(cell));
   const areWords = over.every(({ cell }) => typeof cell === "string" && !/[\d:]/.test(cell) && cell.length < 30);
   return texts.every(isGroup) || (over.length >= 2 && areWords);

@@ -62,6 +62,8 @@ function named(
 
 /** So far ahead, the records say that the sheet is of another sport than the headers. */
 const FAR = 4;
+/** Their records hold much the same. */
+const FAR_AMONG_FEDERATIONS = 6;
 
 /** From here on a reading leaves hardly anything open. */
 const SURE = 8;
@@ -78,8 +80,8 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
   const readsLess = laid.columns < Object.keys(found.columns).length;
   if (readsLess) return null;
   const [own, other] = [kindOf(kind).system, kindOf(laid.kind).system];
-  if (own !== other && isFederation(own) && isFederation(other)) return null;
-  if (own !== other) return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= FAR ? laid.kind : null;
+  const far = isFederation(own) && isFederation(other) ? FAR_AMONG_FEDERATIONS : FAR;
+  if (own !== other) return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= far ? laid.kind : null;
   // Where its columns leave something open that the records say as rows.
   if (found.doubts.length > 0 && laid.isShaped && laid.scores.get(laid.kind)! >= SURE) return laid.kind;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;

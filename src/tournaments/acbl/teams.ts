@@ -17,7 +17,7 @@ import type { Setting } from "../kind";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
-import { blanksAsText, address, parseArea, textOf, type Sheet } from "../../sheet/sheet";
+import { blanksAsText, address, isBlank, parseArea, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { behindTheirTeams, besideTheirNames, type Located } from "../table/headers/tables";
 import type { Trail, TrailCell } from "../trail";
@@ -314,9 +314,11 @@ function bonusOf(
 }
 
 /** The rows of the table of teams, by name and by number. If a team is there twice, the first row counts. */
-function rowsOfTeams({ rows, remarks }: Companion): Map<string, Row | "twice"> {
+function rowsOfTeams({ sheet, located, rows, remarks }: Companion): Map<string, Row | "twice"> {
   const teams = new Map<string, Row>();
   const numbered = new Map<string, Row | "twice">();
+  const isThere = (column: Column<unknown>, row: number) =>
+    located.places.has(column) && !isBlank(valueAt(sheet, row, located.places.get(column)!));
   for (const row of rows) {
     const team = row.get(LISTED_TEAM);
     if (team === null) continue;
@@ -324,6 +326,9 @@ function rowsOfTeams({ rows, remarks }: Companion): Map<string, Row | "twice"> {
       remarks.warn("team-twice", row.place(LISTED_TEAM), { team });
       continue;
     }
+    const hasMore = [LISTED_TOTAL, ...LISTED_PLAYERS].some((column) => isThere(column, row.row + 1));
+    if (hasMore && !isThere(LISTED_TEAM, row.row + 1))
+      row.problems.push(remarks.error("team-in-rows", row.place(LISTED_TEAM), { team }));
     teams.set(nameKey(team), row);
     const number = nameKey(String(row.get(LISTED_NUMBER) ?? ""));
     // Two teams with one number cannot be told apart by it.
@@ -340,7 +345,7 @@ function listedTeams(
 ): Map<string, Team | NoTeam> {
   const read = new Map<Row | "twice", Team | NoTeam>([["twice", "bad"]]);
   for (const row of new Set(rows.values()))
-    if (row !== "twice") read.set(row, teamIn(row, LISTED, method, remarks, tables));
+    if (row !== "twice") read.set(row, row.problems.length > 0 ? "bad" : teamIn(row, LISTED, method, remarks, tables));
   return new Map([...rows].map(([key, row]) => [key, read.get(row)!]));
 }
 

@@ -330,6 +330,8 @@ export const imports = {
   "acbl-total-differs": "holdet har {total} masterpoints, men spillerne har {sum} tilsammen; spillernes er brugt",
   "team-twice": "{team} står to gange i holdtabellen; første række bruges",
   "team-not-read": "rækken med {team} i holdtabellen kunne ikke læses",
+  "team-in-rows":
+    "spillerne på {team} står i rækker under hinanden; skriv de fires mesterpoint, eller holdets, i holdets egen række",
   "team-unknown": "{team} står ikke i holdtabellen",
   "player-listed-twice": "{name} står to gange på spillerlisten, som {one} og som {other}; lad én af dem stå",
   "player-not-listed": "{name} står ikke på spillerlisten; tilføj navnet dér med en grad",

@@ -339,6 +339,8 @@ export const imports = {
   "acbl-total-differs": "the team has {total} masterpoints, but its players have {sum} together; the players’ are used",
   "team-twice": "{team} appears twice in the table of teams; the first row is used",
   "team-not-read": "the row of {team} in the table of teams could not be read",
+  "team-in-rows":
+    "the players of {team} stand in rows below each other; write the masterpoints of the four, or of the team, in the row of the team",
   "team-unknown": "{team} is not in the table of teams",
   "player-listed-twice": "{name} is in the list of players twice, as {one} and as {other}; leave one of them",
   "player-not-listed": "{name} is not in the list of players; add the name there, with a rank",
