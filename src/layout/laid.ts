@@ -37,6 +37,8 @@ export type Step =
   | { readonly do: "meet"; readonly by: "next row" | "opponent"; readonly team: number; readonly on: number | null }
   | { readonly do: "cross"; readonly squares: readonly Square[] }
   | { readonly do: "bracket"; readonly head: number; readonly columns: readonly number[] }
+  | { readonly do: "card"; readonly heads: readonly number[] }
+  | { readonly do: "matched"; readonly home: number; readonly away: number }
   | { readonly do: "headed"; readonly home: number; readonly away: number }
   | { readonly do: "rounds"; readonly columns: readonly number[] };
 

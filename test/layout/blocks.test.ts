@@ -90,15 +90,15 @@ test("two blocks beside each other, each below its title, with numbers before th
   expect(rows.filter((row) => row !== "")).toEqual([
     "Croquet 2026",
     "Group 1 - 26 points",
-    "From Player A Player B Handicap A Handicap B Score",
-    "D5 Ann Bell Cy Dunn 2 2.5 26-19",
-    "E5 Ann Bell Ed Fox 2 8 7-26",
-    "E6 Cy Dunn Ed Fox 2.5 8 26-22",
+    "From Player A Player B Handicap A Handicap B Score Event",
+    "D5 Ann Bell Cy Dunn 2 2.5 26-19 Group 1 - 26 points",
+    "E5 Ann Bell Ed Fox 2 8 7-26 Group 1 - 26 points",
+    "E6 Cy Dunn Ed Fox 2.5 8 26-22 Group 1 - 26 points",
     "Group 2 - 14 points",
-    "From Player A Player B Handicap A Handicap B Score",
-    "J5 Flo Gale Gus Hall 2 2.5 26-19",
-    "K5 Flo Gale Ivy Jute 2 8 7-26",
-    "K6 Gus Hall Ivy Jute 2.5 8 26-22",
+    "From Player A Player B Handicap A Handicap B Score Event",
+    "J5 Flo Gale Gus Hall 2 2.5 26-19 Group 2 - 14 points",
+    "K5 Flo Gale Ivy Jute 2 8 7-26 Group 2 - 14 points",
+    "K6 Gus Hall Ivy Jute 2.5 8 26-22 Group 2 - 14 points",
   ]);
 });
 

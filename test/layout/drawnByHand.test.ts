@@ -109,3 +109,52 @@ test("the title says the sport where results do not", () => {
   ];
   expect(laidOut([["Go-Turnier, 2 Runden"], ...list]).kind).toBe("go-pairings");
 });
+
+test("boards below titles that name the teams, with totals below them", () => {
+  const board = (nth: number, home: string, result: string, away: string) => [
+    nth,
+    home,
+    14.5 - nth,
+    result,
+    away,
+    13 - nth,
+  ];
+  const head = ["Brett", "Heim", "Wertung", "Ergebnis", "Gast", "Wertung"];
+  const { kind, rows } = laidOut([
+    ["Bezirksliga 2026/27"],
+    ["1. Spieltag: SF Ashby - SK Corby"],
+    head,
+    board(1, "Ann Ash", "1:0", "Bo Birk"),
+    board(2, "Cy Dahl", "½:½", "Di Elm"),
+    [null, null, "Brettpunkte", "1,5:0,5"],
+    [],
+    ["2. Spieltag: SV Derby - SF Ashby"],
+    head,
+    board(1, "Eli Fir", "0:1", "Ann Ash"),
+    board(2, "Flo Gale", "1:0", "Cy Dahl"),
+  ]);
+  expect(kind).toBe("chess-boards");
+  expect(rows.filter((row) => /^[A-Z]\d+ /.test(row))).toEqual([
+    "D4 | 1 | SF Ashby | Ann Ash | 13.5 | SK Corby | Bo Birk | 12 | 1:0",
+    "D5 | 2 | SF Ashby | Cy Dahl | 12.5 | SK Corby | Di Elm | 11 | ½:½",
+    "D10 | 1 | SV Derby | Eli Fir | 13.5 | SF Ashby | Ann Ash | 12 | 0:1",
+    "D11 | 2 | SV Derby | Flo Gale | 12.5 | SF Ashby | Cy Dahl | 11 | 1:0",
+  ]);
+});
+
+test("two teams beside each other, the players of each below its name and its IMPs below them", () => {
+  const { kind, rows } = laidOut([
+    ["Team league, round 4 (24 boards)"],
+    ["Harbour Four", "Hcp", "New hcp", null, "Canal Street", "Hcp", "New hcp"],
+    ["Ann Ash", 22.5, null, null, "Eli Fir", 15.1, null],
+    ["Bo Birk", 31.25, null, null, "Flo Gale", 24.9, null],
+    ["Cy Dahl", 18.4, null, null, "Gus Hall", 12.75, null],
+    ["Di Elm", 27.85, null, null, "Ivy Jute", 19.35, null],
+    ["IMPs", 41, null, null, "IMPs", 27, null],
+  ]);
+  expect(kind).toBe("dbf-teams");
+  const record = rows.at(-1)!.split(" | ");
+  const home = ["Harbour Four", "Ann Ash", "Bo Birk", "Cy Dahl", "Di Elm", "22.5", "31.25", "18.4", "27.85"];
+  const away = ["Canal Street", "Eli Fir", "Flo Gale", "Gus Hall", "Ivy Jute", "15.1", "24.9", "12.75", "19.35"];
+  expect(record).toEqual(["B7", ...home, ...away, "41", "27"]);
+});

@@ -1,9 +1,11 @@
 import type { Laid, Step } from "../laid";
 import { bracket, brackets } from "./bracket";
+import { card, cards } from "./card";
 import { cross, crosses } from "./cross";
 import { cut, cuts } from "./cut";
 import { fold, folds } from "./fold";
 import { head, headed } from "./headed";
+import { matched, matcheds } from "./matched";
 import { meet, meets } from "./meet";
 import { part, parts } from "./part";
 import { round, rounds } from "./rounds";
@@ -32,6 +34,10 @@ export function apply(laid: Laid, step: Step): Laid {
       return cross(laid, step);
     case "bracket":
       return bracket(laid, step);
+    case "card":
+      return card(laid, step);
+    case "matched":
+      return matched(laid, step);
     case "headed":
       return head(laid, step);
     case "rounds":
@@ -61,7 +67,7 @@ export function waysOf(plain: Laid): Laid[] {
     const taken = [...splits(laid)].reverse();
     if (taken.length > 0) visit(taken.reduce(apply, laid), depth);
     if (depth === 0) return;
-    const next = [cuts, crosses, brackets, tells, rounds, parts, headed, stacks, folds, meets].flatMap(
+    const next = [cuts, crosses, brackets, cards, tells, rounds, parts, headed, matcheds, stacks, folds, meets].flatMap(
       (propose) => propose(laid) as Step[],
     );
     for (const step of next) visit(apply(laid, step), depth - 1);

@@ -18,7 +18,7 @@ export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   black: "schwarz svart zwart noir noirs negras",
   handicap: "vorgabe handikapp ventaja hdc hcps",
   rating: "wertung wertungszahl dwz punt ratingtall rankingzahl",
-  grade: "grad grado",
+  grade: "grad graad grado",
   rank: "rang spielstarke styrka niveau rango",
   average: "durchschnitt schnitt genomsnitt medel gjennomsnitt gemiddelde moyenne promedio media",
   result: "erg ergebnis ergebnisse resultat uitslag resultaat resultado resultados",

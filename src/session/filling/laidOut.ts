@@ -1,7 +1,7 @@
 // The records of a sheet that no kind reads as it is, laid out as rows on a sheet of their own; hers stays the source.
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
-import { areaAddress, freeSheetName, type Sheet } from "../../sheet";
+import { areaAddress, freeSheetName, isBlank, type Sheet } from "../../sheet";
 import { find, isFederation, kindOf, type Around, type Found, type KindId } from "../../tournaments";
 import { layingOut, leadOf, ROWS_SHEET, type LaidOut } from "../../tournaments/reading/laidOut";
 
@@ -67,6 +67,10 @@ const FAR_AMONG_FEDERATIONS = 6;
 
 /** From here on a reading leaves hardly anything open. */
 const SURE = 8;
+/** So many columns more of as many records say that something beside the rows belongs to them. */
+const MORE = 2;
+/** Some rows are headers again, or totals. */
+const MOST_ROWS = 0.6;
 
 /** The share of whole records that a table must have passed over. */
 const PASSED_OVER = 0.25;
@@ -77,13 +81,17 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
   if (isFilled || isRow === undefined || kindOf(kind).record === undefined) return null;
   const laid = yield* layingOut(sheet, language);
   if (laid === null || !laid.isWhole) return null;
-  const readsLess = laid.columns < Object.keys(found.columns).length;
-  if (readsLess) return null;
+  const more = laid.columns - Object.keys(found.columns).length;
+  if (more < 0) return null;
   const [own, other] = [kindOf(kind).system, kindOf(laid.kind).system];
   const far = isFederation(own) && isFederation(other) ? FAR_AMONG_FEDERATIONS : FAR;
   if (own !== other) return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= far ? laid.kind : null;
-  // Where its columns leave something open that the records say as rows.
-  if (found.doubts.length > 0 && laid.isShaped && laid.scores.get(laid.kind)! >= SURE) return laid.kind;
+  // Where its columns leave something open, or little is read of them.
+  const isSure = laid.isShaped && laid.scores.get(laid.kind)! >= SURE;
+  const rows = sheet.values.filter(
+    (line, row) => isRow(sheet.top + row) && line.filter((cell) => !isBlank(cell)).length > 2,
+  ).length;
+  if (isSure && (found.doubts.length > 0 || (more >= MORE && laid.records >= rows * MOST_ROWS))) return laid.kind;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;
   return laid.kind === kind && passed > 0 && passed >= laid.from.size * PASSED_OVER ? kind : null;
 }

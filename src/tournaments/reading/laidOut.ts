@@ -229,7 +229,7 @@ function sheetOf(
 ): Sheet {
   const lines = parts.flatMap(({ reading, rows }, nth) => [
     ...(nth > 0 ? [BLANK] : []),
-    ...linesOf(reading, rows, language),
+    ...linesOf(reading, rows, language, parts.length > 1 ? titleOver(reading) : null),
   ]);
   return {
     name: sheet.name,
@@ -242,8 +242,21 @@ function sheetOf(
 
 const BLANK: Line = { cells: [] };
 
-/** The records of a part under their headers, with the titles between them. */
-function linesOf(reading: Reading, rows: readonly number[], language: Language): Line[] {
+/** The last title above the records of a part. */
+function titleOver(reading: Reading): Moved | null {
+  const [first] = regionsRead(reading)[0]!.head;
+  const titles = range(0, first!).flatMap((row) => {
+    const [title, more] = (reading.laid.rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
+    return title === undefined || more !== undefined ? [] : [title];
+  });
+  return titles[titles.length - 1] ?? null;
+}
+
+/** What each record of a part has from its title. */
+const EVENT = "Event";
+
+/** The records of a part under their headers, with the titles between them; `title`: what parts it from the others. */
+function linesOf(reading: Reading, rows: readonly number[], language: Language, title: Moved | null): Line[] {
   const { laid, fields } = reading;
   const kind = KINDS[reading.kind as KindId];
   const { head } = regionsRead(reading)[0]!;
@@ -270,10 +283,13 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language):
       ...rivals.flatMap(({ id, columns }) => (id === one.id ? columns.map((column) => ({ id, column })) : [])),
     ])
     .sort((a, b) => (a.id === b.id ? a.column - b.column : 0));
+  const takesEvent = !fields.has(EVENT) && kind.record!.fields.some(({ id }) => id === EVENT);
+  const hasEvent = title !== null && takesEvent;
   const header = [
     FROM[spoken ?? language],
     ...all.map(({ id, column }) => (isUnsure(id) ? named(id, column) : nameOf(id))),
     ...notes.map(({ text }) => text),
+    ...(hasEvent ? [nameOf(EVENT)] : []),
   ];
   const columns = [
     ...all.map(({ id, column }) => ({ column, written: fieldOf(id).written })),
@@ -295,6 +311,7 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language):
             ...at(laid, row, column),
             cell: written(cellOf(laid, row, column)),
           })),
+          ...(hasEvent ? [title] : []),
         ],
       });
     } else if (!heads.has(row) && !ofOthers.has(row) && (row < first || !isTotal(laid, row))) {

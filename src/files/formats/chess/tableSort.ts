@@ -52,7 +52,8 @@ export function tableSort({
     if (!FIRST.test(first)) continue;
     const numbers = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number);
     const inOrder = numbers.length > 2 && numbers.every((number, i) => number === i + 1);
-    if (inOrder && is(NAME) && holdPoints(texts, below)) return { sort: "round-robin", row };
+    const areOfGo = below.some((cells) => cells.some((text) => /^\d{1,2}\.? ?(?:k|d|kyu|dan)$/i.test(text)));
+    if (inOrder && !areOfGo && is(NAME) && holdPoints(texts, below)) return { sort: "round-robin", row };
   }
   return null;
 }

@@ -1,0 +1,62 @@
+import { isBlank, textOf } from "../../sheet";
+import { isName } from "../cells/values";
+import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../laid";
+import { isHead, regionsOf, type Region } from "../words/header";
+import { teamsIn, tokensOf } from "../words/told";
+
+type Matched = Step & { readonly do: "matched" };
+
+/** Titles are right above their boards. */
+const MOST_ABOVE = 3;
+
+/** Boards below a title that names the two teams: `1st round: Ashby - Corby`. */
+export function matcheds(laid: Laid): Matched[] {
+  const regions = regionsOf(laid);
+  const [first] = regions;
+  if (first === undefined || regions.some((region) => teamsOver(laid, region) === null)) return [];
+  const columns = nameColumns(laid, first);
+  const [home, away, more] = columns;
+  return home === undefined || away === undefined || more !== undefined ? [] : [{ do: "matched", home, away }];
+}
+
+function nameColumns(laid: Laid, { body }: Region): number[] {
+  return range(0, laid.width).filter((column) => {
+    const cells = body.map((row) => cellOf(laid, row, column)).filter((cell) => !isBlank(cell));
+    return cells.length >= 2 && cells.filter(isName).length * 2 > cells.length;
+  });
+}
+
+function teamsOver(laid: Laid, { head: [first] }: Region): readonly [Moved, Moved] | null {
+  for (const row of range(Math.max(0, first! - MOST_ABOVE), first!).reverse()) {
+    const filled = (laid.rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
+    const [title, more] = filled;
+    const teams =
+      title === undefined || more !== undefined ? null : teamsIn(tokensOf(textOf(title.cell).slice(0, 120)));
+    if (teams !== null)
+      return [
+        { ...title!, cell: teams[0] },
+        { ...title!, cell: teams[1] },
+      ];
+  }
+  return null;
+}
+
+/** Each board with the teams beside its players. */
+export function matched(old: Laid, step: Matched): Laid {
+  const { home, away } = step;
+  const rows: (readonly Moved[])[] = old.rows.slice(0, regionsOf(old)[0]?.head[0] ?? 0);
+  const own = range(0, old.width);
+  for (const region of regionsOf(old)) {
+    const last = region.head[region.head.length - 1]!;
+    const heading = own.map((column): Moved => {
+      const side = column === home ? "Home player" : column === away ? "Away player" : null;
+      return side === null ? at(old, last, column) : { ...at(old, last, column), cell: side };
+    });
+    rows.push([word("Home team"), word("Away team"), ...heading]);
+    for (const row of region.body.filter((one) => !isHead(old, one))) {
+      const isBoard = isName(cellOf(old, row, home)) || isName(cellOf(old, row, away));
+      rows.push(isBoard ? [...teamsOver(old, region)!, ...own.map((column) => at(old, row, column))] : old.rows[row]!);
+    }
+  }
+  return relaid(old, step, 0.3, rows);
+}
