@@ -40,7 +40,7 @@ export async function openChosenFile(file: Pick<File, "name" | "size" | "arrayBu
 }
 
 /**
- * Opens .xlsx, .xls, .ods, .csv and .tsv, and files of other programs as the sheets that a person would have typed.
+ * Opens .xlsx, .xls, .ods, .csv, .tsv and web pages, and files of other programs as the sheets that a person would have typed.
  * Refuses what is empty, damaged, protected by a password or absurdly large. `encoding`: in which a text file was saved,
  * where somebody says it.
  */
