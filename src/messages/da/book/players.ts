@@ -441,7 +441,4 @@ export const players = {
   "players-made-notice": "Arket ”{sheet}” er klar til udskrift.",
   "players-made-season": "Den nye bog er lavet. Gem den under sit eget navn, for eksempel {sheet}.",
   "players-made-download": "Den nye bog er hentet ned som {sheet}.",
-  "option-available": "dem, der er",
-  "option-none": "intet handicap",
-  "option-rank": "handicap efter rang",
 } as const satisfies TranslatedSentences<typeof en>;

@@ -439,7 +439,4 @@ export const players = {
   "players-made-notice": "Sheet “{sheet}” is ready to print.",
   "players-made-season": "The new book is made. Save it under a name of its own, such as {sheet}.",
   "players-made-download": "The new book is made and downloaded as {sheet}.",
-  "option-available": "those there are",
-  "option-none": "no handicap",
-  "option-rank": "handicap by rank",
 } as const satisfies Sentences;
