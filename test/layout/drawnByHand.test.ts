@@ -158,3 +158,22 @@ test("two teams beside each other, the players of each below its name and its IM
   const away = ["Canal Street", "Eli Fir", "Flo Gale", "Gus Hall", "Ivy Jute", "15.1", "24.9", "12.75", "19.35"];
   expect(record).toEqual(["B7", ...home, ...away, "41", "27"]);
 });
+
+test("two cards beside each other, each below the title that names its teams", () => {
+  const head = ["Bræt", "Hjemme", "Rating", "Res.", "Ude", "Rating", "Res."];
+  const { kind, rows } = laidOut([
+    ["Halvratingturneringen, 2. runde"],
+    ["Rokaden - Springerne", ...Array<null>(7).fill(null), "Stormen - Laugene", ...Array<null>(6).fill(null)],
+    [...head, null, ...head],
+    [1, "Ann Ash", 17, 1, "Bo Birk", 14.5, 0, null, 1, "Eli Fir", 11, 0, "Flo Gale", 16.5, 1],
+    [2, "Cy Dahl", 12.5, 0, "Di Elm", 13, 1, null, 2, "Gus Hall", 10.5, 0.5, "Ivy Jute", 12, 0.5],
+    [null, "Pointstart", null, null, "Pointstart", null, null, null, null, "Pointstart", null, null, "Pointstart"],
+  ]);
+  expect(kind).toBe("chess-boards");
+  expect(rows.filter((row) => /^[A-Z]\d+ /.test(row))).toEqual([
+    "D4 | 1 | Rokaden | Ann Ash | 17 | 1 | Springerne | Bo Birk | 14.5 | 0",
+    "D5 | 2 | Rokaden | Cy Dahl | 12.5 | 0 | Springerne | Di Elm | 13 | 1",
+    "L4 | 1 | Stormen | Eli Fir | 11 | 0 | Laugene | Flo Gale | 16.5 | 1",
+    "L5 | 2 | Stormen | Gus Hall | 10.5 | 0.5 | Laugene | Ivy Jute | 12 | 0.5",
+  ]);
+});

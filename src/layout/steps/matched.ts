@@ -11,12 +11,17 @@ const MOST_ABOVE = 3;
 
 /** Boards below a title that names the two teams: `1st round: Ashby - Corby`. */
 export function matcheds(laid: Laid): Matched[] {
-  const regions = regionsOf(laid);
+  const regions = ofBoards(laid);
   const [first] = regions;
   if (first === undefined || regions.some((region) => teamsOver(laid, region) === null)) return [];
   const columns = nameColumns(laid, first);
   const [home, away, more] = columns;
   return home === undefined || away === undefined || more !== undefined ? [] : [{ do: "matched", home, away }];
+}
+
+/** Labels of totals below a card may look like headers. */
+function ofBoards(laid: Laid): readonly Region[] {
+  return regionsOf(laid).filter((region) => nameColumns(laid, region).length > 0);
 }
 
 function nameColumns(laid: Laid, { body }: Region): number[] {
@@ -44,9 +49,9 @@ function teamsOver(laid: Laid, { head: [first] }: Region): readonly [Moved, Move
 /** Each board with the teams beside its players. */
 export function matched(old: Laid, step: Matched): Laid {
   const { home, away } = step;
-  const rows: (readonly Moved[])[] = old.rows.slice(0, regionsOf(old)[0]?.head[0] ?? 0);
+  const rows: (readonly Moved[])[] = old.rows.slice(0, ofBoards(old)[0]?.head[0] ?? 0);
   const own = range(0, old.width);
-  for (const region of regionsOf(old)) {
+  for (const region of ofBoards(old)) {
     const last = region.head[region.head.length - 1]!;
     const heading = own.map((column): Moved => {
       const side = column === home ? "Home player" : column === away ? "Away player" : null;

@@ -78,16 +78,19 @@ const PASSED_OVER = 0.25;
 /** What the records of a sheet say otherwise than what was found there: another sport, or rows that were passed over; null: nothing. */
 export function* otherwise(found: Found, language: Language): Steps<KindId | null> {
   const { kind, sheet, isFilled, isRow } = found;
-  if (isFilled || isRow === undefined || kindOf(kind).record === undefined) return null;
+  if (isFilled) return null;
   const laid = yield* layingOut(sheet, language);
   if (laid === null || !laid.isWhole) return null;
+  const isSure = laid.isShaped && laid.scores.get(laid.kind)! >= SURE;
+  // Several cards on a sheet, where a kind reads one.
+  if (kindOf(kind).record === undefined || isRow === undefined)
+    return isSure && laid.parts > 1 && kindOf(kind).system === kindOf(laid.kind).system ? laid.kind : null;
   const more = laid.columns - Object.keys(found.columns).length;
   if (more < 0) return null;
   const [own, other] = [kindOf(kind).system, kindOf(laid.kind).system];
   const far = isFederation(own) && isFederation(other) ? FAR_AMONG_FEDERATIONS : FAR;
   if (own !== other) return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= far ? laid.kind : null;
   // Where its columns leave something open, or little is read of them.
-  const isSure = laid.isShaped && laid.scores.get(laid.kind)! >= SURE;
   const rows = sheet.values.filter(
     (line, row) => isRow(sheet.top + row) && line.filter((cell) => !isBlank(cell)).length > 2,
   ).length;

@@ -37,6 +37,8 @@ export interface LaidOut {
   readonly unsure: readonly string[];
   /** Its records are no rows of the sheet. */
   readonly isShaped: boolean;
+  /** How many tables of the sheet they come from. */
+  readonly parts: number;
   /** How well the sheet reads as each kind. */
   readonly scores: ReadonlyMap<string, number>;
 }
@@ -64,7 +66,8 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
-    isShaped: best.laid.steps.some((step) => step.do !== "split" && step.do !== "part"),
+    parts: parts.length,
+    isShaped: parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part"),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
 }
@@ -159,7 +162,10 @@ function tablesLeft(reading: Reading, records: readonly number[]): Area[] {
   const areas: Area[] = [];
   let isBelow = false;
   for (const row of range(first, laid.rows.length)) {
-    const filled = (laid.rows[row] ?? []).filter(({ cell, from }) => !isBlank(cell) && from !== null);
+    const all = (laid.rows[row] ?? []).filter(({ cell, from }) => !isBlank(cell) && from !== null);
+    // What a step put beside them stands above.
+    const lowest = Math.max(...all.map(({ from }) => from![0]));
+    const filled = all.filter(({ from }) => from![0] === lowest);
     const isLeft = !isUsed.has(row) && !isTotal(laid, row) && filled.length >= LEAST_LEFT;
     if (isLeft) {
       const area = areaOf(filled.map(({ from }) => from!));
@@ -204,9 +210,13 @@ function recordsOf({ kind, laid, fields }: Reading): number[] {
   const isThere = (row: number) => (column: number) => !isBlank(cellOf(laid, row, column));
   const isRecord = (row: number) =>
     all.filter(isThere(row)).length >= 2 && names.filter(isThere(row)).length * 2 >= names.length;
-  return regionsRead({ laid, fields }).flatMap(({ body }) =>
+  const records = regionsRead({ laid, fields }).flatMap(({ body }) =>
     body.filter((row) => !isHead(laid, row) && !isTotal(laid, row) && isRecord(row)),
   );
+  // What has no more than half of what the fullest have is a label: `Points start`.
+  const countOf = (row: number) => all.filter(isThere(row)).length;
+  const most = Math.max(...records.map(countOf));
+  return records.filter((row) => countOf(row) * 2 > most);
 }
 
 /** Records that have all that nearly every record has. */
