@@ -29,7 +29,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   systems: 7_050,
   taskpane: 9_250,
   // The year of dates that have none, lengths that titles say, results beside each other.
-  tournaments: 24_650,
+  tournaments: 24_680,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */

@@ -1,17 +1,17 @@
 import type { Laid, Step } from "../laid";
-import { bracket, brackets } from "./bracket";
-import { card, cards } from "./card";
-import { cross, crosses } from "./cross";
-import { cut, cuts } from "./cut";
-import { fold, folds } from "./fold";
-import { head, headed } from "./headed";
-import { matched, matcheds } from "./matched";
-import { meet, meets } from "./meet";
-import { part, parts } from "./part";
-import { round, rounds } from "./rounds";
-import { split, splits } from "./split";
-import { stack, stacks } from "./stack";
-import { tell, tells } from "./tell";
+import { bracket, brackets } from "./games/bracket";
+import { card, cards } from "./teams/card";
+import { cross, crosses } from "./games/cross";
+import { cut, cuts } from "./records/cut";
+import { fold, folds } from "./records/fold";
+import { head, headed } from "./teams/headed";
+import { matched, matcheds } from "./teams/matched";
+import { meet, meets } from "./games/meet";
+import { part, parts } from "./records/part";
+import { round, rounds } from "./games/rounds";
+import { split, splits } from "./records/split";
+import { stack, stacks } from "./records/stack";
+import { tell, tells } from "./games/tell";
 
 /** Lays the sheet out once more by a step; it looks for nothing. */
 export function apply(laid: Laid, step: Step): Laid {

@@ -269,7 +269,10 @@ export const CROQUET_GAMES = tableKind({
     PLAY_OF_ALL,
     ...CLUB_CHOICES,
   ],
-  holds: (_, sheet, located, tables) => ({ ...playHeld(sheet, located), ...lengthHeld(sheet, located, tables) }),
+  holds: (_, sheet, located, tables, heldAt) => ({
+    ...playHeld(sheet, located),
+    ...lengthHeld(sheet, located, tables, heldAt),
+  }),
   leavesOpen: (...[rows, sheet, located]) => [...playOpen(rows, sheet, located), ...lengthOpen(sheet, located)],
   // With handicaps in the rows the list still gives the indexes.
   companion: { columns: [PLAYER, HANDICAP, INDEX], unless: [...PER_ROW, WINNER_INDEX, LOSER_INDEX] },

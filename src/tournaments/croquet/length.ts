@@ -1,9 +1,9 @@
 import type { Plain } from "../../kernel/problem";
 import { PLAYED_TO, POINTS_WORDS } from "../../messages/names/factsAbroad";
 import { called } from "../../messages/names/tournaments";
-import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import { OTHER_LENGTHS } from "../../systems/croquet";
-import type { Context, Setting } from "../kind";
+import type { Context, Setting, Title } from "../kind";
 import type { Column } from "../table/headers/columns";
 import type { Located } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
@@ -73,16 +73,21 @@ function wonIn(score: string): Won | null {
 
 const IN_MARGIN = /^[+−-]\s?(\d{1,2})(?!\s?[-–:]|\d)/;
 
-/** The lengths that the titles of a sheet name, also those of further tables. */
-function lengthsNamed(sheet: Sheet, headerRow: number): ReadonlySet<number> {
-  const below = sheet.values.slice(Math.max(0, headerRow + 1 - sheet.top)).flatMap((line) => {
-    const texts = line.map(textOf).filter((text) => text !== "");
-    return texts.length <= MOST_TITLES_BESIDE ? texts : [];
+/** The lengths that the titles of a sheet name, also those of further tables, each with its first place. */
+function lengthsNamed(sheet: Sheet, headerRow: number): ReadonlyMap<number, Place | null> {
+  const below = sheet.values.flatMap((line, r): Title[] => {
+    const texts = line.flatMap((cell, c) => (isBlank(cell) ? [] : [{ text: textOf(cell), place: at(sheet, r, c) }]));
+    return sheet.top + r > headerRow && texts.length <= MOST_TITLES_BESIDE ? texts : [];
   });
-  const titles = [...titlesOf(sheet, headerRow).map(({ text }) => text), ...below];
-  return new Set(titles.flatMap((text) => lengthSaid(text) ?? []));
+  const lengths = new Map<number, Place | null>();
+  for (const { text, place } of [...titlesOf(sheet, headerRow), ...below]) {
+    const length = lengthSaid(text);
+    if (length !== null && !lengths.has(length)) lengths.set(length, place);
+  }
+  return lengths;
 }
 
+const at = ({ top, left }: Sheet, row: number, column: number): Place => [top + row, left + column];
 const MOST_TITLES_BESIDE = 2;
 
 /** The one length that titles and events say, and no score contradicts. */
@@ -90,12 +95,17 @@ export function lengthHeld(
   sheet: Sheet,
   { headerRow, places }: Located,
   tables: readonly Located[],
+  heldAt: Map<string, Place>,
 ): { [key: string]: Plain } {
   if (places.has(POINTS)) return {};
   const games = tables.flatMap((one) => gamesOf(sheet, one));
-  const [length, ...others] = new Set([...lengthsNamed(sheet, headerRow), ...games.flatMap(({ said }) => said ?? [])]);
+  const named = lengthsNamed(sheet, headerRow);
+  const [length, ...others] = new Set([...named.keys(), ...games.flatMap(({ said }) => said ?? [])]);
   if (length === undefined || others.length > 0 || isOtherLength(length)) return {};
-  return games.every((one) => isOfLength(length, one)) ? { [LENGTH_OF_ALL.key]: length } : {};
+  if (!games.every((one) => isOfLength(length, one))) return {};
+  const place = named.get(length);
+  if (place) heldAt.set(LENGTH_OF_ALL.key, place);
+  return { [LENGTH_OF_ALL.key]: length };
 }
 
 /**
@@ -106,13 +116,13 @@ export function lengthOpen(sheet: Sheet, located: Located): string[] {
   if (located.places.has(POINTS)) return [];
   const games = gamesOf(sheet, located);
   const named = lengthsNamed(sheet, located.headerRow);
-  const [ofAll = null, ...others] = named;
+  const [ofAll = null, ...others] = named.keys();
   const isSaid = (one: GameLength) => isOfLength(one.said ?? (others.length === 0 ? ofAll : null), one);
   if (games.length > 0 && games.every(isSaid)) return [];
   const won = games.filter(({ isMargin }) => !isMargin).map((one) => one.won);
   // Time can end a game at any score, but hardly every game at the same one.
   const isAllShort = won.length > 1 && SHORTER.some((length) => won.every((points) => points === length));
-  const isNamed = [...named, ...games.map(({ said }) => said)].some((length) => length !== null && length < 26);
+  const isNamed = [...named.keys(), ...games.map(({ said }) => said)].some((length) => length !== null && length < 26);
   return isNamed || isAllShort || won.includes(14) ? [LENGTH_OF_ALL.key] : [];
 }
 

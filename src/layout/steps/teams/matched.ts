@@ -1,8 +1,8 @@
-import { isBlank, textOf } from "../../sheet";
-import { isName } from "../cells/values";
-import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../laid";
-import { isHead, regionsOf, type Region } from "../words/header";
-import { teamsIn, tokensOf } from "../words/told";
+import { isBlank, textOf } from "../../../sheet";
+import { isName } from "../../cells/values";
+import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { isHead, regionsOf, type Region } from "../../words/header";
+import { teamsIn, tokensOf } from "../../words/told";
 
 type Matched = Step & { readonly do: "matched" };
 

@@ -1,8 +1,8 @@
-import { isBlank } from "../../sheet";
-import { isName } from "../cells/values";
-import { at, cellOf, range, relaid, type Laid, type Moved, type Step } from "../laid";
-import { headOf, isHead, regionsOf, type Region } from "../words/header";
-import { conceptsOf, isConcept } from "../words/headerWords";
+import { isBlank } from "../../../sheet";
+import { isName } from "../../cells/values";
+import { at, cellOf, range, relaid, type Laid, type Moved, type Step } from "../../laid";
+import { headOf, isHead, regionsOf, type Region } from "../../words/header";
+import { conceptsOf, isConcept } from "../../words/headerWords";
 
 type Headed = Step & { readonly do: "headed" };
 

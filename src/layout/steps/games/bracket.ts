@@ -1,7 +1,7 @@
-import { spelling } from "../../kernel/written/spelling";
-import { isBlank, textOf, type CellValue } from "../../sheet";
-import { isName, isOutcome, numberIn } from "../cells/values";
-import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../laid";
+import { spelling } from "../../../kernel/written/spelling";
+import { isBlank, textOf, type CellValue } from "../../../sheet";
+import { isName, isOutcome, numberIn } from "../../cells/values";
+import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
 
 type Bracket = Step & { readonly do: "bracket" };
 

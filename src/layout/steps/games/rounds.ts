@@ -1,8 +1,8 @@
-import { textOf } from "../../sheet";
-import { isName, numberIn } from "../cells/values";
-import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../laid";
-import { conceptsOf } from "../words/headerWords";
-import { headText, isHead, regionsOf, type Region } from "../words/header";
+import { textOf } from "../../../sheet";
+import { isName, numberIn } from "../../cells/values";
+import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
+import { conceptsOf } from "../../words/headerWords";
+import { headText, isHead, regionsOf, type Region } from "../../words/header";
 
 type Rounds = Step & { readonly do: "rounds" };
 

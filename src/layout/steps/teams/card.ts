@@ -1,8 +1,8 @@
-import { isBlank } from "../../sheet";
-import { isName, numberIn } from "../cells/values";
-import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../laid";
-import { saysField } from "../words/header";
-import { conceptsOf, isConcept } from "../words/headerWords";
+import { isBlank } from "../../../sheet";
+import { isName, numberIn } from "../../cells/values";
+import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
+import { saysField } from "../../words/header";
+import { conceptsOf, isConcept } from "../../words/headerWords";
 
 type Card = Step & { readonly do: "card" };
 

@@ -1,7 +1,7 @@
-import { isBlank } from "../../sheet";
-import { at, range, relaid, word, type Laid, type Moved, type Step } from "../laid";
-import { headerKey } from "../words/headerWords";
-import { headOf, headText, isHead, regionsOf } from "../words/header";
+import { isBlank } from "../../../sheet";
+import { at, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { headerKey } from "../../words/headerWords";
+import { headOf, headText, isHead, regionsOf } from "../../words/header";
 
 type Stack = Step & { readonly do: "stack" };
 

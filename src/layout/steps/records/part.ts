@@ -1,6 +1,6 @@
-import { isBlank } from "../../sheet";
-import { isEmptyRow, range, relaid, textAt, type Laid, type Step } from "../laid";
-import { headerKey } from "../words/headerWords";
+import { isBlank } from "../../../sheet";
+import { isEmptyRow, range, relaid, textAt, type Laid, type Step } from "../../laid";
+import { headerKey } from "../../words/headerWords";
 
 type Part = Step & { readonly do: "part" };
 

@@ -1,5 +1,5 @@
-import { isBlank, textOf } from "../../sheet";
-import { at, range, relaid, type CutBlock, type Laid, type Moved, type Step } from "../laid";
+import { isBlank, textOf } from "../../../sheet";
+import { at, range, relaid, type CutBlock, type Laid, type Moved, type Step } from "../../laid";
 
 type Cut = Step & { readonly do: "cut" };
 

@@ -1,7 +1,7 @@
-import { isBlank } from "../../sheet";
-import { isName } from "../cells/values";
-import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../laid";
-import { headText, isHead, regionsOf } from "../words/header";
+import { isBlank } from "../../../sheet";
+import { isName } from "../../cells/values";
+import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { headText, isHead, regionsOf } from "../../words/header";
 
 type Fold = Step & { readonly do: "fold" };
 

@@ -1,8 +1,8 @@
-import { isBlank, textOf, type CellValue } from "../../sheet";
-import { isName, isRank, numberIn } from "../cells/values";
-import { at, cellOf, range, relaid, word, type Laid, type Moved, type Separator, type Step } from "../laid";
-import { isConcept, conceptsOf } from "../words/headerWords";
-import { isHead, UNNAMED } from "../words/header";
+import { isBlank, textOf, type CellValue } from "../../../sheet";
+import { isName, isRank, numberIn } from "../../cells/values";
+import { at, cellOf, range, relaid, word, type Laid, type Moved, type Separator, type Step } from "../../laid";
+import { isConcept, conceptsOf } from "../../words/headerWords";
+import { isHead, UNNAMED } from "../../words/header";
 
 type Split = Step & { readonly do: "split" };
 type Two = readonly [string, string];

@@ -1,8 +1,8 @@
-import { isBlank } from "../../sheet";
-import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../laid";
-import { spelling } from "../../kernel/written/spelling";
-import { conceptsOf } from "../words/headerWords";
-import { headText, isHead, regionsOf } from "../words/header";
+import { isBlank } from "../../../sheet";
+import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
+import { spelling } from "../../../kernel/written/spelling";
+import { conceptsOf } from "../../words/headerWords";
+import { headText, isHead, regionsOf } from "../../words/header";
 
 type Meet = Step & { readonly do: "meet" };
 

@@ -1,7 +1,7 @@
-import { textOf } from "../../sheet";
-import { at, relaid, word, type Laid, type Moved, type Step } from "../laid";
-import { UNNAMED } from "../words/header";
-import { skeletonOf, teamsIn, tokensOf, type Token } from "../words/told";
+import { textOf } from "../../../sheet";
+import { at, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { UNNAMED } from "../../words/header";
+import { skeletonOf, teamsIn, tokensOf, type Token } from "../../words/told";
 
 type Tell = Step & { readonly do: "tell" };
 

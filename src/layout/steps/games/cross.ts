@@ -1,8 +1,8 @@
-import { spelling } from "../../kernel/written/spelling";
-import { isBlank, textOf, type CellValue } from "../../sheet";
-import { isGap, isName, isOutcome } from "../cells/values";
-import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Square, type Step } from "../laid";
-import { saysField } from "../words/header";
+import { spelling } from "../../../kernel/written/spelling";
+import { isBlank, textOf, type CellValue } from "../../../sheet";
+import { isGap, isName, isOutcome } from "../../cells/values";
+import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Square, type Step } from "../../laid";
+import { saysField } from "../../words/header";
 
 type Cross = Step & { readonly do: "cross" };
 
