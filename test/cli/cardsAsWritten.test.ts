@@ -244,13 +244,25 @@ test.each(["def.;Y Yarrow;13.5;0", "0;Y Yarrow;13.5;default", "w/o;Y Yarrow;13.5
   },
 );
 
+test("boards in one cell each, below the teams, are laid out as rows", async () => {
+  const card = ["Honley v Rooks", "1. A Ash (16.5) 1-0 X Young (15)", "2. B Birch (14) ½-½ Y Yarrow (13.5)"];
+  const { code, rows, summary } = await fill(...card);
+  expect([code, rows.map(({ outputs }) => outputs)]).toEqual([0, ADJUSTMENTS.slice(0, 2)]);
+  expect(summary.Matches).toMatchObject([{ Home: "Honley", Away: "Rooks", "Home score": 1.5, "Away score": 1 }]);
+});
+
 test.each([
-  ["Honley v Rooks", "1. A Ash (16.5) 1-0 X Young (15)", "2. B Birch (14) ½-½ Y Yarrow (13.5)"],
-  ["Honley v Rooks", "1. A Ash (1780) 1-0 X Young (1650)", "2. B Birch (1700) ½-½ Y Yarrow (1600)"],
-  ["Date;Game", "2026-11-03;A Ash – X Young 1-0", "2026-11-03;B Birch – Y Yarrow ½-½"],
-])("boards in one cell each are not read, and the sentence says what to do: %s, %s", async (...lines) => {
+  [
+    "how are the ratings given",
+    ...["Honley v Rooks", "1. A Ash (1780) 1-0 X Young (1650)", "2. B Birch (1700) ½-½ Y Yarrow (1600)"],
+  ],
+  [
+    "each board is in one cell",
+    ...["Date;Game", "2026-11-03;A Ash – X Young 1-0", "2026-11-03;B Birch – Y Yarrow ½-½"],
+  ],
+])("boards in one cell of which something is not said: %s", async (said, ...lines) => {
   const { code, problems } = await fill(...lines);
-  expect([code, problems[0]!.message]).toEqual([2, expect.stringContaining("each board is in one cell")]);
+  expect([code, problems[0]!.message]).toEqual([2, expect.stringContaining(said)]);
 });
 
 test.each([

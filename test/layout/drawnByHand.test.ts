@@ -177,3 +177,37 @@ test("two cards beside each other, each below the title that names its teams", (
     "L5 | 2 | Stormen | Gus Hall | 10.5 | 0.5 | Laugene | Ivy Jute | 12 | 0.5",
   ]);
 });
+
+test("told boards of a match of which somebody did not come, between teams of one club", () => {
+  const { rows } = laidOut(
+    lines(
+      "League, 16 November",
+      "Oldroyd A v Hartside B",
+      " 1  R Oakes (14.5)   1 - 0   V. Strand (12)",
+      " 2  L Fenby (13)     ½ - ½   D. Mottram (12)",
+      " 3  default          0 - 1   J. Pell (9)",
+    ),
+  );
+  expect(rows.slice(-3)).toEqual([
+    "A3 | Oldroyd A | R Oakes | 14.5 | Hartside B | V. Strand | 12 | 1 - 0",
+    "A4 | Oldroyd A | L Fenby | 13 | Hartside B | D. Mottram | 12 | ½ - ½",
+    "A5 | Oldroyd A | default | null | Hartside B | J. Pell | 9 | 0 - 1",
+  ]);
+});
+
+test("evenings beside each other, each below its day: the day goes with the records", () => {
+  const { kind, rows } = laidOut([
+    ["Efterårsturnering, 24 spil"],
+    ["Par", "Spiller 1", null, "Spiller 2", null, "3. sept.", null, "10. sept.", null, "17. sept.", null],
+    ["Nr.", "navn", "hcp", "navn", "hcp", "%", "ændr.", "%", "ændr.", "%", "ændr."],
+    [1, "Ann Ash", 20, "Bo Birk", 24.6, 56.4, null, 51.2, null, 60.1, null],
+    [2, "Cy Dahl", 11.35, "Di Elm", 17.8, 44.2, null, 47.9, null, 39.3, null],
+    [3, "Eli Fir", 38.2, "Flo Gale", 51.95, 49.4, null, 50.9, null, 50.6, null],
+  ]);
+  expect(kind).toBe("dbf-pairs");
+  expect(rows.filter((row) => /^[A-Z]\d+ /.test(row)).map((row) => row.split(" | ").slice(6, 8).join(" "))).toEqual([
+    ...["56.4 3. sept.", "44.2 3. sept.", "49.4 3. sept."],
+    ...["51.2 10. sept.", "47.9 10. sept.", "50.9 10. sept."],
+    ...["60.1 17. sept.", "39.3 17. sept.", "50.6 17. sept."],
+  ]);
+});

@@ -96,7 +96,7 @@ test("the licences of what is in it, each with its text, and of nothing else", (
   for (const name of ["preact", "fflate", "@borgar/fx", "hucre", "@univerjs/core", "react-dom", "webpack"])
     expect(licences).toContain(`${name} ${from(name).version} (`);
   const licencesNamed = new Set(named.map(([, licence]) => licence));
-  expect([...licencesNamed].sort()).toEqual(["0BSD", "Apache-2.0", "BSD-3-Clause", "ISC", "MIT"]);
+  expect([...licencesNamed].sort()).toEqual(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT"]);
   const packages = new Set(named.map(([name]) => name));
   expect(packages.size).toBe(named.length);
   // Needed to build and to test only.
@@ -125,10 +125,14 @@ test("the bill of materials names the same packages, each as npm's own would, wi
   const args = ["sbom", "--omit", "dev", "--package-lock-only", "--sbom-format", "cyclonedx"];
   const theirs = read(execFileSync("npm", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
   expect(theirs.length).toBeGreaterThan(3);
-  for (const { purl } of theirs) {
-    const npm = theirs.find((one) => one.purl === purl);
-    expect(npm).toMatchObject(ours.find((one) => one.purl === purl) ?? { "in ours": purl });
+  const missing: string[] = [];
+  for (const npm of theirs) {
+    const own = ours.find((one) => one.purl === npm.purl);
+    if (own === undefined) missing.push(npm.purl);
+    else expect(npm).toMatchObject(own);
   }
+  // Nothing of it is in a bundle: who reads pages writes none.
+  expect(missing).toEqual(["pkg:npm/dom-serializer@3.1.1"]);
   expect(ours.map(({ purl }) => purl)).toContain("pkg:npm/%40univerjs/core@0.25.1");
 });
 

@@ -9,11 +9,12 @@ export interface Token {
 // Each looks at the beginning of what is left, and at no more than a few words of it.
 const WON = /^(?:beat|bt\.?|def(?:eated)?\.?|slog|vandt over|bat|besiegte|a battu|won against)(?=\s)/i;
 const LOST = /^(?:lost to|tabte til|tabte mod|verlor gegen)(?=\s)/i;
-const AGAINST = /^(?:[-–—:]|v\.?|vs\.?|mod|gegen|against)(?=\s)/i;
+// A capital is an initial: `V. Lund`.
+const AGAINST = /^(?:[-–—:]|v\.?|vs\.?|mod|mot|gegen|tegen|contre|against)(?=\s)/;
 const NAME = /^\p{Lu}[\p{L}'’.-]{0,30}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,30}|de|van|von|der|af)){0,4}/u;
 const RANK = /^\d{1,2}\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
 const SCORE =
-  /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|\d{1,2}[-–]\d{1,2}(?:[a-z]{1,3})?|[bwnshvz]\+(?:r|t|\d{1,3}(?:[.,]5)?)|[01½]\s?[-–:]\s?[01½])(?![\p{L}\d½])/iu;
+  /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|\d{1,2}[-–:]\d{1,2}(?:[a-z]{1,3})?|[bwnshvz]\+(?:r|t|\d{1,3}(?:[.,]5)?)|[01½]\s?[-–:]\s?[01½])(?![\p{L}\d½])/iu;
 const NUMBER = /^(?:[+−-]?\d{1,5}(?:[.,]\d{1,3})?½?|[−-]?½)(?![\p{L}\d])/u;
 const WORD = /^(?:[\p{L}'’]{1,40}|[^])/u;
 
@@ -29,6 +30,11 @@ export function tokensOf(line: string): Token[] {
   return tokens;
 }
 
+/** `A` and `B` are teams of a club. */
+function isWordOfHeaders(concept: string): boolean {
+  return isConcept(concept) && concept.length > 1;
+}
+
 function tokenAt(rest: string, isInBrackets: boolean): Token {
   const found = (pattern: RegExp, type: Token["type"]): Token | null => {
     const text = pattern.exec(rest)?.[0];
@@ -37,7 +43,8 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
   const name = found(NAME, "name");
   // `Noé (2d)`: nothing but a name has a handicap behind it.
   const isFollowed = name !== null && rest.slice(name.text.length).trimStart().startsWith("(");
-  const isPlainWord = name !== null && !isFollowed && [...conceptsOf(name.text.replace(/[.:]$/, ""))].some(isConcept);
+  const isPlainWord =
+    name !== null && !isFollowed && [...conceptsOf(name.text.replace(/[.:]$/, ""))].some(isWordOfHeaders);
   return (
     found(WON, "won") ??
     found(LOST, "lost") ??

@@ -35,6 +35,7 @@ const WORDS: { readonly [name: string]: string } = {
   raised: "rykket op",
   raisedA: "hold A rykket op",
   raisedB: "hold B rykket op",
+  fewer: "med færre end tre turneringer",
   lifeMaster: "Life Master",
   silver: "sølv",
   redOrGold: "rød eller guld",

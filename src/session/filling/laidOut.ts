@@ -82,9 +82,8 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
   const laid = yield* layingOut(sheet, language);
   if (laid === null || !laid.isWhole) return null;
   const isSure = laid.isShaped && laid.scores.get(laid.kind)! >= SURE;
-  // Several cards on a sheet, where a kind reads one.
   if (kindOf(kind).record === undefined || isRow === undefined)
-    return isSure && laid.parts > 1 && kindOf(kind).system === kindOf(laid.kind).system ? laid.kind : null;
+    return isSure && laid.areCards && kindOf(kind).system === kindOf(laid.kind).system ? laid.kind : null;
   const more = laid.columns - Object.keys(found.columns).length;
   if (more < 0) return null;
   const [own, other] = [kindOf(kind).system, kindOf(laid.kind).system];

@@ -37,8 +37,8 @@ export interface LaidOut {
   readonly unsure: readonly string[];
   /** Its records are no rows of the sheet. */
   readonly isShaped: boolean;
-  /** How many tables of the sheet they come from. */
-  readonly parts: number;
+  /** They are the boards of several cards, each below the title that names its teams. */
+  readonly areCards: boolean;
   /** How well the sheet reads as each kind. */
   readonly scores: ReadonlyMap<string, number>;
 }
@@ -66,7 +66,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
-    parts: parts.length,
+    areCards: parts.length > 1 && inOrder.every(({ laid }) => laid.steps.some((step) => step.do === "matched")),
     isShaped: parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part"),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
@@ -338,11 +338,12 @@ function needsHeader(laid: Laid, row: number, isRecord: ReadonlySet<number>): bo
   return region?.body.find((one) => isRecord.has(one)) === row;
 }
 
-/** Columns beside the fields whose headers say nothing that a kind knows: remarks. */
+/** Columns beside the fields whose headers say nothing that a kind knows, remarks; and days, which part evenings. */
 function notesOf(laid: Laid, head: readonly number[], used: ReadonlySet<number>) {
   return range(0, laid.width).flatMap((column) => {
     const text = headText(laid, head, column);
-    const isNote = text !== "" && !used.has(column) && ![...conceptsOf(text)].some(isConcept);
+    const concepts = [...conceptsOf(text)];
+    const isNote = text !== "" && !used.has(column) && (concepts.join() === "date" || !concepts.some(isConcept));
     return isNote ? [{ column, text }] : [];
   });
 }

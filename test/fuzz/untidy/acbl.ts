@@ -46,7 +46,9 @@ export const acblPairs: MakeTournament = (draws) => {
       return { cells: [value], handicap: rules.handicap(hundredth(value), factor) };
     }
     const last = Array.from({ length: games }, () => draws.decimal(35, 64, 1));
-    return { cells: last, handicap: sound(rules.handicapFromScores(last.map(hundredth), { factor })) as number };
+    // Before three games there is no handicap.
+    const handicap = games < 3 ? 0 : sound(rules.handicapFromScores(last.map(hundredth), { factor }));
+    return { cells: last, handicap: handicap as number };
   });
   const rawScores = Array.from({ length: count }, () => draws.decimal(average * 0.7, average * 1.3, 1));
   const outcomes = rules.pairGame(

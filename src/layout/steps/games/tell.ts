@@ -39,10 +39,13 @@ export function tell(old: Laid, step: Tell): Laid {
       const line = toldIn(cell);
       const tokens = line === null ? [] : tokensOf(line);
       const skeleton = skeletonOf(tokens);
-      if (skeleton !== null && step.skeletons.includes(skeleton)) told.push(recordOf(tokens, at(old, r, c), teams));
-      else teams = teamsIn(tokens)?.map((team) => ({ ...at(old, r, c), cell: team })) ?? teams;
-      if (skeleton !== null && step.skeletons.includes(skeleton)) continue;
-      if (c === 0) (told.length === 0 ? before : after).push(row);
+      const isGame = skeleton !== null && step.skeletons.includes(skeleton);
+      const all = isGame || teams.length === 0 ? tokens : withAbsent(tokens);
+      if (isGame || all !== tokens) told.push(recordOf(all, at(old, r, c), teams));
+      else {
+        teams = teamsIn(tokens)?.map((team) => ({ ...at(old, r, c), cell: team })) ?? teams;
+        if (c === 0) (told.length === 0 ? before : after).push(row);
+      }
     }
   const heads = [...new Set(told.flatMap((one) => one.heads))];
   const cellUnder = ({ heads: own, cells }: (typeof told)[number], head: string) =>
@@ -53,6 +56,18 @@ export function tell(old: Laid, step: Tell): Laid {
     ...told.map((one) => heads.map((head) => cellUnder(one, head))),
     ...after,
   ]);
+}
+
+/** `5 default 0-1 J Pell (9)`: on a board of a match the word on the other side of the result stands for whoever was not there. */
+function withAbsent(tokens: readonly Token[]): readonly Token[] {
+  const score = tokens.findIndex(({ type }) => type === "score");
+  const names = tokens.flatMap(({ type }, i) => (type === "name" ? [i] : []));
+  const [name] = names;
+  if (score < 0 || name === undefined || names.length > 1) return tokens;
+  const absent = tokens.findIndex(
+    ({ type, text }, i) => type === "word" && /\p{L}{3}/u.test(text) && i < score !== name < score,
+  );
+  return absent < 0 ? tokens : tokens.map((token, i) => (i === absent ? { ...token, type: "name" } : token));
 }
 
 /** The values of a line, each under the side that it is of; of a match the teams, too. */

@@ -62,17 +62,24 @@ function isRepeated(keys: readonly string[], start: number, size: number): boole
 
 const DAY = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\.?|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?)$/u;
 
+function isDayIn({ cell, format }: Moved): boolean {
+  return typeof cell === "number" ? /[dmy]/i.test(format ?? "") : typeof cell === "string" && DAY.test(cell.trim());
+}
+
 /** Columns headed by days: an evening each. */
 function dayColumns(laid: Laid, head: readonly number[]) {
-  const isDay = (column: number) => {
-    const { cell, format } = at(laid, head[head.length - 1]!, column);
-    return typeof cell === "number" ? /[dmy]/i.test(format ?? "") : typeof cell === "string" && DAY.test(cell.trim());
-  };
+  const isDay = (column: number) => isDayIn(at(laid, head[head.length - 1]!, column));
   const start = range(0, laid.width).find(isDay);
   if (start === undefined) return null;
   let times = 1;
   while (isDay(start + times)) times++;
   return times >= 2 ? { start, size: 1, times } : null;
+}
+
+/** The day in the line of headers above, over the first of the columns of an evening. */
+function dayOver(laid: Laid, head: readonly number[], column: number): Moved | null {
+  const [top] = head;
+  return head.length > 1 && isDayIn(at(laid, top!, column)) ? at(laid, top!, column) : null;
 }
 
 export function stack(old: Laid, step: Stack): Laid {
@@ -86,10 +93,10 @@ export function stack(old: Laid, step: Stack): Laid {
   for (let row = 0; row < firstHead; row++) if (!inRegion.has(row)) rows.push(old.rows[row]!);
   for (const { head, body } of regions) {
     const last = head[head.length - 1]!;
-    const own =
-      label === "headers"
-        ? ["Date", "Score"]
-        : range(start, start + size).map((one) => withoutNumber(headOf(old, head, one).own));
+    const days = range(0, times).map((nth) => dayOver(old, head, start + nth * size));
+    const areDays = label === "none" && days.every((day) => day !== null);
+    const texts = range(start, start + size).map((one) => withoutNumber(headOf(old, head, one).own));
+    const own = label === "headers" ? ["Date", "Score"] : areDays ? ["Date", ...texts] : texts;
     rows.push([
       ...shared.map((one): Moved => ({ ...at(old, last, one), cell: headText(old, head, one) })),
       ...own.map((text) => word(text)),
@@ -99,7 +106,7 @@ export function stack(old: Laid, step: Stack): Laid {
         if (isHead(old, row)) continue;
         const cells = range(0, size).map((i) => at(old, row, start + nth * size + i));
         const isThere = cells.some(({ cell }) => !isBlank(cell));
-        const named = label === "headers" ? [at(old, last, start + nth * size)] : [];
+        const named = label === "headers" ? [at(old, last, start + nth * size)] : areDays ? [days[nth]!] : [];
         if (isThere) rows.push([...shared.map((one) => at(old, row, one)), ...named, ...cells]);
       }
   }
