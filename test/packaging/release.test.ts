@@ -131,8 +131,8 @@ test("the bill of materials names the same packages, each as npm's own would, wi
     if (own === undefined) missing.push(npm.purl);
     else expect(npm).toMatchObject(own);
   }
-  // Nothing of it is in a bundle: who reads pages writes none.
-  expect(missing).toEqual(["pkg:npm/dom-serializer@3.1.1"]);
+  // Nothing of these is in a bundle: pages are read piece by piece, and none is kept as a tree or written.
+  expect(missing.sort()).toEqual(["pkg:npm/dom-serializer@3.1.1", "pkg:npm/domhandler@6.0.1"]);
   expect(ours.map(({ purl }) => purl)).toContain("pkg:npm/%40univerjs/core@0.25.1");
 });
 
