@@ -11,7 +11,7 @@ const SIGNS: { readonly [system in SystemId]: RegExp } = {
   croquet:
     /\b(croquet|kroket|hoops?|lawns?|bisques?|peg(ged)? ?out|winners?|losers?|vinder|taber|game length)\b|^\+\d+ ?(tpo?|qp|otp)$/,
   chess:
-    /\b(chess|skak|white|black|hvid|sort|elo|fide|rat'?g|rtg|rating|ratingtal|grades?|br(æ|ae)t)\b|½ ?[-–:] ?½|^½$/,
+    /\b(chess|skak|white|black|hvid|sort|elo|fide|rat'?g|rtg|rating|ratingtal|grades?|br(æ|ae)t)\b|½ ?[-−\u2010-\u2014:] ?½|^½$/,
   dbf: /\b(dbf|bridge|butler|datum|makker|parhandicap|imps?|pairs?|par|spil|boards|matchpoints?|ns|ew|øv|north|south|nord|syd|kontrakt|contract)\b/,
   acbl: /\b(acbl|(master|mester) ?p(oints?)?|mps?|life master|bridge|strat|raw score|imps?|pairs?|boards|matchpoints?|contract)\b/,
   go: /\b(go|white|black|hvid|sort|baduk|weiqi|komi|stones?|sten|kyu|dan|nigiri|gor)\b|^\d{1,2} ?[kd]\??$|^[bw]\+|\(\d{1,2} ?[kd]\)/,
@@ -62,7 +62,7 @@ export function sportNamed(titles: readonly string[]): readonly SystemId[] {
 /** Results that one of two sports writes and the other never does: `+16`, `26-14` at croquet, `B+R`, `W+3.5` and jigo at Go. */
 const OF_RESULTS: { readonly [system in SystemId]?: RegExp } = {
   croquet:
-    /^(?:[+−-]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?(?:[2-9]|\d\d)|(?:[2-9]|\d\d)\s?[-–:]\s?\d{1,2})(?:\s?\(?o?t\)?|t?p)?$/i,
+    /^(?:[+−-]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?(?:[2-9]|\d\d)|(?:[2-9]|\d\d)\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?\(?o?t\)?|t?p)?$/i,
   go: /^(?:[bwsh]\s?\+.*|(?:black|white|sort|hvid)\s.*\+.*|jigo)$/i,
 };
 

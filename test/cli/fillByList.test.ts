@@ -275,12 +275,6 @@ describe("games that croquet and Go could have written", () => {
 const INDEXES = ["Player,Handicap,Index", "Ann Ash,5,1500", "Bob Birch,7,1400", "Cy Cole,10,1250"];
 
 test.each([
-  [
-    "a length that the paper lacks",
-    "Date,Winner,Loser,Points",
-    "2026-05-01,Ann Ash,Bob Birch,26",
-    "2026-05-02,Bob Birch,Cy Cole,18",
-  ],
   ["a word", "Date,Winner,Loser,Points", "2026-05-01,Ann Ash,Bob Birch,26", "2026-05-02,Bob Birch,Cy Cole,x"],
   [
     "an unknown form of play",
@@ -295,6 +289,24 @@ test.each([
   expect([code, (json as unknown as { kind: string }).kind]).toEqual([1, "croquet-games"]);
   // 12 − 10 steps, the lower handicap won.
   expect(json.rows[0]!.outputs["Change"]).toBe(8);
+});
+
+test("games of a length that the paper lacks are asked about, with the nearest ones as the club's choice", async () => {
+  put("games.csv", "Date,Winner,Loser,Points", "2026-05-01,Ann Ash,Bob Birch,26", "2026-05-02,Bob Birch,Cy Cole,18");
+  put("members.csv", ...INDEXES);
+  const given = ["fill", at("games.csv"), "--players", at("members.csv"), "--out", at("lengths.xlsx"), "--replace"];
+  const asked = await runCli(...given);
+  expect([asked.code, asked.error]).toEqual([
+    2,
+    expect.stringMatching(/nearest lengths.*club’s choice.*not of the paper/),
+  ]);
+  const changes = async (...said: string[]) => {
+    const { rows } = JSON.parse((await runCli(...given, ...said, "--json")).out) as { rows: { outputs: object }[] };
+    return rows.map(({ outputs }) => (outputs as { Change?: number }).Change);
+  };
+  // 12 − 10 steps of 26 points, then 10 − 7 of 14: the lower handicap won both.
+  expect(await changes("--answer", "setting:other-lengths=nearest")).toEqual([8, 3]);
+  expect(await changes("--set", "other-lengths=paper")).toEqual([8, undefined]);
 });
 
 test("a score of croquet beside the winners is no score of Go, though nobody needs it", async () => {

@@ -38,7 +38,7 @@ export function isOutcome(cell: CellValue): boolean {
 }
 
 const OUTCOME =
-  /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-–:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-–:]\s?½)?)$/i;
+  /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-−\u2010-\u2014:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-−\u2010-\u2014:]\s?½)?)$/i;
 
 /** Nothing was played: a dash, a cross, blank. */
 export function isGap(cell: CellValue): boolean {

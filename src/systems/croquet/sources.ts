@@ -69,7 +69,7 @@ export const croquetReadings = (): readonly PaperReading[] => [
   {
     place: "Level Play Table",
     printed: "26-pt. and 14-pt.",
-    read: "other lengths (18-pt., 22-pt.) have no answer; on a sheet or in a book they count as 14-pt. and 26-pt. where a club sets `other-lengths` to `nearest`, which is not of the paper",
+    read: "other lengths (18-pt., 22-pt.) have no answer; whether they count as 14-pt. and 26-pt., the nearest lengths, is asked where a sheet has such games, as the club's choice and not of the paper (`other-lengths`: `nearest`); else they do not count (`paper`)",
     reason: "There is no column for them.",
   },
   {

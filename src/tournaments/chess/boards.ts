@@ -75,7 +75,7 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 
 /** `2½ : 1½` of a match, in a row of its own over or under its boards. */
-const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-–:]\s*(\d{0,2}(?:½|[.,]5)?)$/;
+const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-−\u2010-\u2014:]\s*(\d{0,2}(?:½|[.,]5)?)$/;
 
 const OF_MATCH: readonly [string, string] = ["", ""];
 /** A word of default, `w/o`: who of the two came shows in the row. */

@@ -151,7 +151,7 @@ const LONGEST_RESULT = 100;
 
 /** `0(def) - 1`: either result may have its word. */
 const BOTH_RESULTS =
-  /^(1(?:[.,]0)?|0(?:[.,]0)?|½|1\/2|0[.,]5|=|\+|-)(?:\s*\((\p{L}[\p{L}/. ]*)\))?\s*[-–:=/ ]\s*(1(?:[.,]0)?|0(?:[.,]0)?|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u;
+  /^(1(?:[.,]0)?|0(?:[.,]0)?|½|1\/2|0[.,]5|=|\+|-)(?:\s*\((\p{L}[\p{L}/. ]*)\))?\s*[-−\u2010-\u2014:=/ ]\s*(1(?:[.,]0)?|0(?:[.,]0)?|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u;
 
 /**
  * A word of default in the one cell for both results, `w/o`, where only one of the two came: it is the winner's. Null for

@@ -53,7 +53,7 @@ const OF_SCORES: Telling = {
 };
 /** The points of whoever won by a score, `26-14`; null for anything else. */
 export function winningPoints(cell: CellValue): number | null {
-  const scored = typeof cell === "string" ? /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(cell) : null;
+  const scored = typeof cell === "string" ? /^\s*(\d{1,2})\s?[-−\u2010-\u2014:]\s?(\d{1,2})\s*$/.exec(cell) : null;
   return scored && Math.max(Number(scored[1]), Number(scored[2]));
 }
 const points: Reader<number> = (cell, at) => {
@@ -64,7 +64,8 @@ const points: Reader<number> = (cell, at) => {
     : invalid("croquet-game-length", { received: value });
 };
 
-const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
+/** A cell that nothing is said of. */
+export const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
 export const DATE = column(called("Date"), date, {
   aliases: ["Played", "Match date"],
@@ -100,8 +101,8 @@ export const { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX } = COL
  * says nothing of that.
  */
 const SCORE_TEXT =
-  /^(?:([+\-−\u2010-\u2013])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
-const ONE = String.raw`(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
+  /^(?:([+\-−\u2010-\u2013])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-−\u2010-\u2014:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
+const ONE = String.raw`(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
 /** The scores of several games in a cell: `26-14, 12-26, 26-20`. */
 export const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
 /** By more nobody wins. */

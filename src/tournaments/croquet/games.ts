@@ -39,7 +39,16 @@ import { byRules, type Output, type OutputColumn, type References } from "../tab
 import type { Companion, Entries, Row } from "../table/rows/row";
 import type { Carries, Computed } from "../table/declaration";
 import { inOrder, lawnsBeside, lawnsOf } from "./lawns";
-import { LENGTH_OF_ALL, lengthHeld, lengthOpen, pointsOf, saidByEvent, severalGames } from "./length";
+import {
+  hoopsIn,
+  LENGTH_OF_ALL,
+  lengthHeld,
+  lengthOpen,
+  otherLengthsOpen,
+  pointsOf,
+  saidByEvent,
+  severalGames,
+} from "./length";
 import {
   COLUMNS,
   DATE,
@@ -75,7 +84,6 @@ import {
   headsShortly,
   isPlayCell,
   isOtherLength,
-  nearestLength,
   winnerAndLoser,
   winningPoints,
   wonByPoints,
@@ -219,7 +227,7 @@ export const CROQUET_GAMES = tableKind({
   hint: (_, sheet) => gamesHint(sheet),
   inBook: { isReplayed: true },
   otherGames: saysOtherGame,
-  mayNotCount: NO_GAMES,
+  mayNotCount: { words: NO_GAMES, saidIn: hoopsIn },
   byPlace: (...at) => new Map([...beforeVerb(...at), ...wonByPoints(...at), ...underPlay(...at)]),
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
@@ -273,7 +281,11 @@ export const CROQUET_GAMES = tableKind({
     ...playHeld(sheet, located),
     ...lengthHeld(sheet, located, tables, heldAt),
   }),
-  leavesOpen: (...[rows, sheet, located]) => [...playOpen(rows, sheet, located), ...lengthOpen(sheet, located)],
+  leavesOpen: (rows, sheet, located, _, tables) => [
+    ...playOpen(rows, sheet, located),
+    ...lengthOpen(sheet, located),
+    ...otherLengthsOpen(sheet, tables),
+  ],
   // With handicaps in the rows the list still gives the indexes.
   companion: { columns: [PLAYER, HANDICAP, INDEX], unless: [...PER_ROW, WINNER_INDEX, LOSER_INDEX] },
   carries: [
@@ -389,19 +401,20 @@ function* compute(all: Entries): Steps<Computed> {
   const doubles = doublesAmong(all.rows);
   // If nobody was asked how long the games were, they were full games.
   const settings = { ...all.settings, points: all.settings["points"] ?? LENGTH_OF_ALL.default };
-  const entries = { ...all, settings, rows: inOrder(all).filter((row) => !doubles.has(row)) };
-  const { rows, remarks } = entries;
+  const { remarks } = all;
+  const others = otherLengthsAmong(all.rows, settings, remarks);
+  const entries = { ...all, settings, rows: inOrder(all).filter((row) => !doubles.has(row) && !others.has(row)) };
+  const { rows } = entries;
   const starts = startsOf(entries);
   for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   yield;
   warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
   yield;
   tellLengths(entries);
-  tellOtherLengths(entries);
   yield;
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
-  const played = playedLater(() => playedIn({ ...all, settings }, unread, doubles));
+  const played = playedLater(() => playedIn({ ...all, settings }, unread, new Set([...doubles, ...others])));
   tellDefaults(entries);
   const hasColumns = (row: Row) => SIDES.every((side) => columnOf(row, side, "handicap") !== null);
   const perRow = rows.some(
@@ -442,19 +455,16 @@ function givesIndexes({ players }: Starts, rows: readonly Row[]): boolean {
   return names.length > 0 && names.every((name) => listed.has(keyOf(name)));
 }
 
-/** The paper has no index changes for games of 18 and 22 points: a club may count them as others. Handicap games ask for no length. */
-function tellOtherLengths({ rows, settings, remarks }: Entries): void {
+/**
+ * Games for which the paper has no index changes, those of 18 and 22 points: they do not count where a club does not count them
+ * as others, and which it is is said. Handicap games ask for no length.
+ */
+function otherLengthsAmong(rows: readonly Row[], settings: Entries["settings"], remarks: Remarks): ReadonlySet<Row> {
   const others = rows.filter((row) => isOtherLength(row.get(POINTS)) && playOf(row, settings) === "level");
-  if (settings[croquet.OTHER_LENGTHS] === "nearest") {
-    const [first] = others;
-    if (first) remarks.assume("croquet-nearest-length", first.place(POINTS), { count: others.length });
-    return;
-  }
-  for (const row of others) {
-    const received = row.get(POINTS)!;
-    const details = { received, nearest: nearestLength(received) };
-    row.problems.push(remarks.error("croquet-other-length", row.place(POINTS), details));
-  }
+  const isNearest = settings[croquet.OTHER_LENGTHS] === "nearest";
+  const code = isNearest ? "croquet-nearest-length" : "croquet-other-length";
+  if (others[0]) remarks.assume(code, others[0].place(POINTS), { count: others.length });
+  return new Set(isNearest ? [] : others);
 }
 
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. `+14`, or 14 among 3 and 17, may be what somebody won by. */
@@ -472,8 +482,7 @@ function tellLengths(entries: Entries): void {
   const scored = rows.map((row) => [row, winningPoints(row.cell(POINTS))] as const);
   const isLong = scored.some(([, won]) => won !== null && won > 14);
   const isWonBy = (row: Row) =>
-    /^\s*\+/.test(textOf(row.cell(POINTS))) ||
-    ((row.unread(POINTS) || isOtherLength(row.get(POINTS))) && typeof row.cell(POINTS) === "number");
+    /^\s*\+/.test(textOf(row.cell(POINTS))) || (row.unread(POINTS) && typeof row.cell(POINTS) === "number");
   const areWonBy = rows.some(isWonBy);
   for (const [row] of scored.filter(([one, won]) => (isLong ? won : areWonBy && one.get(POINTS)) === 14)) {
     const details = { received: textOf(row.cell(POINTS)) };
@@ -531,9 +540,9 @@ function doublesAmong(rows: readonly Row[]): ReadonlySet<Row> {
 }
 
 /**
- * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
+ * Both players of each game, the newest last; `passed` do not count; a row that could not be read counts for the players that it names.
  */
-function playedIn(entries: Entries, unread: ReadonlySet<Row>, doubles: ReadonlySet<Row>): PlayedSheet {
+function playedIn(entries: Entries, unread: ReadonlySet<Row>, passed: ReadonlySet<Row>): PlayedSheet {
   const { settings } = entries;
   const rows = inOrder(entries);
   const lawns = lawnsOf(entries);
@@ -541,7 +550,7 @@ function playedIn(entries: Entries, unread: ReadonlySet<Row>, doubles: ReadonlyS
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
-    if (doubles.has(row)) {
+    if (passed.has(row)) {
       passedOver.push(row.place(WINNER));
       continue;
     }

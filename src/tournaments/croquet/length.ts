@@ -1,14 +1,27 @@
-import type { Plain } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import { PLAYED_TO, POINTS_WORDS } from "../../messages/names/factsAbroad";
 import { called } from "../../messages/names/tournaments";
-import { isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import { isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import { OTHER_LENGTHS } from "../../systems/croquet";
 import type { Context, Setting, Title } from "../kind";
 import type { Column } from "../table/headers/columns";
 import type { Located } from "../table/headers/tables";
+import { COUNTS, saysNoCount } from "../table/rows/counts";
 import type { Row } from "../table/rows/row";
 import { titlesOf } from "../table/rows/titleWords";
-import { EVENT, isOtherLength, nearestLength, POINTS, SCORE, SCORE_A, SCORE_B, SCORES, SHORTER } from "./columns";
+import {
+  ANY_CELL,
+  EVENT,
+  isOtherLength,
+  nearestLength,
+  PLAY,
+  POINTS,
+  SCORE,
+  SCORE_A,
+  SCORE_B,
+  SCORES,
+  SHORTER,
+} from "./columns";
 
 // How many points a game had, where no column says so: titles and scores may show that it was shorter than 26. And rows with the
 // scores of several games.
@@ -71,7 +84,7 @@ function wonIn(score: string): Won | null {
   return margin === undefined ? null : { won: Number(margin), isMargin: true };
 }
 
-const IN_MARGIN = /^[+−-]\s?(\d{1,2})(?!\s?[-–:]|\d)/;
+const IN_MARGIN = /^[+−-]\s?(\d{1,2})(?!\s?[-−\u2010-\u2014:]|\d)/;
 
 /** The lengths that the titles of a sheet name, also those of further tables, each with its first place. */
 function lengthsNamed(sheet: Sheet, headerRow: number): ReadonlyMap<number, Place | null> {
@@ -126,9 +139,43 @@ export function lengthOpen(sheet: Sheet, located: Located): string[] {
   return isNamed || isAllShort || won.includes(14) ? [LENGTH_OF_ALL.key] : [];
 }
 
+/** The first scores of a table whose games end at 7: golf croquet, which counts hoops. */
+export function hoopsIn(sheet: Sheet, located: Located): Title | null {
+  if (located.places.has(POINTS)) return null;
+  const games = gamesOf(sheet, located).filter(({ isMargin }) => !isMargin);
+  const won = games.filter((game) => game.won === HOOPS);
+  if (won.length < 2 || won.length * 2 <= games.length || games.some((game) => game.won > HOOPS)) return null;
+  const [{ row }] = games as [GameLength];
+  return {
+    text: `${games[0]!.score}, ${games[1]!.score}`,
+    place: [row, located.places.get(SCORE) ?? located.places.get(SCORE_A)!],
+  };
+}
+
+const HOOPS = 7;
+
+/** Whether games of 18 or 22 points count is asked where a column has such ones, and not for handicap games. */
+export function otherLengthsOpen(sheet: Sheet, tables: readonly Located[]): string[] {
+  const isOpen = ({ headerRow, end, places }: Located) =>
+    sheet.values.slice(headerRow + 1 - sheet.top, end - sheet.top).some((cells) => {
+      const cellOf = (of: Column<unknown>) => cells[(places.get(of) ?? NaN) - sheet.left] ?? null;
+      const read = <T>(of: Column<T>) => {
+        const cell = cellOf(of);
+        const value = cell === null || isBlank(cell) || isFault(cell) ? null : of.read(cell, ANY_CELL);
+        return value instanceof Problem ? null : value;
+      };
+      const counts = !saysNoCount(valueAt(sheet, headerRow, places.get(COUNTS) ?? NaN), cellOf(COUNTS));
+      return isOtherLength(read(POINTS)) && read(PLAY) !== "handicap" && counts;
+    });
+  return tables.some(isOpen) ? [OTHER_LENGTHS] : [];
+}
+
 interface GameLength extends Won {
   /** By its event. */
   readonly said: number | null;
+  /** As it is written. */
+  readonly score: string;
+  readonly row: number;
 }
 
 /** The games of a table whose scores say something of their length. */
@@ -139,18 +186,21 @@ function gamesOf(sheet: Sheet, { headerRow, end, places }: Located): GameLength[
   };
   const scores = places.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE];
   return Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i).flatMap((row) => {
-    const won = wonIn(scores.map((of) => textIn(row, of)).join("-"));
-    return won === null ? [] : [{ ...won, said: lengthSaid(textIn(row, EVENT)) }];
+    const score = scores.map((of) => textIn(row, of)).join("-");
+    const won = wonIn(score);
+    return won === null ? [] : [{ ...won, said: lengthSaid(textIn(row, EVENT)), score, row }];
   });
 }
 
-const IN_SCORE = /(?:^|[^\d/.])(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?![\d/.])/i;
+const IN_SCORE = /(?:^|[^\d/.])(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-−\u2010-\u2014:]\s?(\d{1,2})(?![\d/.])/i;
 const BY_TIME = /(?:\d|\s|\()(?:o?t|time|tid)\b/i;
 
 /** The score of a game played to its end. Two handicaps, or a time of day, do not look like it. */
-const TO_THE_END = /^(?:(?:26|22|18|14)\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?(?:26|22|18|14))$/;
+const TO_THE_END =
+  /^(?:(?:26|22|18|14)\s?[-−\u2010-\u2014:]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?(?:26|22|18|14))$/;
 /** `2-1`, `2-0`: games of a match. */
-const GAMES_WON = /^(?:[23]\s?[-–:]\s?[0-3]|[0-3]\s?[-–:]\s?[23]|1\s?[-–:]\s?1)$/;
+const GAMES_WON =
+  /^(?:[23]\s?[-−\u2010-\u2014:]\s?[0-3]|[0-3]\s?[-−\u2010-\u2014:]\s?[23]|1\s?[-−\u2010-\u2014:]\s?1)$/;
 /** Longer texts are no scores. */
 const LONGEST = 60;
 

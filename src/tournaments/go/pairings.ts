@@ -576,7 +576,7 @@ function isUnread(result: string, row: Row): boolean {
   return (
     !isGameResult(ended) &&
     go.winningColour(besideNames(result)) === null &&
-    !/^(0 ?[-–:] ?0|1 ?[-–:] ?1)$/.test(result.trim())
+    !/^(0 ?[-−\u2010-\u2014:] ?0|1 ?[-−\u2010-\u2014:] ?1)$/.test(result.trim())
   );
 }
 
@@ -631,7 +631,7 @@ function besideNames(result: string): string {
   return toldGame(result)?.result ?? result;
 }
 
-const DRAWN = /^(jigo|draw|remis|uafgjort|(½|1\/2|0[.,]5)( ?[-–:] ?(½|1\/2|0[.,]5))?)$/i;
+const DRAWN = /^(jigo|draw|remis|uafgjort|(½|1\/2|0[.,]5)( ?[-−\u2010-\u2014:] ?(½|1\/2|0[.,]5))?)$/i;
 
 type PlayerColumn = (typeof PLAYERS)[number];
 
@@ -672,7 +672,7 @@ const WINNER = /^(?:winner|vinder)$/;
 function countedIn(result: string, row: Row): PlayerColumn | null {
   // `2` under Winner is the second player.
   const isSecond = result === "2" && WINNER.test(headerKey(row.header(RESULT) ?? ""));
-  const [, counted] = /^([01])(?: ?[-–:] ?[01])?$/.exec(isSecond ? "0" : result) ?? [];
+  const [, counted] = /^([01])(?: ?[-−\u2010-\u2014:] ?[01])?$/.exec(isSecond ? "0" : result) ?? [];
   const points = WON.test(result) ? "1" : LOST.test(result) ? "0" : counted;
   if (points === undefined || /^(1\D+1|0\D+0)$/.test(result)) return null;
   const isSecondFirst = row.place(PLAYER_2)[1] < row.place(PLAYER_1)[1];

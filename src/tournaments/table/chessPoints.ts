@@ -6,7 +6,8 @@ import type { Located } from "./headers/tables";
 // Results of chess under the columns of another sport: `1-0`, `½-½`, `0-1` beside handicaps.
 
 /** A result of both players. */
-export const POINTS = /^(?:1 ?[-–:] ?0|0 ?[-–:] ?1|(½|1\/2|0[.,]5) ?[-–:] ?(½|1\/2|0[.,]5))$/;
+export const POINTS =
+  /^(?:1 ?[-−\u2010-\u2014:] ?0|0 ?[-−\u2010-\u2014:] ?1|(½|1\/2|0[.,]5) ?[-−\u2010-\u2014:] ?(½|1\/2|0[.,]5))$/;
 const IS_DRAW = /½|1\/2|[.,]5/;
 
 /**

@@ -4,7 +4,7 @@ import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Steps } from "../../kernel/steps";
 import type { Place, Sheet } from "../../sheet/sheet";
-import type { Around, Audit, Context, InBook, Kind, KindId, Missed, PreparedColumns, Setting } from "../kind";
+import type { Around, Audit, Context, InBook, Kind, KindId, Missed, PreparedColumns, Setting, Title } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -119,7 +119,13 @@ export interface TableKind {
     at: Map<string, Place>,
   ) => { readonly [key: string]: Plain };
   /** Settings that the rows leave open, though their default would be taken: they are asked. */
-  readonly leavesOpen?: (rows: readonly Row[], sheet: Sheet, located: Located, isForBook: boolean) => readonly string[];
+  readonly leavesOpen?: (
+    rows: readonly Row[],
+    sheet: Sheet,
+    located: Located,
+    isForBook: boolean,
+    tables: readonly Located[],
+  ) => readonly string[];
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and the companion. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: Located | null) => number;
   /** By the column of a name, the columns that a club book fills, as it knows what they say. */
@@ -134,8 +140,8 @@ export interface TableKind {
   readonly hint?: (choices: Missed["choices"], sheet: Sheet) => Missed["hint"];
   /** By whom it is played; left out where titles say nothing against it. */
   readonly playedBy?: PlayedBy;
-  /** Words of a title by which the tournament may not count. */
-  readonly mayNotCount?: RegExp;
+  /** By which the tournament may not count: words of a title, and where there is more, what finds it in a table. */
+  readonly mayNotCount?: RegExp | NotCounting;
   /** Whether a cell under its header says that a row was another game, which the rules do not count. */
   readonly otherGames?: OtherGames;
   /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
@@ -144,6 +150,13 @@ export interface TableKind {
   readonly isLatest?: (day: number | null) => boolean;
   /** In steps where it takes long. */
   readonly compute: (entries: Entries) => Computed | Steps<Computed>;
+}
+
+/** What says that a tournament may not count. */
+export interface NotCounting {
+  readonly words: RegExp;
+  /** What the cells of a table say, and where. */
+  readonly saidIn: (sheet: Sheet, located: Located) => Title | null;
 }
 
 /** What a club book carries of a player. */

@@ -83,7 +83,7 @@ function otherSide({ name: { en } }: Column<unknown>): string | null {
 
 /** A result from the other side: `26-3` is `3-26`, `+5` is `-5`. */
 function turned(result: string): string {
-  const [, one, mark, other] = /^(\S+?)\s*([-–:])\s*(\S+)$/.exec(result) ?? [];
+  const [, one, mark, other] = /^(\S+?)\s*([-−\u2010-\u2014:])\s*(\S+)$/.exec(result) ?? [];
   if (one !== undefined && one !== "") return `${other}${mark}${one}`;
   return result.replace(/^[+\u2212-]/, (sign) => (sign === "+" ? "-" : "+"));
 }

@@ -206,7 +206,7 @@ function* find(
   const unread = unreadOf(kind, sheet, tables, others, beside, around);
   yield;
   const open = [
-    ...(kind.leavesOpen?.(sample, sheet, first, isForBook) ?? []),
+    ...(kind.leavesOpen?.(sample, sheet, first, isForBook, tables) ?? []),
     ...cellsOpen(sheet, tables, companion, isForBook),
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
@@ -313,11 +313,13 @@ function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Arou
 
 /** What says that the tournament may not count: a title, a label above with its value, or the header of a column that is read. */
 function titleNotCounted(
-  { mayNotCount }: TableKind,
+  { mayNotCount = /(?!)/ }: TableKind,
   sheet: Sheet,
-  { places, headerRow }: Located,
+  located: Located,
   titles: readonly Title[],
 ): Title | null {
+  const { places, headerRow } = located;
+  const { words, saidIn } = mayNotCount instanceof RegExp ? { words: mayNotCount, saidIn: undefined } : mayNotCount;
   const lines = sheet.values.slice(0, Math.max(0, headerRow - sheet.top)).map((line, r) => ({
     text: line.map(textOf).join(" ").trim(),
     place: [sheet.top + r, sheet.left] as const,
@@ -326,9 +328,8 @@ function titleNotCounted(
     text: headerAt(sheet, headerRow, at).trim(),
     place: [headerRow, at] as const,
   }));
-  return (
-    saysNotCounted(mayNotCount, titles) ?? [...lines, ...headers].find(({ text }) => mayNotCount?.test(text)) ?? null
-  );
+  const said = saysNotCounted(words, titles) ?? [...lines, ...headers].find(({ text }) => words.test(text));
+  return said ?? saidIn?.(sheet, located) ?? null;
 }
 
 /** The columns of one of the tables of a sheet. */

@@ -209,7 +209,7 @@ describe("bad rows: named, the others filled", () => {
   test.each([
     ["an unknown player", "2026-05-01|Dee Unknown|Ann Holt|26", "croquet-unknown-player@B2"],
     ["somebody against himself", "2026-05-01|Ann Holt|ann  holt|26", "croquet-against-self@B2"],
-    ["a length without a table", "2026-05-01|Ann Holt|Bo Field|18", "croquet-other-length@D2"],
+    ["no length of a game", "2026-05-01|Ann Holt|Bo Field|28", "croquet-game-length@D2"],
     ["a score of 14 above one of 26", "2026-05-01|Ann Holt|Bo Field|14-12", "croquet-length-unsure@D2", "26-3"],
     ["no loser", "2026-05-01|Ann Holt||26", "cell-missing@C2"],
     ["what somebody won by", "2026-05-01|Ann Holt|Bo Field|+14", "croquet-length-unsure@D2"],
@@ -256,8 +256,8 @@ describe("bad rows: named, the others filled", () => {
   });
 
   test("games that depend on a bad one say so, the rest is filled", () => {
-    const plan = planFor("2026-05-01|Ann Holt|Bo Field|18\n2026-05-01|Ann Holt|Cy Marsh|26");
-    expect(codes(plan.problems)).toEqual(["croquet-other-length@D2", "croquet-depends-on-game@B3"]);
+    const plan = planFor("2026-05-01|Ann Holt|Bo Field|28\n2026-05-01|Ann Holt|Cy Marsh|26");
+    expect(codes(plan.problems)).toEqual(["croquet-game-length@D2", "croquet-depends-on-game@B3"]);
     expect(plan.problems[1]!.details).toEqual({ row: 2 });
   });
 

@@ -175,16 +175,34 @@ describe("where the paper is silent, a club chooses", () => {
     expect(held.writes.filter(({ formula }) => formula !== null)).toEqual([]);
   });
 
-  test("a game of 18 or 22 points is refused with a way on, or counts as one of the nearest length", () => {
+  test("whether games of 18 and 22 points count is asked: as those of the nearest length, or not at all", () => {
     const drawn = sheet(`${HEADER}|Points\n${GAME}|18\n${GAME}|22\n${GAME}|26`, "June");
-    const refused = planOf(drawn, "croquet-games");
-    expect(codes(refused.problems)).toEqual(["croquet-other-length@G2", "croquet-other-length@G3"]);
-    expect(refused.problems.map(({ details }) => details["nearest"])).toEqual([14, 26]);
-    expect(changes(drawn)).toEqual([undefined, undefined, 7]);
+    expect(asked(drawn)).toEqual(["other-lengths"]);
     const nearest = planOf(drawn, "croquet-games", { "other-lengths": "nearest" });
     // 3 steps, the lower handicap won: 3 of 14 points, 7 of 26.
     expect(nearest.rows.map(({ outputs }) => outputs["Change"])).toEqual([3, 7, 7]);
     expect(codes(nearest.assumptions)).toContain("croquet-nearest-length@G2");
+    const paper = planOf(drawn, "croquet-games", { "other-lengths": "paper" });
+    expect([paper.problems, changes(drawn, { "other-lengths": "paper" })]).toEqual([[], [undefined, undefined, 7]]);
+    expect(codes(paper.assumptions)).toContain("croquet-other-length@G2");
+    expect(paper.assumptions.find(({ code }) => code === "croquet-other-length")!.details).toEqual({ count: 2 });
+    // Far down, and in a second table; not of handicap games, nor of one that does not count.
+    const games = Array.from({ length: 60 }, (_, i) => `Ann Holt|Bo Field|4|6|${1600 + i}|1450|26||`);
+    const far = [`${HEADER}|Points|Play|Counts`, ...games, `${GAME}|18|`].join("\n");
+    expect(asked(sheet(`${far}|`, "June"))).toEqual(["other-lengths"]);
+    expect(asked(sheet(`${far}handicap|`, "June"))).toEqual([]);
+    expect(asked(sheet(`${far}|no`, "June"))).toEqual([]);
+    const second = `${HEADER}|Points\n${GAME}|26\n\nSecond day\n${HEADER}|Points\n${GAME}|22`;
+    expect(asked(sheet(second, "June"))).toEqual(["other-lengths"]);
+  });
+
+  test("a game that does not count does not keep the next ones from being counted", () => {
+    const games = "Date|Winner|Loser|Points\n2026-05-01|Ann|Bo|18\n2026-05-02|Ann|Bo|26\n2026-05-03|Ann|Bo|14";
+    const drawn = [sheet(games, "Games"), sheet("Player|Handicap|Index\nAnn|4|1600\nBo|6|1450", "Players")];
+    const changesOf = (choice: string) =>
+      planOf(drawn, "croquet-games", { "other-lengths": choice }).rows.map(({ outputs }) => outputs["Change"]);
+    expect(changesOf("paper")).toEqual([undefined, 7, 3]);
+    expect(changesOf("nearest")).toEqual([3, 7, 3]);
   });
 
   test("the way on of the sentence works: no under Counts leaves the game out, and the next ones count", () => {

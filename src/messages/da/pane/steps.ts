@@ -162,7 +162,7 @@ export const steps = {
   "option-four-digit": "fire cifre",
   "option-paper": "som i reglementet",
   "option-last-trigger": "den sidste udløser",
-  "option-nearest": "den nærmeste længde",
+  "option-nearest": "som den nærmeste længde, uden for reglementet",
   "option-none": "intet handicap endnu",
   "option-available": "handicap af det, der er spillet",
   "option-rank": "handicap efter rang",

@@ -7,7 +7,8 @@ export const asked = {
   "asked-boards-sat-out":
     "hvor mange spil sad hvert par eller hver spiller over? 0, hvis antallet af spil er dem ved bordet",
   "asked-maximum": "hvad er den højest mulige score?",
-  "asked-games-count": "overskriften nævner kampe, som ikke tæller med (venskab, double, pokal): tæller de alligevel?",
+  "asked-games-count":
+    "en overskrift eller resultaterne tyder på kampe, som ikke tæller med (venskab, double, pokal, golfkroket til 7 buer): tæller de alligevel?",
   "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",
   "asked-comparison": "er resultaterne sammenlignet bord mod bord (IAF) eller mod en datumscore (butler)?",
   "asked-datum": "er imp-tallene regnet mod en datumscore (butler: ja) eller bord mod bord (IAF: nej)?",
@@ -19,7 +20,9 @@ export const asked = {
   "asked-sections": "er hver række en turnering for sig, eller er de én turnering (sammen)?",
   "asked-only-section": "arket har flere dage: hvilken af dem læses?",
   "asked-points":
-    "hvor mange point var spillene til? Reglerne kender 26 og 14; en kolonne Point med 26 eller 14 siger det spil for spil",
+    "hvor mange point var spillene til? Reglerne kender 26 og 14; en kolonne Point med 26 eller 14 siger det spil for spil. At spil til 18 point tæller som 14, og spil til 22 som 26, vælger klubben selv; det står ikke i reglementet",
+  "asked-other-lengths":
+    "reglementet har ingen indeksændringer for spil til 18 og 22 point: tæller de som 14 og 26, de nærmeste længder, hvad klubben selv vælger, og som ikke står i reglementet, eller slet ikke, som i reglementet?",
   "asked-play": "var det spil uden handicap, eller handicapspil med bisques?",
   "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
   "asked-year": "hvilket år er datoerne uden år fra?",

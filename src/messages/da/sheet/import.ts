@@ -174,7 +174,7 @@ export const imports = {
   "croquet-below-last":
     "{name} har {index}, som er under det sidste udløsningspunkt, {last}; reglementet har intet laveste indeks, og klubben kan vælge det sidste udløsningspunkt (lowest-index)",
   "croquet-other-length":
-    "et spil til {received} point: reglementet har kun indeksændringer for spil til 26 og 14 point. Skriv nej i en kolonne Tæller, så udelades spillet; eller lad det tælle som et spil til {nearest} point, hvad der ikke står i reglementet: other-lengths=nearest",
+    "{count|spil til 18 eller 22 point|spil til 18 eller 22 point} tæller ikke: reglementet har kun indeksændringer for spil til 26 og 14 point. En klub kan lade 18 tælle som 14 og 22 som 26: other-lengths=nearest",
   "croquet-nearest-length":
     "{count|spil tæller|spil tæller} med indeksændringen for den nærmeste længde, 14 for 18 point og 26 for 22: klubbens valg, ikke reglementets",
   "croquet-start-blank":

@@ -164,7 +164,7 @@ export const steps = {
   "option-four-digit": "four digits",
   "option-paper": "as the paper has it",
   "option-last-trigger": "the last trigger point",
-  "option-nearest": "the nearest length",
+  "option-nearest": "as the nearest length, not of the paper",
   "option-none": "no handicap yet",
   "option-available": "handicap of the games so far",
   "option-rank": "handicap by rank",

@@ -6,7 +6,8 @@ export const asked = {
   "asked-boards-sat-out":
     "how many boards did each pair or player sit out? 0 if the number of boards is of those at the table",
   "asked-maximum": "what is the highest possible score?",
-  "asked-games-count": "the title names games that do not count (friendly, doubles, cup): do these count all the same?",
+  "asked-games-count":
+    "a title, a header or the scores speak of games that do not count (friendly, doubles, cup, golf croquet to 7 hoops): do these count all the same?",
   "asked-imps": "are the imps totals over all boards, or imps per board?",
   "asked-comparison": "were the results compared table against table (IAF), or against a datum score (Butler)?",
   "asked-datum":
@@ -19,7 +20,9 @@ export const asked = {
   "asked-sections": "is each section a tournament of its own (apart), or are all of them one (together)?",
   "asked-only-section": "the sheet holds several days: which of them is read?",
   "asked-points":
-    "how many points had these games? The paper knows games of 26 and of 14; a column Points with 26 or 14 says it game by game",
+    "how many points had these games? The paper knows games of 26 and of 14; a column Points with 26 or 14 says it game by game. That games of 18 points count as 14, and those of 22 as 26, is the club’s choice and not of the paper",
+  "asked-other-lengths":
+    "the paper has no index changes for games of 18 and 22 points: do they count as 14 and 26, the nearest lengths, which is the club’s choice and not of the paper, or not at all, as the paper has it?",
   "asked-play": "were these level games, or handicap games with bisques?",
   "asked-ratings": "how are the ratings given: as half-ratings, grades or four digits?",
   "asked-year": "of which year are the dates that have none?",

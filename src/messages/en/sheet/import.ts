@@ -181,7 +181,7 @@ export const imports = {
   "croquet-below-last":
     "{name} is at {index}, below the last trigger, {last}; the paper has no lowest index, and a club may choose the last trigger (lowest-index)",
   "croquet-other-length":
-    "a game of {received} points: the paper has index changes for games of 26 and 14 points only. Write no in a column Counts, and the game is left out; or let it count as a game of {nearest} points, which is not of the paper: other-lengths=nearest",
+    "{count|game of 18 or 22 points does|games of 18 or 22 points do} not count: the paper has index changes for games of 26 and 14 points only. A club may count 18 as 14 and 22 as 26: other-lengths=nearest",
   "croquet-nearest-length":
     "{count|game counts|games count} with the index change of the nearest length, 14 for 18 points and 26 for 22: the club’s choice, not the paper’s",
   "croquet-start-blank":

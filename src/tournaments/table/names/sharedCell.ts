@@ -23,7 +23,7 @@ export interface Twins {
   readonly differ?: boolean;
 }
 
-const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-–—:]\s*(\d+(?:[.,]\d+)?)$/;
+const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-−\u2010-\u2014:]\s*(\d+(?:[.,]\d+)?)$/;
 
 /** Longer texts are no two values. */
 const LONGEST = 200;

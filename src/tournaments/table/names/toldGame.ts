@@ -22,7 +22,7 @@ const LOST = /^(lost|tabte)/i;
 const MET = /^(\S.*?) (vs?\.?|mod) (\S.*)$/;
 const INITIALS = /^BT/;
 /** `26-14`, `+3tp`, `-17 (T)`, `by 12` behind the second name. */
-const POINTS = String.raw`[\s,:]+((?:by\s+)?[+\-−\u2010-\u2013]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-–]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$`;
+const POINTS = String.raw`[\s,:]+((?:by\s+)?[+\-−\u2010-\u2013]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-−\u2010-\u2014:]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$`;
 const SCORE = new RegExp(String.raw`^(.*?[\p{L}.)])${POINTS}`, "iu");
 /** A handicap, an index or a rank behind a name. */
 const BEHIND = String.raw`\s\(?\d{1,2}(?:[.,]5|½)?\s?[kd]?\)?`;
@@ -31,7 +31,7 @@ const HELD_ALONE = /^\d{1,2}\s?[kd]?$/i;
 /** The same behind the second name, with the score behind it: `B Birch 4½ 26-14`. */
 const SCORE_OF_HELD = new RegExp(String.raw`^(.*?\p{L}\.?${BEHIND})${POINTS}`, "iu");
 /** `1-0`, `½-½`, `B+R`, `W+3.5`, `26-14`: of no two figures else. */
-const RESULT = String.raw`1 ?[-–:] ?0|0 ?[-–:] ?1|(?:½|1/2|0[.,]5) ?[-–:] ?(?:½|1/2|0[.,]5)|jigo|draw|remis|uafgjort|[BW]\+\S*|(?:26|22|18|14)\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?(?:26|22|18|14)`;
+const RESULT = String.raw`1 ?[-−\u2010-\u2014:] ?0|0 ?[-−\u2010-\u2014:] ?1|(?:½|1/2|0[.,]5) ?[-−\u2010-\u2014:] ?(?:½|1/2|0[.,]5)|jigo|draw|remis|uafgjort|[BW]\+\S*|(?:26|22|18|14)\s?[-−\u2010-\u2014:]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?(?:26|22|18|14)`;
 const BETWEEN_NAMES = new RegExp(
   String.raw`^(?:\d+[.)]\s+)?(\p{L}\D*?(?:\(\S+\)|\d[\d.,½]*)?) (${RESULT}) (\p{L}.*)$`,
   "iu",

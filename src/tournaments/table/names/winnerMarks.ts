@@ -231,7 +231,7 @@ const byWords =
 
 /** `Ida Storm +12`, `Storm by 6`, `Ida Storm 26-14` */
 const NAME_AND_MARGIN =
-  /^(\p{L}.*?)[\s,:]+(?:(?:won|wins|vandt|vinder)\s+)?(?:(?:by|med|with)\s+)?[+]?\s?\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s?(?:tpo?|qp|otp|ot|t|sxp|qnp|points?|point|hoops))?$/iu;
+  /^(\p{L}.*?)[\s,:]+(?:(?:won|wins|vandt|vinder)\s+)?(?:(?:by|med|with)\s+)?[+]?\s?\d{1,2}(?:\s?[-−\u2010-\u2014:]\s?\d{1,2})?(?:\s?(?:tpo?|qp|otp|ot|t|sxp|qnp|points?|point|hoops))?$/iu;
 const byNameAndMargin: Way = (text, names) => {
   const [, name] = NAME_AND_MARGIN.exec(text) ?? [];
   return name === undefined ? -1 : (whichName(name, names) ?? -1);

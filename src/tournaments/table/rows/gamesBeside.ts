@@ -8,9 +8,9 @@ import type { Missed } from "../../kind";
 const OF_GAME = /^(?:(?:game|spil|parti|match|kamp)(?:nr|no)?\d|\d(?:st|nd|rd|th)?(?:game|spil|parti|match|kamp))$/;
 /** `26-14`, `1-0`, `+17`, `½-½`, `W`; `B+R`, `W+3.5`, `S+`. */
 const RESULT =
-  /^(?:[WLVT]|\d{1,2}\s?[-–:]\s?\d{1,2}|[+\-−\u2010-\u2013]\s?\d{1,2}(?:tpo?|t)?|[01½][.,5]*\s?[-–]\s?[01½][.,5]*|[BWSH]\s?\+.{0,8})$/i;
+  /^(?:[WLVT]|\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2}|[+\-−\u2010-\u2013]\s?\d{1,2}(?:tpo?|t)?|[01½][.,5]*\s?[-−\u2010-\u2014:]\s?[01½][.,5]*|[BWSH]\s?\+.{0,8})$/i;
 /** `Bo Birk +`, `Bo Birk 1-0`, `+ Bo Birk`: whom somebody met, and how it ended. */
-const AGAINST = /^(?:[+\-−=]\s?\p{L}.*|\p{L}.*\s?[+\-−=]|\p{L}.*\s[01½](?:\s?[-–]\s?[01½])?)$/u;
+const AGAINST = /^(?:[+\-−=]\s?\p{L}.*|\p{L}.*\s?[+\-−=]|\p{L}.*\s[01½](?:\s?[-−\u2010-\u2014:]\s?[01½])?)$/u;
 const OPPONENT = /^(?:opponent|modstander|against|mod)$/;
 const OF_ONE = /^(?:wl|wonlost|winloss|result|resultat|score|vt|vundettabt|wonlost|outcome)$/;
 /** Others who play: with them the row names both; or what bridge is scored in. */
