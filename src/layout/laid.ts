@@ -36,9 +36,9 @@ export type Step =
   | { readonly do: "fold"; readonly key: number; readonly own: readonly number[]; readonly upTo: number }
   | { readonly do: "meet"; readonly by: "next row" | "opponent"; readonly team: number; readonly on: number | null }
   | { readonly do: "cross"; readonly squares: readonly Square[] }
-  | { readonly do: "bracket"; readonly head: number; readonly columns: readonly number[] }
-  | { readonly do: "card"; readonly heads: readonly number[] }
-  | { readonly do: "matched"; readonly home: number; readonly away: number }
+  | { readonly do: "bracket"; readonly head: number; readonly rounds: readonly BracketRound[] }
+  | { readonly do: "card"; readonly matches: readonly (readonly [TeamList, TeamList])[] }
+  | { readonly do: "titled"; readonly home: number; readonly away: number }
   | { readonly do: "headed"; readonly home: number; readonly away: number }
   | { readonly do: "rounds"; readonly columns: readonly number[] };
 
@@ -63,6 +63,25 @@ export interface Square {
   readonly rows: number;
   readonly columns: number;
   readonly isOfTwoGroups: boolean;
+  /** A letter before each name numbers it, as the head does. */
+  readonly isLettered: boolean;
+}
+
+/** A column of a knock-out tree, and the rows of those who stand there. */
+export interface BracketRound {
+  readonly column: number;
+  readonly rows: readonly number[];
+}
+
+/** The players of a team below its name, and below them what the team has as a whole. */
+export interface TeamList {
+  readonly head: number;
+  readonly column: number;
+  readonly players: readonly number[];
+  /** `IMPs`, `Points`: a label under the names with its figure beside it. */
+  readonly totals: readonly number[];
+  /** The columns of figures right of the names. */
+  readonly values: readonly number[];
 }
 
 /** A sheet laid out once more, nearer to plain rows under headers: every cell knows where it came from. */
@@ -94,8 +113,13 @@ export function word(cell: CellValue): Moved {
   return { ...NOTHING, cell };
 }
 
-export function isEmptyRow({ rows }: Laid, row: number): boolean {
-  return (rows[row] ?? []).every(({ cell }) => isBlank(cell));
+/** The cells of a row that hold something. */
+export function filledIn({ rows }: Laid, row: number): readonly Moved[] {
+  return (rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
+}
+
+export function isEmptyRow(laid: Laid, row: number): boolean {
+  return filledIn(laid, row).length === 0;
 }
 
 /** The sheet as it is; its first `most` rows. */

@@ -17,7 +17,10 @@ export function numberIn(cell: CellValue): number | undefined {
 export function isName(cell: CellValue): boolean {
   if (typeof cell !== "string" || cell.length > LONGEST) return false;
   const text = textOf(cell);
-  return /\p{L}{2}/u.test(text) && !/[\d:;=]/.test(text) && !NOT_A_NAME.test(text) && notPlayedWord(text) === null;
+  const word = notPlayedWord(text);
+  // Somebody is called Frei.
+  const isNotPlayed = word !== null && word !== "free";
+  return /\p{L}{2}/u.test(text) && !/[\d:;=]/.test(text) && !NOT_A_NAME.test(text) && !isNotPlayed;
 }
 
 const NOT_A_NAME =
@@ -29,16 +32,6 @@ export function isRank(cell: CellValue): boolean {
     typeof cell === "string" && cell.length < LONGEST && /^\d{1,2}[ .-]*(?:k|d)(?:yu|an)?[?~*]?$/i.test(cell.trim())
   );
 }
-
-/** How the first of two fared: `+12`, `-9tp`, `26-14`, `1-0`, `½-½`, `W`, `B+R`. */
-export function isOutcome(cell: CellValue): boolean {
-  if (typeof cell === "number") return true;
-  if (isBlank(cell) || typeof cell !== "string" || cell.length > 24) return false;
-  return OUTCOME.test(cell.trim());
-}
-
-const OUTCOME =
-  /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-−\u2010-\u2014:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-−\u2010-\u2014:]\s?½)?)$/i;
 
 /** Nothing was played: a dash, a cross, blank. */
 export function isGap(cell: CellValue): boolean {

@@ -5,13 +5,13 @@ import { cross, crosses } from "./games/cross";
 import { cut, cuts } from "./records/cut";
 import { fold, folds } from "./records/fold";
 import { head, headed } from "./teams/headed";
-import { matched, matcheds } from "./teams/matched";
 import { meet, meets } from "./games/meet";
 import { part, parts } from "./records/part";
 import { round, rounds } from "./games/rounds";
 import { split, splits } from "./records/split";
 import { stack, stacks } from "./records/stack";
 import { tell, tells } from "./games/tell";
+import { titled, titles } from "./teams/titled";
 
 /** Lays the sheet out once more by a step; it looks for nothing. */
 export function apply(laid: Laid, step: Step): Laid {
@@ -36,8 +36,8 @@ export function apply(laid: Laid, step: Step): Laid {
       return bracket(laid, step);
     case "card":
       return card(laid, step);
-    case "matched":
-      return matched(laid, step);
+    case "titled":
+      return titled(laid, step);
     case "headed":
       return head(laid, step);
     case "rounds":
@@ -45,9 +45,18 @@ export function apply(laid: Laid, step: Step): Laid {
   }
 }
 
-/** The same steps once more, on the same sheet or on one that has grown. */
+/** The steps that name their rows, each with what finds it. */
+const OF_ROWS: { readonly [step in Step["do"]]?: (laid: Laid) => readonly Step[] } = {
+  cut: cuts,
+  cross: crosses,
+  bracket: brackets,
+  card: cards,
+  tell: tells,
+};
+
+/** The same steps once more on a sheet that is longer; those that name their rows are looked for in all of it. */
 export function replay(laid: Laid, steps: readonly Step[]): Laid {
-  return steps.reduce(apply, laid);
+  return steps.reduce((before, step) => apply(before, OF_ROWS[step.do]?.(before)[0] ?? step), laid);
 }
 
 /** More ways of laying out one sheet are not tried. */
@@ -67,7 +76,7 @@ export function waysOf(plain: Laid): Laid[] {
     const taken = [...splits(laid)].reverse();
     if (taken.length > 0) visit(taken.reduce(apply, laid), depth);
     if (depth === 0) return;
-    const next = [cuts, crosses, brackets, cards, tells, rounds, parts, headed, matcheds, stacks, folds, meets].flatMap(
+    const next = [cuts, crosses, brackets, cards, tells, rounds, parts, headed, titles, stacks, folds, meets].flatMap(
       (propose) => propose(laid) as Step[],
     );
     for (const step of next) visit(apply(laid, step), depth - 1);

@@ -66,7 +66,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
-    areCards: parts.length > 1 && inOrder.every(({ laid }) => laid.steps.some((step) => step.do === "matched")),
+    areCards: parts.length > 1 && inOrder.every(({ laid }) => laid.steps.some((step) => step.do === "titled")),
     isShaped: parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part"),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };

@@ -1,7 +1,8 @@
 import { spelling } from "../../../kernel/written/spelling";
 import { isBlank, textOf, type CellValue } from "../../../sheet";
-import { isName, isOutcome, numberIn } from "../../cells/values";
-import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { isOutcome } from "../../cells/outcomes";
+import { isName, numberIn } from "../../cells/values";
+import { at, cellOf, range, relaid, word, type BracketRound, type Laid, type Moved, type Step } from "../../laid";
 
 type Bracket = Step & { readonly do: "bracket" };
 
@@ -37,17 +38,18 @@ const isSame = (one: Standing, other: Standing) => spelling(one.name) === spelli
 export function brackets(laid: Laid): Bracket[] {
   for (const head of range(0, Math.min(laid.rows.length, 12)))
     for (const first of range(0, Math.min(4, laid.width))) {
-      const columns = [first];
+      const rounds: BracketRound[] = [];
       let before = standingsIn(laid, first, head);
       if (before.length < FEWEST_PLAYERS) continue;
+      rounds.push({ column: first, rows: before.map(({ row }) => row) });
       for (const column of range(first + 1, laid.width)) {
         const here = standingsIn(laid, column, head);
         const isNext = here.length * 2 === before.length && here.every((one, i) => winnerOf(before, i, one) !== null);
         if (!isNext) continue;
-        columns.push(column);
+        rounds.push({ column, rows: here.map(({ row }) => row) });
         before = here;
       }
-      if (columns.length >= FEWEST_COLUMNS && before.length === 1) return [{ do: "bracket", head, columns }];
+      if (rounds.length >= FEWEST_COLUMNS && before.length === 1) return [{ do: "bracket", head, rounds }];
     }
   return [];
 }
@@ -60,25 +62,28 @@ function winnerOf(before: readonly Standing[], game: number, next: Standing): 0 
 
 /** Each game under headers: who won, who lost, what stood behind their names at first, the score, the round. */
 export function bracket(old: Laid, step: Bracket): Laid {
-  const { head, columns } = step;
-  const [first, ...later] = columns.map((column) => standingsIn(old, column, head));
-  const own = (one: Standing) => first!.find((other) => isSame(one, other))!;
+  const [first, ...later] = step.rounds.map(({ column, rows }) => ({
+    column,
+    standings: rows.flatMap((row) => standingIn(cellOf(old, row, column), row) ?? []),
+  }));
+  if (first === undefined) return old;
   const cellAt = ({ row }: Standing, column: number, cell: CellValue): Moved => ({ ...at(old, row, column), cell });
-  const start = (one: Standing) => cellAt(own(one), columns[0]!, own(one).behind);
-  let before = first!;
-  const games = later.flatMap((standings, nth) => {
-    const [from, to] = [columns[nth]!, columns[nth + 1]!];
-    const played = standings.map((next, i): Moved[] => {
-      const won = winnerOf(before, i, next) ?? 0;
-      const [winner, loser] = [before[2 * i + won]!, before[2 * i + 1 - won]!];
-      const name = (one: Standing) => cellAt(one, from, one.name);
-      return [name(winner), start(winner), name(loser), start(loser), scoreOf(old, next, to), word(nth + 1)];
+  const start = (one: Standing): Moved => {
+    const own = first.standings.find((other) => isSame(one, other));
+    return own === undefined ? word(null) : cellAt(own, first.column, own.behind);
+  };
+  const games = later.flatMap(({ column, standings }, nth) => {
+    const before = [first, ...later][nth]!;
+    return standings.flatMap((next, i): Moved[][] => {
+      const won = winnerOf(before.standings, i, next);
+      if (won === null) return [];
+      const [winner, loser] = [before.standings[2 * i + won]!, before.standings[2 * i + 1 - won]!];
+      const name = (one: Standing) => cellAt(one, before.column, one.name);
+      return [[name(winner), start(winner), name(loser), start(loser), scoreOf(old, next, column), word(nth + 1)]];
     });
-    before = standings;
-    return played;
   });
   const heading = ["Winner", "Winner handicap", "Loser", "Loser handicap", "Score", "Round"].map((text) => word(text));
-  return relaid(old, step, 0.1, [...old.rows.slice(0, head), heading, ...games]);
+  return relaid(old, step, 0.1, [...old.rows.slice(0, step.head), heading, ...games]);
 }
 
 /** Behind the winner's name, or in the cell below it or beside it. */

@@ -1,6 +1,8 @@
 import { spelling } from "../../../kernel/written/spelling";
-import { isBlank, textOf, type CellValue } from "../../../sheet";
-import { isGap, isName, isOutcome } from "../../cells/values";
+import { textOf, type CellValue } from "../../../sheet";
+import { initialsOf, letterBefore, nameIn, withoutMark } from "../../cells/names";
+import { isOutcome, marginOf, mayBeOneGame } from "../../cells/outcomes";
+import { isGap, isName } from "../../cells/values";
 import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Square, type Step } from "../../laid";
 import { saysField } from "../../words/header";
 
@@ -9,10 +11,13 @@ type Cross = Step & { readonly do: "cross" };
 /** Fewer are no block. */
 const FEWEST = 3;
 const MOST = 60;
+/** A block of the most, with what stands beside the names and behind it. */
+const WIDEST = 66;
 
 /** Everybody against everybody, names down and across; or two groups against each other. */
 export function crosses(laid: Laid): Cross[] {
   const squares: Square[] = [];
+  if (laid.width > WIDEST) return [];
   for (let head = 0; head < laid.rows.length - 1; head++) {
     const square = squareAt(laid, head);
     if (!square) continue;
@@ -25,23 +30,14 @@ export function crosses(laid: Laid): Cross[] {
 function squareAt(laid: Laid, head: number): Square | null {
   for (let side = 0; side < Math.min(4, laid.width - 2); side++) {
     const rows = range(head + 1, Math.min(laid.rows.length, head + 1 + MOST));
-    const all = rows.map((row) => plainName(textAt(laid, row, side)));
-    const end = all.findIndex((name) => !isName(name));
-    const names = end < 0 ? all : all.slice(0, end);
-    if (names.length < FEWEST) continue;
-    const square = sameNames(laid, head, side, names) ?? otherNames(laid, head, side, names);
+    const all = rows.map((row) => textAt(laid, row, side));
+    const end = all.findIndex((text) => !isName(nameIn(text, false)));
+    const texts = end < 0 ? all : all.slice(0, end);
+    if (texts.length < FEWEST) continue;
+    const square = sameNames(laid, head, side, texts) ?? otherNames(laid, head, side, texts);
     if (square) return square;
   }
   return null;
-}
-
-/** `2. Ann Bell (6)` is Ann Bell. */
-function plainName(text: string): string {
-  return withoutNumber(text).replace(/ ?\([^()]{1,8}\)$/, "");
-}
-
-function withoutNumber(text: string): string {
-  return text.replace(/^(?:\d{1,2}|\p{Lu}(?=[.)]))[.):]? /u, "");
 }
 
 /** How the head may write the names of the side. */
@@ -55,29 +51,37 @@ const LIKE: readonly ((head: string, name: string, nth: number) => boolean)[] = 
   (head, _, nth) => head.toLowerCase() === String.fromCharCode(97 + nth),
 ];
 
-function initialsOf(name: string): string {
-  return spelling(
-    name
-      .split(/[\s-]+/)
-      .map((word) => word[0] ?? "")
-      .join(""),
-  );
-}
+/** How many of the head say enough that a way of writing is none. */
+const ENOUGH = 3;
 
-function sameNames(laid: Laid, head: number, side: number, names: readonly string[]): Square | null {
-  for (let first = side + 1; first + FEWEST <= laid.width; first++)
-    for (let size = Math.min(names.length, laid.width - first); size >= FEWEST; size--) {
-      const isLike = LIKE.some((like) =>
-        range(0, size).every((nth) => like(plainName(textAt(laid, head, first + nth)), names[nth]!, nth)),
+function sameNames(laid: Laid, head: number, side: number, texts: readonly string[]): Square | null {
+  for (let first = side + 1; first + FEWEST <= laid.width; first++) {
+    const isLettered = range(0, ENOUGH).every((nth) => {
+      const letter = letterBefore(texts[nth]!);
+      return (
+        letter !== null &&
+        letter ===
+          textAt(laid, head, first + nth)
+            .charAt(0)
+            .toUpperCase()
       );
-      const square = { head, side, first, rows: size, columns: size, isOfTwoGroups: false };
-      if (isLike && holdsResults(laid, square)) return square;
+    });
+    const names = texts.map((text) => nameIn(text, isLettered));
+    const isLike = (like: (typeof LIKE)[number], size: number) =>
+      range(0, size).every((nth) => like(nameIn(textAt(laid, head, first + nth), isLettered), names[nth]!, nth));
+    const ways = LIKE.filter((like) => isLike(like, ENOUGH));
+    if (ways.length === 0) continue;
+    for (let size = Math.min(names.length, laid.width - first); size >= FEWEST; size--) {
+      const square = { head, side, first, rows: size, columns: size, isOfTwoGroups: false, isLettered };
+      if (ways.some((like) => isLike(like, size)) && holdsResults(laid, square)) return square;
     }
+  }
   return null;
 }
 
 /** Names of other people across: each of one group against each of the other. */
-function otherNames(laid: Laid, head: number, side: number, names: readonly string[]): Square | null {
+function otherNames(laid: Laid, head: number, side: number, texts: readonly string[]): Square | null {
+  const names = texts.map((text) => nameIn(text, false));
   const isOther = (column: number) => {
     const text = textAt(laid, head, column);
     return isName(text) && !saysField(text) && !names.includes(text);
@@ -86,7 +90,7 @@ function otherNames(laid: Laid, head: number, side: number, names: readonly stri
   if (first === undefined) return null;
   const columns = range(first, laid.width).findIndex((column) => !isOther(column));
   const count = columns < 0 ? laid.width - first : columns;
-  const square = { head, side, first, rows: names.length, columns: count, isOfTwoGroups: true };
+  const square = { head, side, first, rows: names.length, columns: count, isOfTwoGroups: true, isLettered: false };
   return count >= FEWEST && holdsResults(laid, square) ? square : null;
 }
 
@@ -107,7 +111,7 @@ export function cross(old: Laid, step: Cross): Laid {
   return relaid(old, step, 0.1, [...rows, ...old.rows.slice(done)]);
 }
 
-function gamesOf(laid: Laid, { head, side, first, rows, columns, isOfTwoGroups }: Square): Moved[][] {
+function gamesOf(laid: Laid, { head, side, first, rows, columns, isOfTwoGroups, isLettered }: Square): Moved[][] {
   // The names may be the second line of the header.
   const headerOf = (column: number) => textAt(laid, head, column) || textAt(laid, head - 1, column);
   const besides = range(side + 1, first).filter((column) => headerOf(column) !== "");
@@ -125,8 +129,8 @@ function gamesOf(laid: Laid, { head, side, first, rows, columns, isOfTwoGroups }
       if (isGap(here.cell)) continue;
       if (isOfTwoGroups) {
         games.push([
-          named(at(laid, row, side)),
-          named(at(laid, head, first + j)),
+          named(at(laid, row, side), isLettered),
+          named(at(laid, head, first + j), isLettered),
           asMargin(here),
           ...besides.map((column) => at(laid, row, column)),
         ]);
@@ -136,17 +140,17 @@ function gamesOf(laid: Laid, { head, side, first, rows, columns, isOfTwoGroups }
       const back = cellOf(laid, other, first + i);
       if (i === j || (i > j && !isGap(back))) continue;
       games.push([
-        named(at(laid, row, side)),
-        named(at(laid, other, side)),
-        isGap(back) || isSaidAlike(here.cell, back) ? asMargin(here) : bothOf(here, back),
+        named(at(laid, row, side), isLettered),
+        named(at(laid, other, side), isLettered),
+        isGap(back) || mayBeOneGame(here.cell, back) ? asMargin(here) : bothOf(here, back),
         ...besides.flatMap((column) => [at(laid, row, column), at(laid, other, column)]),
       ]);
     }
   return [heading.map((text) => word(text)), ...games, [word(null)]];
 }
 
-function named(moved: Moved): Moved {
-  return typeof moved.cell === "string" ? { ...moved, cell: withoutNumber(textOf(moved.cell)) } : moved;
+function named(moved: Moved, isLettered: boolean): Moved {
+  return typeof moved.cell === "string" ? { ...moved, cell: withoutMark(textOf(moved.cell), isLettered) } : moved;
 }
 
 /** Where the two players say otherwise both are shown, which is no result that can be read. */
@@ -154,41 +158,6 @@ function bothOf(here: Moved, back: CellValue): Moved {
   return { ...here, cell: `? ${textOf(here.cell)} / ${textOf(back)}` };
 }
 
-/** Whether the one says of a game what the other says of it, seen from the other side. */
-function isSaidAlike(here: CellValue, back: CellValue): boolean {
-  const [one, other] = [here, back].map((cell) =>
-    textOf(cell)
-      .replace(/[\u2212–]/g, "-")
-      .replace(/[^\d+½-]/g, ""),
-  );
-  const areSaid = [one!, other!].every((text) => /\d|½/.test(text));
-  return !areSaid || turned(one!) === other || turned(other!) === one || haveOneMargin(one!, other!);
-}
-
-/** `26+10` and `16-10`: behind the points of each the margin, with its sign. */
-function haveOneMargin(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => /^\d{1,2}([+-])(\d{1,2})$/.exec(text));
-  return a != null && b != null && a[1] !== b[1] && a[2] === b[2];
-}
-
-function turned(text: string): string {
-  const [, a, b] = /^(\d{1,2}½?|½)[-+](\d{1,2}½?|½)$/.exec(text) ?? [];
-  if (a !== undefined) return `${b}-${a}`;
-  if (/^[01½]$/.test(text)) return text === "½" ? text : text === "1" ? "0" : "1";
-  return text.replace(/^[+-]?/, (sign) => (sign === "-" ? "+" : "-"));
-}
-
-/** In a block the number 11 is what +11 says. */
 function asMargin(moved: Moved): Moved {
-  const { cell } = moved;
-  const margin = marginOf(cell);
-  return margin === cell ? moved : { ...moved, cell: margin };
-}
-
-function marginOf(cell: CellValue): CellValue {
-  const text = textOf(cell);
-  // `26+10`, `12-14`: the points of the row's player, and the margin with its sign.
-  const both = /^(\d{1,2})(?:[a-z]{1,3})?([+−–-])(\d{1,2})$/i.exec(text);
-  if (both && both[2] === "+") return `+${both[3]!}`;
-  return typeof cell === "string" && isBlank(cell) ? null : cell;
+  return { ...moved, cell: marginOf(moved.cell) };
 }

@@ -35,7 +35,7 @@ export function rounds(laid: Laid): Rounds[] {
   const columns = range(1, laid.width).filter(isRound);
   if (columns.length < 2) return [];
   const cells = rows.flatMap((row) => columns.filter((column) => metIn(textAt(laid, row, column)) !== null));
-  const agreed = 2 * gamesOf(laid, region, columns).length;
+  const agreed = 2 * agreedIn(gamesOf(laid, region, columns));
   return agreed >= cells.length * LEAST_AGREED ? [{ do: "rounds", columns }] : [];
 }
 
@@ -50,7 +50,9 @@ interface Game {
   readonly row: number;
   readonly other: number;
   readonly column: number;
-  readonly how: string;
+  /** As it is written; where the two sides say otherwise both, which is no result that can be read. */
+  readonly result: string;
+  readonly isAgreed: boolean;
 }
 
 export function round(old: Laid, step: Rounds): Laid {
@@ -69,10 +71,10 @@ export function round(old: Laid, step: Rounds): Laid {
     word("Round"),
     word("Result"),
   ];
-  const records = games.map(({ row, other, column, how }) => [
+  const records = games.map(({ row, other, column, result }) => [
     ...own.flatMap((one) => [at(old, row, one), at(old, other, one)]),
     at(old, last, column),
-    { ...at(old, row, column), cell: RESULT[how]! },
+    { ...at(old, row, column), cell: result },
   ]);
   return relaid(old, step, 0.1, [...old.rows.slice(0, head[0]!), heading, ...records]);
 }
@@ -98,10 +100,17 @@ function gamesOf(laid: Laid, region: Region, columns: readonly number[]): Game[]
     ...numbered.map((column) => (row: number) => numberIn(cellOf(laid, row, column))),
     (row: number) => rows.indexOf(row) + 1,
   ];
-  return ways.map((numberOf) => gamesBy(laid, rows, columns, numberOf)).reduce((a, b) => (b.length > a.length ? b : a));
+  return ways
+    .map((numberOf) => gamesBy(laid, rows, columns, numberOf))
+    .reduce((a, b) => (agreedIn(b) > agreedIn(a) ? b : a));
+}
+
+function agreedIn(games: readonly Game[]): number {
+  return games.filter(({ isAgreed }) => isAgreed).length;
 }
 
 const RESULT: { readonly [how: string]: string } = { "1": "1-0", "0": "0-1", "½": "½-½" };
+const OPPOSITE: { readonly [how: string]: string } = { "1": "0", "0": "1", "½": "½" };
 
 function areNumbers(values: readonly (number | undefined)[]): boolean {
   return (
@@ -109,7 +118,7 @@ function areNumbers(values: readonly (number | undefined)[]): boolean {
   );
 }
 
-/** Games on which both sides agree, once each. */
+/** Games that both sides tell, once each. */
 function gamesBy(
   laid: Laid,
   rows: readonly number[],
@@ -123,9 +132,10 @@ function gamesBy(
       const other = met === null ? undefined : byNumber.get(met.number);
       if (met === null || other === undefined || other === row) return [];
       const back = metIn(textAt(laid, other, column));
-      return back?.number === numberOf(row) && rows.indexOf(row) < rows.indexOf(other)
-        ? [{ row, other, column, how: met.how }]
-        : [];
+      if (back === null || back.number !== numberOf(row) || rows.indexOf(row) > rows.indexOf(other)) return [];
+      const isAgreed = back.how === OPPOSITE[met.how];
+      const both = `? ${textAt(laid, row, column)} / ${textAt(laid, other, column)}`;
+      return [{ row, other, column, isAgreed, result: isAgreed ? RESULT[met.how]! : both }];
     }),
   );
 }

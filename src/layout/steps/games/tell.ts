@@ -1,3 +1,4 @@
+import { notPlayedWord } from "../../../kernel/written/notPlayed";
 import { textOf } from "../../../sheet";
 import { at, relaid, word, type Laid, type Moved, type Step } from "../../laid";
 import { UNNAMED } from "../../words/header";
@@ -58,16 +59,23 @@ export function tell(old: Laid, step: Tell): Laid {
   ]);
 }
 
-/** `5 default 0-1 J Pell (9)`: on a board of a match the word on the other side of the result stands for whoever was not there. */
+/**
+ * `5 default 0-1 J Pell (9)`: on a board of a match a word for `not played` on the other side of the
+ * result stands for whoever was not there.
+ */
 function withAbsent(tokens: readonly Token[]): readonly Token[] {
   const score = tokens.findIndex(({ type }) => type === "score");
   const names = tokens.flatMap(({ type }, i) => (type === "name" ? [i] : []));
   const [name] = names;
   if (score < 0 || name === undefined || names.length > 1) return tokens;
-  const absent = tokens.findIndex(
-    ({ type, text }, i) => type === "word" && /\p{L}{3}/u.test(text) && i < score !== name < score,
+  const isOtherSide = (i: number) => i < score !== name < score;
+  const words = tokens.flatMap(({ type, text }, i) =>
+    type === "word" && /\p{L}/u.test(text) && isOtherSide(i) ? [i] : [],
   );
-  return absent < 0 ? tokens : tokens.map((token, i) => (i === absent ? { ...token, type: "name" } : token));
+  const text = words.map((i) => tokens[i]!.text).join(" ");
+  const [absent] = words;
+  if (absent === undefined || notPlayedWord(text) === null) return tokens;
+  return tokens.map((token, i) => (i === absent ? { type: "name", text } : token));
 }
 
 /** The values of a line, each under the side that it is of; of a match the teams, too. */

@@ -1,5 +1,5 @@
 import { isBlank } from "../../../sheet";
-import { isEmptyRow, range, relaid, textAt, type Laid, type Step } from "../../laid";
+import { filledIn, isEmptyRow, range, relaid, textAt, type Laid, type Step } from "../../laid";
 import { headerKey } from "../../words/headerWords";
 
 type Part = Step & { readonly do: "part" };
@@ -27,15 +27,15 @@ function tablesBeside(laid: Laid): Part[] {
 /** Blank rows part them; a title is of what is below it, a last note of what is above. The last goes on as far as the sheet. */
 function tablesBelow(laid: Laid): Part[] {
   const tops: number[] = [];
-  let isTitle = true;
-  for (const row of range(0, laid.rows.length)) {
-    const begins = !isEmptyRow(laid, row) && (row === 0 || isEmptyRow(laid, row - 1));
-    if (begins && !isTitle && isOfTable(laid, row)) tops.push(row);
-    if (begins && tops.length === 0) tops.push(row);
-    if (begins) isTitle = !isOfTable(laid, row);
-    else if (isTitle && countIn(laid, row) > 2) isTitle = false;
+  // The first band of those that wait for a table.
+  let waiting: number | null = null;
+  for (const band of bandsOf(laid)) {
+    waiting ??= band[0]!;
+    if (band.filter((row) => isLine(laid, row)).length < 2) continue;
+    tops.push(waiting);
+    waiting = null;
   }
-  const heads = tops.map((top) => range(top, laid.rows.length).find((row) => countIn(laid, row) > 2) ?? top);
+  const heads = tops.map((top) => range(top, laid.rows.length).find((row) => isLine(laid, row)) ?? top);
   const keys = heads.map((head) =>
     range(0, laid.width)
       .map((column) => headerKey(textAt(laid, head, column)))
@@ -51,14 +51,21 @@ function tablesBelow(laid: Laid): Part[] {
 /** More are no tables of their own. */
 const MOST_BELOW = 6;
 
-function countIn(laid: Laid, row: number): number {
-  return (laid.rows[row] ?? []).filter(({ cell }) => !isBlank(cell)).length;
+/** Rows between blank rows. */
+function bandsOf(laid: Laid): number[][] {
+  const bands: number[][] = [];
+  for (const row of range(0, laid.rows.length)) {
+    if (isEmptyRow(laid, row)) continue;
+    const last = bands[bands.length - 1];
+    if (last !== undefined && last[last.length - 1] === row - 1) last.push(row);
+    else bands.push([row]);
+  }
+  return bands;
 }
 
-/** Whether rows of a table come before the next blank row. */
-function isOfTable(laid: Laid, top: number): boolean {
-  const end = range(top, laid.rows.length).find((row) => isEmptyRow(laid, row)) ?? laid.rows.length;
-  return range(top, end).filter((row) => countIn(laid, row) > 2).length >= 2;
+/** A row of a table; fewer cells are a title or a note. */
+function isLine(laid: Laid, row: number): boolean {
+  return filledIn(laid, row).length > 2;
 }
 
 export function part(old: Laid, step: Part): Laid {

@@ -1,4 +1,5 @@
-import { isBlank } from "../../../sheet";
+import { readWrittenDay } from "../../../kernel/written/writtenDay";
+import { isBlank, textOf } from "../../../sheet";
 import { at, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
 import { headerKey } from "../../words/headerWords";
 import { headOf, headText, isHead, regionsOf } from "../../words/header";
@@ -60,11 +61,15 @@ function isRepeated(keys: readonly string[], start: number, size: number): boole
   return Number.isInteger(half) && range(0, half).every((i) => keys[start + i] === keys[start + half + i]);
 }
 
-const DAY = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\.?|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?)$/u;
-
 function isDayIn({ cell, format }: Moved): boolean {
-  return typeof cell === "number" ? /[dmy]/i.test(format ?? "") : typeof cell === "string" && DAY.test(cell.trim());
+  if (typeof cell === "number") return /[dmy]/i.test(format ?? "");
+  if (typeof cell !== "string" || cell.length > LONGEST_DAY) return false;
+  const text = textOf(cell);
+  // A leap year stands for one that is not said.
+  return readWrittenDay(text) !== undefined || readWrittenDay(`${text} 2024`) !== undefined;
 }
+
+const LONGEST_DAY = 40;
 
 /** Columns headed by days: an evening each. */
 function dayColumns(laid: Laid, head: readonly number[]) {

@@ -1,6 +1,18 @@
 import { isBlank } from "../../../sheet";
 import { isName, numberIn } from "../../cells/values";
-import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
+import {
+  at,
+  cellOf,
+  filledIn,
+  range,
+  relaid,
+  textAt,
+  word,
+  type Laid,
+  type Moved,
+  type Step,
+  type TeamList,
+} from "../../laid";
 import { saysField } from "../../words/header";
 import { conceptsOf, isConcept } from "../../words/headerWords";
 
@@ -9,36 +21,28 @@ type Card = Step & { readonly do: "card" };
 const FEWEST = 2;
 const MOST = 8;
 
-/** The players of a team below its name, and below them what the team has as a whole. */
-interface Team {
-  readonly head: number;
-  readonly column: number;
-  readonly players: readonly number[];
-  /** `IMPs`, `Points`: a label under the names with its figure beside it. */
-  readonly totals: readonly number[];
-}
-
 /** Matches of two teams each of which has a list: the names of the teams head their players. */
 export function cards(laid: Laid): Card[] {
-  const matches = matchesIn(laid);
-  return matches.length > 0 ? [{ do: "card", heads: matches.map(([{ head }]) => head) }] : [];
-}
-
-function matchesIn(laid: Laid): (readonly [Team, Team])[] {
-  return range(0, laid.rows.length).flatMap((head): (readonly [Team, Team])[] => {
-    const teams = range(0, laid.width).flatMap((column) => teamAt(laid, head, column) ?? []);
-    const [one, other, more] = teams;
-    if (one === undefined || other === undefined || more !== undefined) return [];
-    return one.players.length === other.players.length && one.totals.length === other.totals.length
+  const matches = range(0, laid.rows.length).flatMap((head): (readonly [TeamList, TeamList])[] => {
+    const [one, other, more] = range(0, laid.width).flatMap((column) => teamAt(laid, head, column) ?? []);
+    return one !== undefined && other !== undefined && more === undefined && formOf(one) === formOf(other)
       ? [[one, other]]
       : [];
   });
+  return matches.length > 0 ? [{ do: "card", matches }] : [];
 }
 
-function teamAt(laid: Laid, head: number, column: number): Team | null {
+/** Cards of one form go under one heading. */
+function formOf({ players, totals, values }: TeamList): string {
+  return [players, totals, values].map(({ length }) => length).join();
+}
+
+function teamAt(laid: Laid, head: number, column: number): TeamList | null {
   const name = textAt(laid, head, column);
   const isHeader = saysField(name) || [...conceptsOf(name)].some((one) => isConcept(one) && one.length > 1);
-  if (!isName(name) || isHeader || valuesBeside(laid, head, column).length === 0) return null;
+  if (!isName(name) || isHeader) return null;
+  const values = valuesBeside(laid, head, column);
+  if (values.length === 0) return null;
   const below = range(head + 1, Math.min(laid.rows.length, head + 1 + MOST));
   const isPlayer = (row: number) => isName(cellOf(laid, row, column)) && conceptsOf(textAt(laid, row, column)).size > 1;
   const isTotal = (row: number) =>
@@ -49,7 +53,7 @@ function teamAt(laid: Laid, head: number, column: number): Team | null {
   );
   const rest = below.slice(players.length);
   const totals = rest.slice(0, countWhile(rest, isTotal));
-  return players.length >= FEWEST && totals.length > 0 ? { head, column, players, totals } : null;
+  return players.length >= FEWEST && totals.length > 0 ? { head, column, players, totals, values } : null;
 }
 
 function saysAll(text: string): boolean {
@@ -71,29 +75,28 @@ function valuesBeside(laid: Laid, head: number, column: number): number[] {
 
 /** A row a match: the teams, their players with what is beside them, and their totals. */
 export function card(old: Laid, step: Card): Laid {
-  const matches = matchesIn(old).filter(([{ head }]) => step.heads.includes(head));
-  const [first] = matches;
+  const [first] = step.matches;
   if (first === undefined) return old;
-  const headersOf = (side: string, { head, column, players, totals }: Team) => [
+  const headersOf = (side: string, { head, column, players, totals, values }: TeamList) => [
     `${side} team`,
     ...players.flatMap((_, i) => [
       `${side} player ${i + 1}`,
-      ...valuesBeside(old, head, column).map((one) => `${side} ${textAt(old, head, one)} ${i + 1}`),
+      ...values.map((one) => `${side} ${textAt(old, head, one)} ${i + 1}`),
     ]),
     ...totals.map((row) => `${side} ${textAt(old, row, column)}`),
   ];
-  const cellsOf = ({ head, column, players, totals }: Team): Moved[] => [
+  const cellsOf = ({ head, column, players, totals, values }: TeamList): Moved[] => [
     at(old, head, column),
-    ...players.flatMap((row) => [column, ...valuesBeside(old, head, column)].map((one) => at(old, row, one))),
+    ...players.flatMap((row) => [column, ...values].map((one) => at(old, row, one))),
     ...totals.map((row) => at(old, row, column + 1)),
   ];
-  const top = first[0].head;
-  const isTitle = (row: number) => (old.rows[row] ?? []).filter(({ cell }) => !isBlank(cell)).length <= 2;
-  const titles = old.rows.slice(0, top).filter((_, row) => isTitle(row));
-  const heading = [...headersOf("Home", first[0]), ...headersOf("Away", first[1])].map((text) => word(text));
-  return relaid(old, step, 0.3, [
-    ...titles,
-    heading,
-    ...matches.map(([one, other]) => [...cellsOf(one), ...cellsOf(other)]),
-  ]);
+  const titles = old.rows.slice(0, first[0].head).filter((_, row) => filledIn(old, row).length <= 2);
+  const forms = new Map<string, (readonly [TeamList, TeamList])[]>();
+  for (const match of step.matches) forms.set(formOf(match[0]), [...(forms.get(formOf(match[0])) ?? []), match]);
+  const tables = [...forms.values()].map((matches) => {
+    const [home, away] = matches[0]!;
+    const heading = [...headersOf("Home", home), ...headersOf("Away", away)].map((text) => word(text));
+    return [heading, ...matches.map(([one, other]) => [...cellsOf(one), ...cellsOf(other)])];
+  });
+  return relaid(old, step, 0.3, [...titles, ...tables.flatMap((rows, i) => (i === 0 ? rows : [[], ...rows]))]);
 }

@@ -1,22 +1,22 @@
 import { isBlank, textOf } from "../../../sheet";
 import { isName } from "../../cells/values";
-import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { at, cellOf, filledIn, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
 import { isHead, regionsOf, type Region } from "../../words/header";
 import { teamsIn, tokensOf } from "../../words/told";
 
-type Matched = Step & { readonly do: "matched" };
+type Titled = Step & { readonly do: "titled" };
 
 /** Titles are right above their boards. */
 const MOST_ABOVE = 3;
 
 /** Boards below a title that names the two teams: `1st round: Ashby - Corby`. */
-export function matcheds(laid: Laid): Matched[] {
+export function titles(laid: Laid): Titled[] {
   const regions = ofBoards(laid);
   const [first] = regions;
   if (first === undefined || regions.some((region) => teamsOver(laid, region) === null)) return [];
   const columns = nameColumns(laid, first);
   const [home, away, more] = columns;
-  return home === undefined || away === undefined || more !== undefined ? [] : [{ do: "matched", home, away }];
+  return home === undefined || away === undefined || more !== undefined ? [] : [{ do: "titled", home, away }];
 }
 
 /** Labels of totals below a card may look like headers. */
@@ -33,8 +33,7 @@ function nameColumns(laid: Laid, { body }: Region): number[] {
 
 function teamsOver(laid: Laid, { head: [first] }: Region): readonly [Moved, Moved] | null {
   for (const row of range(Math.max(0, first! - MOST_ABOVE), first!).reverse()) {
-    const filled = (laid.rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
-    const [title, more] = filled;
+    const [title, more] = filledIn(laid, row);
     const teams =
       title === undefined || more !== undefined ? null : teamsIn(tokensOf(textOf(title.cell).slice(0, 120)));
     if (teams !== null)
@@ -47,12 +46,13 @@ function teamsOver(laid: Laid, { head: [first] }: Region): readonly [Moved, Move
 }
 
 /** Each board with the teams beside its players. */
-export function matched(old: Laid, step: Matched): Laid {
+export function titled(old: Laid, step: Titled): Laid {
   const { home, away } = step;
   const rows: (readonly Moved[])[] = old.rows.slice(0, ofBoards(old)[0]?.head[0] ?? 0);
   const own = range(0, old.width);
   for (const region of ofBoards(old)) {
     const last = region.head[region.head.length - 1]!;
+    const teams = teamsOver(old, region) ?? [word(null), word(null)];
     const heading = own.map((column): Moved => {
       const side = column === home ? "Home player" : column === away ? "Away player" : null;
       return side === null ? at(old, last, column) : { ...at(old, last, column), cell: side };
@@ -60,7 +60,7 @@ export function matched(old: Laid, step: Matched): Laid {
     rows.push([word("Home team"), word("Away team"), ...heading]);
     for (const row of region.body.filter((one) => !isHead(old, one))) {
       const isBoard = isName(cellOf(old, row, home)) || isName(cellOf(old, row, away));
-      rows.push(isBoard ? [...teamsOver(old, region)!, ...own.map((column) => at(old, row, column))] : old.rows[row]!);
+      rows.push([...(isBoard ? teams : [word(null), word(null)]), ...own.map((column) => at(old, row, column))]);
     }
   }
   return relaid(old, step, 0.3, rows);
