@@ -143,3 +143,15 @@ export function relaid(old: Laid, step: Step, cost: number, rows: readonly (read
 export function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
+
+/** Columns beside each other in which something stands, blank ones between them. */
+export function runsOfColumns(laid: Laid): number[][] {
+  const runs: number[][] = [];
+  for (const column of range(0, laid.width)) {
+    if (laid.rows.every((row) => isBlank(row[column]?.cell ?? null))) continue;
+    const last = runs[runs.length - 1];
+    if (last !== undefined && last[last.length - 1] === column - 1) last.push(column);
+    else runs.push([column]);
+  }
+  return runs;
+}

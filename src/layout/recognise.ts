@@ -1,7 +1,7 @@
 import type { Steps } from "../kernel/steps";
 import { isBlank, textOf, type CellValue, type Sheet } from "../sheet";
 import { assign, columnsUnder, type Assigned } from "./columns";
-import { at, plainly, type Laid } from "./laid";
+import { at, filledIn, plainly, type Laid } from "./laid";
 import type { RecordType } from "./recordType";
 import { replay, waysOf } from "./steps/steps";
 import { headText, isHead, regionsOf, type Region } from "./words/header";
@@ -153,7 +153,7 @@ export function lackedBy({ needs, given }: RecordType, fields: ReadonlyMap<strin
 
 /** A row of sums or means. */
 export function isTotal(laid: Laid, row: number): boolean {
-  const first = (laid.rows[row] ?? []).find(({ cell }) => !isBlank(cell));
+  const [first] = filledIn(laid, row);
   return first !== undefined && TOTALS.test(textOf(first.cell));
 }
 

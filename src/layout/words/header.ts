@@ -21,10 +21,18 @@ export function saysField(text: string): boolean {
   return known.some((one) => !SIDES.has(one)) ? known.length * 3 >= concepts.length : known.length === concepts.length;
 }
 
+/** Whether a word of it is one of headers; a letter behind a name is none: `Harbour E`. */
+export function hasHeaderWord(text: string): boolean {
+  return [...conceptsOf(text.replace(/ \p{Lu}$/u, ""))].some((one) => isConcept(one) && one.length > 1);
+}
+
 const LONGEST_HEADER = 48;
 
 /** `28 spil`, `4: 3`, `+12`, `5w1`: a fact or a value, no header. */
 const VALUE = /^\W*\d+(?:[.,]\d+)?\s+\p{L}{2,}|:\s*\d+$|^[+−-]?\d+\s*(?:[+=]|-\d|[wb]\d)/u;
+
+/** How a game went is in no header: `+12`, `-9tp`, `1-0`. */
+const RESULT = /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|[01½]\s?[-–:]\s?[01½])$/i;
 
 function isHeaderCell(cell: CellValue): cell is string {
   if (typeof cell !== "string" || isBlank(cell)) return false;
@@ -46,6 +54,8 @@ const HEADS = new WeakMap<Laid["rows"][number], boolean>();
 
 function isHeadOf(row: Laid["rows"][number]): boolean {
   const filled = row.flatMap(({ cell }) => (isBlank(cell) ? [] : [cell]));
+  // Gary Player and Ann Place have met.
+  if (filled.some((cell) => typeof cell === "string" && RESULT.test(cell.slice(0, 8)))) return false;
   // Rounds are headed by their numbers.
   const numbers = filled.flatMap((cell) => numberIn(cell) ?? []);
   const areRounds = numbers.length > 1 && numbers.every((number, i) => number === i + 1);

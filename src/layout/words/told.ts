@@ -1,4 +1,4 @@
-import { conceptsOf, isConcept } from "./headerWords";
+import { hasHeaderWord } from "./header";
 
 /** A piece of a line of prose. */
 export interface Token {
@@ -30,11 +30,6 @@ export function tokensOf(line: string): Token[] {
   return tokens;
 }
 
-/** `A` and `B` are teams of a club. */
-function isWordOfHeaders(concept: string): boolean {
-  return isConcept(concept) && concept.length > 1;
-}
-
 function tokenAt(rest: string, isInBrackets: boolean): Token {
   const found = (pattern: RegExp, type: Token["type"]): Token | null => {
     const text = pattern.exec(rest)?.[0];
@@ -43,8 +38,7 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
   const name = found(NAME, "name");
   // `Noé (2d)`: nothing but a name has a handicap behind it.
   const isFollowed = name !== null && rest.slice(name.text.length).trimStart().startsWith("(");
-  const isPlainWord =
-    name !== null && !isFollowed && [...conceptsOf(name.text.replace(/[.:]$/, ""))].some(isWordOfHeaders);
+  const isPlainWord = name !== null && !isFollowed && hasHeaderWord(name.text.replace(/[.:]$/, ""));
   return (
     found(WON, "won") ??
     found(LOST, "lost") ??

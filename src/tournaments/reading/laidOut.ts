@@ -1,7 +1,8 @@
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import { numberIn } from "../../layout/cells/values";
-import { at, cellOf, range, type Laid, type Moved } from "../../layout/laid";
+import { areasLeft, placeKey } from "../../layout/account";
+import { at, cellOf, filledIn, plainly, range, type Laid, type Moved } from "../../layout/laid";
 import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/recognise";
 import { headText, isHead, regionsOf } from "../../layout/words/header";
 import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
@@ -53,7 +54,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   const [best] = readings;
   if (best === undefined) return null;
   const inOrder = [best, ...best.beside].sort((a, b) => beginOf(a) - beginOf(b));
-  const parts = inOrder.map((reading) => ({ reading, rows: recordsOf(reading) }));
+  const parts = inOrder.map((reading): Part => ({ reading, rows: recordsOf(reading) }));
   const records = parts.reduce((sum, { rows }) => sum + rows.length, 0);
   if (records === 0 || parts.some(({ reading, rows }) => leavesField(reading, rows) || sayTheSame(reading, rows)))
     return null;
@@ -62,7 +63,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     sheet: sheetOf(sheet, parts, language),
     records,
     from: new Set(parts.flatMap(({ reading, rows }) => rowsOf(reading, rows))),
-    left: parts.flatMap(({ reading, rows }) => tablesLeft(reading, rows)),
+    left: areasLeft(plainly(sheet), cellsUsed(parts)),
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
@@ -70,6 +71,12 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     isShaped: parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part"),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
+}
+
+/** Records of the whole sheet, or of one of its parts. */
+interface Part {
+  readonly reading: Reading;
+  readonly rows: readonly number[];
 }
 
 /** Parts of a sheet lie beside each other or below each other. */
@@ -153,46 +160,14 @@ function rowsOf(reading: Reading, rows: readonly number[]): number[] {
   );
 }
 
-/** What is on the sheet besides the records and their headers, and is no title: rows of several cells, one below the other. */
-function tablesLeft(reading: Reading, records: readonly number[]): Area[] {
-  const { laid } = reading;
-  const read = regionsRead(reading);
-  const isUsed = new Set([...records, ...read.flatMap(({ head }) => head)]);
-  const first = read[0]?.head[0] ?? 0;
-  const areas: Area[] = [];
-  let isBelow = false;
-  for (const row of range(first, laid.rows.length)) {
-    const all = (laid.rows[row] ?? []).filter(({ cell, from }) => !isBlank(cell) && from !== null);
-    // What a step put beside them stands above.
-    const lowest = Math.max(...all.map(({ from }) => from![0]));
-    const filled = all.filter(({ from }) => from![0] === lowest);
-    const isLeft = !isUsed.has(row) && !isTotal(laid, row) && filled.length >= LEAST_LEFT;
-    if (isLeft) {
-      const area = areaOf(filled.map(({ from }) => from!));
-      const last = areas[areas.length - 1];
-      if (isBelow && last !== undefined) areas[areas.length - 1] = around(last, area);
-      else areas.push(area);
-    }
-    isBelow = isLeft;
-  }
-  return areas;
-}
-
-/** Fewer cells are a title or a note. */
-const LEAST_LEFT = 3;
-
-function areaOf(places: readonly Place[]): Area {
-  const [down, across] = [places.map(([row]) => row), places.map(([, column]) => column)];
-  return { top: Math.min(...down), left: Math.min(...across), bottom: Math.max(...down), right: Math.max(...across) };
-}
-
-function around(one: Area, other: Area): Area {
-  return areaOf([
-    [one.top, one.left],
-    [one.bottom, one.right],
-    [other.top, other.left],
-    [other.bottom, other.right],
-  ]);
+/** The cells of the sheet that records or their headers come from. */
+function cellsUsed(parts: readonly Part[]): ReadonlySet<string> {
+  const used = parts.flatMap(({ reading, rows }) =>
+    [...rows, ...regionsRead(reading).flatMap(({ head }) => head)].flatMap((row) =>
+      filledIn(reading.laid, row).flatMap(({ from }) => (from === null ? [] : [placeKey(from)])),
+    ),
+  );
+  return new Set(used);
 }
 
 /** How much more likely it is than the likeliest kind of another sport. */
@@ -215,7 +190,7 @@ function recordsOf({ kind, laid, fields }: Reading): number[] {
   );
   // What has no more than half of what the fullest have is a label: `Points start`.
   const countOf = (row: number) => all.filter(isThere(row)).length;
-  const most = Math.max(...records.map(countOf));
+  const most = records.reduce((sum, row) => Math.max(sum, countOf(row)), 0);
   return records.filter((row) => countOf(row) * 2 > most);
 }
 
@@ -232,11 +207,7 @@ interface Line {
   readonly cells: readonly Pick<Moved, "cell" | "format">[];
 }
 
-function sheetOf(
-  sheet: Sheet,
-  parts: readonly { readonly reading: Reading; readonly rows: readonly number[] }[],
-  language: Language,
-): Sheet {
+function sheetOf(sheet: Sheet, parts: readonly Part[], language: Language): Sheet {
   const lines = parts.flatMap(({ reading, rows }, nth) => [
     ...(nth > 0 ? [BLANK] : []),
     ...linesOf(reading, rows, language, parts.length > 1 ? titleOver(reading) : null),
@@ -256,7 +227,7 @@ const BLANK: Line = { cells: [] };
 function titleOver(reading: Reading): Moved | null {
   const [first] = regionsRead(reading)[0]!.head;
   const titles = range(0, first!).flatMap((row) => {
-    const [title, more] = (reading.laid.rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
+    const [title, more] = filledIn(reading.laid, row);
     return title === undefined || more !== undefined ? [] : [title];
   });
   return titles[titles.length - 1] ?? null;
@@ -283,16 +254,15 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   const fieldOf = (id: string) => kind.record!.fields.find((field) => field.id === id)!;
   const nameOf = (id: string) => fieldOf(id).name[spoken ?? language];
   const rivals = rivalsIn(reading, rows);
-  const notes = notesOf(laid, head, usedBy(fields));
+  const isThere = (column: number) => rows.some((row) => !isBlank(cellOf(laid, row, column)));
+  const notes = notesOf(laid, head, usedBy(fields)).filter(({ column }) => isThere(column));
   // Of several that it could be, each says which it is.
   const isUnsure = (id: string) => rivals.some((one) => one.id === id);
   const named = (id: string, column: number) => `${nameOf(id)} (${headText(laid, head, column)})`;
-  const all = used
-    .flatMap((one) => [
-      one,
-      ...rivals.flatMap(({ id, columns }) => (id === one.id ? columns.map((column) => ({ id, column })) : [])),
-    ])
-    .sort((a, b) => (a.id === b.id ? a.column - b.column : 0));
+  const all = used.flatMap((one) => {
+    const others = rivals.flatMap(({ id, columns }) => (id === one.id ? columns : []));
+    return [one.column, ...others].sort((a, b) => a - b).map((column) => ({ id: one.id, column }));
+  });
   const takesEvent = !fields.has(EVENT) && kind.record!.fields.some(({ id }) => id === EVENT);
   const hasEvent = title !== null && takesEvent;
   const header = [
@@ -325,11 +295,11 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
         ],
       });
     } else if (!heads.has(row) && !ofOthers.has(row) && (row < first || !isTotal(laid, row))) {
-      const words = (laid.rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
+      const words = filledIn(laid, row);
       if (row < first || words.length <= 2) lines.push({ cells: words.length === 0 ? [] : words });
     }
   }
-  return lines;
+  return lines.filter(({ cells }, i) => cells.length > 0 || lines[i - 1]?.cells.length !== 0);
 }
 
 /** Whether a record is the first below a header. */

@@ -840,7 +840,7 @@ function choicesOf(
   const fields = new Map([...places].reverse().map(([field, at]) => [at, field]));
   const isBeside = areColumnsOf(others.filter((other) => other.headerRow === headerRow));
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
-    .filter((column) => !isBeside(column))
+    .filter((column) => !isBeside(column) && !isFrom(sheet, headerRow, column))
     .map((column) => {
       const field = fields.get(column);
       const other = field?.foundWith?.find((one) => places.has(one));

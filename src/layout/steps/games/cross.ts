@@ -56,16 +56,10 @@ const ENOUGH = 3;
 
 function sameNames(laid: Laid, head: number, side: number, texts: readonly string[]): Square | null {
   for (let first = side + 1; first + FEWEST <= laid.width; first++) {
-    const isLettered = range(0, ENOUGH).every((nth) => {
-      const letter = letterBefore(texts[nth]!);
-      return (
-        letter !== null &&
-        letter ===
-          textAt(laid, head, first + nth)
-            .charAt(0)
-            .toUpperCase()
-      );
-    });
+    const isLettered = areLettered(
+      texts,
+      range(first, first + ENOUGH).map((column) => textAt(laid, head, column)),
+    );
     const names = texts.map((text) => nameIn(text, isLettered));
     const isLike = (like: (typeof LIKE)[number], size: number) =>
       range(0, size).every((nth) => like(nameIn(textAt(laid, head, first + nth), isLettered), names[nth]!, nth));
@@ -77,6 +71,15 @@ function sameNames(laid: Laid, head: number, side: number, texts: readonly strin
     }
   }
   return null;
+}
+
+/** Letters before the names that number them: the head has them, too, or there is a first name behind each. */
+function areLettered(texts: readonly string[], heads: readonly string[]): boolean {
+  return heads.every((head, nth) => {
+    const letter = letterBefore(texts[nth]!);
+    const isBare = head.replace(/[.)]$/, "") === letter;
+    return letter === String.fromCharCode(65 + nth) && (isBare || /\S \S/.test(nameIn(texts[nth]!, true)));
+  });
 }
 
 /** Names of other people across: each of one group against each of the other. */

@@ -1,5 +1,4 @@
-import { isBlank } from "../../../sheet";
-import { filledIn, isEmptyRow, range, relaid, textAt, type Laid, type Step } from "../../laid";
+import { filledIn, isEmptyRow, range, relaid, runsOfColumns, textAt, type Laid, type Step } from "../../laid";
 import { headerKey } from "../../words/headerWords";
 
 type Part = Step & { readonly do: "part" };
@@ -12,16 +11,10 @@ export function parts(laid: Laid): Part[] {
 }
 
 function tablesBeside(laid: Laid): Part[] {
-  const filled = range(0, laid.width).map((column) => laid.rows.some((row) => !isBlank(row[column]?.cell ?? null)));
-  const runs: Part[] = [];
-  for (const [column, isFilled] of filled.entries()) {
-    if (!isFilled) continue;
-    const last = runs[runs.length - 1];
-    if (last?.to === column - 1) runs[runs.length - 1] = { ...last, to: column };
-    else runs.push({ do: "part", from: column, to: column, top: 0, bottom: null });
-  }
-  const wide = runs.filter(({ from, to }) => to > from);
-  return wide.length > 1 ? wide : [];
+  const wide = runsOfColumns(laid).filter((columns) => columns.length > 1);
+  return wide.length > 1
+    ? wide.map((columns) => ({ do: "part", from: columns[0]!, to: columns[columns.length - 1]!, top: 0, bottom: null }))
+    : [];
 }
 
 /** Blank rows part them; a title is of what is below it, a last note of what is above. The last goes on as far as the sheet. */

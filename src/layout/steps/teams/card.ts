@@ -13,7 +13,7 @@ import {
   type Step,
   type TeamList,
 } from "../../laid";
-import { saysField } from "../../words/header";
+import { hasHeaderWord } from "../../words/header";
 import { conceptsOf, isConcept } from "../../words/headerWords";
 
 type Card = Step & { readonly do: "card" };
@@ -32,19 +32,18 @@ export function cards(laid: Laid): Card[] {
   return matches.length > 0 ? [{ do: "card", matches }] : [];
 }
 
-/** Cards of one form go under one heading. */
-function formOf({ players, totals, values }: TeamList): string {
-  return [players, totals, values].map(({ length }) => length).join();
+/** Cards of one form go under one heading, however many play. */
+function formOf({ totals, values }: TeamList): string {
+  return `${totals.length} ${values.length}`;
 }
 
 function teamAt(laid: Laid, head: number, column: number): TeamList | null {
   const name = textAt(laid, head, column);
-  const isHeader = saysField(name) || [...conceptsOf(name)].some((one) => isConcept(one) && one.length > 1);
-  if (!isName(name) || isHeader) return null;
+  if (!isName(name) || hasHeaderWord(name)) return null;
   const values = valuesBeside(laid, head, column);
   if (values.length === 0) return null;
   const below = range(head + 1, Math.min(laid.rows.length, head + 1 + MOST));
-  const isPlayer = (row: number) => isName(cellOf(laid, row, column)) && conceptsOf(textAt(laid, row, column)).size > 1;
+  const isPlayer = (row: number) => isName(cellOf(laid, row, column)) && /\S \S/.test(textAt(laid, row, column));
   const isTotal = (row: number) =>
     saysAll(textAt(laid, row, column)) && numberIn(cellOf(laid, row, column + 1)) !== undefined;
   const players = below.slice(
@@ -77,9 +76,10 @@ function valuesBeside(laid: Laid, head: number, column: number): number[] {
 export function card(old: Laid, step: Card): Laid {
   const [first] = step.matches;
   if (first === undefined) return old;
-  const headersOf = (side: string, { head, column, players, totals, values }: TeamList) => [
+  const most = Math.max(...step.matches.flat().map(({ players }) => players.length));
+  const headersOf = (side: string, { head, column, totals, values }: TeamList) => [
     `${side} team`,
-    ...players.flatMap((_, i) => [
+    ...range(0, most).flatMap((i) => [
       `${side} player ${i + 1}`,
       ...values.map((one) => `${side} ${textAt(old, head, one)} ${i + 1}`),
     ]),
@@ -87,7 +87,7 @@ export function card(old: Laid, step: Card): Laid {
   ];
   const cellsOf = ({ head, column, players, totals, values }: TeamList): Moved[] => [
     at(old, head, column),
-    ...players.flatMap((row) => [column, ...values].map((one) => at(old, row, one))),
+    ...range(0, most).flatMap((i) => [column, ...values].map((one) => at(old, players[i] ?? old.rows.length, one))),
     ...totals.map((row) => at(old, row, column + 1)),
   ];
   const titles = old.rows.slice(0, first[0].head).filter((_, row) => filledIn(old, row).length <= 2);

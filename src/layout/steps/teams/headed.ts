@@ -1,8 +1,8 @@
 import { isBlank } from "../../../sheet";
 import { isName } from "../../cells/values";
 import { at, cellOf, range, relaid, type Laid, type Moved, type Step } from "../../laid";
-import { headOf, isHead, regionsOf, type Region } from "../../words/header";
-import { conceptsOf, isConcept } from "../../words/headerWords";
+import { hasHeaderWord, headOf, isHead, regionsOf, type Region } from "../../words/header";
+import { conceptsOf } from "../../words/headerWords";
 
 type Headed = Step & { readonly do: "headed" };
 
@@ -28,11 +28,7 @@ function teamOver(laid: Laid, { head, body }: Region, column: number): string | 
 
 /** Letters, and no word of headers. */
 function isStrange(text: string): boolean {
-  return (
-    /\p{L}{2}/u.test(text) &&
-    !/[:=]/.test(text) &&
-    ![...conceptsOf(text)].some((one) => isConcept(one) && one.length > 1)
-  );
+  return /\p{L}{2}/u.test(text) && !/[:=]/.test(text) && !hasHeaderWord(text);
 }
 
 export function head(old: Laid, step: Headed): Laid {

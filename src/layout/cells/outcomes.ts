@@ -1,0 +1,76 @@
+import { isBlank, textOf, type CellValue } from "../../sheet";
+
+// What a cell says of a game, and whether two cells say the same of it, each from its own side.
+
+/** How the first of two fared: `+12`, `-9tp`, `26-14`, `1-0`, `½-½`, `W`, `B+R`. */
+export function isOutcome(cell: CellValue): boolean {
+  if (typeof cell === "number") return true;
+  if (isBlank(cell) || typeof cell !== "string" || cell.length > 24) return false;
+  return OUTCOME.test(cell.trim());
+}
+
+const OUTCOME =
+  /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-–:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-–:]\s?½)?)$/i;
+
+/** What a cell says of a game: who won, and each way to read its figures with what the other side would write for it. */
+interface Said {
+  /** Null: neither. */
+  readonly won: boolean | null;
+  readonly ways: readonly (readonly [own: string, back: string])[];
+}
+
+const TWO_FIGURES = /^(\d{1,2}(?:\.5)?|\.5)(?:[a-z]{1,3})? ?([-:+]) ?(\d{1,2}(?:\.5)?|\.5)(?![\d.])/i;
+const ONE_FIGURE = /^([+-]?)(\d{1,2}(?:\.5)?|\.5)(?![\d.])/;
+/** `B+R`, `W+3.5`: the colour that won, the same from both sides. */
+const COLOUR = /^[a-z]\+/i;
+const WON = /^(?:w|v|won)(?!\p{L})/iu;
+const LOST = /^(?:l|t|lost)(?!\p{L})/iu;
+
+function saidBy(cell: CellValue): Said | null {
+  const text = textOf(cell)
+    .replace(/[\u2212–]/g, "-")
+    .replace(/½/g, ".5")
+    .replace(/,/g, ".");
+  if (COLOUR.test(text)) return { won: null, ways: [[text.toLowerCase(), text.toLowerCase()]] };
+  const two = TWO_FIGURES.exec(text);
+  if (two) {
+    const [own, other] = [Number(two[1]), Number(two[3])];
+    const points = [`${own}-${other}`, `${other}-${own}`] as const;
+    // `26+10`, and `16-10` for who lost: the points, and behind them the margin.
+    if (two[2] === "+") return { won: true, ways: [marginWays(other)] };
+    return { won: winnerOf(own - other), ways: two[2] === ":" ? [points] : [points, marginWays(-other)] };
+  }
+  const one = ONE_FIGURE.exec(text);
+  if (one) {
+    const figure = Number(one[2]);
+    if (one[1] !== "") return { won: one[1] === "+", ways: [marginWays(one[1] === "+" ? figure : -figure)] };
+    // Without a sign it may be what somebody has of a game, 1, ½ or 0.
+    const ofGame = [`${figure}-${1 - figure}`, `${1 - figure}-${figure}`] as const;
+    if (figure > 1) return { won: true, ways: [marginWays(figure)] };
+    return { won: winnerOf(figure - 0.5), ways: figure === 1 ? [ofGame, marginWays(1)] : [ofGame] };
+  }
+  return WON.test(text) ? { won: true, ways: [] } : LOST.test(text) ? { won: false, ways: [] } : null;
+}
+
+function marginWays(margin: number): readonly [string, string] {
+  return [`margin ${margin}`, `margin ${-margin}`];
+}
+
+function winnerOf(difference: number): boolean | null {
+  return difference === 0 ? null : difference > 0;
+}
+
+/** Whether the one can say of a game what the other says of it, seen from the other side. */
+export function mayBeOneGame(one: CellValue, other: CellValue): boolean {
+  const [a, b] = [saidBy(one), saidBy(other)];
+  if (a === null || b === null) return true;
+  if (a.ways.length > 0 && b.ways.length > 0) return a.ways.some(([, back]) => b.ways.some(([own]) => own === back));
+  return a.won === null ? b.won === null : b.won === !a.won;
+}
+
+/** In a block the number 11 is what +11 says; of `26+10`, the points with the margin, it is the margin. */
+export function marginOf(cell: CellValue): CellValue {
+  const both = /^\d{1,2}(?:[a-z]{1,3})?\+(\d{1,2})$/i.exec(textOf(cell));
+  if (both) return `+${both[1]!}`;
+  return typeof cell === "string" && isBlank(cell) ? null : cell;
+}
