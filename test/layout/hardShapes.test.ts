@@ -1,8 +1,8 @@
 // Shapes at their edges: long sheets, many cards, initials, halves of a game in every way of writing it.
-import fc from "fast-check";
 import { atOnce } from "../../src/kernel/steps";
 import { mayBeOneGame } from "../../src/layout/cells/outcomes";
 import { layingOut } from "../../src/tournaments/reading/laidOut";
+import { budget, fc } from "../random";
 import { plain, sheetOf, stacked, titled, type Cell, type Grid, type Records } from "./drawn";
 
 const laidOut = (grid: Grid) => atOnce(layingOut(sheetOf(grid), "en"));
@@ -137,7 +137,7 @@ test("a long sheet is read to its end, however it is laid out", () => {
       const read = records(grid).length;
       return text === "" || read === countOf(grid) ? true : `${read} of ${countOf(grid)}`.length === 0;
     }),
-    { numRuns: 6 },
+    budget(6),
   );
 });
 
