@@ -10,7 +10,7 @@ export function isOutcome(cell: CellValue): boolean {
 }
 
 const OUTCOME =
-  /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-–:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-–:]\s?½)?)$/i;
+  /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-−\u2010-\u2014:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-−\u2010-\u2014:]\s?½)?)$/i;
 
 /** What a cell says of a game: who won, and each way to read its figures with what the other side would write for it. */
 interface Said {
@@ -28,7 +28,7 @@ const LOST = /^(?:l|t|lost)(?!\p{L})/iu;
 
 function saidBy(cell: CellValue): Said | null {
   const text = textOf(cell)
-    .replace(/[\u2212–]/g, "-")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/½/g, ".5")
     .replace(/,/g, ".");
   if (COLOUR.test(text)) return { won: null, ways: [[text.toLowerCase(), text.toLowerCase()]] };
