@@ -1,5 +1,6 @@
 // Who of a list may be meant by a name that is nobody's: asked, never taken.
 import { spelling } from "../kernel/written/spelling";
+import { areShortAndLong, namesOfShort } from "./firstNames";
 import { generationOf } from "./generation";
 import { nameKey, tidyName } from "./nameKey";
 import { NearNames } from "./nearNames";
@@ -133,7 +134,7 @@ function keptUnder(words: readonly string[]): Set<string> {
   const [first = "", ...rest] = words;
   const last = rest[rest.length - 1];
   if (last === undefined) return new Set([all(words), `word ${first}`, `only ${first}`]);
-  const initials = rest.map((word) => `initial ${first[0]} ${word}`);
+  const initials = initialsOf(first, rest);
   const parts = words.map((word) => `word ${word}`);
   return new Set([
     all(words),
@@ -149,11 +150,17 @@ function soughtUnder(words: readonly string[]): Set<string> {
   const [first = "", ...rest] = words;
   const last = rest[rest.length - 1];
   if (last === undefined) return new Set([all(words), `word ${first}`]);
-  const initials = rest.map((word) => `initial ${first[0]} ${word}`);
+  const initials = initialsOf(first, rest);
   // Behind a name, an initial is a first name's or a surname's: `Cole P`, `Poul C`.
   const behind = last.length === 1 ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
   const others = [...initials, ...behind, `only ${first}`, `only ${last}`];
   return new Set([all(words), ...withoutFirst(words), sorted(words), ...others]);
+}
+
+/** `Bob Birch` is also found as R. Birch. */
+function initialsOf(first: string, rest: readonly string[]): string[] {
+  const letters = [...new Set([first, ...namesOfShort(first)].map((name) => name[0]))];
+  return ([] as string[]).concat(...rest.map((word) => letters.map((letter) => `initial ${letter} ${word}`)));
 }
 
 function all(words: readonly string[]): string {
@@ -194,18 +201,21 @@ function likenessOf(sought: Read, kept: Kept): Likeness | null {
   return shorter === a && a.every((word, i) => word === longer[i]) ? "part" : "longer";
 }
 
-/** Whether they differ in the first name alone, and one begins with the other. */
+/** Whether they differ in the first name alone, and one is a short form of the other. */
 function isShortened([one, ...a]: readonly string[], [other, ...b]: readonly string[]): boolean {
-  const [short, long] = one!.length < other!.length ? [one!, other!] : [other!, one!];
-  return short.length >= SHORTEST && long.startsWith(short) && short !== long && a.join(" ") === b.join(" ");
+  return a.join(" ") === b.join(" ") && areShortAndLong(one!, other!);
 }
-
-/** Letters of a short form. */
-const SHORTEST = 3;
 
 /** An initial for a first name, or for the surname. */
 function isShort(words: readonly string[]): boolean {
   return words[0]!.length === 1 || words[words.length - 1]!.length === 1;
+}
+
+/** Letters of a name that is cut short. */
+const SHORTEST_CUT = 2;
+
+function areBegun(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 /** Whether one name has the words of the other in the same order, beginning with the same word. Initials match words. */
@@ -214,8 +224,12 @@ function isWithin(shorter: readonly string[], longer: readonly string[]): boolea
     one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));
   if (!isLike(shorter[0]!, longer[0]!)) return false;
   let at = 1;
-  for (const word of shorter.slice(1)) {
-    while (at < longer.length && !isLike(word, longer[at]!)) at++;
+  // `Hans Chr. Holm`
+  const isCut = (word: string, i: number) => i < shorter.length - 1 && word.length >= SHORTEST_CUT;
+  for (const [i, word] of shorter.entries()) {
+    if (i === 0) continue;
+    const isIt = (other: string) => isLike(word, other) || (isCut(word, i) && areBegun(word, other));
+    while (at < longer.length && !isIt(longer[at]!)) at++;
     if (at++ >= longer.length) return false;
   }
   return true;

@@ -43,6 +43,18 @@ export function withoutTitle(name: string): string {
   return plain.includes(" ") ? plain : name;
 }
 
+/** Whether the titles of two names say that they are two: `Mr Cole`, `Mrs Cole`. */
+export function isOtherSex(...names: readonly [string, string]): boolean {
+  const [one, other] = names.map((name) => {
+    const title = TITLES.exec(name)?.[1]?.toLowerCase() ?? "";
+    return HIS.includes(title) ? "his" : HERS.includes(title) ? "hers" : null;
+  });
+  return one !== null && other !== null && one !== other;
+}
+
+const HIS = ["mr", "sir", "lord", "hr", "herr"];
+const HERS = ["mrs", "ms", "miss", "dame", "lady", "fru", "frk", "frøken"];
+
 /** Splits a text into a name and its titles and brackets. A text of brackets alone is a name. */
 export function setAside(written: string): Apart {
   const text = tidyName(written);

@@ -13,7 +13,7 @@ import { column, nameOrDash, type Column, type Reader } from "../table/headers/c
 import { sampleRows } from "../table/names/sample";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { withoutNobody } from "../table/names/nobody";
-import { warnOfSpellings } from "../table/names/spellings";
+import { warnOfPeople } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
 import { rankFormula } from "../table/outputs/rankFormula";
@@ -248,8 +248,8 @@ export function checkPlayers(fields: readonly Section[], remarks: Remarks): void
       const name = row.get(of);
       return name === null ? [] : [{ name, place: row.place(of), row }];
     });
-  warnOfSpellings(
-    fields.flatMap(({ rows }) => rows.flatMap(written)),
+  warnOfPeople(
+    fields.flatMap(({ rows }, at) => rows.flatMap(written).map((one) => ({ ...one, within: [at] }))),
     remarks,
   );
   for (const { rows } of fields) {

@@ -61,7 +61,7 @@ import { conceptsOf, headerKey, isFullName } from "../../layout/words/headerWord
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
 import { gamesHint } from "../table/rows/gamesBeside";
-import { namesIn, warnOfSpellings } from "../table/names/spellings";
+import { namesIn, warnOfPeople, warnOfSpellings } from "../table/names/spellings";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";
 import { plainCells } from "../table/outputs/summaryFormulas";
@@ -431,7 +431,7 @@ function adjustment(at: References, own: Column<unknown>, opponent: Column<unkno
 function compute(entries: Entries): Computed {
   const { sheet, rows, remarks, settings } = entries;
   warnOfSpellings(namesIn(rows, [HOME.team, AWAY.team]), remarks);
-  warnOfSpellings(namesIn(rows, [HOME.player, AWAY.player]), remarks);
+  warnOfPeople(namesIn(rows, [HOME.player, AWAY.player]), remarks);
   const scale = scaleOf(settings, holdGrades(rows));
   const grades = scale === "grade";
   if (rows[0]) tellScale(scale, rows[0].place(HOME.rating), remarks, headedGrades(entries));

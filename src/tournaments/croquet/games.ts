@@ -28,7 +28,7 @@ import {
   playOpen,
   saysOtherGame,
 } from "./play";
-import { namesIn, warnOfSpellings } from "../table/names/spellings";
+import { namesIn, warnOfPeople } from "../table/names/spellings";
 import { gamesHint } from "../table/rows/gamesBeside";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
@@ -408,7 +408,7 @@ function* compute(all: Entries): Steps<Computed> {
   const starts = startsOf(entries);
   for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   yield;
-  warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
+  warnOfPeople(namesIn(rows, [WINNER, LOSER]), remarks);
   yield;
   tellLengths(entries);
   yield;

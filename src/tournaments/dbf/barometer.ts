@@ -9,6 +9,7 @@ import {
   checkCells,
   checkLine,
   checkPlayers,
+  checkTeams,
   checkTable,
   handicap,
   isComplete,
@@ -185,7 +186,7 @@ function compute(entries: Entries): Computed {
     .filter((section) => section.rows.length > 0);
   const together = sections.map((section) => section.rows);
   checkPlayers(together, names, remarks);
-  checkPlayers(together, [TEAM], remarks);
+  checkTeams(together, [TEAM], remarks);
   const teams = new Map<Row, Team>();
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();

@@ -20,7 +20,7 @@ import {
 } from "../table/headers/columns";
 import type { Context, Setting } from "../kind";
 import { withoutNobody } from "../table/names/nobody";
-import { warnOfSpellings } from "../table/names/spellings";
+import { warnOfPeople, warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
 import { address, type Place } from "../../sheet/sheet";
@@ -134,11 +134,12 @@ export function checkPlayers(
   together: readonly (readonly Row[])[],
   players: readonly NameColumn[],
   remarks: Remarks,
+  warnOf = warnOfPeople,
 ): void {
   const written = (row: Row) =>
     players.flatMap((of) => (row.get(of) === null ? [] : [{ name: row.get(of)!, place: row.place(of), row }]));
-  warnOfSpellings(
-    together.flatMap((rows) => rows.flatMap(written)),
+  warnOf(
+    together.flatMap((rows, at) => rows.flatMap(written).map((one) => ({ ...one, within: [at] }))),
     remarks,
   );
   for (const rows of together) {
@@ -154,6 +155,11 @@ export function checkPlayers(
       }
     }
   }
+}
+
+/** The same of teams. */
+export function checkTeams(...[together, teams, remarks]: Parameters<typeof checkPlayers>): void {
+  checkPlayers(together, teams, remarks, warnOfSpellings);
 }
 
 /** Whether every row of a tournament can be computed; if not, says once that none is. */

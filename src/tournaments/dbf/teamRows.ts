@@ -20,6 +20,7 @@ import {
   checkCells,
   checkLine,
   checkPlayers,
+  checkTeams,
   checkTable,
   isLatest,
   MATCH_BOARDS,
@@ -133,7 +134,7 @@ function compute(entries: Entries): Computed {
   const matches = blocks.flatMap((block) => inTwos(present(block.rows, [TEAM], remarks)));
   const rows = matches.flat();
   checkPlayers(matches, OWN.players, remarks);
-  checkPlayers(matches, [TEAM], remarks);
+  checkTeams(matches, [TEAM], remarks);
   const { headerRow, places } = blocks[0]!.located;
   const boardsOfAll = entries.settings[BOARDS_OF_MATCH.key] as number | null;
   if (boardsOfAll === null && boardsAreMissing(rows))

@@ -26,6 +26,7 @@ import {
   checkCells,
   checkLine,
   checkPlayers,
+  checkTeams,
   checkTable,
   handicap,
   isLatest,
@@ -459,7 +460,7 @@ function compute(entries: Entries): Computed {
     [...HOME.players, ...AWAY.players],
     remarks,
   );
-  checkPlayers(
+  checkTeams(
     rows.map((row) => [row]),
     [HOME.team, AWAY.team],
     remarks,

@@ -10,7 +10,7 @@ import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { gamesBeside, gamesHint } from "../table/rows/gamesBeside";
-import { namesIn, warnOfSpellings } from "../table/names/spellings";
+import { namesIn, warnOfPeople } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../../layout/words/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
@@ -408,7 +408,7 @@ function compute({ rows, blocks, sheet, remarks, settings, companion, language }
     const games = located.places.has(RESULT) ? [] : gamesBeside(sheet, located.headerRow);
     if (games.length > 0) remarks.warn("go-games-beside", [located.headerRow, located.left], { headers: games });
   }
-  warnOfSpellings(namesIn(rows, PLAYERS), remarks);
+  warnOfPeople(namesIn(rows, PLAYERS), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];
   for (const row of rows) {

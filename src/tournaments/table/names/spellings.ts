@@ -1,6 +1,8 @@
+import { Candidates } from "../../../people/candidates";
 import { isOtherGeneration } from "../../../people/generation";
 import { nameKey } from "../../../people/nameKey";
 import { oneLetterOff, shortenings } from "../../../people/nearNames";
+import { isOtherSex, withoutTitle } from "../../../people/setAside";
 import type { NameColumn } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
 import type { Row } from "../rows/row";
@@ -11,15 +13,20 @@ import { spelling } from "../../../kernel/written/spelling";
 export interface Written {
   readonly name: string;
   readonly place: Place;
+  /** Where nobody plays twice: a row, or a tournament. Left out: its row. */
+  readonly within?: readonly unknown[];
 }
 
-/** The names in these columns, row by row, each with its first cell: a season has few different names. */
+/** The names in these columns, row by row, each with its first cell and all its rows: a season has few different names. */
 export function namesIn(rows: readonly Row[], columns: readonly NameColumn[]): Iterable<Written> {
-  const firsts = new Map<string, Written>();
+  const firsts = new Map<string, Written & { readonly within: number[] }>();
   for (const row of rows)
     for (const column of columns) {
       const name = row.get(column);
-      if (name !== null && !firsts.has(name)) firsts.set(name, { name, place: row.place(column) });
+      if (name === null) continue;
+      const first = firsts.get(name);
+      if (first) first.within.push(row.row);
+      else firsts.set(name, { name, place: row.place(column), within: [row.row] });
     }
   return firsts.values();
 }
@@ -34,6 +41,16 @@ const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
  * Other capitals and blanks are the same name.
  */
 export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): void {
+  warnOfLetters(names, remarks);
+}
+
+/** The pairs that it warns of, each as the places of both. */
+function warnOfLetters(names: Iterable<Written>, remarks: Remarks): Set<string> {
+  const warned = new Set<string>();
+  const warn = (written: Written, first: Written) => {
+    warned.add(pairOf(written, first));
+    warnOfTwo(remarks, written, first);
+  };
   const firsts = new Map<string, Written>();
   for (const written of names) {
     const key = nameKey(written.name);
@@ -43,26 +60,68 @@ export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): voi
   for (const written of firsts.values()) {
     const key = spelling(written.name.replace(SURNAME_FIRST, "$2 $1"));
     const same = byKey.get(key);
-    if (same) warn(remarks, written, same);
+    if (same) warn(written, same);
     else byKey.set(key, written);
   }
-  if (byKey.size > MOST_COMPARED) return;
+  if (byKey.size > MOST_COMPARED) return warned;
   const byShortened = new Map<string, [key: string, written: Written][]>();
   for (const [key, written] of byKey) {
     const met = new Set<Written>();
     for (const shortened of shortenings(key)) {
       const others = byShortened.get(shortened) ?? [];
       for (const [otherKey, other] of others) {
-        const isMet = met.has(other) || isOtherGeneration(written.name, other.name);
-        if (!isMet && oneLetterOff(key, otherKey)) warn(remarks, written, other);
+        const areTwo = [isOtherGeneration, isOtherSex].some((tells) => tells(written.name, other.name));
+        if (!met.has(other) && !areTwo && oneLetterOff(key, otherKey)) warn(written, other);
         met.add(other);
       }
       byShortened.set(shortened, [...others, [key, written]]);
     }
   }
+  return warned;
 }
 
-function warn(remarks: Remarks, written: Written, first: Written): void {
+/**
+ * The same of people, and of those whose names are short: an initial (`J. Cole`), a first name's short form (`Bob Cole`), a first
+ * name or a surname alone, a title (`Mrs Cole`). Never of two who play together or against each other.
+ */
+export function warnOfPeople(names: Iterable<Written>, remarks: Remarks): void {
+  const all = [...names];
+  const warned = warnOfLetters(all, remarks);
+  const people = new Map<string, { readonly written: Written; readonly within: Set<unknown> }>();
+  for (const written of all) {
+    const key = nameKey(written.name);
+    const known = people.get(key) ?? { written, within: new Set() };
+    for (const one of written.within ?? [written.place[0]]) known.within.add(one);
+    people.set(key, known);
+  }
+  if (people.size > MOST_COMPARED) return;
+  const list = [...people.values()];
+  const candidates = new Candidates(list.map(({ written }, i) => [withoutTitle(written.name), i]));
+  for (const [at, { written, within }] of list.entries())
+    for (const { person, likeness } of candidates.of(written.name)) {
+      const other = list[person]!;
+      const pair = pairOf(written, other.written);
+      const isApart = NO_DOUBT.includes(likeness) || isOtherSex(written.name, other.written.name);
+      if (person === at || isApart || warned.has(pair) || [...within].some((one) => other.within.has(one))) continue;
+      warned.add(pair);
+      // The whole name is what the short one is read as.
+      const [short, whole] = [written, other.written].sort(byShortness) as [Written, Written];
+      warnOfTwo(remarks, short, whole);
+    }
+}
+
+/** Father and son are two; of a substitute it is asked who played. */
+const NO_DOUBT: readonly string[] = ["generation", "substitute"];
+/** The shorter first, without its title; of two as short the one with the title. */
+const byShortness = ({ name }: Written, { name: other }: Written) =>
+  withoutTitle(name).length - withoutTitle(other).length || other.length - name.length;
+const pairOf = (...two: readonly [Written, Written]) =>
+  two
+    .map(({ name }) => nameKey(name))
+    .sort()
+    .join("\n");
+
+function warnOfTwo(remarks: Remarks, written: Written, first: Written): void {
   const other = address(first.place[0], first.place[1]);
   remarks.warn("name-spelt-otherwise", written.place, { name: written.name, other: first.name, cell: other });
 }
