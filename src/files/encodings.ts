@@ -51,6 +51,16 @@ export function decodedAs(encoding: Encoding, bytes: Uint8Array): string | null 
   return oneByteText(encoding, bytes);
 }
 
+/** How the letters of a text file are read: "other" is that of its program, null that all encodings have the same ones for it. */
+export type LettersIn = Encoding | "other" | null;
+
+export function lettersInOf(bytes: Uint8Array): LettersIn {
+  if (!isText(bytes) || bytes.every((byte) => byte > 0 && byte < 0x80)) return null;
+  const letters = lettersOf(bytes);
+  if ("choices" in letters) return "other";
+  return letters.guessed?.encoding ?? (wideOf(bytes) === null ? "utf-8" : "utf-16");
+}
+
 /** Whether the bytes are text, in whichever encoding. */
 export function isText(bytes: Uint8Array): boolean {
   return wideOf(bytes) !== null || wideEncoding(bytes) !== null || !bytes.includes(0);

@@ -4,7 +4,16 @@ import { invalid, Problem, type Result } from "../kernel/problem";
 import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
 import { converted, isTooMuch } from "./conversion";
 import { readDelimited } from "./delimited";
-import { decodedAs, ENCODING_TITLES, isText, lettersOf, withMark, type Encoding, type LettersRead } from "./encodings";
+import {
+  decodedAs,
+  ENCODING_TITLES,
+  isText,
+  lettersInOf,
+  lettersOf,
+  withMark,
+  type Encoding,
+  type LettersRead,
+} from "./encodings";
 import { FORMAT_TITLES } from "./formats/formats";
 import { headOf, type Head } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
@@ -35,8 +44,13 @@ export function bytesProblem(bytes: number): Problem | null {
 }
 
 /** Opens a file that somebody chose in a browser. */
-export async function openChosenFile(file: Pick<File, "name" | "size" | "arrayBuffer">): Promise<Result<WorkbookFile>> {
-  return bytesProblem(file.size) ?? (await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name));
+export async function openChosenFile(
+  file: Pick<File, "name" | "size" | "arrayBuffer">,
+  encoding?: Encoding,
+): Promise<Result<WorkbookFile>> {
+  return (
+    bytesProblem(file.size) ?? (await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name, encoding))
+  );
 }
 
 /**
@@ -52,7 +66,14 @@ export async function openWorkbookFile(
   if (given.length === 0) return invalid("file-empty");
   const tooManyBytes = bytesProblem(given.length);
   if (tooManyBytes) return tooManyBytes;
-  if (encoding === undefined || isContainer(given) || !isText(given)) return openUnsaid(given, fileName);
+  if (isContainer(given) || !isText(given)) return openUnsaid(given, fileName);
+  const opened = await (encoding === undefined ? openUnsaid(given, fileName) : openSaid(given, fileName, encoding));
+  if (opened instanceof PackageFile) opened.lettersIn = encoding ?? lettersInOf(given);
+  return opened;
+}
+
+/** Opens a text file of which somebody says the encoding. */
+async function openSaid(given: Uint8Array, fileName: string, encoding: Encoding): Promise<Result<WorkbookFile>> {
   const text = decodedAs(encoding, given);
   if (text === null) return invalid("encoding-wrong", { encoding: ENCODING_TITLES[encoding] });
   // What XML says of its encoding is no longer so.

@@ -1,3 +1,4 @@
+import type { LettersIn } from "./encodings";
 import type { Told } from "../kernel/told";
 import type { Area, CellsLook, CellValue, Dress, Look, NewCells, PlainCells, Sheet } from "../sheet";
 import type { Read } from "./formats/readFormat";
@@ -43,6 +44,8 @@ export interface WorkbookFile {
   readonly warnings: readonly Told[];
   /** What was taken for granted of the whole file: in which encoding its text was saved. */
   readonly assumptions: readonly Told[];
+  /** How the letters of a text file were read; null where nobody needs to say it. */
+  readonly lettersIn: LettersIn;
   /** Areas of a sheet that one formula fills and that can only be overwritten as a whole. */
   fixedAreas(sheet: string): readonly Area[];
   /** Changes a cell of a sheet, by position from 0. */

@@ -160,8 +160,8 @@ class PaneEffects {
   private async readFile({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> {
     const { openChosen } = await loadSteps();
     const opened = await openChosen(file);
-    if (opened instanceof Problem) return this.send({ type: "notRead", ticket, notice: opened });
-    const { sheets, reading, assumptions } = opened;
+    if (opened instanceof Problem) return this.send({ type: "notRead", ticket, notice: notOpened(opened, file) });
+    const { sheets, reading, assumptions, lettersIn } = opened;
     const kinds = kindsRead(reading);
     if (reading && kinds.size === 0)
       return this.send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
@@ -179,6 +179,7 @@ class PaneEffects {
       sheets: sheets.map(({ name }) => name),
       reading,
       assumptions,
+      lettersIn,
     };
     const around = othersOf(sheets, chosen);
     const others = left.filter((name) => name !== chosen.name);
@@ -412,6 +413,12 @@ async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
 }
 
 /** What can be done with a file in which there is nothing to fill in. */
+/** Why a file is not read; with the file where how its letters were saved can be said. */
+function notOpened(problem: Problem, file: File): Notice {
+  const { code, details } = problem;
+  return code.startsWith("encoding-") ? { code, details, file } : problem;
+}
+
 function withoutTournament(reading: NonNullable<FromFile["reading"]>, file: File): Notice {
   const isList = noTournament(reading) === "format-is-list";
   return isList ? told("file-is-list") : { ...told("file-without-teams"), file };

@@ -59,6 +59,8 @@ export interface FromFile {
   /** What another program's file was read as; null for a workbook. */
   readonly reading: WorkbookFile["reading"];
   readonly assumptions: WorkbookFile["assumptions"];
+  /** Left out where it is no text file. */
+  readonly lettersIn?: WorkbookFile["lettersIn"];
 }
 
 /** A kind on the sheet with what was said so far, and its plan; no plan while the kind is not there, or something is asked. */

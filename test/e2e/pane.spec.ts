@@ -5,6 +5,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import type { Sheet } from "../../src/sheet";
 import { hostScript } from "../host/bundle";
 import { DARK_THEME } from "../host/desktopShim";
+import { savedAs } from "../files/savedAs";
 import { sheet } from "../tournaments/sheets";
 import { sampleFile } from "../workbook/samples";
 import { manyGames } from "../workbook/fillCost";
@@ -256,6 +257,32 @@ test.describe("a file", () => {
     const filled = await values(pane, "hold");
     expect(filled[1]!.slice(0, 9)).toEqual([1, "Søren", 12.5, 0, 1, "Åse", 9, 7, 0]);
     await expect(page.getByRole("status")).toContainText("were written on sheet “hold”");
+  });
+
+  test(".csv: how its letters were saved can be said, where that is not clear and where it was guessed", async ({
+    pane,
+    page,
+  }) => {
+    const file = (name: string) => ({
+      name: "games.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        savedAs("mac-roman", `Winner;Hcp;Loser;Hcp;Score\n${name};6;Bo Bro;4;26-14\nBo;4;Bo Bro;4;26-3`),
+      ),
+    });
+    await pane.open([sheet("x", "Mine")]);
+    await chooseFile(pane, file("Janöa Lund"));
+    const letters = page.getByLabel("Letters of the file");
+    await expect(letters).toBeVisible();
+    await pane.picture("letters-asked");
+    await letters.selectOption({ label: "Mac Roman: Janöa" });
+    await expect(pane.heading).toHaveText(CHECK);
+    await expect(letters).toHaveValue("mac-roman");
+    await pane.picture("letters-said");
+    await letters.selectOption("windows-1252");
+    await expect(letters).toHaveValue("windows-1252");
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await expect(page.getByText("Janša Lund").first()).toBeVisible();
   });
 
   test("one that is dropped; one that is damaged is refused in words", async ({ pane, page }) => {

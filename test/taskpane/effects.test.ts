@@ -1,13 +1,20 @@
 import { readFileSync } from "node:fs";
 import { sentence } from "../../src/messages";
+import type { Encoding } from "../../src/files/encodings";
+import { readIn } from "../../src/taskpane/chosenFile";
 import type { Notice } from "../../src/taskpane/model";
 import { WorkbookError } from "../../src/workbook/port";
 import type { Sheet } from "../../src/sheet";
+import { readWindowsText } from "../../src/cli/windowsText";
+import { savedAs } from "../files/savedAs";
 import { sheet } from "../tournaments/sheets";
 import { card, games } from "../workbook/contract";
 import { sampleFile } from "../workbook/samples";
 import { differencesOf, snapshot } from "../workbook/snapshot";
 import { HeadlessPane, openWorkbook } from "./headless";
+
+// As browsers do.
+readWindowsText();
 
 const SEASON = `
 Date|Winner|Loser
@@ -187,6 +194,50 @@ describe("a file", () => {
     expect(values[1]).toEqual([1, "Ann", 12.5, 0, 1, "Bo", 9, 7, 0]);
     await pane.send({ type: "undoPressed" });
     expect((await pane.workbook.sheets()).map(({ name }) => name)).toEqual(["games"]);
+  });
+
+  describe("of text is read again as its letters were saved", () => {
+    const saved = (encoding: Encoding, name = "Åse Ørn") =>
+      new File(
+        [new Uint8Array(savedAs(encoding, `Winner;Handicap;Loser;Handicap;Score\n${name};6;Bo Bro;4;26-14`))],
+        "games.csv",
+      );
+    const check = async (file: File) => {
+      const pane = new HeadlessPane(await openWorkbook([sheet("x", "Mine")]));
+      await pane.send({ type: "fileChosen", file });
+      return pane;
+    };
+    const nameIn = (pane: HeadlessPane) => pane.at("check").candidates.sheet.values[1]![0];
+    const chosen = (pane: HeadlessPane) => pane.at("check").candidates.fromFile!;
+
+    test.each(["utf-8", "windows-1252", "dos-850", "mac-roman", "utf-16"] as const)("%s is known", async (encoding) => {
+      const pane = await check(saved(encoding));
+      expect([chosen(pane).lettersIn, nameIn(pane)]).toEqual([encoding, "Åse Ørn"]);
+    });
+
+    test("another one can be said, and back; the sheets of the file are then read so, too", async () => {
+      const pane = await check(saved("mac-roman"));
+      await pane.send({ type: "fileChosen", file: readIn(chosen(pane).file!, "windows-1252") });
+      expect([chosen(pane).lettersIn, nameIn(pane)]).toEqual(["windows-1252", "\u0081se ¯rn"]);
+      await pane.send({ type: "fileSheetChosen", sheet: "games" });
+      expect(chosen(pane).lettersIn).toBe("windows-1252");
+      await pane.send({ type: "fileChosen", file: readIn(chosen(pane).file!, "mac-roman") });
+      expect([chosen(pane).lettersIn, nameIn(pane)]).toEqual(["mac-roman", "Åse Ørn"]);
+    });
+
+    test("where it is not clear, or was said wrongly, it can be said", async () => {
+      const pane = await check(saved("mac-roman", "Janöa Lund"));
+      const { code, file } = pane.at("choose").notice!;
+      expect(code).toBe("encoding-unclear");
+      await pane.send({ type: "fileChosen", file: readIn(file!, "utf-8") });
+      expect(pane.at("choose").notice).toMatchObject({ code: "encoding-wrong", file: { name: "games.csv" } });
+      await pane.send({ type: "fileChosen", file: readIn(pane.at("choose").notice!.file!, "mac-roman") });
+      expect(nameIn(pane)).toBe("Janöa Lund");
+    });
+
+    test("nobody needs to say it of letters that all have, nor of a workbook", async () => {
+      expect(chosen(await check(saved("windows-1252", "Ann Ash"))).lettersIn).toBeNull();
+    });
   });
 
   test("that is no workbook is refused in words", async () => {

@@ -48,6 +48,7 @@ export class PackageFile implements WorkbookFile {
   readonly protectedSheets: ReadonlySet<string>;
   readonly warnings: readonly Told[];
   assumptions: readonly Told[] = [];
+  lettersIn: WorkbookFile["lettersIn"] = null;
   reading: WorkbookFile["reading"] = null;
 
   /** Opens a file of any size. Throws a PackageFault where the bytes are no workbook that can be read. */

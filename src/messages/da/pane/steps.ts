@@ -10,6 +10,7 @@ export const steps = {
     "Resultaterne fra ”{sheet}”, stillet op som rækker. De bliver føjet til som arket ”{rows}” med beregningerne ved siden af; ”{sheet}” bliver, som det er.",
   "check-file": "Ark ”{sheet}” fra filen. Det bliver føjet til denne projektmappe.",
   "check-file-sheet": "Ark i filen {file}",
+  "check-letters": "Filens bogstaver",
   "reading-kind": "Læst som {kind}",
   "reading-setting": "{setting}: {value}",
   "reading-setting-asked": "{setting}: endnu ikke oplyst",

@@ -10,6 +10,7 @@ export const steps = {
     "The records of “{sheet}”, laid out as rows. They will be added as the sheet “{rows}”, with the results beside them; “{sheet}” stays as it is.",
   "check-file": "Sheet “{sheet}” from the file. It will be added to this workbook.",
   "check-file-sheet": "Sheet of the file {file}",
+  "check-letters": "Letters of the file",
   "reading-kind": "Read as {kind}",
   "reading-setting": "{setting}: {value}",
   "reading-setting-asked": "{setting}: not said yet",

@@ -7,6 +7,7 @@ import { Button } from "../../parts/Button";
 import { Given } from "../../parts/Given";
 import { Heading } from "../../parts/Heading";
 import { firstCells, type ViewProps } from "../../view";
+import { Letters } from "../../parts/Letters";
 import { Notes } from "../../parts/Notes";
 import { Doubts, KindAsked, Lacking, SettingField } from "../../parts/Questions";
 import { FromList } from "./FromList";
@@ -114,6 +115,12 @@ function Where({ say, send, step }: ViewProps & { readonly step: CheckStep }) {
         />
       )}
       <p>{say("check-file", { sheet: sheet.name })}</p>
+      <Letters
+        say={say}
+        file={fromFile.file}
+        lettersIn={fromFile.lettersIn ?? null}
+        take={(file) => send({ type: "fileChosen", file })}
+      />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from "preact/hooks";
+import type { Encoding } from "../../../files/encodings";
 import { momentText } from "../../../messages/moment";
 import type { KeptFill, Notice, StaleTables } from "../../model";
 import { EnterInBook } from "./EnterInBook";
 import { Button, FileButton } from "../../parts/Button";
+import { Letters } from "../../parts/Letters";
 import { Heading } from "../../parts/Heading";
 import type { ViewProps } from "../../view";
 import { Stale } from "./Stale";
@@ -42,7 +44,10 @@ export function Choose({ say, send, language, notice, kept, hasBook, stale, file
           {say(notice.code, notice.details)}
         </p>
       )}
-      {notice?.file && (
+      {notice?.file && notice.code.startsWith("encoding-") && (
+        <Letters say={say} file={notice.file} lettersIn="other" readings={readingsIn(notice)} take={take} />
+      )}
+      {notice?.file && notice.code === "file-without-teams" && (
         <Button
           class="wide"
           label={say("file-add-sheets")}
@@ -66,4 +71,10 @@ export function Choose({ say, send, language, notice, kept, hasBook, stale, file
       )}
     </section>
   );
+}
+
+/** The encodings that a file may be in, each with a word as it would be read; undefined where it may be any. */
+function readingsIn({ details: { allowed, readings } }: Notice) {
+  if (!Array.isArray(allowed) || !Array.isArray(readings)) return undefined;
+  return allowed.map((encoding, i) => [encoding as Encoding, String(readings[i])] as const);
 }
