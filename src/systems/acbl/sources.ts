@@ -108,6 +108,12 @@ const ofPercentages = (): readonly PaperReading[] => [
     reason: "Rounding once is enough.",
   },
   {
+    place: "players without three previous games",
+    printed: "any of three options",
+    read: "the first, no handicap, where a club says nothing: on a sheet, in a book and in the rules; the others with `fewer` set to `available` or `rank`",
+    reason: "It is the first that the guide names, and it asks for nothing that a club may not know.",
+  },
+  {
     place: "players without three previous games, option 3",
     printed: "a handicap based on the rank",
     read: "the 90% chart's value divided by the average",

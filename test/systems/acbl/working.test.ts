@@ -35,7 +35,7 @@ describe("percentages", () => {
       ["acbl-rank-for-first", {}, 0.222, "acbl:few-games"],
     ]);
     expect(acbl.handicapFromScores([], { fewGames: "rank" })).toEqual(unavailable("acbl-no-games"));
-    expect(acbl.handicapFromScores([], { rankHandicap: 0.222 })).toEqual(unavailable("acbl-no-games"));
+    expect(few([], { rankHandicap: 0.222 })).toEqual([["acbl-few-games", { games: 0, full: 3 }, 0, "acbl:few-games"]]);
     // Only the last two: (.510 + .610) / 2 = .560.
     expect(few([0.4, 0.51, 0.61], { lastGames: 2 }).slice(0, 2)).toEqual([
       ["acbl-sum", { scores: [0.51, 0.61] }, 1.12, "acbl:average"],

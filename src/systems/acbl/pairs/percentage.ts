@@ -82,6 +82,7 @@ export interface HandicapTerms {
   readonly par?: number;
   /** Only so many of the last scores count; left out, all do. */
   readonly lastGames?: number;
+  /** Left out, there is no handicap before that many games, as on a sheet and in a book. */
   readonly fewGames?: FewGames;
   /** Games after which an average counts alone. */
   readonly fullGames?: number;
@@ -96,7 +97,7 @@ export function handicapFromScores(
     factor,
     par,
     lastGames = scores.length,
-    fewGames = "available",
+    fewGames = FEW_GAMES[0],
     fullGames: full = LATEST.fullGames,
     rankHandicap,
   }: HandicapTerms = {},
