@@ -22,10 +22,14 @@ export function readDelimited(given: string, name: string): { readonly sheet: Sh
   return { sheet: { name, top: 0, left: 0, values }, cutOff };
 }
 
+const [SNIFFED_LINES, LONGEST_LINE, FEWEST_LINES] = [200, 400, 4];
+
 /** Prose, or text whose columns are made by blanks: each line is one cell, and a comma in it parts nothing. */
 function isOfLines(text: string): boolean {
-  const lines = text.split(/\r\n|\r|\n/, 200).filter((line) => line.length <= 400 && /[\p{L}\d]/u.test(line));
-  if (lines.length < 4 || lines.some((line) => /[;\t]/.test(line))) return false;
+  const lines = text
+    .split(/\r\n|\r|\n/, SNIFFED_LINES)
+    .filter((line) => line.length <= LONGEST_LINE && /[\p{L}\d]/u.test(line));
+  if (lines.length < FEWEST_LINES || lines.some((line) => /[;\t]/.test(line)) || hasHeader(lines)) return false;
   const areMost = (is: (line: string) => boolean) => lines.filter(is).length * 2 >= lines.length;
   // Between digits a comma parts nothing; nor does it before a blank, where blanks part.
   const [hard, soft] = [/\D,(?! )|,(?![\d ])/g, /\D,|,(?!\d)/g];
@@ -34,6 +38,14 @@ function isOfLines(text: string): boolean {
   const isAgain = (count: number, i: number) => count > 1 && [1, 2].every((by) => counts[i + by] === count);
   const isTable = counts.filter((count) => count > 0).length * 2 >= lines.length || counts.some(isAgain);
   return !isTable && countsOf(hard).every((count) => count < 3);
+}
+
+/** The first line with commas parts its words with them, and most lines have as many: `Pair,Score` over `1,120`. */
+function hasHeader(lines: readonly string[]): boolean {
+  const counts = lines.map((line) => line.split(",").length);
+  const at = counts.findIndex((count) => count > 1);
+  const isHeader = at >= 0 && lines[at]!.split(",").every((text) => /^(?!\s).*\p{L}/u.test(text));
+  return isHeader && counts.filter((count) => count === counts[at]).length * 2 > lines.length;
 }
 
 /** A quotation mark that nobody closes; or a last line without an end, with fewer fields than the two equal ones before it. */

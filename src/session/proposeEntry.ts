@@ -1,4 +1,5 @@
 // Entering sheets: each of them after the ones before it, all of it one press.
+import { append } from "../kernel/many";
 import { told } from "../kernel/told";
 import {
   bookNote,
@@ -116,8 +117,8 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     const waiting = waitingOn(evening, proposal.after.state, isNew, sheet, notes.assumptions);
     tournaments.push({ ...about, reading, waiting });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
-    for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
-    notes.log.push(...proposal.log);
+    for (const part of ["problems", "repairs", "assumptions"] as const) append(notes[part], proposal[part]);
+    append(notes.log, proposal.log);
     state = proposal.after.state;
     last = proposal;
     yield;

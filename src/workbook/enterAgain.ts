@@ -1,3 +1,4 @@
+import { append } from "../kernel/many";
 import { isFault, type Sheet } from "../sheet";
 import { namedCell, NO_CHANGES, type CellChange } from "./changing/changes";
 import { ChangesStopped } from "./changing/stopped";
@@ -93,7 +94,10 @@ async function stillUnknown(
     const left: string[] = [];
     for (const sheet of sheets) {
       const now = await workbook.read(sheet, undefined, { formats: false });
-      left.push(...unknownIn(now, again).map((cell) => namedCell(sheet, cell)));
+      append(
+        left,
+        unknownIn(now, again).map((cell) => namedCell(sheet, cell)),
+      );
     }
     const pause = PAUSES[look];
     if (left.length === 0 || pause === undefined) return left;

@@ -1,3 +1,4 @@
+import { append } from "../kernel/many";
 import { areaAddress, isFault, type Sheet } from "../sheet";
 import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
@@ -178,7 +179,7 @@ async function assertGuarded(workbook: Workbook, all: readonly SheetCells[]): Pr
 /** What comes after the contents: looks of new cells, tables, names, and how sheets of ours look. */
 async function dressAll(workbook: Workbook, changes: Changes, begun: Begun): Promise<void> {
   for (const [sheet, looks] of grouped(changes.looks, (look) => look.sheet)) {
-    begun.looks.push(...looks);
+    append(begun.looks, looks);
     await untilNotBusy(() =>
       workbook.dressCells(
         sheet,
@@ -240,7 +241,7 @@ async function writeAll(
     for (const all of requestsOf(some)) {
       const [ofUndo, others] = [all.filter((one) => undo.includes(one)), all.filter((one) => !undo.includes(one))];
       const request = isKept ? all : others;
-      begun.cells.push(...request);
+      append(begun.cells, request);
       try {
         await untilNotBusy(() => writePortions(workbook, request));
       } catch (error) {

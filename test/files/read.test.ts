@@ -106,6 +106,16 @@ describe("delimited text: characters, delimiter, title rows", () => {
       ],
     ],
     [
+      "commas between plain numbers",
+      utf8("Evening of 4 May\nPair,Score\n1,120\n2,131\n3,98\n4,107\n"),
+      [["Evening of 4 May"], ["Pair", "Score"], ["1", "120"], ["2", "131"], ["3", "98"], ["4", "107"]],
+    ],
+    [
+      "decimal commas in lines below a greeting",
+      utf8("Hello all, here are the handicaps\nAnn Bell 2,5\nBo Cox 3,5\nCy Dee 4,0\n"),
+      [["Hello all, here are the handicaps"], ["Ann Bell 2,5"], ["Bo Cox 3,5"], ["Cy Dee 4,0"]],
+    ],
+    [
       "semicolons in quoted fields",
       utf8('Name,Note\n"Ann","a;b;c"\nBo,"x;y"\nCy,plain\n'),
       [

@@ -1,4 +1,5 @@
 // Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
+import { append } from "../../kernel/many";
 import type { Language } from "../../kernel/language";
 import { valueIn } from "../../messages/names/numbers";
 import { atOnce, type Steps } from "../../kernel/steps";
@@ -271,13 +272,13 @@ class Updating {
       this.correct(without.said, without.entered, without.evening, rowsAdded(tournament, without.entered));
       return;
     }
-    this.problems.push(...proposal.problems);
-    if (proposal.questions.length > 0) this.questions.push(...proposal.questions);
+    append(this.problems, proposal.problems);
+    if (proposal.questions.length > 0) append(this.questions, proposal.questions);
     else if (proposal.after === null) {
       this.late ||= proposal.problems.some(({ code }) => code === "book-too-late");
       this.with(no, { status: "changed" });
     } else {
-      this.log.push(...proposal.log);
+      append(this.log, proposal.log);
       this.state = proposal.after.state;
       this.corrected.push({ no, sheet: evening });
     }
@@ -285,7 +286,7 @@ class Updating {
 
   /** The accepted results remain, and the tournament is marked. */
   private leave(no: number, problems: readonly BookNote[]): void {
-    this.problems.push(...problems);
+    append(this.problems, problems);
     this.with(no, { status: "changed" });
   }
 

@@ -1,6 +1,7 @@
 // A tournament's sheet as a book reads it. What was played is read from the sheet itself. To fill it, what a book carries is put
 // on a copy of the sheet, in the columns that stand for it or in new ones beside the table, and that copy is filled like any
 // sheet: so what an entry writes explains itself on the sheet.
+import { highest } from "../../kernel/many";
 import { atOnce } from "../../kernel/steps";
 import { told } from "../../kernel/told";
 import { addedOn, hasGap, withoutBetween } from "./carried/addedColumns";
@@ -240,8 +241,8 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
   const settings = takenSettings(found, reading.settings);
   const standIns = standInsFor(system, scaleOf(system, seats, reading.settings, found.held));
   const read = atOnce(found.compute({ settings, language, until, formulas: false, playedOnly: { standIns } }));
-  const problems = read.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
-  problems.unshift(...partnersMissing(problems, seats, sheet));
+  const told = read.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
+  const problems = [...partnersMissing(told, seats, sheet), ...told];
   const leftOut = read.assumptions.filter(({ code }) => code === "row-left-out");
   return { played: read.played, problems, settings: settingsTold(settings, found.kind), leftOut };
 }
@@ -274,7 +275,7 @@ function tableBeside(
   // The rows of a table from its header on; of those that have their columns there is nothing to tell apart.
   const rowsOf = (header: number) => {
     const rows = seats.flatMap((seat) => (seat.headerRow === header && isAdded(seat) ? seat.row : []));
-    return rows.length === 0 ? null : ([header, Math.max(...rows)] as const);
+    return rows.length === 0 ? null : ([header, highest(rows)] as const);
   };
   const spans = sections.map(({ place: [row] }) => rowsOf(row));
   const second = sections.find((_, i) => {

@@ -1,5 +1,6 @@
 // The noticeboard: who has another handicap since a day, by playing, by hand and by correction apart, the last results, and
 // the club list; as tables to print, and as text to paste into a message.
+import { highest, lowest } from "../../kernel/many";
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { namesDay } from "../../kernel/written/writtenDay";
@@ -225,7 +226,7 @@ type ListedColumn = readonly [header: string, format: string | null, of: (line: 
 function resultsOf(tournament: BookTournament, sport: Sport, words: Words): readonly Board[] {
   const { language, dayText } = words;
   const days = daysOf(tournament);
-  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const [first, last] = [lowest(days), highest(days)];
   const name = tournamentTitle(tournament, language);
   const day = first === last ? dayText(tournament.played) : `${dayText(first)} – ${dayText(last)}`;
   // A name such as “Tuesday 6 October” says the day itself.
@@ -489,7 +490,10 @@ function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cel
       const align = alignOf(rows, at);
       put(row + 1, column, header, null);
       looks.push({ area: line(row + 1, column), look: { bold: true, lines: ["bottom"], ...(align && { align }) } });
-      const length = Math.max(0, ...rows.map((values) => (typeof values[at] === "string" ? values[at].length : 0)));
+      const length = highest(
+        rows.map((values) => (typeof values[at] === "string" ? values[at].length : 0)),
+        0,
+      );
       // A remark behind all else has room to the right.
       const isRemark = at > 2 && at === headers.length - 1 && length > REMARK;
       if (isRemark) rows.forEach((_, i) => runsOver(row + 2 + i, column));
@@ -511,14 +515,14 @@ function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cel
     const texts = cells.filter((cell) => cell.column === column && !isOver(cell));
     // A figure is shown with few digits.
     const lengths = texts.map(({ value }) => (typeof value === "string" ? value.length + 2 : LEAST));
-    return column < margin ? RANK_WIDTH : Math.min(MOST, Math.max(LEAST, ...lengths));
+    return column < margin ? RANK_WIDTH : Math.min(MOST, highest(lengths, LEAST));
   });
   // What runs over the columns ends on the paper too, where they are narrow.
   const before = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, 0);
   const ends = cells.filter(isOver).map(({ row: at, column, value }) => {
     return before(column) + lengthOf(String(value), heights[at] ?? null);
   });
-  const spare = Math.max(...ends) - before(widths.length);
+  const spare = highest(ends) - before(widths.length);
   if (spare > 0) widths.push(Math.ceil(spare));
   const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right: widths.length - 1 };
   const inRows = grouped(
@@ -659,7 +663,7 @@ function withdrawals(state: BookState, since: number): Withdrawal[] {
 
 /** The list before a withdrawal and after it, without what was entered later; `at`: its line in the log. */
 function listsAround(state: BookState, at: number, gone: BookTournament): Withdrawal["lines"] {
-  const last = Math.max(...state.log.slice(0, at).map(({ no }) => no ?? 0));
+  const last = highest(state.log.slice(0, at).map(({ no }) => no ?? 0));
   const entered = state.tournaments.filter(({ no }) => no <= last);
   const listed = (status: BookTournament["status"]) =>
     compute({ ...state, tournaments: entered.map((one) => (one === gone ? { ...one, status } : one)) }).standings;

@@ -1,6 +1,7 @@
 // An evening before it is played: a sheet with names, with what each carries, and with formulas for what will come of it.
 // It is entered for trial, with results that nobody sees; instead of the figures that this would write
 // the sheet gets formulas, and each waits for the cells that it needs.
+import { highest } from "../../kernel/many";
 import { called } from "../../messages/names/book";
 import { dayFormat } from "../../messages/names/numbers";
 import type { Words } from "../../kernel/language";
@@ -163,8 +164,8 @@ export function cardOf(
   { kind, settings }: EveningPlan,
   { name, cells }: MadeSheet,
 ): MadeSheet | null {
-  const bottom = Math.max(...cells.map(({ row }) => row));
-  const right = Math.max(...cells.map(({ column }) => column));
+  const bottom = highest(cells.map(({ row }) => row));
+  const right = highest(cells.map(({ column }) => column));
   const grid = <T>(of: (cell: MadeCell) => T) => {
     const lines = Array.from({ length: bottom + 1 }, () => Array.from({ length: right + 1 }, (): T | null => null));
     for (const cell of cells) lines[cell.row]![cell.column] = of(cell);
@@ -572,7 +573,13 @@ function dressOf(
     });
     const header = headers.get(column) ?? "";
     const words = [...header.split(" ").map(({ length }) => length), header.length / MOST_LINES];
-    return Math.min(WIDEST, Math.max(NARROWEST, ...lengths, ...words.map((length) => Math.ceil(length * BOLD) + 1)));
+    return Math.min(
+      WIDEST,
+      highest(
+        words.map((length) => Math.ceil(length * BOLD) + 1),
+        highest(lengths, NARROWEST),
+      ),
+    );
   });
   const widthTo = (last: number) => widths.slice(0, last + 1).reduce((sum, width) => sum + width, 0);
   const last = widthTo(right) * SMALLEST > landscape ? columns.size - 1 : right;

@@ -1,4 +1,5 @@
 // `book players`, `history` and `notice`: what is in a book. Nothing is written.
+import { highest } from "../../kernel/many";
 import {
   bookNote,
   clubList,
@@ -97,7 +98,7 @@ function pageLines(call: Call, computed: Computed, player: number): string[] {
   const say = sayIn(language, state.system);
   const days = daysOf(state, language);
   const { cells } = playerPage(inLanguage, player, nowOf(call), say, dayIn(days), false);
-  const lines = Array.from({ length: Math.max(...cells.map(({ row }) => row)) + 1 }, (): string[] => []);
+  const lines = Array.from({ length: highest(cells.map(({ row }) => row)) + 1 }, (): string[] => []);
   for (const { row, column, value, format } of cells)
     lines[row]![column] =
       format === dayFormat(days) && typeof value === "number"

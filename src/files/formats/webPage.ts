@@ -176,7 +176,8 @@ class Page {
   private cell(attributes: { readonly [name: string]: string }): Cell {
     const span = (name: string) => Math.max(1, Math.min(MOST_SPAN, parseInt(attributes[name] ?? "", 10) || 1));
     const [columns, rows] = [span("colspan"), span("rowspan")];
-    this.cells += columns;
+    // What it spans is laid out, too.
+    this.cells += columns * rows;
     if (this.cells > MOST_CELLS) this.problem ??= invalid("file-too-large");
     return Object.assign(new Cell(), { columns, rows });
   }
@@ -189,7 +190,7 @@ class Page {
   /** A table goes to where it is; of one that only makes places for others, or is no table, what is in its cells. */
   private close({ around, rows }: OpenTable): void {
     const items = rows.flatMap((row) => row.flatMap((cell) => cell.items));
-    const laidOut = items.every((item) => "text" in item) ? layOut(rows) : null;
+    const laidOut = !this.problem && items.every((item) => "text" in item) ? layOut(rows) : null;
     if (laidOut && isTable(laidOut)) around.items.push(laidOut);
     else for (const item of items) around.items.push(item);
   }

@@ -1,3 +1,4 @@
+import { highest } from "../../kernel/many";
 import { told } from "../../kernel/told";
 import {
   bookNote,
@@ -127,7 +128,7 @@ class BookEffects {
     if (from.is === "nothing" || from.is === "here") return [];
     if (from.is === "sheet") return [partOf(await this.workbook.read(from.sheet), from.area)];
     const { sheets, reading } = await this.openedFile(from.file);
-    const longest = Math.max(...sheets.map(({ values }) => values.length));
+    const longest = highest(sheets.map(({ values }) => values.length));
     if (reading !== null && longest > MOST_OF_A_CLUB)
       throw new Refused(bookNote("book-list-long", { most: MOST_OF_A_CLUB }));
     return sheets;

@@ -1,3 +1,4 @@
+import { highest, lowest } from "../../kernel/many";
 import { invalid, type Plain } from "../../kernel/problem";
 import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
@@ -223,8 +224,8 @@ export function possibleFrom(rows: readonly Row[]): number | null {
     return [{ raw, percent: percentOf(percentage) }];
   });
   if (given.length === 0) return null;
-  const half = Math.min(...given.map(({ percent }) => roundedBy(percent)));
-  const least = Math.max(...given.map(({ raw, percent }) => (100 * raw) / (percent + half)));
+  const half = lowest(given.map(({ percent }) => roundedBy(percent)));
+  const least = highest(given.map(({ raw, percent }) => (100 * raw) / (percent + half)));
   const most = Math.min(
     ...given.map(({ raw, percent }) => (percent > half ? (100 * raw) / (percent - half) : Infinity)),
   );

@@ -1,3 +1,4 @@
+import { lowest } from "../../kernel/many";
 import { called } from "../../messages/names/tournaments";
 import { asWritten } from "../../kernel/numbers/decimal";
 import type { Result } from "../../kernel/problem";
@@ -670,7 +671,7 @@ function gameOf(field: Field, origins: Origins, possible: number, placed: boolea
     possible,
     placed,
     outcomes: acbl.pairGame(pairs, possible, true),
-    lowest: Math.min(...known),
+    lowest: lowest(known),
     reducible: known.length === pairs.length,
   };
 }

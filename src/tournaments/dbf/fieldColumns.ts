@@ -1,3 +1,4 @@
+import { highest } from "../../kernel/many";
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
@@ -165,9 +166,12 @@ export function heldByField(
 ): { [key: string]: Plain } {
   const held: { [key: string]: Plain } = {};
   const boards = rows.flatMap((row) => row.get(BOARDS) ?? []);
-  if (boards.length > 0) held["boards"] = Math.max(1, ...boards);
+  if (boards.length > 0) held["boards"] = highest(boards, 1);
   const unit = unitIn(sheet, located);
-  const most = Math.max(0, ...rows.map((row) => row.get(SCORE)?.value ?? 0));
+  const most = highest(
+    rows.map((row) => row.get(SCORE)?.value ?? 0),
+    0,
+  );
   const [average] =
     unit === "points" || (unit === null && most > 100) ? valuesAround(sheet, located, AVERAGE_WORDS, true) : [];
   const half = average && readWrittenNumber(average.text);

@@ -1,3 +1,4 @@
+import { append } from "../../kernel/many";
 import { told } from "../../kernel/told";
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
@@ -97,7 +98,7 @@ export function* compute(
   const all = { kind, remarks, read, blocks, listed, names };
   if (playedOnly !== undefined) return { ...NOTHING, ...toldOf(computed, all) };
   const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
-  targets.push(...blanked(sheet, placed, listed));
+  append(targets, blanked(sheet, placed, listed));
   yield;
   return {
     rows: listed.map((row) => ({
@@ -245,7 +246,7 @@ function* readBlocks(
       blanks: playedOnly && { playedOnly, isBeside: tables.some((one) => isRightBeside(one, located)) },
     });
     last = read[read.length - 1] ?? last;
-    if (isRead) listed.push(...read);
+    if (isRead) append(listed, read);
     const bottom = read[read.length - 1]?.row ?? located.headerRow;
     blocks.push({ located, rows: isRead ? read.filter((row) => row.counts) : [], last: bottom });
   }

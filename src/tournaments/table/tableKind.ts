@@ -1,3 +1,4 @@
+import { lowest } from "../../kernel/many";
 import { spelling } from "../../kernel/written/spelling";
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
@@ -925,7 +926,13 @@ function lacksOnlyGiven(kind: TableKind, places: Places, carried: boolean): bool
 /** A table as far as the next of the others that is below it. */
 function endedBy(others: readonly Located[], table: Located): Located {
   const below = others.filter((other) => other.headerRow > table.headerRow && sharesCells(table, other));
-  return { ...table, end: Math.min(table.end, ...below.map((other) => other.headerRow)) };
+  return {
+    ...table,
+    end: lowest(
+      below.map((other) => other.headerRow),
+      table.end,
+    ),
+  };
 }
 
 interface CompanionFound {

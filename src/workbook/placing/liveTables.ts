@@ -1,3 +1,4 @@
+import { highest } from "../../kernel/many";
 import type { Language } from "../../kernel/language";
 import type { Summary } from "../../tournaments";
 import { freeSheetName, isBlank, isWithin, type Area, type Dress } from "../../sheet";
@@ -148,7 +149,13 @@ const SPARE_ROWS = 100;
 function dressOf({ headers, rows, formats }: TableContent, area: Area): Dress {
   const widths = headers.map((header, c) => {
     const texts = rows.map((row) => (typeof row[c] === "number" && formats[c] ? "" : String(row[c] ?? "")));
-    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...[header, ...texts].map(({ length }) => length)) + ROOM);
+    return Math.min(
+      MOST_WIDTH,
+      highest(
+        [header, ...texts].map(({ length }) => length),
+        LEAST_WIDTH,
+      ) + ROOM,
+    );
   });
   return {
     widths,

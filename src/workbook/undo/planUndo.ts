@@ -1,3 +1,4 @@
+import { append } from "../../kernel/many";
 import type { Area, Sheet } from "../../sheet";
 import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
 import { areaOf, NO_CHANGES, type Changes, type SheetCells, type TableChange } from "../changing/changes";
@@ -115,7 +116,10 @@ async function planCells(
     if (change.added) return void (holdsOnlyOurs(now, change.cells) ? removedSheets : kept).push(sheet);
     const cells = cellsToGiveBack(now, place, change, references, kept);
     plan.cells.push({ sheet, cells, around: now, verify: "tell" });
-    plan.looks.push(...cellsToUndress(what, change, cells).map((look) => ({ sheet, look })));
+    append(
+      plan.looks,
+      cellsToUndress(what, change, cells).map((look) => ({ sheet, look })),
+    );
   });
   const gone = what.changes.filter((change, i) => {
     if (change.added || change.cells.length === 0 || there.some((one) => one.change === change)) return false;

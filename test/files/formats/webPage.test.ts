@@ -109,6 +109,13 @@ test.each([
   ["no table", page("<p>Hello</p><table><tr><td>Ann</td></tr></table>"), "refused-web-page"],
   ["too deep", page("<b>".repeat(2000)), "file-too-deep"],
   ["too many cells", page(`<table>${'<tr><td colspan="1000">1</td></tr>'.repeat(5000)}</table>`), "file-too-large"],
+  [
+    "cells over more columns and rows than fit into the memory",
+    page(
+      `<table><tr>${'<td rowspan="1000" colspan="1000">1</td>'.repeat(1500)}</tr>${"<tr><td>1</td></tr>".repeat(2000)}</table>`,
+    ),
+    "file-too-large",
+  ],
 ] as const)("%s", async (_, text, code) => {
   expect(await refusal(text)).toBe(code);
 });

@@ -1,4 +1,5 @@
 // The columns that a book added to the sheet of a tournament, right of whatever stood there.
+import { highest, lowest } from "../../../kernel/many";
 import { isBlank, textOf, withoutCells, type Sheet } from "../../../sheet";
 import type { Found, Seat } from "../../../tournaments";
 
@@ -40,6 +41,6 @@ export function withoutBetween(
   const heads = [headerRow, ...seats.map((seat) => seat.headerRow)];
   const rows = sheet.values.map((_, r) => sheet.top + r).filter((row) => heads.includes(row) || isRow?.(row) === true);
   // Headers may have an upper line, too.
-  const [top, bottom] = [Math.min(...rows) - 1, Math.max(...rows)];
+  const [top, bottom] = [lowest(rows) - 1, highest(rows)];
   return withoutCells(sheet, (row, column) => column > right && column < first && row >= top && row <= bottom);
 }

@@ -1,3 +1,4 @@
+import { highest, lowest } from "../../../kernel/many";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
@@ -184,8 +185,8 @@ function averageOf(summaries: readonly Json[], section: string, notes: Notes): n
   });
   const [first] = possible;
   if (!first) return null;
-  const least = Math.max(...possible.map((one) => one.least));
-  const most = Math.min(...possible.map((one) => one.most));
+  const least = highest(possible.map((one) => one.least));
+  const most = lowest(possible.map((one) => one.most));
   const rounded = Math.round((least + most) / 2);
   if (least <= most && rounded >= least - 0.02 && rounded <= most + 0.02) return rounded / 2;
   const values = [...new Set(possible.map(({ value }) => Math.round(value)))];

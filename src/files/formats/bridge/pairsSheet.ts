@@ -1,3 +1,4 @@
+import { highest } from "../../../kernel/many";
 import { notPlayedPattern } from "../../../kernel/written/notPlayed";
 import { invalid, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
@@ -91,7 +92,10 @@ export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Giv
   const isPoints = scoring === "percent" && rows.some((row) => row[10] !== null);
   if (isPoints) notes.assume("format-either-kind", { sheet }, { kinds: ["dbf-pairs", "acbl-pairs"] });
   const settings: [string, string | number][] = [];
-  const boards = Math.max(0, ...present.map((one) => (one.boards ?? 0) + (one.sitOuts ?? 0)));
+  const boards = highest(
+    present.map((one) => (one.boards ?? 0) + (one.sitOuts ?? 0)),
+    0,
+  );
   const set = (label: string, setting: string, value: string | number) => {
     settings.push([label, value]);
     notes.assume("format-setting", { sheet }, { setting, value });

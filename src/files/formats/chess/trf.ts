@@ -1,3 +1,4 @@
+import { highest } from "../../../kernel/many";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
@@ -90,7 +91,10 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const contents = contentsOf(linesOf(text), notes);
   if (contents instanceof Problem) return contents;
   const { head, players, teams } = contents;
-  const rounds = Math.max(0, ...[...players.values()].map((player) => player.rounds.length));
+  const rounds = highest(
+    [...players.values()].map((player) => player.rounds.length),
+    0,
+  );
   if (rounds > MOST_ROUNDS) return tooMany("rows");
   const { date, roundDays } = datesOf(head, rounds, notes);
   const title = cellText(head.get("012"));

@@ -34,7 +34,7 @@ export function rankingTable<Line extends RankedPairLine>(
     const order = [...field].sort(
       (a, b) => last(a.handicapPlace) - last(b.handicapPlace) || last(a.rawPlace) - last(b.rawPlace),
     );
-    sorted.push(...order);
+    for (const one of order) sorted.push(one);
   }
   const remarks = sorted.map(({ waitsFor }) => incomplete(waitsFor === null ? [] : [waitsFor]));
   const columns = inOrder<RankedPairLine>(RANKING).filter((column) => awards || column !== RANKING.award);

@@ -1,3 +1,4 @@
+import { append, lowest } from "../../../kernel/many";
 import { inFootnotes, saidInTitle, type InTitles } from "../../../layout/words/facts";
 import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import { date, type Column } from "./columns";
@@ -775,7 +776,7 @@ export function withEnds(tables: readonly Located[]): Located[] {
     const below = tables.filter(
       (other) => other.headerRow > table.headerRow && other.left <= table.right && other.right >= table.left,
     );
-    const next = Math.min(...below.map((other) => other.headerRow));
+    const next = lowest(below.map((other) => other.headerRow));
     const bottom = table.excelTable === null ? Infinity : table.excelTable.area.bottom + 1;
     return { ...table, end: Math.min(table.end, next, bottom), next };
   });
@@ -842,7 +843,7 @@ export function valuesBeside(
   inTitles: InTitles | false = false,
 ): SettingCell[] {
   const found: SettingCell[] = [];
-  for (let row = sheet.top; row < above; row++) found.push(...valuesInRow(sheet, row, spellings, inTitles));
+  for (let row = sheet.top; row < above; row++) append(found, valuesInRow(sheet, row, spellings, inTitles));
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { highest, lowest } from "../../../kernel/many";
 import { numberIn } from "../../../sheet/cells";
 import { spelling } from "../../../kernel/written/spelling";
 import { CellReader, isHeaderOf, type Column } from "./columns";
@@ -150,7 +151,7 @@ function withoutHeader(
 ): Unread[] {
   const own = valuesOf(column).map((value) => value ?? NaN);
   const given = own.filter((value) => !Number.isNaN(value));
-  const [least, most] = [Math.min(...given), Math.max(...given)];
+  const [least, most] = [lowest(given), highest(given)];
   const areResults = (values: readonly (number | null)[]) => {
     const beside = values.filter((value, row): value is number => value !== null && !Number.isNaN(own[row]!));
     return beside.length * 2 > given.length && beside.every((value) => value * 2 >= least && value <= most * 2);
