@@ -112,8 +112,8 @@ function orByList(...[found, file, values, ...more]: Parameters<typeof orLaidOut
     if (players === null) throw error;
     try {
       return orLaidOut(found, file, { ...values, players }, ...more);
-    } catch {
-      throw error;
+    } catch (second) {
+      throw second instanceof NothingFilled ? error : second;
     }
   }
 }

@@ -6,6 +6,7 @@ import type { WorkbookFile } from "../../files/workbookFile";
 import { layingOutSheet, type AskedItself, type LaidOutSheet } from "../../session/filling/laidOut";
 import { formatAt, isBlank } from "../../sheet";
 import type { FillPlan, KindId } from "../../tournaments";
+import { layingOut } from "../../tournaments/reading/laidOut";
 import { allSheets, chosenSheets, type FillOptions } from "./options";
 
 /** Rows that were added, and the other sheets that have records. */
@@ -23,16 +24,22 @@ export function addLaidOut(
 ): AddedRows | null {
   if (values.range !== undefined || (values.map ?? []).length > 0 || file.reading !== null) return null;
   const all = allSheets(file);
-  const found = chosenSheets(file, values.sheet, undefined).flatMap((sheet) => {
+  const taken = all.map(({ name }) => name);
+  const sheets = chosenSheets(file, values.sheet, undefined);
+  const among = kind && [kind];
+  for (const [i, sheet] of sheets.entries()) {
     const others = all.filter((one) => one !== sheet);
-    const taken = all.map(({ name }) => name);
-    const laid = atOnce(layingOutSheet(sheet, { others }, taken, language, kind && [kind]));
-    return laid === null ? [] : [{ sheet: sheet.name, laid }];
-  });
-  const [first, ...more] = found;
-  if (first === undefined) return null;
-  if (first.laid.sheet !== null) put(file, first.laid);
-  return { laid: first.laid, others: more.map(({ sheet, laid }) => ({ sheet, kind: laid.kind })) };
+    const laid = atOnce(layingOutSheet(sheet, { others }, taken, language, among));
+    if (laid === null) continue;
+    if (laid.sheet !== null) put(file, laid);
+    // The rest are only named.
+    const named = sheets.slice(i + 1).flatMap((one) => {
+      const more = atOnce(layingOut(one, language, among));
+      return more?.isWhole ? [{ sheet: one.name, kind: more.kind }] : [];
+    });
+    return { laid, others: named };
+  }
+  return null;
 }
 
 function put(file: WorkbookFile, { sheet }: LaidOutSheet): void {
