@@ -1,4 +1,4 @@
-import { highest } from "../kernel/many";
+import { highest } from "../kernel/numbers/many";
 import { invalid } from "../kernel/problem";
 import type { CellStyle } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
@@ -77,10 +77,7 @@ function addLooksOf(table: XmlElement, sheet: HucreSheet, styles: Styles): void 
   const columns = [...within(table, "table-column")].flatMap((element) => {
     return Array<XmlElement>(Math.min(MOST_WIDTHS, repeated(element, "columns"))).fill(element);
   });
-  const width = highest(
-    sheet.rows.map((row) => row.length),
-    0,
-  );
+  const width = Math.max(0, highest(sheet.rows.map((row) => row.length)));
   sheet.columns = columns.slice(0, width).map((element) => {
     const wide = styles.widthOf(element.attributes["table:style-name"]);
     return wide === null ? {} : { width: wide };

@@ -10,3 +10,13 @@ export function once<A, T>(of: (asked: A) => T, most = Infinity): (asked: A) => 
     return found;
   };
 }
+
+/** The same of an object, such as a sheet: what it gave is forgotten with the object. */
+export function oncePer<O extends object, A, T>(of: (object: O, asked: A) => T): (object: O, asked: A) => T {
+  const given = new WeakMap<O, (asked: A) => T>();
+  return (object, asked) => {
+    let known = given.get(object);
+    if (known === undefined) given.set(object, (known = once((one: A) => of(object, one))));
+    return known(asked);
+  };
+}

@@ -1,5 +1,5 @@
 // Entering sheets: each of them after the ones before it, all of it one press.
-import { append } from "../kernel/many";
+import { append } from "../kernel/numbers/many";
 import { told } from "../kernel/told";
 import {
   bookNote,

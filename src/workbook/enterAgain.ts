@@ -1,4 +1,4 @@
-import { append } from "../kernel/many";
+import { append } from "../kernel/numbers/many";
 import { isFault, type Sheet } from "../sheet";
 import { namedCell, NO_CHANGES, type CellChange } from "./changing/changes";
 import { ChangesStopped } from "./changing/stopped";

@@ -1,4 +1,4 @@
-import { append } from "../kernel/many";
+import { append } from "../kernel/numbers/many";
 import { areaAddress, isFault, type Sheet } from "../sheet";
 import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";

@@ -11,7 +11,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   layout: ["kernel", "people", "sheet", "messages"],
   tournaments: ["kernel", "people", "sheet", "systems", "layout", "messages"],
   book: ["kernel", "people", "sheet", "systems", "tournaments", "messages"],
-  files: ["kernel", "sheet"],
+  files: ["kernel", "sheet", "messages"],
   workbook: ["kernel", "people", "sheet", "tournaments", "book", "files", "messages"],
   session: ["kernel", "people", "sheet", "systems", "tournaments", "book", "files", "workbook"],
   functions: ["kernel", "systems", "messages"],
@@ -105,7 +105,7 @@ test("of the sentences the kernel knows the types alone", () => {
 });
 
 test("of the messages the core knows names alone, which sheets carry; sentences are for the doors", () => {
-  const core = ["systems", "layout", "tournaments", "book", "workbook"];
+  const core = ["systems", "layout", "tournaments", "book", "files", "workbook"];
   const wrong = files.flatMap(({ file, imports }) =>
     imports
       .filter(({ room, target }) => core.includes(roomOf(file)) && room === "messages" && !NAMES_OF_CORE.test(target))

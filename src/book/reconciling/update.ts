@@ -1,5 +1,5 @@
 // Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
-import { append } from "../../kernel/many";
+import { append } from "../../kernel/numbers/many";
 import type { Language } from "../../kernel/language";
 import { valueIn } from "../../messages/names/numbers";
 import { atOnce, type Steps } from "../../kernel/steps";

@@ -16,14 +16,14 @@ export function seenOn({ name, top, left, values }: Sheet): string {
 }
 
 /** What a press leaves on the sheet of a tournament: its headers there, and the sheet; null where it cannot be known. */
-export interface Left {
+export interface AfterPress {
   readonly no: number;
   readonly added: readonly string[];
   readonly sheet: Sheet | null;
 }
 
 /** A book that knows what a press left on sheets of its tournaments. */
-export function withSeen(state: BookState, sheets: readonly Left[]): BookState {
+export function withSeen(state: BookState, sheets: readonly AfterPress[]): BookState {
   if (sheets.length === 0) return state;
   const tournaments = state.tournaments.map((one) => {
     const left = sheets.find(({ no }) => no === one.no);

@@ -1,7 +1,7 @@
 // A tournament's sheet as a book reads it. What was played is read from the sheet itself. To fill it, what a book carries is put
 // on a copy of the sheet, in the columns that stand for it or in new ones beside the table, and that copy is filled like any
 // sheet: so what an entry writes explains itself on the sheet.
-import { highest } from "../../kernel/many";
+import { highest } from "../../kernel/numbers/many";
 import { atOnce } from "../../kernel/steps";
 import { told } from "../../kernel/told";
 import { addedOn, hasGap, withoutBetween } from "./carried/addedColumns";

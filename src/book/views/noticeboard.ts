@@ -1,6 +1,6 @@
 // The noticeboard: who has another handicap since a day, by playing, by hand and by correction apart, the last results, and
 // the club list; as tables to print, and as text to paste into a message.
-import { highest, lowest } from "../../kernel/many";
+import { highest, lowest } from "../../kernel/numbers/many";
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { namesDay } from "../../kernel/written/writtenDay";
@@ -490,9 +490,9 @@ function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cel
       const align = alignOf(rows, at);
       put(row + 1, column, header, null);
       looks.push({ area: line(row + 1, column), look: { bold: true, lines: ["bottom"], ...(align && { align }) } });
-      const length = highest(
-        rows.map((values) => (typeof values[at] === "string" ? values[at].length : 0)),
+      const length = Math.max(
         0,
+        highest(rows.map((values) => (typeof values[at] === "string" ? values[at].length : 0))),
       );
       // A remark behind all else has room to the right.
       const isRemark = at > 2 && at === headers.length - 1 && length > REMARK;
@@ -515,7 +515,7 @@ function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cel
     const texts = cells.filter((cell) => cell.column === column && !isOver(cell));
     // A figure is shown with few digits.
     const lengths = texts.map(({ value }) => (typeof value === "string" ? value.length + 2 : LEAST));
-    return column < margin ? RANK_WIDTH : Math.min(MOST, highest(lengths, LEAST));
+    return column < margin ? RANK_WIDTH : Math.min(MOST, Math.max(LEAST, highest(lengths)));
   });
   // What runs over the columns ends on the paper too, where they are narrow.
   const before = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, 0);

@@ -1,6 +1,6 @@
 // A player's page as a sheet to print: the player's current figures and their history, newest first. Values only; what the chart is
 // drawn from is beside the page, and is not printed.
-import { highest } from "../../kernel/many";
+import { highest } from "../../kernel/numbers/many";
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { dayFormat } from "../../messages/names/numbers";
@@ -184,10 +184,7 @@ const BOLD = 1.1;
 function widthOf({ header, width, format, of }: Column, lines: readonly HistoryLine[]): number {
   const least = Math.ceil(header.length * BOLD) + 1;
   if (format !== "@") return Math.max(width, least);
-  const longest = highest(
-    lines.map((line) => String(of(line) ?? "").length),
-    0,
-  );
+  const longest = Math.max(0, highest(lines.map((line) => String(of(line) ?? "").length)));
   return Math.max(least, Math.min(width, longest + 2));
 }
 
@@ -211,10 +208,7 @@ function looksOf(
   { name, begun, partners }: { readonly name: string; readonly begun: string; readonly partners: readonly Partner[] },
 ): Looks {
   const widths = columns.map((column) => widthOf(column, lines));
-  widths[1] = highest(
-    partners.map((partner) => partner.name.length + 1),
-    widths[1],
-  );
+  widths[1] = Math.max(widths[1]!, highest(partners.map((partner) => partner.name.length + 1)));
   const all = widths.reduce((sum, width) => sum + width, 0);
   // Neither the name, which runs over the columns, nor the start is cut off on paper.
   const note = widths[widths.length - 1]!;

@@ -1,7 +1,7 @@
 // An evening before it is played: a sheet with names, with what each carries, and with formulas for what will come of it.
 // It is entered for trial, with results that nobody sees; instead of the figures that this would write
 // the sheet gets formulas, and each waits for the cells that it needs.
-import { highest } from "../../kernel/many";
+import { highest } from "../../kernel/numbers/many";
 import { called } from "../../messages/names/book";
 import { dayFormat } from "../../messages/names/numbers";
 import type { Words } from "../../kernel/language";
@@ -575,10 +575,7 @@ function dressOf(
     const words = [...header.split(" ").map(({ length }) => length), header.length / MOST_LINES];
     return Math.min(
       WIDEST,
-      highest(
-        words.map((length) => Math.ceil(length * BOLD) + 1),
-        highest(lengths, NARROWEST),
-      ),
+      Math.max(NARROWEST, highest(lengths), ...words.map((length) => Math.ceil(length * BOLD) + 1)),
     );
   });
   const widthTo = (last: number) => widths.slice(0, last + 1).reduce((sum, width) => sum + width, 0);

@@ -1,5 +1,5 @@
 // `book players`, `history` and `notice`: what is in a book. Nothing is written.
-import { highest } from "../../kernel/many";
+import { highest } from "../../kernel/numbers/many";
 import {
   bookNote,
   clubList,

@@ -30,7 +30,7 @@ export interface Tournaments {
 /** What a list of members has the columns may lack. */
 const BESIDE_LIST = { carried: true } as const;
 
-/** `without`: a sheet of which nothing is looked at. */
+/** `without`: a sheet to ignore. */
 export function tournamentsIn(
   file: WorkbookFile,
   values: FillOptions,

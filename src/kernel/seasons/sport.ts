@@ -96,6 +96,11 @@ export interface Sport {
   readonly seasonSettings: readonly string[];
   /** What the pane names for the secretary to look over, besides what it names in every book. */
   readonly lookOver: readonly ("fewGames" | "notPlayed" | "at52" | "fewSessions" | "noMasterpoints")[];
+  /** Games before which a player is a newcomer, and whether newcomers have no handicap by the settings of the book. */
+  readonly fewGames?: {
+    readonly full: number;
+    readonly haveNone: (settings: { readonly [key: string]: Plain | undefined }) => boolean;
+  };
   /** Days after which a correction is no longer taken; left out: it always is. */
   readonly openDays?: number;
   /** A row that cannot be read does not stop the other rows of its sheet. */

@@ -1,4 +1,4 @@
-import { notPlayedWord } from "../../kernel/written/notPlayed";
+import { notPlayedWord } from "../../messages/names/notPlayed";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 

@@ -1,5 +1,5 @@
 import { spelling } from "../../kernel/written/spelling";
-import { MADE_OF, OF_EACH, NOT_BY_ALL, PARTS_OF_EVENING, WAS_PLAYED } from "../../messages/names/factsAbroad";
+import { MADE_OF, OF_EACH, NOT_BY_ALL, PARTS_OF_EVENING, WAS_PLAYED } from "../../messages/names/factWords";
 
 // What a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
 

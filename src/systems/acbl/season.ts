@@ -87,7 +87,7 @@ function isShare(share: number): boolean {
 interface Terms {
   /** How many of the last sessions count. */
   readonly sessions: number;
-  readonly fewer: FewGames;
+  readonly fewGames: FewGames;
   readonly movesUp: boolean;
   readonly factor: number;
   /** What the guide says on the day. */
@@ -116,7 +116,7 @@ function termsOf(settings: Event["settings"], day: number | null, own: Event["se
   const tables = tablesOn(day);
   return {
     sessions: Number(settings["sessions"] ?? tables.fullGames),
-    fewer: fewGamesOf(settings),
+    fewGames: fewGamesOf(settings),
     movesUp: settings["move-up"] === "yes",
     factor: Number(own["factor"] ?? settings["factor"] ?? tables.factor),
     tables,
@@ -192,7 +192,7 @@ function handicapOf(
   rankHandicap: number | undefined,
   working?: Working,
 ): number {
-  const { sessions: lastGames, fewer: fewGames, factor, tables } = terms;
+  const { sessions: lastGames, fewGames, factor, tables } = terms;
   const ofRank = rankHandicap === undefined ? {} : { rankHandicap };
   const handicap = handicapFromScores(
     sessions,
@@ -311,9 +311,9 @@ function percentageGame({ event, field, terms }: Field, held: PlayerState[], fig
 }
 
 /** What is said of a player without a handicap, for want of games. [acbl:few-games] */
-function newcomerNote(games: number, { fewer, tables }: Terms, rankHandicap: number | undefined): Told | null {
-  if (games === 0) return fewer === "rank" && rankHandicap !== undefined ? null : told("book-no-session");
-  return fewer === "none" && games < tables.fullGames ? told("book-few-sessions", { games }) : null;
+function newcomerNote(games: number, { fewGames, tables }: Terms, rankHandicap: number | undefined): Told | null {
+  if (games === 0) return fewGames === "rank" && rankHandicap !== undefined ? null : told("book-no-session");
+  return fewGames === "none" && games < tables.fullGames ? told("book-few-games", { games }) : null;
 }
 
 /** The average matchpoints of a field; null where the game does not say them. */

@@ -1,4 +1,6 @@
 import type { Sport } from "../../kernel/seasons/sport";
+import { fewGamesOf } from "./pairs/percentage";
+import { LATEST } from "./editions";
 
 export const ACBL_SPORT: Sport = {
   game: "bridge",
@@ -23,5 +25,6 @@ export const ACBL_SPORT: Sport = {
   copied: "masterpoints",
   isMonthFirst: true,
   seasonSettings: ["fewer", "factor", "reduce", "places-paid", "ties"],
+  fewGames: { full: LATEST.fullGames, haveNone: (settings) => fewGamesOf(settings) === "none" },
   lookOver: ["notPlayed", "fewSessions", "noMasterpoints"],
 };

@@ -2,7 +2,7 @@ import { grouped } from "../../kernel/grouped";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { isSameName, nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/written/spelling";
-import { notPlayedWord } from "../../kernel/written/notPlayed";
+import { notPlayedWord, type NotPlayed } from "../../messages/names/notPlayed";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { matchLine, unknownMatch, type MatchBoard, type MatchLine } from "./matches";
 import { rating, ratingProblem, resultProblem, resultsProblem, type BoardResult, type Rating } from "./rule";
@@ -55,8 +55,8 @@ const NEEDED: readonly Field[] = [
 
 /** A half-rating stays under it; where every number of a list is above, they are grades. */
 export const LARGEST_RATING = 40;
-/** What boards say of it beside the words that all tournaments have. */
-const ABSENT = ["dflt", "ff", "ub", "mangler"];
+/** The words by which nobody came to a board. */
+const ABSENT: readonly (NotPlayed | null)[] = ["walkover", "absent", "nobody", "notAtBoard"];
 
 /** The matches of a list of boards in the order of their first boards; rows are counted from 1, the header included. */
 export function matchesIn(cells: readonly (readonly Plain[])[]): Result<readonly MatchLine[]> {
@@ -281,9 +281,7 @@ const SIGNS_OF_ABSENCE = /^\s*\(?[-‐‑–—−?]+\)?\s*$/;
 /** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
 export function saysAbsent(cell: Plain): boolean {
   if (typeof cell !== "string") return false;
-  const word = notPlayedWord(cell);
-  const isAbsent = word === "walkover" || word === "absent" || word === "nobody";
-  return isAbsent || SIGNS_OF_ABSENCE.test(cell) || ABSENT.indexOf(spelling(cell)) >= 0;
+  return SIGNS_OF_ABSENCE.test(cell) || ABSENT.indexOf(notPlayedWord(cell)) >= 0;
 }
 
 /** How a cell says it; null where it does not. */

@@ -1,4 +1,4 @@
-import { highest } from "../../kernel/many";
+import { highest } from "../../kernel/numbers/many";
 import { told } from "../../kernel/told";
 import {
   bookNote,

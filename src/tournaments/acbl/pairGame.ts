@@ -1,4 +1,4 @@
-import { highest, lowest } from "../../kernel/many";
+import { highest, lowest } from "../../kernel/numbers/many";
 import { invalid, type Plain } from "../../kernel/problem";
 import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";

@@ -1,4 +1,4 @@
-import { lowest } from "../../kernel/many";
+import { lowest } from "../../kernel/numbers/many";
 import { called } from "../../messages/names/tournaments";
 import { asWritten } from "../../kernel/numbers/decimal";
 import type { Result } from "../../kernel/problem";
@@ -456,15 +456,14 @@ function tellPercent(rows: readonly Row[], remarks: Remarks): void {
 }
 
 function tellFewGames(origins: Origins, { settings, tables }: Field, remarks: Remarks): void {
-  const code = acbl.fewGamesOf(settings) === "none" ? "acbl-few-games-none" : "acbl-few-games-played";
+  const isNone = acbl.fewGamesOf(settings) === "none";
   for (const [row, both] of origins) {
     both.forEach((origin, i) => {
       if (origin?.of !== "last" || origin.fractions.length >= tables.fullGames) return;
       const cell = lastColumns(row.columns, NUMBERS[i]!)[0]!;
-      remarks.assume(code, row.place(cell), {
-        player: row.get(PLAYERS[i]!) ?? i + 1,
-        games: origin.fractions.length,
-      });
+      const told = { player: row.get(PLAYERS[i]!) ?? i + 1, games: origin.fractions.length };
+      if (isNone) remarks.assume("acbl-few-games-none", row.place(cell), { ...told, setting: "fewer" });
+      else remarks.assume("acbl-few-games-played", row.place(cell), told);
     });
   }
 }

@@ -204,11 +204,6 @@ export function teamHeading(sheet: Sheet, { headerRow, isHeadless }: Card, { nam
 const NO_TEAM =
   /^(?:opponents?|opposition|opposing (?:players?|team)|visitors?|guests?|us|them|we|they|modstandere?|gæster|vi|os|de|dem)$/i;
 
-/** Whether the headers of the players say no more than that. */
-export function namesNoTeams(sheet: Sheet, { headerRow, sides: { home, away } }: Card): boolean {
-  return [home, away].every(({ name }) => name !== null && roleOf(textOf(valueAt(sheet, headerRow, name))) === "name");
-}
-
 /** The same headers where somebody said what some columns are, in the row with these headers and where they come again. */
 export function headersAsSaid(
   sheet: Sheet,

@@ -1,5 +1,6 @@
+import { oncePer } from "../../kernel/once";
 import { Problem, type Plain } from "../../kernel/problem";
-import { PLAYED_TO, POINTS_WORDS } from "../../messages/names/factsAbroad";
+import { PLAYED_TO, POINTS_WORDS } from "../../messages/names/factWords";
 import { called } from "../../messages/names/tournaments";
 import { isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import { OTHER_LENGTHS } from "../../systems/croquet";
@@ -60,7 +61,7 @@ export function pointsOf(row: Row, settings: Context["settings"]): number {
 export function saidByEvent(row: Row): number | null {
   const said = row.has(POINTS) ? null : lengthSaid(textOf(row.cell(EVENT)));
   const score = (row.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE]).map((of) => textOf(row.cell(of))).join("-");
-  return said !== null && isOfLength(said, wonIn(score)) ? said : null;
+  return said !== null && isOfLength(said, winningScore(score)) ? said : null;
 }
 
 /** Whether a game can have been so long: 14 points win no longer game but by time. */
@@ -76,7 +77,7 @@ interface Won {
 }
 
 /** Of a score with the points of both sides and no mark that time ended it, or of a margin. */
-function wonIn(score: string): Won | null {
+function winningScore(score: string): Won | null {
   const [, one, other] = IN_SCORE.exec(score) ?? [];
   if (one !== undefined)
     return BY_TIME.test(score) ? null : { won: Math.max(Number(one), Number(other)), isMargin: false };
@@ -87,7 +88,7 @@ function wonIn(score: string): Won | null {
 const IN_MARGIN = /^[+−-]\s?(\d{1,2})(?!\s?[-−\u2010-\u2014:]|\d)/;
 
 /** The lengths that the titles of a sheet name, also those of further tables, each with its first place. */
-function lengthsNamed(sheet: Sheet, headerRow: number): ReadonlyMap<number, Place | null> {
+const lengthsNamed = oncePer((sheet: Sheet, headerRow: number): ReadonlyMap<number, Place | null> => {
   const below = sheet.values.flatMap((line, r): Title[] => {
     const texts = line.flatMap((cell, c) => (isBlank(cell) ? [] : [{ text: textOf(cell), place: at(sheet, r, c) }]));
     return sheet.top + r > headerRow && texts.length <= MOST_TITLES_BESIDE ? texts : [];
@@ -98,7 +99,7 @@ function lengthsNamed(sheet: Sheet, headerRow: number): ReadonlyMap<number, Plac
     if (length !== null && !lengths.has(length)) lengths.set(length, place);
   }
   return lengths;
-}
+});
 
 const at = ({ top, left }: Sheet, row: number, column: number): Place => [top + row, left + column];
 const MOST_TITLES_BESIDE = 2;
@@ -187,7 +188,7 @@ function gamesOf(sheet: Sheet, { headerRow, end, places }: Located): GameLength[
   const scores = places.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE];
   return Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i).flatMap((row) => {
     const score = scores.map((of) => textIn(row, of)).join("-");
-    const won = wonIn(score);
+    const won = winningScore(score);
     return won === null ? [] : [{ ...won, said: lengthSaid(textIn(row, EVENT)), score, row }];
   });
 }

@@ -1,4 +1,4 @@
-import { highest } from "../../kernel/many";
+import { highest } from "../../kernel/numbers/many";
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
@@ -166,12 +166,9 @@ export function heldByField(
 ): { [key: string]: Plain } {
   const held: { [key: string]: Plain } = {};
   const boards = rows.flatMap((row) => row.get(BOARDS) ?? []);
-  if (boards.length > 0) held["boards"] = highest(boards, 1);
+  if (boards.length > 0) held["boards"] = Math.max(1, highest(boards));
   const unit = unitIn(sheet, located);
-  const most = highest(
-    rows.map((row) => row.get(SCORE)?.value ?? 0),
-    0,
-  );
+  const most = Math.max(0, highest(rows.map((row) => row.get(SCORE)?.value ?? 0)));
   const [average] =
     unit === "points" || (unit === null && most > 100) ? valuesAround(sheet, located, AVERAGE_WORDS, true) : [];
   const half = average && readWrittenNumber(average.text);

@@ -1,4 +1,4 @@
-import { highest } from "../../kernel/many";
+import { highest } from "../../kernel/numbers/many";
 import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
@@ -61,7 +61,7 @@ const BY_TABLES = /\biaf\b|comparison|sammenligning|\b(cross|x)[- ]?imps?\b/i;
 
 /** Whether imps could be totals: so many nobody wins on every board, nor as many whole ones. */
 export function mayBeTotals(header: string, imps: readonly number[]): boolean {
-  const most = highest(imps.map(Math.abs), 0);
+  const most = Math.max(0, highest(imps.map(Math.abs)));
   const isWhole = imps.every((value) => Number.isInteger(value));
   return IN_TOTAL.test(header) || most > HIGH_IMPS || (isWhole && most >= MANY_IMPS);
 }

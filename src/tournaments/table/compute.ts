@@ -1,4 +1,4 @@
-import { append } from "../../kernel/many";
+import { append } from "../../kernel/numbers/many";
 import { told } from "../../kernel/told";
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";

@@ -1,4 +1,4 @@
-import { lowest } from "../../kernel/many";
+import { lowest } from "../../kernel/numbers/many";
 import { spelling } from "../../kernel/written/spelling";
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
@@ -928,10 +928,7 @@ function endedBy(others: readonly Located[], table: Located): Located {
   const below = others.filter((other) => other.headerRow > table.headerRow && sharesCells(table, other));
   return {
     ...table,
-    end: lowest(
-      below.map((other) => other.headerRow),
-      table.end,
-    ),
+    end: Math.min(table.end, lowest(below.map((other) => other.headerRow))),
   };
 }
 

@@ -30,7 +30,7 @@ export interface UndoBookPlan extends UndoPlan {
  * Finds what takes the last press back: the book's tables as they follow from the facts before it, and the cells of the
  * tournaments' sheets wherever they are by now. Null where the book remembers no press. Writes nothing.
  */
-export async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
+async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
   const { memory } = book.standing;
   if (!memory?.undo) return null;
   const { typed = null } = memory.undo;

@@ -1,4 +1,4 @@
-import { highest } from "../../kernel/many";
+import { highest } from "../../kernel/numbers/many";
 import type { Language } from "../../kernel/language";
 import type { Summary } from "../../tournaments";
 import { freeSheetName, isBlank, isWithin, type Area, type Dress } from "../../sheet";
@@ -149,13 +149,7 @@ const SPARE_ROWS = 100;
 function dressOf({ headers, rows, formats }: TableContent, area: Area): Dress {
   const widths = headers.map((header, c) => {
     const texts = rows.map((row) => (typeof row[c] === "number" && formats[c] ? "" : String(row[c] ?? "")));
-    return Math.min(
-      MOST_WIDTH,
-      highest(
-        [header, ...texts].map(({ length }) => length),
-        LEAST_WIDTH,
-      ) + ROOM,
-    );
+    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, highest([header, ...texts].map(({ length }) => length))) + ROOM);
   });
   return {
     widths,

@@ -57,7 +57,7 @@ function bodyRuns({ rows }: Planned, header: number, next: number) {
 const MOST_RUNS = 30;
 
 /** A header without a look of its own. */
-export const PLAIN_HEADER = { is: "header", like: null, was: { lines: [] } } as const;
+const PLAIN_HEADER = { is: "header", like: null, was: { lines: [] } } as const;
 
 /** Where a table's header has an arrow to filter. */
 export const ROOM_FOR_ARROW = 4;

@@ -1,4 +1,4 @@
-import { append } from "../../kernel/many";
+import { append } from "../../kernel/numbers/many";
 import type { Area, Sheet } from "../../sheet";
 import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
 import { areaOf, NO_CHANGES, type Changes, type SheetCells, type TableChange } from "../changing/changes";

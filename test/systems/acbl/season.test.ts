@@ -60,8 +60,8 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
     );
     expect(figures.map((one) => one[0]!.handicapThen)).toEqual([0, 0]);
     expect(figures.map((one) => one[0]!.note)).toEqual([
-      { code: "book-few-sessions", details: { games: 1 } },
-      { code: "book-few-sessions", details: { games: 2 } },
+      { code: "book-few-games", details: { games: 1 } },
+      { code: "book-few-games", details: { games: 2 } },
     ]);
     // (.400 + .450 + .500) / 3 = .450; .200 x .9.
     expect(standings[0]).toMatchObject({ handicap: 0.18, average: 0.45 });

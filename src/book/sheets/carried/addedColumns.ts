@@ -1,5 +1,5 @@
 // The columns that a book added to the sheet of a tournament, right of whatever stood there.
-import { highest, lowest } from "../../../kernel/many";
+import { highest, lowest } from "../../../kernel/numbers/many";
 import { isBlank, textOf, withoutCells, type Sheet } from "../../../sheet";
 import type { Found, Seat } from "../../../tournaments";
 

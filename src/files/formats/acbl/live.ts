@@ -1,4 +1,4 @@
-import { highest, lowest } from "../../../kernel/many";
+import { highest, lowest } from "../../../kernel/numbers/many";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,

@@ -1,5 +1,5 @@
-import { highest } from "../../../kernel/many";
-import { notPlayedPattern } from "../../../kernel/written/notPlayed";
+import { highest } from "../../../kernel/numbers/many";
+import { notPlayedPattern } from "../../../messages/names/notPlayed";
 import { invalid, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
@@ -92,10 +92,7 @@ export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Giv
   const isPoints = scoring === "percent" && rows.some((row) => row[10] !== null);
   if (isPoints) notes.assume("format-either-kind", { sheet }, { kinds: ["dbf-pairs", "acbl-pairs"] });
   const settings: [string, string | number][] = [];
-  const boards = highest(
-    present.map((one) => (one.boards ?? 0) + (one.sitOuts ?? 0)),
-    0,
-  );
+  const boards = Math.max(0, highest(present.map((one) => (one.boards ?? 0) + (one.sitOuts ?? 0))));
   const set = (label: string, setting: string, value: string | number) => {
     settings.push([label, value]);
     notes.assume("format-setting", { sheet }, { setting, value });

@@ -1,4 +1,4 @@
-import { highest } from "../../../kernel/many";
+import { highest } from "../../../kernel/numbers/many";
 import { Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
@@ -109,12 +109,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     sheets = sheet instanceof Problem ? sheet : [sheet];
   } else sheets = gamesAndPlayers(title, [...players.values()], games, notes);
   if (sheets instanceof Problem) return sheets;
-  const rounds =
-    wholeNumber(of("rounds")) ??
-    highest(
-      games.map(({ round }) => round),
-      0,
-    );
+  const rounds = wholeNumber(of("rounds")) ?? Math.max(0, highest(games.map(({ round }) => round)));
   const source = {
     program: "chess-results",
     version: null,

@@ -1,5 +1,5 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
-import { notPlayedWord } from "../../../kernel/written/notPlayed";
+import { notPlayedWord } from "../../../messages/names/notPlayed";
 import { textOf, type Sheet } from "../../../sheet";
 import {
   cellText,

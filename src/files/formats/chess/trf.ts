@@ -1,4 +1,4 @@
-import { highest } from "../../../kernel/many";
+import { highest } from "../../../kernel/numbers/many";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
@@ -91,10 +91,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const contents = contentsOf(linesOf(text), notes);
   if (contents instanceof Problem) return contents;
   const { head, players, teams } = contents;
-  const rounds = highest(
-    [...players.values()].map((player) => player.rounds.length),
-    0,
-  );
+  const rounds = Math.max(0, highest([...players.values()].map((player) => player.rounds.length)));
   if (rounds > MOST_ROUNDS) return tooMany("rows");
   const { date, roundDays } = datesOf(head, rounds, notes);
   const title = cellText(head.get("012"));

@@ -1,6 +1,6 @@
 import { parseCsv } from "hucre/csv";
 import { invalid, type Result } from "../../../kernel/problem";
-import { notPlayedPattern, notPlayedWord } from "../../../kernel/written/notPlayed";
+import { notPlayedPattern, notPlayedWord } from "../../../messages/names/notPlayed";
 import { isoDay } from "../../../kernel/day";
 import { daysWithin } from "../../../kernel/written/writtenDay";
 import { textOf, type CellValue, type Sheet } from "../../../sheet";

@@ -1,4 +1,4 @@
-import { notPlayedWord } from "../../../kernel/written/notPlayed";
+import { notPlayedWord } from "../../../messages/names/notPlayed";
 import { textOf } from "../../../sheet";
 import { at, relaid, word, type Laid, type Moved, type Step } from "../../laid";
 import { UNNAMED } from "../../words/header";

@@ -220,7 +220,7 @@ export const book = {
   "book-rules-first": "klubbens egen tabel er ændret; ajourfør først klubbogen, og sig, fra hvilken dag den nye gælder",
   "book-teams-below": "holdene på arket ”{sheet}” blev skrevet under kampene",
   "book-rules-in-file": "filens egne husregler bruges ikke: reglerne i klubbogens projektmappe gælder",
-  "book-few-sessions": "{games|turnering|turneringer} før denne, så der er intet handicap endnu",
+  "book-few-games": "{games|turnering|turneringer} før denne, så der er intet handicap endnu",
   "book-no-session": "ingen turnering før denne, så handicappet var 0",
   "book-won": "vundet: {wins|turnering|turneringer} i træk",
   "book-average-missing": "Nr. {no}: turneringens middel kendes ikke",

@@ -306,7 +306,7 @@ export const imports = {
   "acbl-handicap-high":
     "spiller {player}: det er læst som et handicap på {percent} %; er det et gennemsnit, så kald kolonnen Gennemsnit",
   "acbl-few-games-none":
-    "spiller {player}: intet handicap før tre turneringer ({games} spillet); indstillingen »med færre end tre turneringer« kan sige andet",
+    "spiller {player}: intet handicap før tre turneringer ({games} spillet); indstillingen »{setting}« kan sige andet",
   "acbl-few-games-played": "spiller {player}: handicap af færre end tre turneringer ({games})",
   "acbl-in-two-pairs": "{name} står i to par, her og i {cell}",
   "acbl-paired-with-self": "{name} står som begge makkere",

@@ -8,7 +8,7 @@ export const members = {
   "list-differs": "arket siger {sheet} for {name}, listen {list}; det er arkets, der gælder",
   "list-strangers": "står ikke på listen, så der er ikke udfyldt noget for dem: {names}",
   "list-few-games-none":
-    "færre end tre turneringer på listen, så der er intet handicap endnu, medmindre indstillingen »med færre end tre turneringer« siger andet: {names}",
+    "færre end tre turneringer på listen, så der er intet handicap endnu, medmindre indstillingen »{setting}« siger andet: {names}",
   "list-few-games-played": "færre end tre turneringer på listen, så handicappet kommer af dem: {names}",
   "list-without": "står på listen uden handicap, styrketal eller grad: {names}",
 } as const satisfies TranslatedSentences<typeof en>;

@@ -226,7 +226,7 @@ export const book = {
     "the club’s own table has changed; bring the book up to date first, and say from which day the new one applies",
   "book-teams-below": "the teams of the sheet “{sheet}” were written under the matches",
   "book-rules-in-file": "the file’s own house rules are not used: those in the book’s workbook apply",
-  "book-few-sessions": "{games|session|sessions} before this one, so no handicap yet",
+  "book-few-games": "{games|session|sessions} before this one, so no handicap yet",
   "book-no-session": "no session before this one, so the handicap was 0",
   "book-won": "won: {wins|game|games} in a row",
   "book-average-missing": "No {no}: the average of the game is not known",

@@ -25,7 +25,7 @@ export const asked = {
     "the paper has no index changes for games of 18 and 22 points: do they count as 14 and 26, the nearest lengths, which is the club’s choice and not of the paper, or not at all, as the paper has it?",
   "asked-play": "were these level games, or handicap games with bisques?",
   "asked-ratings": "how are the ratings given: as half-ratings, grades or four digits?",
-  "asked-year": "of which year are the dates that have none?",
+  "asked-year": "which year do the dates without one belong to?",
   "asked-decimal-mark":
     "a number with three digits behind its only mark, such as 1,234, can be a thousand or a decimal: which mark is the decimal one?",
   "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",

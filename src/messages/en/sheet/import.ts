@@ -315,7 +315,7 @@ export const imports = {
   "acbl-handicap-high":
     "player {player}: this is read as a handicap of {percent} %; if it is an average, head the column Average",
   "acbl-few-games-none":
-    "player {player}: no handicap before three games ({games} played); the setting “with fewer than three games” can say otherwise",
+    "player {player}: no handicap before three games ({games} played); the setting “{setting}” can say otherwise",
   "acbl-few-games-played": "player {player}: handicap from fewer than three games ({games})",
   "acbl-in-two-pairs": "{name} appears in two pairs, here and in {cell}",
   "acbl-paired-with-self": "{name} is entered as both partners",

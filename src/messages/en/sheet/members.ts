@@ -7,7 +7,7 @@ export const members = {
   "list-differs": "the sheet says {sheet} for {name}, the list {list}; the sheet’s counts",
   "list-strangers": "not on the list, so nothing is filled in for them: {names}",
   "list-few-games-none":
-    "fewer than three games on the list, so no handicap yet unless the setting “with fewer than three games” says otherwise: {names}",
+    "fewer than three games on the list, so no handicap yet unless the setting “{setting}” says otherwise: {names}",
   "list-few-games-played": "fewer than three games on the list, so their handicaps come from those: {names}",
   "list-without": "on the list without a handicap, rating or rank: {names}",
 } as const satisfies Sentences;

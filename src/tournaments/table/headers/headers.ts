@@ -183,7 +183,7 @@ export interface HeaderRun {
 /** Rows that are looked at to see how far a list reaches. */
 const SAMPLE = 60;
 
-export function runsIn(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderRun[] {
+function runsIn(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderRun[] {
   return sideBySide(cells).map((run) => ({ cells: run, given: givenUnder(sheet, row, run, 1) }));
 }
 
@@ -237,6 +237,7 @@ export interface HeaderLine {
 class Line implements HeaderLine {
   private looked: readonly HeaderCell[] | undefined;
   private unequal: readonly HeaderRun[] | null | undefined;
+  private words: number | undefined;
 
   constructor(
     private readonly sheet: Sheet,
@@ -249,7 +250,7 @@ class Line implements HeaderLine {
   }
 
   get saying(): number {
-    return this.cells.reduce((count, { own, saysHeader }) => (own && saysHeader ? count + 1 : count), 0);
+    return (this.words ??= this.cells.filter(({ own, saysHeader }) => own && saysHeader).length);
   }
 
   readonly runs = (): readonly HeaderRun[] | null =>

@@ -1,4 +1,4 @@
-import { append, lowest } from "../../../kernel/many";
+import { append, lowest } from "../../../kernel/numbers/many";
 import { inFootnotes, saidInTitle, type InTitles } from "../../../layout/words/facts";
 import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import { date, type Column } from "./columns";

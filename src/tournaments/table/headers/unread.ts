@@ -1,4 +1,4 @@
-import { highest, lowest } from "../../../kernel/many";
+import { highest, lowest } from "../../../kernel/numbers/many";
 import { numberIn } from "../../../sheet/cells";
 import { spelling } from "../../../kernel/written/spelling";
 import { CellReader, isHeaderOf, type Column } from "./columns";

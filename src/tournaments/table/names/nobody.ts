@@ -1,5 +1,5 @@
 import type { Plain } from "../../../kernel/problem";
-import { notPlayedWord, type NotPlayed } from "../../../kernel/written/notPlayed";
+import { notPlayedWord, type NotPlayed } from "../../../messages/names/notPlayed";
 import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { PreparedColumns } from "../../kind";
 import { date, type Column } from "../headers/columns";

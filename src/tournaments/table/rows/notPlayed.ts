@@ -1,5 +1,5 @@
 import { once } from "../../../kernel/once";
-import { notPlayedWord, type NotPlayed } from "../../../kernel/written/notPlayed";
+import { notPlayedWord, type NotPlayed } from "../../../messages/names/notPlayed";
 
 // Cells that mark a game, pair or match as not played.
 
@@ -12,6 +12,8 @@ const WALKOVER_BESIDE = new RegExp(
 const OF_A_PART: readonly NotPlayed[] = ["moved", "bye", "free"];
 /** One side did not come; of the others nobody says who is to blame. */
 const BY_DEFAULT: readonly NotPlayed[] = ["walkover", "absent"];
+/** These say something in a place of their own only. */
+const OF_NO_ROW: readonly NotPlayed[] = ["nobody", "notAtBoard"];
 const IS_SCRATCH = /^scr\.?$/i;
 
 /** A remark that is longer tells a story. */
@@ -61,7 +63,7 @@ const saidBy = once((trimmed: string): SaysNotPlayed | null => {
 
 function saysNotPlayed(text: string): boolean {
   const meaning = notPlayedWord(text);
-  return meaning !== null && meaning !== "nobody" && !/\d$/.test(text);
+  return meaning !== null && !OF_NO_ROW.includes(meaning) && !/\d$/.test(text);
 }
 
 /** Texts in brackets, between commas or dashes, or alone. */

@@ -1,4 +1,4 @@
-import { FACTS_ABROAD } from "../../../messages/names/factsAbroad";
+import { FACT_WORDS } from "../../../messages/names/factWords";
 import { called } from "../../../messages/names/tournaments";
 import { HIGHEST } from "../../../kernel/numbers/decimal";
 import type { Plain } from "../../../kernel/problem";
@@ -15,7 +15,7 @@ import { readNameAnswers } from "./sameNames";
 export const namesOf = once(
   ({ key, name, aliases }: Setting): readonly string[] => [
     ...[key, ...Object.values(name), ...aliases].map(spelling),
-    ...(FACTS_ABROAD[key]?.split(" ") ?? []),
+    ...(FACT_WORDS[key]?.split(" ") ?? []),
   ],
   1000,
 );

@@ -1,12 +1,14 @@
 // As many as a sheet has rows: more than the arguments that a call can take.
-import { append, highest, lowest } from "../../src/kernel/many";
-import { withoutBetween } from "../../src/book/sheets/carried/addedColumns";
-import type { Found } from "../../src/tournaments";
+import { append, highest, lowest } from "../../../src/kernel/numbers/many";
+import { withoutBetween } from "../../../src/book/sheets/carried/addedColumns";
+import type { Found } from "../../../src/tournaments";
 
 const MANY = Array.from({ length: 300_000 }, (_, i) => i);
 
 test("the highest, the lowest, and more behind others", () => {
-  expect([highest(MANY), lowest(MANY), highest([], 0), lowest([2, 1], 0)]).toEqual([299_999, 0, 0, 0]);
+  expect([highest(MANY), lowest(MANY), Math.max(0, highest([])), Math.min(0, lowest([2, 1]))]).toEqual([
+    299_999, 0, 0, 0,
+  ]);
   const all: number[] = [];
   append(all, MANY);
   expect(all).toHaveLength(MANY.length);

@@ -3,7 +3,7 @@
 
 const MOST = "maximum maximal maximalpunkte hochstpunktzahl maxpoang makspoeng maks max maximo maximumscore";
 /** By key of a setting, how it is called. */
-export const FACTS_ABROAD: { readonly [setting: string]: string } = {
+export const FACT_WORDS: { readonly [setting: string]: string } = {
   boards:
     "hande brickor antalbrickor givar spel antalspel spill antallspill brikker spellen aantalspellen giften donnes nombrededonnes etuis manos estuches",
   average:

@@ -1,4 +1,4 @@
-import { spelling } from "./spelling";
+import { spelling } from "../../kernel/written/spelling";
 
 // Words for what was not played, and for nobody in the place of a name: in English, Danish, German, Swedish, Norwegian,
 // Dutch, French, Spanish, and some more of chess programs.
@@ -22,7 +22,9 @@ export type NotPlayed =
   /** The same in the place of a name alone: elsewhere `Fri` is a day. */
   | "free"
   /** In the place of a name: nobody sits there. */
-  | "nobody";
+  | "nobody"
+  /** Somebody did not come to a board of a match: elsewhere `mangler` says less. */
+  | "notAtBoard";
 
 const WORDS: { readonly [sort in NotPlayed]: string } = {
   walkover: `walkover|w/o|conceded|concedes|concession|withdrawn|withdrew|default|defaulted|def|forfeit|forfeited|scratched|scr
@@ -50,6 +52,7 @@ const WORDS: { readonly [sort in NotPlayed]: string } = {
   free: "fri|free|frei|vrij|libre|n/a",
   nobody: `phantom|phantom pair|fantom|dummy|absent|absente|nobody|no one|no player|not paired|nicht ausgelost
     |abwesend|frånvarande|fraværende|afwezig|ausente`,
+  notAtBoard: "dflt|ff|ub|mangler",
 };
 
 const listOf = (sort: NotPlayed) => WORDS[sort].split("|").map((word) => word.trim());
