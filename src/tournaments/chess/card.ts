@@ -145,10 +145,10 @@ const OF_TEAMS = [headerKey("Home team"), headerKey("Away team")];
 
 function namesTeams(sheet: Sheet, { headerRow, isHeadless, sides }: CardFound): boolean {
   const names = [sides.home.name, sides.away.name];
-  const headers = isHeadless ? [] : (sheet.values[headerRow - sheet.top] ?? []);
-  return OF_TEAMS.every((key) =>
-    headers.some((cell, i) => headerKey(textOf(cell)) === key && !names.includes(sheet.left + i)),
-  );
+  const headers = isHeadless ? [] : (sheet.values[headerRow - sheet.top] ?? []).map((cell) => headerKey(textOf(cell)));
+  const teams = OF_TEAMS.map((key) => headers.indexOf(key));
+  // One of them may have been taken for the players, but not both.
+  return teams.every((at) => at >= 0) && !teams.every((at) => names.includes(sheet.left + at));
 }
 
 function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {

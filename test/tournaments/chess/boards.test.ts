@@ -1,6 +1,6 @@
 import { WORKED_CARDS } from "../../systems/chess/cards";
 import { Problem } from "../../../src/kernel/problem";
-import { find, missingSettings, planFill, type Found } from "../../../src/tournaments";
+import { find, missingSettings, planFill, recognise, type Found } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const HEADER =
@@ -126,6 +126,36 @@ test("the league is ordered by exact match points", () => {
     ["Birch", 1, 1, 0, 0, 2, 0.3],
     ["Alder", 3, 0, 3, 0, 1.5, 0.3],
   ]);
+});
+
+test.each(["A club", "A-team", "A hold"])(
+  "%s between the columns under Home and those under Away is of the away side",
+  (head) => {
+    const plan = planOf(
+      sheet(`|||Home|||||Away||
+Match|Board|Home team|Player|Rating|Score|${head}||Player|Rating|Score
+1|1|Holme|Ann Ash|150|1|Rooks||Bo Birk|140|0
+1|2|Holme|Cy Dahl|140|0|Rooks||Ed Falk|130|1`),
+    );
+    expect([plan.kind, plan.columns["Away team"], plan.columns["Away player"]]).toEqual([
+      "chess-boards",
+      head,
+      "Player",
+    ]);
+  },
+);
+
+test("players behind the ratings, and adjustments filled in: still a list of boards", () => {
+  const text = `Match|Date|Board|Home team|Home Rating|Home Result|Home Player|Away team|Away Player|Away Rating|Away Result|Home adj|Away adj
+1|45383|1|Holme|12.5|1|Ann Ash|Rooks|Bo Birk|12|0|1|0
+1|45383|2|Holme|12.5|0.5|Cy Dahl|Rooks|Ed Falk|12|0.5|1|0
+2|45390|1|Rooks|12|1|Bo Birk|Holme|Ann Ash|13|0|0|2
+2|45390|2|Rooks|11.5|0|Ed Falk|Holme|Cy Dahl|12.5|1|0|2`;
+  const { found } = recognise([sheet(text)], undefined, { others: [] });
+  const card = found.find(({ kind }) => kind === "chess-card");
+  expect([found[0]!.kind, found[0]!.columns["Home player"]]).toEqual(["chess-boards", "Home Player"]);
+  // Nothing that is filled in makes it one card.
+  expect(card?.confidence ?? 0).toBeLessThanOrEqual(0.5);
 });
 
 test("results of one side are enough", () => {

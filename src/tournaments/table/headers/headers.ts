@@ -57,7 +57,9 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
     const under = goWith ? both.map((one) => `${above} ${one}`) : [];
     // What is under "North-South" is somebody's: alone it does not tell whose.
-    const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided;
+    // `A club` between "Home" and "Away".
+    const isAway = says === A_TEAM && HOME_AWAY.includes(meaningOf(above).says);
+    const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided && !isAway;
     const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
     const spellings = under.length === 0 ? alone.spellings : distinct([...under.map(spelling), ...alone.spellings]);
     const keys = under.length === 0 ? alone.keys : distinct([...under.map(headerKey), ...alone.keys]);
@@ -69,6 +71,9 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
   }
   return cells;
 }
+
+const A_TEAM = headerKey("A team");
+const HOME_AWAY = ["Home", "Away"].map(headerKey);
 
 /** Whether a header of names is over the column at its right, too: `Name` over both players of a pair. */
 function isOverTwo(sheet: Sheet, row: number, column: number): boolean {
