@@ -6,22 +6,23 @@ const { plainName } = require("./hashedNames");
 const { chunkOf, englishNameOf, OTHERS } = require("./languages");
 
 /** Of the sentences of a language; other languages have the last one until they have one of their own. */
-const OF_SENTENCES = { da: 38.7, other: 45 };
+const OF_SENTENCES = { da: 38.8, other: 45 };
 
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 45.6 },
+  { what: "functions.js", files: ["functions.js"], limit: 45.7 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.8 },
   ...OTHERS.map((language) => ({
     what: `by whoever reads ${englishNameOf(language)}, all of it at once`,
     files: [`${chunkOf(language)}.js`],
     limit: OF_SENTENCES[language] ?? OF_SENTENCES.other,
   })),
-  { what: "at the first import", files: ["laterSteps.js"], limit: 233.5 },
+  // 2 kB of it know the short forms of first names, and ask who may be one person.
+  { what: "at the first import", files: ["laterSteps.js"], limit: 236.3 },
   { what: "at the first sheet whose records are looked at", files: ["layout.js"], limit: 17 },
   // What writes comes with it, for what files and players use as well.
-  { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.5 },
+  { what: "at the first sheet that is read", files: ["steps.js"], limit: 26.9 },
   { what: "at the first press that repairs formulas", files: ["enter-again.js"], limit: 0.9 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words; its seasons come with the kinds of tournament.

@@ -4,16 +4,8 @@ import { invalid, Problem, type Result } from "../kernel/problem";
 import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
 import { converted, isTooMuch } from "./conversion";
 import { readDelimited } from "./delimited";
-import {
-  decodedAs,
-  ENCODING_TITLES,
-  isText,
-  lettersInOf,
-  lettersOf,
-  withMark,
-  type Encoding,
-  type LettersRead,
-} from "./encodings";
+import { decodedAs, isText, lettersInOf, lettersOf, withMark, type LettersRead } from "./letters/encodings";
+import { ENCODING_TITLES, type Encoding } from "./letters/encodingNames";
 import { FORMAT_TITLES } from "./formats/formats";
 import { headOf, type Head } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";

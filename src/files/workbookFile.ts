@@ -1,4 +1,4 @@
-import type { LettersIn } from "./encodings";
+import type { LettersIn } from "./letters/encodingNames";
 import type { Told } from "../kernel/told";
 import type { Area, CellsLook, CellValue, Dress, Look, NewCells, PlainCells, Sheet } from "../sheet";
 import type { Read } from "./formats/readFormat";

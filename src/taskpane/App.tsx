@@ -91,7 +91,15 @@ function Fill({
   const steps = laterSteps && laterSteps.steps();
   switch (step.name) {
     case "choose":
-      return <Choose {...view} notice={step.notice} {...{ kept, hasBook, stale }} files={filesOf(laterSteps)} />;
+      return (
+        <Choose
+          {...view}
+          notice={step.notice}
+          {...{ kept, hasBook, stale }}
+          files={filesOf(laterSteps)}
+          Letters={steps?.LettersAsked ?? null}
+        />
+      );
     case "undoing":
       return (
         <section key="undoing">

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { savedAs } from "../files/savedAs";
 import { runBook, runCli, temporaryFiles, type PrintedQuestion } from "./run";
-import type { Encoding } from "../../src/files/encodings";
+import type { Encoding } from "../../src/files/letters/encodingNames";
 
 const { at } = temporaryFiles();
 

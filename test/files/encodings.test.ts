@@ -1,7 +1,7 @@
 // In which encoding a text file was saved: known, guessed from its letters and said, or asked.
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
-import type { Encoding } from "../../src/files/encodings";
+import type { Encoding } from "../../src/files/letters/encodingNames";
 import { readWindowsText } from "../../src/cli/windowsText";
 import { savedAs } from "./savedAs";
 

@@ -1,4 +1,5 @@
-import { decodedAs, type Encoding } from "../../src/files/encodings";
+import { decodedAs } from "../../src/files/letters/encodings";
+import { type Encoding } from "../../src/files/letters/encodingNames";
 
 /** A text as a program saves it; UTF-16 without a mark. */
 export function savedAs(encoding: Encoding, text: string): Uint8Array {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sentence } from "../../src/messages";
-import type { Encoding } from "../../src/files/encodings";
-import { readIn } from "../../src/taskpane/chosenFile";
+import type { Encoding } from "../../src/files/letters/encodingNames";
+import { readIn } from "../../src/taskpane/fill/readIn";
 import type { Notice } from "../../src/taskpane/model";
 import { WorkbookError } from "../../src/workbook/port";
 import type { Sheet } from "../../src/sheet";

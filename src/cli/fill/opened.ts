@@ -1,7 +1,7 @@
 // A file of a call, in the encoding that the call says.
 import path from "node:path";
 import { bookNote } from "../../book";
-import { ENCODING_TITLES, ENCODINGS, type Encoding } from "../../files/encodings";
+import { ENCODING_TITLES, ENCODINGS, type Encoding } from "../../files/letters/encodingNames";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";

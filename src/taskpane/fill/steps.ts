@@ -1,6 +1,7 @@
 // What is seen of a sheet once it is read, and what writes on it.
 export { Check } from "./screens/Check";
 export { Done, Undone } from "./screens/Done";
+export { LettersAsked } from "./screens/Letters";
 export { Preview } from "./screens/Preview";
 export { fill, previewTables } from "../../workbook/placing/fill";
 export { undo, undoLast } from "../../workbook/undo";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readFormat, readTables, type Read } from "../../../src/files/formats/readFormat";
 import { readDelimited } from "../../../src/files/delimited";
-import { lettersOf } from "../../../src/files/encodings";
+import { lettersOf } from "../../../src/files/letters/encodings";
 import { Problem } from "../../../src/kernel/problem";
 import { acblscoreGame } from "./acblscoreFile";
 

@@ -7,10 +7,10 @@ import { Button } from "../../parts/Button";
 import { Given } from "../../parts/Given";
 import { Heading } from "../../parts/Heading";
 import { firstCells, type ViewProps } from "../../view";
-import { Letters } from "../../parts/Letters";
 import { Notes } from "../../parts/Notes";
 import { Doubts, KindAsked, Lacking, SettingField } from "../../parts/Questions";
 import { FromList } from "./FromList";
+import { Letters } from "./Letters";
 import { Reading } from "./Reading";
 
 /** Second step: the kind, the columns, the settings, and what is wrong. */

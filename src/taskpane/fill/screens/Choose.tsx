@@ -1,12 +1,11 @@
 import { useState } from "preact/hooks";
-import type { Encoding } from "../../../files/encodings";
 import { momentText } from "../../../messages/moment";
 import type { KeptFill, Notice, StaleTables } from "../../model";
 import { EnterInBook } from "./EnterInBook";
 import { Button, FileButton } from "../../parts/Button";
-import { Letters } from "../../parts/Letters";
 import { Heading } from "../../parts/Heading";
 import type { ViewProps } from "../../view";
+import type { LettersAsked } from "./Letters";
 import { Stale } from "./Stale";
 
 interface ChooseProps extends ViewProps {
@@ -16,10 +15,12 @@ interface ChooseProps extends ViewProps {
   readonly stale: StaleTables | null;
   /** What can be read; null until that is loaded. */
   readonly files: { readonly endings: readonly string[]; readonly formats: readonly string[] } | null;
+  /** Asks how the letters of a file were saved; null until a file was chosen. */
+  readonly Letters: typeof LettersAsked | null;
 }
 
 /** First step: this sheet, the selection, or a file. */
-export function Choose({ say, send, language, notice, kept, hasBook, stale, files }: ChooseProps) {
+export function Choose({ say, send, language, notice, kept, hasBook, stale, files, Letters }: ChooseProps) {
   const [over, setOver] = useState(false);
   const take = (file: File) => send({ type: "fileChosen", file });
   return (
@@ -44,9 +45,7 @@ export function Choose({ say, send, language, notice, kept, hasBook, stale, file
           {say(notice.code, notice.details)}
         </p>
       )}
-      {notice?.file && notice.code.startsWith("encoding-") && (
-        <Letters say={say} file={notice.file} lettersIn="other" readings={readingsIn(notice)} take={take} />
-      )}
+      {notice && Letters && <Letters say={say} notice={notice} take={take} />}
       {notice?.file && notice.code === "file-without-teams" && (
         <Button
           class="wide"
@@ -71,10 +70,4 @@ export function Choose({ say, send, language, notice, kept, hasBook, stale, file
       )}
     </section>
   );
-}
-
-/** The encodings that a file may be in, each with a word as it would be read; undefined where it may be any. */
-function readingsIn({ details: { allowed, readings } }: Notice) {
-  if (!Array.isArray(allowed) || !Array.isArray(readings)) return undefined;
-  return allowed.map((encoding, i) => [encoding as Encoding, String(readings[i])] as const);
 }

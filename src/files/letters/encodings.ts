@@ -1,19 +1,7 @@
-import { wideOf } from "./formats/head";
+import type { Encoding, LettersIn } from "./encodingNames";
+import { wideOf } from "../formats/head";
 
 // In which encoding a text file was saved: known, guessed from its letters, or to be asked.
-
-export const ENCODINGS = ["utf-8", "windows-1252", "dos-850", "mac-roman", "utf-16"] as const;
-
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** Each as programs call it when a file is saved. */
-export const ENCODING_TITLES: { readonly [encoding in Encoding]: string } = {
-  "utf-8": "UTF-8",
-  "windows-1252": "Windows-1252",
-  "dos-850": "DOS 850",
-  "mac-roman": "Mac Roman",
-  "utf-16": "UTF-16",
-};
 
 /** Those with one byte a character, the most usual first. */
 const ONE_BYTE = ["windows-1252", "dos-850", "mac-roman"] as const;
@@ -51,9 +39,7 @@ export function decodedAs(encoding: Encoding, bytes: Uint8Array): string | null 
   return oneByteText(encoding, bytes);
 }
 
-/** How the letters of a text file are read: "other" is that of its program, null that all encodings have the same ones for it. */
-export type LettersIn = Encoding | "other" | null;
-
+/** How the letters of a file are read. */
 export function lettersInOf(bytes: Uint8Array): LettersIn {
   if (!isText(bytes) || bytes.every((byte) => byte > 0 && byte < 0x80)) return null;
   const letters = lettersOf(bytes);
