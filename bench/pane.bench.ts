@@ -154,7 +154,7 @@ test("a club book of a season", async ({ pane, page }) => {
     const after = await traffic(page);
     return { time, requests: after.requests - before.requests, down: after.bytesOut - before.bytesOut };
   };
-  await pane.press("Explain a number", "How this number was worked out");
+  await pane.press("Why?", "Why this number?");
   const reading = await page.evaluate(readEvenings);
   await pane.type("'Evening 1'!C3:C4", "57");
   // The list itself is there at once, as it was: opened it is when what was typed is found.

@@ -462,7 +462,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
       return {
         type: "explained",
         ticket: effect.ticket,
-        explanation: { cell: null, formula: null, workings: [], trails: [], notes: [notice] },
+        explanation: { cell: null, formula: null, value: null, workings: [], trails: [], notes: [notice] },
       };
     default:
       return { type: "noted", notice };

@@ -140,13 +140,17 @@ export interface ExplainedStep {
   /** Every figure of a long list, which `working` only counts; null where there is none, or where the cells are listed. */
   readonly list: { readonly count: number; readonly text: string } | null;
   readonly value: Shown;
-  readonly rule: string;
+  readonly paper: string;
+  /** Of the clause, in the paper. */
+  readonly place: string;
 }
 
 /** The working of one number. */
 export interface Working {
   /** The call it is the working of, where the formula holds more than that. */
   readonly of: string | null;
+  /** In one sentence that can be read out; null where there is none for it. */
+  readonly short: string | null;
   readonly steps: readonly ExplainedStep[];
 }
 
@@ -170,6 +174,8 @@ export interface Explanation {
   /** `Cards!D5`; null where not even that is known. */
   readonly cell: string | null;
   readonly formula: string | null;
+  /** What the cell says; null where it is blank. */
+  readonly value: string | null;
   readonly workings: readonly Working[];
   readonly trails: readonly ExplainedTrail[];
   /** Why there is no working, or what is to be said of it. */

@@ -22,7 +22,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   kernel: 1_790,
   // What clubs choose where papers are silent, the sentences that say so, and words of titles in eight languages; those of
   // what was not played were the kernel's.
-  messages: 6_700,
+  // A sentence for each sort of number, in each language.
+  messages: 6_870,
   people: 750,
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   session: 3_280,
@@ -30,7 +31,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // What clubs choose where papers are silent.
   systems: 7_050,
   // How the letters of a text file were saved can be said.
-  taskpane: 9_320,
+  // Each number in one sentence that can be read out, and as text for the player.
+  taskpane: 9_480,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
   // names that may be one person's.
   tournaments: 24_820,

@@ -607,8 +607,11 @@ test.describe("explain", () => {
     await page.getByLabel(/^values only/).check();
     await pane.press("Fill", "Done");
     await pane.select("Card!H2");
-    await pane.press("Explain a number", "How this number was worked out");
+    await pane.press("Why?", "Why 7?");
     await expect(page.getByRole("status")).toContainText("Cell Card!H2");
+    await expect(page.locator("p.short")).toContainText("rated 12.5");
+    await pane.picture("explain-short");
+    await page.getByText("Step by step").click();
     await expect(page.locator("ol.working li").last()).toContainText("7");
     await pane.picture("explain-value");
     expect(await pane.obstacles()).toEqual([]);
@@ -640,7 +643,9 @@ test.describe("explain", () => {
     await page.getByLabel(/^values only/).check();
     await pane.press("Fill", "Done");
     await pane.select("Standings!H4");
-    await pane.press("Explain a number", "How this number was worked out");
+    await pane.press("Why?", "Why 1797?");
+    await expect(page.locator("p.short")).toHaveText("Bo Field won: the index goes up by 9, from 1788 to 1797.");
+    await page.getByText("Where the numbers come from").click();
     await expect(page.locator("p.trail").first()).toHaveText("Bo Field’s index, newest game first");
     await expect(page.locator("ul.trail").first().locator("li")).toHaveText([
       "row 3: beat Ann Holt, 1788 + 9 = 1797 Season!F3",
@@ -657,7 +662,7 @@ test.describe("explain", () => {
 
   test("is what the context menu opens", async ({ pane }) => {
     await pane.open([card()], {}, "?explain");
-    await expect(pane.heading).toHaveText("How this number was worked out");
+    await expect(pane.heading).toHaveText("Why this number?");
     await expect(pane.page.getByRole("status")).toContainText("was not calculated by Club Handicaps");
   });
 });
@@ -668,13 +673,13 @@ const SAMPLE_SHEETS = async (): Promise<readonly Sheet[]> => (await sampleFile("
 
 /** Every step with what is on its buttons, by language. */
 const WORDS = {
-  en: { choose: "Import this sheet", check: PREVIEW_BUTTON, fill: "Fill", undo: UNDO, explain: "Explain a number" },
+  en: { choose: "Import this sheet", check: PREVIEW_BUTTON, fill: "Fill", undo: UNDO, explain: "Why?" },
   da: {
     choose: "Indlæs dette ark",
     check: "Vis resultaterne",
     fill: "Udfyld",
     undo: /^Fortryd: udfyldningen/,
-    explain: "Forklar et tal",
+    explain: "Hvorfor?",
   },
 };
 

@@ -421,7 +421,9 @@ test("behind a line stands its working, with the clauses", async () => {
   const line = lines[1]!;
   const step = await tab.send({ type: "whyChosen", no: 1, player: line.player, entry: line.entry });
   const [why] = (step as Extract<PlayersModel["step"], { name: "player" }>).why;
-  expect(why!.steps.map(({ rule }) => rule)).toContain("Handicapreglement, section 5.1, formula (1)");
+  expect(why!.steps.map(({ paper, place }) => `${paper}, ${place}`)).toContain(
+    "Handicapreglement, section 5.1, formula (1)",
+  );
   expect(why!.steps[why!.steps.length - 1]!.value.text).toBe((tab.handicap("Bent Dahl") as number).toFixed(2));
 });
 

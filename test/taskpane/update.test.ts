@@ -343,7 +343,7 @@ test("explaining leaves the import where it is; the cell selected last is the on
   expect([first.tab, first.step, asked]).toEqual(["explain", preview, [{ type: "explain", ticket: 8 }]]);
   const [second, again] = update(first, { type: "selectionMoved" });
   expect(again).toEqual([{ type: "explain", ticket: 9 }, { type: "checkNames" }]);
-  const explanation = { cell: "A!B2", formula: null, workings: [], trails: [], notes: [] };
+  const explanation = { cell: "A!B2", formula: null, value: null, workings: [], trails: [], notes: [] };
   expect(update(second, { type: "explained", ticket: 8, explanation })[0].explanation).toBeNull();
   expect(update(second, { type: "explained", ticket: 9, explanation })[0].explanation).toBe(explanation);
   expect(update(second, { type: "explainPressed" })[1]).toEqual([{ type: "explain", ticket: 10 }]);

@@ -1,6 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { decimalsOf } from "../../messages/digits";
-import type { ExplainedStep, ExplainedTrail, Explanation, Shown } from "../model";
+import type { ExplainedStep, ExplainedTrail, Explanation, Shown, Working } from "../model";
 import { Button } from "../parts/Button";
 import { Heading } from "../parts/Heading";
 import type { ViewProps } from "../view";
@@ -8,37 +9,42 @@ import type { ViewProps } from "../view";
 /** Cells of a trail that are shown at once; a longer one is folded. */
 const OPEN_CELLS = 8;
 
-/** The working of the selected cell, a step a row, each with the rule it follows, and where its numbers come from. */
+/** Why the selected cell says what it says: one sentence, then the steps with their clauses, then where its numbers come from. */
 export function Explain({ say, send, explanation }: ViewProps & { readonly explanation: Explanation | null }) {
   const [full, setFull] = useState(false);
   const hasMore = explanation !== null && textsOf(explanation).some((text) => text.full !== null);
   const text = (shown: Shown) => (full ? (shown.full ?? shown.text) : shown.text);
+  const { value = null, workings = [], trails = [] } = explanation ?? {};
+  const isTold = workings.some(({ steps }) => steps.length > 0);
+  const origin = trails.map((trail) => (
+    <Trail key={`${explanation?.cell} ${trail.title}`} say={say} send={send} trail={trail} text={text} />
+  ));
   return (
     <section key="explain">
-      <Heading>{say("explain-heading")}</Heading>
-      <p class="hint">{say("explain-hint")}</p>
+      <Heading>{isTold && value !== null ? say("explain-why", { value }) : say("explain-heading")}</Heading>
+      {!isTold && <p class="hint">{say("explain-hint")}</p>}
       {explanation && (
         <div role="status">
-          {explanation.cell !== null && <h3>{say("explain-cell", { cell: explanation.cell })}</h3>}
-          {explanation.formula !== null && <Formula say={say} formula={explanation.formula} />}
+          {explanation.cell !== null && <p class="hint">{say("explain-cell", { cell: explanation.cell })}</p>}
           {explanation.notes.map((note) => (
             <p>{say(note.code, note.details, full ? undefined : decimalsOf("dbf"))}</p>
           ))}
-          {explanation.workings.map(({ of, steps }) => (
+          {workings.map(({ of, short, steps }) => (
             <>
               {of !== null && <code>{of}</code>}
-              <Steps say={say} steps={steps} full={full} />
+              {short !== null && <p class="short">{short}</p>}
+              <Fold say={say} title="explain-steps" isOpen={short === null}>
+                <Steps say={say} steps={steps} full={full} />
+              </Fold>
             </>
           ))}
+          {explanation.formula !== null && <Formula say={say} formula={explanation.formula} />}
         </div>
       )}
-      {explanation && explanation.trails.length > 0 && (
-        <>
-          <h3>{say("explain-origin")}</h3>
-          {explanation.trails.map((trail) => (
-            <Trail key={`${explanation.cell} ${trail.title}`} say={say} send={send} trail={trail} text={text} />
-          ))}
-        </>
+      {origin.length > 0 && (
+        <Fold say={say} title="explain-origin" isOpen={workings.every(({ short }) => short === null)}>
+          {origin}
+        </Fold>
       )}
       {hasMore && (
         <label class="choice">
@@ -47,10 +53,59 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
         </label>
       )}
       <div class="actions">
+        {isTold && <Copy say={say} workings={workings} />}
         <Button label={say("explain-again")} onClick={() => send({ type: "explainPressed" })} />
       </div>
     </section>
   );
+}
+
+interface FoldProps extends Pick<ViewProps, "say"> {
+  readonly title: "explain-steps" | "explain-origin";
+  readonly isOpen: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Fold({ say, title, isOpen, children }: FoldProps) {
+  return (
+    <details open={isOpen}>
+      <summary>{say(title)}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The sentence and the steps as text, for a message to the player. */
+function Copy({ say, workings }: Pick<ViewProps, "say"> & { readonly workings: readonly Working[] }) {
+  const [done, setDone] = useState<"copied" | "refused" | null>(null);
+  const text = workings
+    .flatMap(({ short, steps }) => [
+      ...(short === null ? [] : [short, ""]),
+      ...steps.map((step) => `${step.label}: ${step.value.text} (${step.working.text}; ${step.place})`),
+      ...papersOf(steps),
+    ])
+    .join("\n");
+  const copy = async () => {
+    const isDone = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setDone(isDone ? "copied" : "refused");
+  };
+  return (
+    <>
+      <Button label={say("explain-copy")} onClick={() => void copy()} />
+      {done === "copied" && <p role="status">{say("explain-copied")}</p>}
+      {/* Some hosts keep the clipboard to themselves. */}
+      {done === "refused" && (
+        <textarea readOnly rows={6} value={text} onFocus={(event) => event.currentTarget.select()} />
+      )}
+    </>
+  );
+}
+
+function papersOf(steps: readonly ExplainedStep[]): string[] {
+  return [...new Set(steps.map(({ paper }) => paper))];
 }
 
 interface StepsProps extends Pick<ViewProps, "say"> {
@@ -63,23 +118,28 @@ export function Steps({ say, steps, full }: StepsProps) {
   const text = (shown: Shown) => (full ? (shown.full ?? shown.text) : shown.text);
   const tip = (shown: Shown) => shown.full ?? undefined;
   return (
-    <ol class="working">
-      {steps.map((step, i) => (
-        <li class={i === steps.length - 1 ? "last" : undefined}>
-          <span class="label">{step.label}</span> <b title={tip(step.value)}>{text(step.value)}</b>
-          <span class="how" title={tip(step.working)}>
-            {text(step.working)}
-          </span>
-          {step.list !== null && (
-            <details class="how">
-              <summary>{say("explain-list", { count: step.list.count })}</summary>
-              {step.list.text}
-            </details>
-          )}
-          <cite>{step.rule}</cite>
-        </li>
+    <>
+      <ol class="working">
+        {steps.map((step, i) => (
+          <li class={i === steps.length - 1 ? "last" : undefined}>
+            <span class="label">{step.label}</span> <b title={tip(step.value)}>{text(step.value)}</b>
+            <span class="how" title={tip(step.working)}>
+              {text(step.working)}
+            </span>
+            {step.list !== null && (
+              <details class="how">
+                <summary>{say("explain-list", { count: step.list.count })}</summary>
+                {step.list.text}
+              </details>
+            )}
+            <cite>{step.place}</cite>
+          </li>
+        ))}
+      </ol>
+      {papersOf(steps).map((paper) => (
+        <cite>{paper}</cite>
       ))}
-    </ol>
+    </>
   );
 }
 

@@ -5,13 +5,14 @@ import { invalid, Problem, type Plain } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
-import { decimalsOf, sentence } from "../../messages";
+import { decimalsOf, sentence, shownAs } from "../../messages";
 import "../../messages/loaded/explain";
 import { PLAYERS_TABLE } from "../../book/tables/tableNames";
 import { kindOf, type FillPlan, type KindId, type Trail, type TrailCell } from "../../tournaments";
 import {
   address,
   extent,
+  formatAt,
   isBlank,
   isFault,
   isWithin,
@@ -28,7 +29,7 @@ import { numberIn } from "../../sheet/cells";
 import { namedCell } from "../../workbook/changing/changes";
 import { contentAt, findTable, type Workbook } from "../../workbook/port";
 import { loadSteps } from "../fill/loadedSteps";
-import { shown, stepsOf } from "./explainedSteps";
+import { shown, workingOf } from "./explainedSteps";
 import { figureAt, liveFigure, type Figure } from "./explainTable";
 import type { ExplainedCell, ExplainedTrail, Explanation, Notice, Working } from "../model";
 import type { SheetPlans } from "../fill/sheetPlans";
@@ -55,7 +56,12 @@ export async function explainSelection(
   const explained = ({ workings, trails, notes }: Explained): Explanation => {
     // An error that nothing else explains.
     const error = isFault(value) && notes.length === 0 ? [errorNote(value.error)] : [];
-    return { cell, formula, workings, trails, notes: [...error, ...notes] };
+    const shownValue = isBlank(value)
+      ? null
+      : isFault(value)
+        ? value.error
+        : shownAs(value, formatAt(read, row, column), language);
+    return { cell, formula, value: shownValue, workings, trails, notes: [...error, ...notes] };
   };
 
   const ofBook = formula === null ? await bookOf(workbook, name, row, column, language) : null;
@@ -159,7 +165,7 @@ function explainFigure(
   if (now !== undefined && !isSame(value, now) && typeof value === "number" && typeof now === "number")
     notes.push(told("explain-out-of-date", { found: value, expected: now }));
   const explained = asTrails(trails, sheet, system, language);
-  const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language, trails) }] : [];
+  const workings = answer && answer.steps.length > 0 ? [workingOf(answer, language, trails)] : [];
   if (workings.length === 0 && explained.length === 0 && notes.length === 0) notes.push(told("explain-table"));
   return { workings, trails: explained, notes };
 }
@@ -238,7 +244,7 @@ function explainPlanned(
     const trails = plan.trails(row, column);
     const details = { found: isFault(value) ? value.error : value, expected: working.value };
     return {
-      workings: [{ of: null, steps: stepsOf(working, language, trails) }],
+      workings: [workingOf(working, language, trails)],
       trails: asTrails(trails, sheet.name, kindOf(plan.kind as KindId).system, language),
       notes: differs ? [told(isBlank(value) ? "explain-not-filled" : "explain-differs", details)] : [],
     };
@@ -299,7 +305,7 @@ async function explainFormula(place: Place, offset: Offset, language: Language):
     const of = calls.length > 1 ? textOfNode(formula, call) : null;
     if (working instanceof NotExplainable) notes.push(told("explain-beyond", { part: working.part }));
     else if (working instanceof Problem) notes.push(working);
-    else if (working !== null) workings.push({ of, steps: stepsOf(working, language) });
+    else if (working !== null) workings.push({ ...workingOf(working, language), of });
   }
   return { workings, notes };
 }

@@ -3,7 +3,14 @@ import type { Details, Plain } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
 import { decimalsOf, placeText, sentence, stepText, written } from "../../messages";
 import { citedPlace } from "../../systems/registry";
-import type { ExplainedStep, Shown } from "../model";
+import type { Trail } from "../../tournaments";
+import type { ExplainedStep, Shown, Working } from "../model";
+import { inShort } from "./inShort";
+
+/** The working of a number, first in one sentence. */
+export function workingOf(answer: Answer<unknown>, language: Language, trails: readonly Trail[] = []): Working {
+  return { of: null, short: inShort(answer, trails, language), steps: stepsOf(answer, language, trails) };
+}
 
 /**
  * Steps as sentences, each with its clause. `trails`: what is shown beside the steps; the figures of a field that are there
@@ -29,7 +36,8 @@ export function stepsOf(
           ? null
           : { count: list.length, text: list.map((one) => written(one, language)).join("; ") },
       value: shown(written(value, language, decimals(code)), written(value, language)),
-      rule: `${paper.title}, ${placeText(language, cite, place)}`,
+      paper: paper.title,
+      place: placeText(language, cite, place),
     };
   });
 }

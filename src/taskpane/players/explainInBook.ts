@@ -38,6 +38,7 @@ export async function explainedInBook(
     played: dayText(daysOf(book.state, language), played, true),
   };
   const code = steps.length > 0 ? "explain-book-line" : "explain-book-kept";
-  const workings = steps.length > 0 ? [{ of: null, steps: stepsOf({ value: null, steps }, language) }] : [];
+  const workings =
+    steps.length > 0 ? [{ of: null, short: null, steps: stepsOf({ value: null, steps }, language) }] : [];
   return { workings, notes: [told(code, details)] };
 }

@@ -57,8 +57,8 @@ describe("a formula that the user wrote", () => {
     const explanation = await explain(workbook);
     expect([explanation.cell, explanation.formula, explanation.notes]).toEqual(["Ratings!E2", formula, []]);
     expect(results(explanation)).toEqual(expected);
-    for (const { rule, label } of explanation.workings[0]!.steps)
-      expect([rule, label].join()).not.toMatch(/[{}]|undefined/);
+    for (const { paper, place, label } of explanation.workings[0]!.steps)
+      expect([paper, place, label].join()).not.toMatch(/[{}]|undefined/);
   });
 
   test("two calls of ours: each with its own working, under its own text", async () => {

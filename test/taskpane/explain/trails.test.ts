@@ -107,7 +107,7 @@ describe("croquet", () => {
       ["Bo Field’s games, newest first", "Season!G2 row 2: lost to Ann Holt"],
     ]);
     const improves = await at("Standings", "I2");
-    expect(improves.workings[0]!.steps[0]!.rule).toContain("Index Change In Level Play");
+    expect(improves.workings[0]!.steps[0]!.paper).toContain("Index Change In Level Play");
     expect(trails(improves)[0]![1]).toBe("Players!B3 Bo Field starts with handicap 2");
   });
 
@@ -167,7 +167,7 @@ describe("DBf", () => {
     const explanation = await explainSelection(workbook.select("Par", "H2"), new SheetPlans(workbook, "da"), "da");
     const step = explanation.workings[0]!.steps[0]!;
     expect([step.working.text, step.value.text, step.value.full]).toEqual(["(10,5 + 20) ÷ 2", "15,25", null]);
-    expect(step.rule).toMatch(/^Handicapreglement, afsnit /);
+    expect([step.paper, step.place]).toEqual(["Handicapreglement", expect.stringMatching(/^afsnit /)]);
     expect(trails(explanation)).toEqual([
       ["Række 2: Ann, Bo", "D2 Handicap 1: 10,5", "E2 Handicap 2: 20", "F2 Score %: 60", "G2 Spil: 24"],
     ]);

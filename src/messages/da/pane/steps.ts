@@ -135,7 +135,7 @@ export const steps = {
   "done-rest-next": "Fortsæt med {sheet}",
   "done-undo": "Fortryd: udfyldningen af ”{sheet}”",
   "done-next": "Næste skridt: se de nye kolonner på arket igennem, og gem projektmappen.",
-  "done-explain-hint": "Vil du se, hvordan et tal er regnet ud, så marker dets celle, og tryk på ”Forklar et tal”.",
+  "done-explain-hint": "Vil du se, hvordan et tal er regnet ud, så marker dets celle, og tryk på ”Hvorfor?”.",
   "option-column": "som i hver kolonne",
   "option-day-month": "dag først (3/6 er 3. juni)",
   "option-month-day": "måned først (3/6 er 6. marts)",

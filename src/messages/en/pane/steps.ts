@@ -137,7 +137,7 @@ export const steps = {
   "done-rest-next": "Go on with {sheet}",
   "done-undo": "Undo: filling “{sheet}”",
   "done-next": "Next: look through the new columns on the sheet, and save the workbook.",
-  "done-explain-hint": "To see how a number was worked out, select its cell and press “Explain a number”.",
+  "done-explain-hint": "To see how a number was worked out, select its cell and press “Why?”.",
   "option-column": "as seen in each column",
   "option-day-month": "day first (3/6 is 3 June)",
   "option-month-day": "month first (3/6 is 6 March)",
