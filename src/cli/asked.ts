@@ -86,7 +86,7 @@ function optionsFor(question: Asked, ofUpdate: boolean, language: Language = "en
   const given = question.answers
     .map((answer) => optionFor(answer, question, ofUpdate, language))
     .filter((option) => option !== null);
-  const open = question.answers.length > 0 ? [] : choices;
+  const open = question.answers.every((answer) => "columnNow" in answer) ? choices : [];
   return [
     ...given.map(alone),
     ...open.map(({ choice, offer }) => ({
@@ -189,6 +189,7 @@ function optionFor(
   if ("day" in answer) return `--played ${answer.endsMonth ? isoDay(answer.day) : standsFor("day", language)}`;
   if ("late" in answer)
     return `--organiser-error ${ofUpdate ? `${answer.late} ` : ""}--reason ${standsFor("text", language)}`;
+  if ("columnNow" in answer) return null;
   const { sheetOf, was, is } = answer;
   return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);
 }

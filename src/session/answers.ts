@@ -1,5 +1,5 @@
 // What was answered, as the request that is computed anew with it. An answer settles exactly the question that it names.
-import { LEAVE_OUT, type Adjustment, type Answer, type Answers, type UpdateAnswers } from "../book";
+import { LEAVE_OUT, questionId, type Adjustment, type Answer, type Answers, type UpdateAnswers } from "../book";
 import type { SaidOfPeople } from "../book/starting/playerList";
 import { isSameName, nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
@@ -81,6 +81,10 @@ function updateAnswered(answers: UpdateAnswers, answer: Answer): UpdateAnswers {
   if ("rulesSince" in answer) return { ...answers, rulesSince: answer.rulesSince };
   if ("late" in answer)
     return { ...answers, organiserErrors: [...answers.organiserErrors, answer.late], reason: answer.reason };
+  if ("columnNow" in answer) {
+    const id = questionId(answer);
+    return { ...answers, columns: [...(answers.columns ?? []).filter((one) => questionId(one) !== id), answer] };
+  }
   if (!("sheetOf" in answer)) return answers;
   const { sheetOf, was, is } = answer;
   // The answer before it about the same sheet no longer counts.
@@ -172,7 +176,7 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
 
 /** The same of what bringing a book up to date asks. */
 export function givenToUpdate(answers: UpdateAnswers): readonly GivenAnswer<UpdateAnswers>[] {
-  const { gone = [], rulesSince, organiserErrors, reason = "" } = answers;
+  const { gone = [], columns = [], rulesSince, organiserErrors, reason = "" } = answers;
   return [
     ...whoGiven(answers),
     ...startsGiven(answers),
@@ -180,6 +184,7 @@ export function givenToUpdate(answers: UpdateAnswers): readonly GivenAnswer<Upda
       answer: { late, reason },
       without: { ...answers, organiserErrors: organiserErrors.filter((no) => no !== late) },
     })),
+    ...columns.map((answer) => ({ answer, without: { ...answers, columns: columns.filter((one) => one !== answer) } })),
     ...gone.map((no) => ({
       answer: { sheetOf: no, was: "", is: null },
       without: { ...answers, gone: gone.filter((other) => other !== no) },

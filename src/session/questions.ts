@@ -471,6 +471,8 @@ export function couldBeAsked(id: string, request: BookRequest | null, { state }:
       return Object.values(KINDS).some(
         ({ system, settings }) => system === state.system && settings.some(({ key }) => key === about),
       );
+    case "field:":
+      return state.tournaments.some(({ sheet }) => sheet !== null && about.endsWith(`@${sheet}`));
     case "sheet:":
     case "late:":
       return state.tournaments.some(({ no }) => String(no) === about);

@@ -12,8 +12,9 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 
 /** Lines of a room at most. Whoever makes a room smaller lowers its limit; whoever must raise one says why. */
 const MOST_LINES: { readonly [room: string]: number } = {
-  // What columns were read as, and what the book added, is kept with the tournaments; nothing is spread over rows.
-  book: 14_125,
+  // What columns were read as, and what the book added, is kept with the tournaments, and what lost its header is asked about;
+  // nothing is spread over rows.
+  book: 14_195,
   // Sheets of records that are only named are looked at for that alone.
   cli: 4_510,
   // Saved web pages are read as sheets; how the letters of a text file were read is told.

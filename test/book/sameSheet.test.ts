@@ -15,6 +15,7 @@ import {
 } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { Headers } from "../../src/tournaments";
+import { withAnswer } from "../../src/session/answers";
 import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
 import { after, day, dbfBook, entered, entering, standingTables } from "./seasons";
 
@@ -408,27 +409,40 @@ describe("what the columns of a sheet were read as is kept", () => {
     });
   });
 
-  test("a header that is changed is named once, and the results stay; once it is there again, nothing is said", () => {
-    const { proposal, corrected } = checked(
-      changed((cell) => (cell === "Score %" ? "Remarks" : cell)),
-      "2026-09-02",
-    );
-    expect(corrected).toEqual([]);
-    expect(proposal.problems.map(({ code, details }) => [code, details["headers"]])).toEqual([
-      ["book-columns-gone", ["Score %"]],
-    ]);
-    expect(proposal.after!.state.tournaments[0]!.lines.map(({ result }) => result)).toEqual([60, 60, 40, 40]);
+  const askedOf = ({ proposal: { questions } }: ReturnType<typeof checked>) =>
+    questions.map(({ id, choices }) => [id, choices.map(({ key }) => key)]);
+  const answered = (book: typeof entered, choice: string) => {
+    const { proposal } = checked(book, "2026-09-02");
+    const { answer } = proposal.questions[0]!.choices.find(({ key }) => key === choice)!;
+    const request = { what: "update" as const, answers: { organiserErrors: [] } };
+    return checked(book, "2026-09-02", withAnswer(request, answer).answers);
+  };
+
+  test("a header that is changed is asked about, and which column it is now is not asked again", () => {
+    const renamed = changed((cell) => (cell === "Score %" ? "Remarks" : cell));
+    expect(askedOf(checked(renamed, "2026-09-02"))).toEqual([["field:Score@Evening", ["D", "none"]]]);
+    const { proposal, corrected } = answered(renamed, "D");
+    expect([corrected, proposal.problems, proposal.questions]).toEqual([[], [], []]);
+    const { state } = proposal.after!;
+    expect(state.tournaments[0]!.lines.map(({ result }) => result)).toEqual([60, 60, 40, 40]);
+    expect(state.tournaments[0]!.reading.columns).toEqual({ Remarks: "Score" });
+    const later = checked({ ...renamed, state }, "2026-09-03");
+    expect([later.changes, later.proposal.problems, later.proposal.questions]).toEqual([false, [], []]);
     expect(checked(entered, "2026-09-02").proposal.problems).toEqual([]);
   });
 
-  test("so is a column that was deleted, though the sheet could be read without it", () => {
-    const { proposal } = checked(
-      changed((cell, _, c) => (c === 4 ? null : cell)),
-      "2026-09-02",
+  test("without the column that is needed the results stay, and the sheet is named", () => {
+    const { proposal } = answered(
+      changed((cell) => (cell === "Score %" ? "Remarks" : cell)),
+      "none",
     );
-    expect(proposal.problems.map(({ code, details }) => [code, details["headers"]])).toEqual([
-      ["book-columns-gone", ["Boards"]],
-    ]);
+    expect(proposal.problems.map(({ code }) => code)).toEqual(["book-sheet-unreadable"]);
+    expect(proposal.after!.state.tournaments[0]!.lines.map(({ result }) => result)).toEqual([60, 60, 40, 40]);
+  });
+
+  test("so is a column that was deleted, though the sheet could be read without it", () => {
+    const without = changed((cell, _, c) => (c === 4 ? null : cell));
+    expect(askedOf(checked(without, "2026-09-02"))).toEqual([["field:Boards@Evening", ["none"]]]);
   });
 
   test("another header that means the same is no question", () => {

@@ -10,6 +10,7 @@ const { at, put } = temporaryFiles();
 interface Json {
   readonly players: readonly { name: string; handicap: number }[];
   readonly tournaments: readonly { no: number; sheet: string; status: string }[];
+  readonly questions: readonly { id: string; choices: readonly object[] }[];
   readonly problems: readonly { code: string; sheet: string | null; cell: string | null }[];
   readonly repairs: readonly { code: string }[];
   readonly assumptions: readonly { code: string }[];
@@ -142,9 +143,26 @@ test("a renamed sheet is found by the name on its header", async () => {
   expect(json.changes.length).toBeGreaterThan(0);
 });
 
+test("a column that lost its header is asked about, with the columns that it could be", async () => {
+  await edited("2.xlsx", "header.xlsx", (file) => cell(file, "E1", 0, 0, "Hello"));
+  const update = (...more: string[]) =>
+    book("update", at("header.xlsx"), "--now", "2026-09-09", "--replace", "--out", at("header 2.xlsx"), ...more);
+  const asked = await update();
+  expect([asked.code, asked.json.questions]).toEqual([
+    2,
+    [
+      expect.objectContaining({
+        id: "field:Player 1@E1",
+        choices: [expect.objectContaining({ choice: "A" }), expect.objectContaining({ choice: "none" })],
+      }),
+    ],
+  ]);
+  const { code, json } = await update("--answer", "field:Player 1@E1=A");
+  expect([code, json.problems, json.players, json.tournaments[0]!.status]).toEqual([0, [], standing, "computed"]);
+});
+
 describe("a sheet that cannot be taken leaves its facts, and is marked", () => {
   test.each<[string, (file: WorkbookFile) => void, string, string | null]>([
-    ["no tournament any more", (file) => cell(file, "E1", 0, 0, "Hello"), "book-columns-gone", null],
     ["a percentage of 120", (file) => cell(file, "E1", 1, 2, 120), "dbf-percent", "C2"],
     [
       "another evening typed over it",

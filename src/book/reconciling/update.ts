@@ -19,6 +19,7 @@ import {
   type Proposal,
   type Question,
 } from "../state/proposal";
+import type { Answer, ColumnGone } from "../state/answer";
 import { withRowsMoved } from "./followRows";
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
@@ -44,6 +45,8 @@ export interface UpdateAnswers {
   readonly starts?: Answers["starts"];
   /** Names that leave out their rows, on the sheets that ask who they are. */
   readonly leftOut?: readonly string[];
+  /** Where columns are that lost their headers. */
+  readonly columns?: readonly Extract<Answer, { columnNow: ColumnGone }>[];
   /** Numbers of the tournaments that lost their sheets for good: similar sheets are other ones. */
   readonly gone?: readonly number[];
 }
@@ -181,19 +184,23 @@ class Updating {
     if (own !== undefined && asAccepted.status === "computed" && asAccepted.seen === seenOn(own)) return;
     const sheet = own ?? this.found(asAccepted);
     if (sheet === undefined) return;
-    const { evening, tournament } = this.readMoved(sheet, asAccepted);
+    const { evening, tournament } = this.readMoved(sheet, this.withColumns(asAccepted));
     const accepted = this.state.tournaments.find((one) => one.no === no)!;
     const entered = evening && rowsOf(enteredOf(evening, tournament.reported), this.state, no);
     const isUnread = entered === null || entered.played.lines.length === 0;
     const isSame = !isUnread && saysTheSame(accepted, entered, this.state);
-    const headers = isSame ? [] : columnsGone(sheet, tournament, evening);
-    if (evening === null || isUnread || headers.length > 0 || isTypedOver(accepted, entered, this.state)) {
+    const gone = isSame ? [] : columnsGone(sheet, tournament, evening);
+    for (const { header, field, places } of gone) {
+      const columnNow = { no, sheet: sheet.name, header, field };
+      const note = bookNote("book-column-where", { no, sheet: sheet.name, header }, "error", sheet.name);
+      this.questions.push(question(note, [...places.map((is) => ({ columnNow, is })), { columnNow, is: null }]));
+    }
+    if (gone.length > 0) return;
+    if (evening === null || isUnread || isTypedOver(accepted, entered, this.state)) {
       const about = { no, sheet: sheet.name };
-      const gone = { ...about, headers };
       const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
       const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
-      if (headers.length > 0) this.leave(no, [bookNote("book-columns-gone", gone, "warning", sheet.name)]);
-      else this.leave(no, [bookNote(code, about, "warning", sheet.name), ...against.map(asWarning)]);
+      this.leave(no, [bookNote(code, about, "warning", sheet.name), ...against.map(asWarning)]);
       return;
     }
     // With what the book wrote there: a correction of an earlier tournament may have changed its figures since.
@@ -217,6 +224,24 @@ class Updating {
     const isApart = added > 0 && seasonOf(this.state).order === "reported";
     if (isApart) this.leave(no, [bookNote("book-rows-added", { no, count: added }, "warning", sheet.name)]);
     else this.correct(tournament, entered, evening, added);
+  }
+
+  /** A tournament with what was said of its columns that lost their headers. */
+  private withColumns(tournament: BookTournament): BookTournament {
+    const { columns = [] } = this.answers;
+    const said = columns.filter(({ columnNow }) => columnNow.no === tournament.no);
+    if (said.length === 0) return tournament;
+    const { read, ...reading } = tournament.reading;
+    const gone = new Set(said.map(({ columnNow }) => columnNow.header));
+    const left = Object.entries(read ?? {}).filter(([header]) => !gone.has(header));
+    const now = said.flatMap(({ columnNow, is }) => (is === null ? [] : [[is.header, columnNow.field]]));
+    const again = {
+      ...reading,
+      read: Object.fromEntries(left),
+      columns: { ...reading.columns, ...Object.fromEntries(now) },
+    };
+    this.with(tournament.no, { reading: again });
+    return { ...tournament, reading: again };
   }
 
   /** Reads a tournament's sheet; the book follows rows that were put elsewhere on it. */

@@ -4,7 +4,7 @@ import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/written/spelling";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
-import { isBlank, textOf, type Sheet, valueAt } from "../../sheet";
+import { columnName, isBlank, textOf, type Sheet, valueAt } from "../../sheet";
 import {
   columnKey,
   competitionsNamed,
@@ -17,6 +17,7 @@ import {
   sectionNames,
   type PlayedLine,
 } from "../../tournaments";
+import { addedOn } from "./carried/addedColumns";
 import { heldOn, scaleOf, scaleShown, seatKey } from "./carried/carried";
 import type { Entered } from "./enteredSheet";
 import { headersOf } from "./headerWords";
@@ -34,6 +35,7 @@ import {
 import { ownTablesOf } from "../state/ownRules";
 import { SPORTS } from "../../systems/sports";
 import { resultsByHeld } from "./resultsByHeld";
+import type { ColumnGone, ColumnOf } from "../state/answer";
 import { bookNote } from "../state/proposal";
 import type { BookState, BookTournament, Settings, SheetReading } from "../state/state";
 
@@ -212,15 +214,33 @@ function columnsRead({ choices }: Found): { [header: string]: string } {
   return Object.fromEntries(told.flatMap(({ header, field }) => (field === null ? [] : [[header, field]])));
 }
 
-/** The headers of columns that were read at entry, where the sheet has no such column any longer. */
-export function columnsGone(sheet: Sheet, { reading }: BookTournament, evening: ReadSheet | null): readonly string[] {
+/** Columns that were read at entry, where the sheet has them no longer, with those that could be each now. */
+export function columnsGone(
+  sheet: Sheet,
+  { reading }: BookTournament,
+  evening: ReadSheet | null,
+): readonly (Pick<ColumnGone, "header" | "field"> & { readonly places: readonly ColumnOf[] })[] {
   const texts = new Set(sheet.values.flatMap((line) => line.map((cell) => spelling(textOf(cell)))));
   const isGone = ([header, field]: [string, string]) =>
     evening?.found.columns[field] === undefined && !texts.has(spelling(header));
   const read = Object.entries(reading.read ?? {});
-  const gone = read.filter(isGone).map(([header]) => header);
+  const gone = read.filter(isGone);
   // Where all are gone, another sheet is there.
-  return gone.length === read.length ? [] : gone;
+  if (gone.length === 0 || gone.length === read.length) return [];
+  const places = columnsBeside(sheet, reading);
+  return gone.map(([header, field]) => ({ header, field, places }));
+}
+
+/** The columns that are headed as those that were read, and were not: a header that another has says nothing. */
+function columnsBeside(sheet: Sheet, { read = {}, written = [] }: BookTournament["reading"]): readonly ColumnOf[] {
+  const at = addedOn(sheet, Object.keys(read));
+  const texts = at === null ? [] : sheet.values[at.row - sheet.top]!.map((cell) => textOf(cell).trim());
+  const known = new Set([...Object.keys(read), ...written].map(spelling));
+  return texts.flatMap((header, i) =>
+    header === "" || known.has(spelling(header)) || texts.indexOf(header) !== texts.lastIndexOf(header)
+      ? []
+      : [{ letter: columnName(sheet.left + i), header }],
+  );
 }
 
 /** The section or team of a line; null if the sheet has only one. */

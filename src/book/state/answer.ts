@@ -21,6 +21,8 @@ export type Answer =
   | { readonly renamed: string; readonly to: string | null }
   /** The sheet that holds a tournament now; null: none does. `was`: the name of the one that is gone. */
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
+  /** Which column of the sheet has what one held whose header is gone; null: none has. */
+  | { readonly columnNow: ColumnGone; readonly is: ColumnOf | null }
   | { readonly trust: "tables" | "memory" }
   /** A correction that comes too late, with the organiser's error that still allows it. [dbf:3.5] */
   | { readonly late: number; readonly reason: string }
@@ -30,6 +32,21 @@ export type Answer =
   | { readonly moment: number }
   /** When it was played. */
   | { readonly day: number; readonly endsMonth?: true };
+
+/** A column of a tournament's sheet that was read at entry, and is there no longer. */
+export interface ColumnGone {
+  readonly no: number;
+  readonly sheet: string;
+  readonly header: string;
+  /** What it held: an input column's English name. */
+  readonly field: string;
+}
+
+/** A column by its letter, with its header. */
+export interface ColumnOf {
+  readonly letter: string;
+  readonly header: string;
+}
 
 /** The player behind a name. A start is kept as typed; blank if there is none yet. */
 export type WhoIs =
@@ -61,6 +78,7 @@ export function questionId(answer: Answer): string {
   if ("confirmed" in answer) return `big-step:${answer.confirmed}`;
   if ("renamed" in answer) return `renamed:${answer.renamed}`;
   if ("sheetOf" in answer) return `sheet:${answer.sheetOf}`;
+  if ("columnNow" in answer) return `field:${answer.columnNow.field}@${answer.columnNow.sheet}`;
   if ("late" in answer) return `late:${answer.late}`;
   if ("day" in answer) return "day";
   if ("moment" in answer) return "moment";
@@ -90,6 +108,7 @@ function keyOf(answer: Answer): readonly [key: string, takes?: Choice["takes"]] 
   if ("confirmed" in answer) return ["yes"];
   if ("renamed" in answer) return [answer.to === null ? "other person" : "same"];
   if ("sheetOf" in answer) return [answer.is ?? "gone"];
+  if ("columnNow" in answer) return [answer.is?.letter ?? "none"];
   if ("moment" in answer) return answer.moment === 0 ? ["", "day"] : ["today"];
   if ("day" in answer) return answer.day === 0 ? ["", "day"] : [isoDay(answer.day)];
   return [answer.trust];
@@ -129,6 +148,10 @@ export function offerOf(answer: Answer, isLater = false): Told {
       ? told("players-answer-other-day")
       : told("players-answer-today", { day: answer.moment });
   if ("trust" in answer) return told(`players-answer-trust-${answer.trust}`);
+  if ("columnNow" in answer)
+    return answer.is === null
+      ? told("players-answer-column-gone")
+      : told("players-answer-header", { field: answer.columnNow.field, header: answer.is.header });
   return answer.is === null ? told("players-answer-sheet-gone") : told("players-answer-sheet", { name: answer.is });
 }
 

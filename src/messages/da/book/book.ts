@@ -165,8 +165,7 @@ export const book = {
     "Nr. {no}: på ”{sheet}” står nu {day} og andre resultater, så bogen beholder de gamle. Indfør arket som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
   "book-sheet-unreadable":
     "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
-  "book-columns-gone":
-    "Nr. {no}: ”{sheet}” har ikke længere kolonner med overskrifterne {headers}, så bogen beholder de tidligere resultater. Skriv overskrifterne igen, eller indfør arket som en rettelse af nr. {no}",
+  "book-column-where": "Nr. {no}: ”{sheet}” har ikke længere kolonnen ”{header}”: hvilken kolonne er det nu?",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
   "book-prepare-figures":

@@ -276,6 +276,7 @@ export const players = {
   "players-log-renamed": "omdøbt",
   "players-gone": "{count|ark er væk|ark er væk}",
   "players-answer-sheet": "Ja, det er ”{name}”",
+  "players-answer-column-gone": "Den er væk",
   "players-answer-sheet-gone": "Nej, dens ark er væk",
   "players-nothing-to-write": "Der er ikke noget at skrive.",
   "players-notes": "Sådan blev det læst ({count})",

@@ -168,8 +168,7 @@ export const book = {
     "No {no}: “{sheet}” now says {day} and has other results, so the book keeps the earlier ones. Enter the sheet as a new tournament if another evening was typed over it, or as a correction of No {no}",
   "book-sheet-unreadable":
     "No {no}: “{sheet}” can no longer be read as it was entered; the book keeps the earlier results",
-  "book-columns-gone":
-    "No {no}: “{sheet}” no longer has columns headed {headers}, so the book keeps the earlier results. Write these headers again, or enter the sheet as a correction of No {no}",
+  "book-column-where": "No {no}: “{sheet}” no longer has the column “{header}”: which column is it now?",
   // an evening before it is played
   "book-prepare-nobody": "nobody is there yet: tick those who play, or write their names",
   "book-prepare-incomplete": "left over: {names}; it takes {count} names to make a row",

@@ -272,6 +272,7 @@ export const players = {
   "players-log-renamed": "renamed",
   "players-gone": "{count|sheet is gone|sheets are gone}",
   "players-answer-sheet": "Yes, it is “{name}”",
+  "players-answer-column-gone": "It is gone",
   "players-answer-sheet-gone": "No, its sheet is gone",
   "players-nothing-to-write": "There is nothing to write.",
   "players-notes": "How it was read ({count})",

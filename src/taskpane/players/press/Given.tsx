@@ -59,6 +59,7 @@ function aboutOf(answer: Answer, say: PlayersView["say"]): string | null {
   if ("who" in answer) return answer.who;
   if ("handicapOf" in answer) return answer.handicapOf;
   if ("startOf" in answer) return answer.startOf;
+  if ("columnNow" in answer) return `${answer.columnNow.sheet}: ${answer.columnNow.header}`;
   return "sheetOf" in answer ? say("players-no", { no: answer.sheetOf }) : null;
 }
 
