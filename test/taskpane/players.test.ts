@@ -421,6 +421,7 @@ test("behind a line stands its working, with the clauses", async () => {
   const line = lines[1]!;
   const step = await tab.send({ type: "whyChosen", no: 1, player: line.player, entry: line.entry });
   const [why] = (step as Extract<PlayersModel["step"], { name: "player" }>).why;
+  expect(why!.short).toMatch(/^Bent Dahl did (?:better|worse) than expected, /);
   expect(why!.steps.map(({ paper, place }) => `${paper}, ${place}`)).toContain(
     "Handicapreglement, section 5.1, formula (1)",
   );

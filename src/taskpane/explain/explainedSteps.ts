@@ -7,9 +7,11 @@ import type { Trail } from "../../tournaments";
 import type { ExplainedStep, Shown, Working } from "../model";
 import { inShort } from "./inShort";
 
+export { inShort };
+
 /** The working of a number, first in one sentence. */
 export function workingOf(answer: Answer<unknown>, language: Language, trails: readonly Trail[] = []): Working {
-  return { of: null, short: inShort(answer, trails, language), steps: stepsOf(answer, language, trails) };
+  return { of: null, short: inShort(answer.steps, { trails }, language), steps: stepsOf(answer, language, trails) };
 }
 
 /**

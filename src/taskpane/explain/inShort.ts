@@ -1,12 +1,16 @@
 import type { Language } from "../../kernel/language";
 import type { Code, Details } from "../../kernel/told";
-import type { Answer } from "../../kernel/working";
+import type { Step } from "../../kernel/working";
 import { decimalsOf, sentence } from "../../messages";
+import "../../messages/loaded/explain";
 import { citedPlace } from "../../systems/registry";
 import type { Trail } from "../../tournaments";
 
+/** Whose figure it is, or where it comes from. */
+type About = { readonly player: string } | { readonly trails: readonly Trail[] };
+
 /** A number in one sentence that can be read out, in the names of those whom it is about; null where none is written for it. */
-export function inShort({ steps }: Answer<unknown>, trails: readonly Trail[], language: Language): string | null {
+export function inShort(steps: readonly Step[], about: About, language: Language): string | null {
   const last = steps[steps.length - 1];
   if (last === undefined) return null;
   const found: { [name: string]: Details[string] } = {};
@@ -14,7 +18,7 @@ export function inShort({ steps }: Answer<unknown>, trails: readonly Trail[], la
   for (const step of steps) Object.assign(found, step.inputs, { [`${wordOf(step.code)}Value`]: step.value });
   const change = Number(found["changeValue"] ?? last.inputs["change"] ?? 0);
   const [someone, other] = "winner" in found ? (["winner", "loser"] as const) : (["player", "opponent"] as const);
-  const [one, two] = peopleIn(trails, found);
+  const [one, two] = "player" in about ? [about.player] : peopleIn(about.trails, found);
   const details = {
     ...found,
     value: last.value,

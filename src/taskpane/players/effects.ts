@@ -367,8 +367,10 @@ class BookEffects {
       if (!tournament || !line) return;
       const sheet = tournament.sheet === null ? undefined : sheets.get(tournament.sheet);
       const steps = lineWorking(compute(state), tournament, line, sheet ?? null);
-      const { stepsOf } = await import(/* webpackChunkName: "explain" */ "../explain/explainedSteps");
-      this.send({ type: "explainedLine", why: { no, entry, steps: stepsOf({ value: null, steps }, this.language) } });
+      const { inShort, stepsOf } = await import(/* webpackChunkName: "explain" */ "../explain/explainedSteps");
+      const short = inShort(steps, { player }, this.language);
+      const why = { no, entry, short, steps: stepsOf({ value: null, steps }, this.language) };
+      this.send({ type: "explainedLine", why });
     },
     show: ({ sheet, area }) => this.workbook.show(sheet, area),
   };

@@ -9,6 +9,7 @@ import { explainInBook, type InBook } from "../../session/explainInBook";
 import { openBook } from "../../session/openBook";
 import type { Sheet } from "../../sheet";
 import type { Workbook } from "../../workbook/port";
+import { inShort } from "../explain/inShort";
 import { stepsOf } from "../explain/explainedSteps";
 import type { Explanation } from "../model";
 import { loadSayIn } from "./view";
@@ -39,6 +40,8 @@ export async function explainedInBook(
   };
   const code = steps.length > 0 ? "explain-book-line" : "explain-book-kept";
   const workings =
-    steps.length > 0 ? [{ of: null, short: null, steps: stepsOf({ value: null, steps }, language) }] : [];
+    steps.length > 0
+      ? [{ of: null, short: inShort(steps, { player }, language), steps: stepsOf({ value: null, steps }, language) }]
+      : [];
   return { workings, notes: [told(code, details)] };
 }

@@ -116,6 +116,7 @@ type StartRequest = Extract<Request, { what: "start" }>;
 export interface Why {
   readonly no: number;
   readonly entry: string;
+  readonly short: string | null;
   readonly steps: readonly ExplainedStep[];
 }
 

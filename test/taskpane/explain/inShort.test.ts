@@ -1,5 +1,4 @@
 // A number in one sentence that can be read out: of every kind, in every language, with no gap left open.
-import "../../../src/messages/loaded/explain";
 import "../../../src/messages/everyLanguage";
 import { LANGUAGES } from "../../../src/kernel/language";
 import { Problem } from "../../../src/kernel/problem";
@@ -14,7 +13,7 @@ function sentencesOf(plan: FillPlan, language: "en" | "da") {
     const answer = plan.explain(row, column);
     if (answer === null || answer instanceof Problem || answer.steps.length === 0) return [];
     const { code } = answer.steps[answer.steps.length - 1]!;
-    return [{ code, text: inShort(answer, plan.trails(row, column), language) }];
+    return [{ code, text: inShort(answer.steps, { trails: plan.trails(row, column) }, language) }];
   });
 }
 

@@ -70,6 +70,9 @@ export const explain = {
   "short-go-nigiri": "Begge er {rank}: nigiri afgør, hvem der har Sort.",
   "short-go-existing-stones":
     "Efter det sædvanlige handicap er der lige så mange sten som grader imellem dem: {value}.",
+  "short-acbl-handicap":
+    "Et gennemsnit på {average} er {difference} under {par}; {factor} gange det er et handicap på {value}.",
+  "short-acbl-not-below-par": "Et gennemsnit på {average} er ikke under {par}: der er intet handicap.",
   "short-acbl-pair": "Et pars handicap er gennemsnittet af de to spilleres, {handicap1} og {handicap2}: {value}.",
   "short-acbl-matchpoints":
     "Et parhandicap på {handicap} giver {value} oven i, når der kan opnås {possible} matchpoint.",

@@ -70,6 +70,9 @@ export const explain = {
   "short-go-white": "{value} is the stronger, {stronger} against {weaker}, and plays White.",
   "short-go-nigiri": "Both are {rank}: nigiri decides who plays Black.",
   "short-go-existing-stones": "By the usual handicap they are as many stones apart as ranks: {value}.",
+  "short-acbl-handicap":
+    "An average of {average} is {difference} below {par}; {factor} times that is a handicap of {value}.",
+  "short-acbl-not-below-par": "An average of {average} is not below {par}: there is no handicap.",
   "short-acbl-pair": "The handicap of a pair is the mean of its two players, {handicap1} and {handicap2}: {value}.",
   "short-acbl-matchpoints": "A pair handicap of {handicap} adds {value} to what {possible} matchpoints allow.",
   "short-acbl-total": "{rawScore} scored and {added} added make {value}.",

@@ -187,7 +187,8 @@ function HistoryEntry({
   const opponent =
     against === null ? line.opponent : say("players-opponent-with", { opponent: line.opponent, held: shown(against) });
   const note = lineNote(tournament, line, state, sayIn(language, system));
-  const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
+  const told = why.find((one) => one.no === tournament.no && one.entry === line.entry);
+  const steps = told?.steps ?? [];
   const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
   return (
     <li>
@@ -215,6 +216,7 @@ function HistoryEntry({
           {say("players-why")}
           {status !== null && <span class="hint"> · {status}</span>}
         </summary>
+        {told?.short != null && <p class="short">{told.short}</p>}
         <Facts say={say} language={language} system={system} tournament={tournament} line={line} />
         {steps.length > 0 && (
           <>
