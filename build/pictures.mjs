@@ -14,13 +14,11 @@ const WORDS = {
     locale: "en-GB",
     into: "docs/images",
     store: "docs/marketplace/en",
-    importSheet: "Import this sheet",
-    check: "Is this right?",
-    showResults: "Show the results",
-    preview: "This will be written",
-    fill: "Fill",
-    done: "Done",
-    explain: "Why?",
+    workOut: "Work out this sheet",
+    howRead: "How I read your sheet",
+    write: "Write to the sheet",
+    written: "Written",
+    why: "Why?",
     noRating: "nine",
     players: "Players",
     enterSheet: "Enter this sheet",
@@ -32,13 +30,11 @@ const WORDS = {
     locale: "da-DK",
     into: "docs/images/da",
     store: "docs/marketplace/da",
-    importSheet: "Indlæs dette ark",
-    check: "Er det rigtigt?",
-    showResults: "Vis resultaterne",
-    preview: "Dette bliver skrevet",
-    fill: "Udfyld",
-    done: "Færdig",
-    explain: "Hvorfor?",
+    workOut: "Regn arket ud",
+    howRead: "Sådan læste jeg dit ark",
+    write: "Skriv på arket",
+    written: "Skrevet",
+    why: "Hvorfor?",
     noRating: "ni",
     players: "Spillere",
     enterSheet: "Indfør dette ark",
@@ -71,6 +67,7 @@ async function open(words, sample, { width = 1360, height = 700 } = {}) {
     page,
     pane,
     press: (name) => pane.getByRole("button", { name, exact: true }).click(),
+    results: () => pane.locator("section.results").waitFor(),
     reached: (heading) => pane.getByRole("heading", { name: heading, exact: true }).waitFor(),
     select: (sheet, cell) =>
       page.evaluate(
@@ -164,12 +161,11 @@ const GO_EVENING = [
 /** A sample filled with live formulas, and one of its numbers explained. */
 async function explained(words, sample, sheet, cell, name, size) {
   const bench = await open(words, sample, size);
-  await bench.press(words.importSheet);
-  await bench.press(words.showResults);
-  await bench.press(words.fill);
-  await bench.reached(words.done);
+  await bench.press(words.workOut);
+  await bench.press(words.write);
+  await bench.reached(words.written);
   await bench.select(sheet, cell);
-  await bench.press(words.explain);
+  await bench.press(words.why);
   await bench.pane.locator("ol.working li").first().waitFor();
   await bench.picture(name);
   return bench;
@@ -189,13 +185,13 @@ const pictures = {
   "bridge-dbf": (words) => explained(words, "dbf-pairs", "Tirsdag", "J5", "bridge-dbf", { width: 1500, height: 860 }),
   "bridge-acbl": (words) => explained(words, "acbl-pairs", "Monday", "L6", "bridge-acbl"),
   go: (words) => explained(words, "go-pairings", "Round 1", "J5", "go"),
-  // The three steps of the pane that say most.
+  // The steps of the pane that say most.
   "pane-check": async (words) => {
     const bench = await open(words, "dbf-pairs", { height: 900 });
-    await bench.press(words.importSheet);
-    await bench.reached(words.check);
-    // The first part of the reading line: the kind, with the others to choose from.
-    await bench.pane.locator("button.part").first().click();
+    await bench.press(words.workOut);
+    await bench.results();
+    await bench.pane.getByText(words.howRead).click();
+    await bench.pane.locator(".rows button.row").first().click();
     await bench.panePicture("pane-check");
     return bench;
   },
@@ -203,18 +199,16 @@ const pictures = {
     const bench = await open(words, "chess-cards", { height: 900 });
     await bench.type("Cards", "H5", 6);
     await bench.type("Cards", "C7", words.noRating);
-    await bench.press(words.importSheet);
-    await bench.press(words.showResults);
-    await bench.reached(words.preview);
+    await bench.press(words.workOut);
+    await bench.results();
     await bench.panePicture("pane-preview");
     return bench;
   },
   "pane-done": async (words) => {
     const bench = await open(words, "croquet-season", { height: 520 });
-    await bench.press(words.importSheet);
-    await bench.press(words.showResults);
-    await bench.press(words.fill);
-    await bench.reached(words.done);
+    await bench.press(words.workOut);
+    await bench.press(words.write);
+    await bench.reached(words.written);
     await bench.panePicture("pane-done");
     return bench;
   },
@@ -244,17 +238,15 @@ const pictures = {
   "program-check": async (words) => {
     const bench = await open(words, "chess-cards", { height: 700 });
     await bench.importFile("samples/ruter.pbn");
-    await bench.reached(words.check);
+    await bench.results();
     await bench.panePicture("program-check");
     return bench;
   },
   "program-result": async (words) => {
     const bench = await open(words, "chess-cards", { width: 1500, height: 520 });
     await bench.importFile("samples/croquetscores.txt");
-    await bench.reached(words.check);
-    await bench.press(words.showResults);
-    await bench.press(words.fill);
-    await bench.reached(words.done);
+    await bench.press(words.write);
+    await bench.reached(words.written);
     await bench.select("Games", "A1");
     await bench.picture("program-result");
     return bench;
@@ -266,9 +258,8 @@ const pictures = {
       : entered(forStore(words), "book-croquet", "September", CROQUET_EVENING, "book", STORE),
   "store-preview": async (words) => {
     const bench = await open(forStore(words), "chess-league", STORE);
-    await bench.press(words.importSheet);
-    await bench.press(words.showResults);
-    await bench.reached(words.preview);
+    await bench.press(words.workOut);
+    await bench.results();
     await bench.picture("preview");
     return bench;
   },

@@ -118,11 +118,11 @@ function withTitle(details: Details, language: Language): Details {
 }
 
 export function readingJson(parts: readonly ReadingPart[], language: Language, system?: SystemId) {
-  const [, days] = shownIn(language, system);
   const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
   return parts.map(({ id, value, words: { code, details }, grade, cells, kept }) => {
-    const part = readingText(language, code, details, titleOf, days);
-    const text = kept ? sentence(language, "reading-kept", { part }) : part;
+    const part = readingText(language, code, details, titleOf, shownIn(language, system)[1]);
+    const note = sentence(language, "reading-last-time");
+    const text = kept ? sentence(language, "reading-noted", { part, note }) : part;
     return { id, value, text, grade, cells, ...(kept && { kept }) };
   });
 }

@@ -11,7 +11,7 @@ import type { Message } from "./update";
 import { Button } from "./parts/Button";
 import { Heading } from "./parts/Heading";
 import { Foot } from "./examples/Foot";
-import { Choose } from "./fill/screens/Choose";
+import { First } from "./fill/screens/First";
 import { Stopped } from "./fill/screens/Stopped";
 
 interface AppProps {
@@ -33,7 +33,7 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
   const view = { say, language, send };
   return (
     <main>
-      <h1>{say("title")}</h1>
+      <h1 class="unseen">{say("title")}</h1>
       <nav aria-label={say("title")}>
         {(["fill", "players", "explain"] as const).map((name) => (
           <button
@@ -64,6 +64,7 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
         <Fill
           {...view}
           step={model.step}
+          ahead={model.ahead}
           kept={model.kept}
           hasBook={model.hasBook}
           stale={model.stale}
@@ -81,23 +82,23 @@ function Loading({ say }: ViewProps) {
 
 function Fill({
   step,
+  ahead,
   kept,
   hasBook,
   stale,
   laterSteps,
   ...view
-}: ViewProps & Pick<Model, "step" | "kept" | "hasBook" | "stale"> & Pick<AppProps, "laterSteps">) {
+}: ViewProps & Pick<Model, "step" | "ahead" | "kept" | "hasBook" | "stale"> & Pick<AppProps, "laterSteps">) {
   const { say, send } = view;
   const steps = laterSteps && laterSteps.steps();
   switch (step.name) {
     case "choose":
       return (
-        <Choose
+        <First
           {...view}
           notice={step.notice}
-          {...{ kept, hasBook, stale }}
-          files={filesOf(laterSteps)}
-          Letters={steps?.LettersAsked ?? null}
+          {...{ ahead, kept, hasBook, stale, steps }}
+          endings={laterSteps && laterSteps.ENDINGS}
         />
       );
     case "undoing":
@@ -119,10 +120,8 @@ function Fill({
           </div>
         </section>
       );
-    case "check":
-      return steps && <steps.Check {...view} step={step} />;
-    case "preview":
-      return steps && <steps.Preview {...view} step={step} />;
+    case "results":
+      return steps && <steps.Results {...view} step={step} hasBook={hasBook} />;
     case "filling":
       return (
         <section key="filling">
@@ -144,8 +143,4 @@ function Fill({
     case "stopped":
       return <Stopped {...view} step={step} />;
   }
-}
-
-function filesOf(loaded: typeof LaterSteps | null) {
-  return loaded && { endings: loaded.ENDINGS, formats: loaded.FORMAT_TITLES };
 }

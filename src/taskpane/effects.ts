@@ -127,21 +127,33 @@ class PaneEffects {
     return { kind: rows.kind, read: { sheet: rows.sheet, area: null, fromFile: from, rest: null } };
   }
 
+  /** What was read may not be as it was. */
+  private forget(): void {
+    this.plans.forget();
+    this.ahead = null;
+  }
+
   /** A whole sheet of the workbook. */
   private recogniseOwn(sheet: Sheet): Promise<Recognition> {
     return this.recognise({ sheet, area: null, fromFile: null, rest: null }, otherSheets(this.workbook, sheet.name));
   }
 
-  /**
-   * Recognises the sheet behind the first screen: it is mostly the one that is imported, and the engine compiles code when it
-   * runs for the first time. It only saves time: where it fails, all goes on.
-   */
-  private async recogniseAhead(): Promise<void> {
+  /** Recognises the sheet that the first screen speaks of. Where it fails, all goes on without. */
+  private async lookAhead(): Promise<void> {
     const { sheet: name } = await this.workbook.selection();
-    if (this.ahead?.sheet === name) return;
-    const read = this.workbook.readMany([{ sheet: name, toPlan: true, most: MOST_AHEAD }]);
-    const recognition = read.then(([sheet]) => this.recogniseOwn(sheet!)).catch(() => null);
-    this.ahead = { sheet: name, recognition };
+    if (this.ahead?.sheet !== name) {
+      const read = this.workbook.readMany([{ sheet: name, toPlan: true, most: MOST_AHEAD }]);
+      const recognition = read.then(([sheet]) => this.recogniseOwn(sheet!)).catch(() => null);
+      this.ahead = { sheet: name, recognition };
+    }
+    return this.tellAhead();
+  }
+
+  private async tellAhead(): Promise<void> {
+    const { ahead } = this;
+    const recognised = ahead && (await ahead.recognition);
+    // Somebody may have turned to another sheet meanwhile.
+    if (ahead && ahead === this.ahead) this.send({ type: "lookedAhead", ahead: { sheet: ahead.sheet, recognised } });
   }
 
   /** What was recognised of a sheet, where nothing has changed since. */
@@ -197,7 +209,7 @@ class PaneEffects {
     const opened = await openChosen(file);
     const { addFileSheets } = await loadFileSheets();
     if (opened instanceof Problem) return this.send({ type: "notRead", ticket, notice: opened });
-    this.plans.forget();
+    this.forget();
     const sheets = await addFileSheets(this.workbook, opened.laidOut());
     await this.workbook.show(sheets[0]!, { top: 0, left: 0, bottom: 0, right: 0 });
     this.send({ type: "fileSheetsAdded", ticket, sheets });
@@ -208,7 +220,7 @@ class PaneEffects {
     { ticket, plan, incoming, rest }: { ticket: number; plan: FillPlan; incoming: Sheet; rest: Candidates["rest"] },
     kind: KindId,
   ): Promise<void> {
-    this.plans.forget();
+    this.forget();
     const bare = { ...plan, writes: [], summaries: [], pages: null };
     const as = { language: plan.language, formulas: false, replace: false, keepUndo: true };
     const { fill } = await loadSteps();
@@ -219,9 +231,9 @@ class PaneEffects {
   }
 
   private async fillNow(effect: Of<"fill">): Promise<void> {
-    const { chosen, plan, incoming, formulas, replace, cards } = effect;
+    const { chosen, plan, incoming, formulas, replace, cards, without } = effect;
     this.isCancelled = false;
-    this.plans.forget();
+    this.forget();
     let read: Sheet | undefined;
     const source = effect.candidates.fromFile?.laidOutFrom;
     const isNow = source && (await readToPlan(this.workbook, source.name));
@@ -245,7 +257,7 @@ class PaneEffects {
     const tables = { language: plan.language, keep, asOf: asOfNow(plan) };
     const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const { fill } = await loadSteps();
-    const filled = await fill(this.workbook, plan, choice, progress);
+    const filled = await fill(this.workbook, withTables(plan, without), choice, progress);
     this.send({ type: "filled", filled, plan });
     // The first result comes into view: on a wide sheet the new columns stand far to the right.
     if (!filled.first) return;
@@ -286,17 +298,17 @@ class PaneEffects {
       const { whole: _, ...now } = await this.lookedAgain(candidates, chosen);
       this.send({ type: "checkedAgain", ticket, ...now });
     },
-    placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
+    placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards, without }) => {
       const keep = keptOf(chosen);
       const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
       const { previewTables } = await loadSteps();
-      // The preview is there before its tables are looked for.
+      // The results are there before the place of their tables is looked for.
       await letPaneDraw();
-      const tables = await previewTables(this.workbook, plan, choice);
+      const tables = await previewTables(this.workbook, withTables(plan, without), choice);
       this.send({ type: "tablesPlaced", ticket, tables });
     },
     fill: (effect) => this.fillNow(effect),
-    forget: async () => this.plans.forget(),
+    forget: async () => this.forget(),
     cancel: async () => {
       this.isCancelled = true;
     },
@@ -309,7 +321,7 @@ class PaneEffects {
     },
     undo: async ({ undo: what, key }) => {
       const { undo, undoLast } = await loadSteps();
-      this.plans.forget();
+      this.forget();
       this.send({ type: "undone", ...(await (what ? undo(this.workbook, what) : undoLast(this.workbook, key))) });
     },
     checkTables: async () => {
@@ -322,10 +334,10 @@ class PaneEffects {
     },
     lookAhead: async () => {
       clearTimeout(this.looking);
-      this.looking = setTimeout(() => void this.recogniseAhead().catch(() => undefined), AHEAD_PAUSE_MS);
+      this.looking = setTimeout(() => void this.lookAhead().catch(() => undefined), AHEAD_PAUSE_MS);
     },
     refreshTables: async ({ stale }) => {
-      this.plans.forget();
+      this.forget();
       const { plan } = await this.plans.of(stale.sheet, 0);
       const { refreshTables } = await staleTables();
       if (plan) await refreshTables(this.workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
@@ -343,7 +355,7 @@ class PaneEffects {
       this.send({ type: "namesChecked", unknown: isUnknown && (await ourFormulas()).ourFormula(formula) !== null });
     },
     enterAgain: async () => {
-      this.plans.forget();
+      this.forget();
       const { enterAgain } = await (await loadSteps()).loadEnterAgain();
       const { ourFormula } = await ourFormulas();
       const entered = await enterAgain(this.workbook, ourFormula);
@@ -373,6 +385,11 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
   };
+}
+
+/** A plan without the tables that were left out. */
+function withTables(plan: FillPlan, without: readonly string[]): FillPlan {
+  return { ...plan, summaries: plan.summaries.filter(({ name }) => !without.includes(name.en)) };
 }
 
 function asOfNow({ language }: FillPlan): ReturnType<typeof asOf> {

@@ -1,6 +1,6 @@
 // Everything that the first screen can do without: it is loaded after that screen is drawn.
 export { effectsRunner, failed, whyStopped } from "./effects";
-export { ENDINGS, FORMAT_TITLES } from "../files/formats/formats";
+export { ENDINGS } from "../files/formats/formats";
 export { Explain } from "./explain/Explain";
 export { EnterAgain } from "./explain/EnterAgain";
 export { sentence } from "../messages";

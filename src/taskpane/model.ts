@@ -69,43 +69,52 @@ export interface Planned extends SheetRead {
   readonly plan: FillPlan | null;
 }
 
-export interface Check {
-  readonly name: "check";
+/** A sheet, what it is read as, and what comes of it. */
+export interface Results {
+  readonly name: "results";
   readonly candidates: Candidates;
   readonly chosen: Planned;
-  /** The plan that is being worked out for newer answers; null when `chosen` is the newest. */
+  /** What is being worked out for newer answers; null when `chosen` is the newest. */
   readonly ticket: number | null;
-  /** Cells that were changed since the preview, so that the sheet was checked again; left out: it was not. */
+  /** Cells that were changed since the results were shown, so that it was read again; left out: it was not. */
   readonly changed?: readonly string[];
-}
-
-export interface Preview {
-  readonly name: "preview";
-  readonly check: Check;
-  readonly plan: FillPlan;
-  readonly formulas: boolean;
+  /** Live formulas, or values; null: as is best for so many rows. */
+  readonly formulas: boolean | null;
   readonly replace: boolean;
   /** Match cards are to be made, too. */
   readonly cards: boolean;
+  /** Tables that are not to be made, by their English names. */
+  readonly without: readonly string[];
   /** Where the tables and the cards will go; null until that is known. */
   readonly tables: readonly TablePreview[] | null;
-  readonly ticket: number;
+  /** Of the question where they will go. */
+  readonly placing: number;
+}
+
+/** Results with a plan that can be written. */
+export interface Writable extends Results {
+  readonly chosen: Planned & { readonly plan: FillPlan };
+}
+
+/** The sheet that the user is on, as it was recognised before anybody has pressed; null where that failed. */
+export interface Ahead {
+  readonly sheet: string;
+  readonly recognised: Pick<Results, "candidates" | "chosen"> | null;
 }
 
 /** What the workbook keeps of its last fill: it can be undone, or it is said why not. */
 export type KeptFill = { readonly fill: KeptChanges } | { readonly unavailable: Notice };
 
-/** A step of the import, holding only what it needs. */
+/** A step of a fill, holding only what it needs. */
 export type Step =
   | { readonly name: "choose"; readonly notice: Notice | null }
   /** The last fill is being undone; only the workbook knows it. */
   | { readonly name: "undoing"; readonly from: KeptFill }
   | { readonly name: "reading"; readonly ticket: number }
-  | Check
-  | Preview
+  | Results
   | {
       readonly name: "filling";
-      readonly preview: Preview;
+      readonly results: Writable;
       readonly done: number;
       readonly of: number;
       readonly cancelling: boolean;
@@ -122,7 +131,7 @@ export type Step =
   | { readonly name: "undone"; readonly kept: readonly string[]; readonly excelForgets: boolean }
   | {
       readonly name: "stopped";
-      readonly preview: Preview;
+      readonly results: Writable;
       readonly notice: Notice;
       readonly unrestored: readonly string[];
     };
@@ -194,6 +203,8 @@ export interface Model {
   readonly language: Language;
   readonly tab: "fill" | "players" | "explain";
   readonly step: Step;
+  /** Null while that is not known. */
+  readonly ahead: Ahead | null;
   /** The last fill, as the workbook keeps it; null while that is not known, and where it keeps none. */
   readonly kept: KeptFill | null;
   /** The workbook has a club book, as far as is known. */
@@ -218,6 +229,7 @@ export function startModel(language: Language, tab: Model["tab"] = "fill"): Mode
     language,
     tab,
     step: { name: "choose", notice: null },
+    ahead: null,
     kept: null,
     hasBook: false,
     isUntouched: tab === "fill",

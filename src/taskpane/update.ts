@@ -1,6 +1,6 @@
 import { told } from "../kernel/told";
 import type { Plain } from "../kernel/problem";
-import { SAME_NAMES, withNameAnswer } from "../tournaments/table/said/sameNames";
+import { SAME_NAMES, withNameAnswer, type NameAnswer } from "../tournaments/table/said/sameNames";
 import type { FillPlan, KindId } from "../tournaments";
 import type { SheetAnswer } from "../session/questions";
 import { kindSaid, NOTHING_SAID, saidWith, type SheetSaid } from "../session/said";
@@ -8,16 +8,17 @@ import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { Undo } from "../workbook/undo/undoData";
 import type {
+  Ahead,
   Candidates,
-  Check,
   Explanation,
   KeptFill,
   Model,
-  Planned,
-  Preview,
   Notice,
+  Planned,
+  Results,
   StaleTables,
   Step,
+  Writable,
 } from "./model";
 
 /** What the user did, or what an effect came back with. */
@@ -39,7 +40,7 @@ export type Message =
   /** What a column is, by its header; `field` null: it is not used. */
   | { type: "columnGiven"; column: string; field: string | null }
   | { type: "settingGiven"; key: string; value: Plain }
-  | { type: "nameAnswered"; name: string; other: string; same: boolean }
+  | { type: "namesAnswered"; answers: readonly NameAnswer[] }
   | { type: "planned"; ticket: number; chosen: Planned }
   | { type: "sheetEdited" }
   /** A sheet was changed by the pane itself, and by nobody else meanwhile. */
@@ -47,13 +48,15 @@ export type Message =
   | { type: "checkAgainPressed" }
   | { type: "checkedAgain"; ticket: number | null; candidates: Candidates; chosen: Planned }
   | { type: "changedSince"; candidates: Candidates; chosen: Planned; cells: readonly string[] }
-  | { type: "previewPressed" }
+  | { type: "lookedAhead"; ahead: Ahead }
   | { type: "tablesPlaced"; ticket: number; tables: readonly TablePreview[] }
   | { type: "formulasChosen"; formulas: boolean }
   | { type: "tablesChecked"; stale: StaleTables | null }
   | { type: "refreshPressed" }
   | { type: "replaceChosen"; replace: boolean }
   | { type: "cardsChosen"; cards: boolean }
+  /** Of the tables besides, those that are left out. */
+  | { type: "tablesChosen"; without: readonly string[] }
   | { type: "fillPressed" }
   | { type: "progressed"; done: number; of: number }
   | { type: "cancelPressed" }
@@ -66,7 +69,6 @@ export type Message =
   | { type: "undone"; kept: readonly string[]; excelForgets: boolean }
   | { type: "undoStopped"; notice: Notice }
   | { type: "backPressed" }
-  | { type: "againPressed" }
   | { type: "placeShown"; sheet: string; area: Area }
   | { type: "explainPressed" }
   | { type: "selectionMoved" }
@@ -107,10 +109,11 @@ export type Effect =
       incoming: Sheet | null;
       formulas: boolean;
       cards: boolean;
+      without: readonly string[];
     }
   /** Looks whether the tables of the sheet that the user is on, or of the one they sum up, are as the sheet is now. */
   | { type: "checkTables" }
-  /** Recognises the sheet that the user is on before it is imported. */
+  /** Recognises the sheet that the user is on before anybody presses. */
   | { type: "lookAhead" }
   | { type: "refreshTables"; stale: StaleTables }
   | {
@@ -122,6 +125,7 @@ export type Effect =
       formulas: boolean;
       replace: boolean;
       cards: boolean;
+      without: readonly string[];
     }
   /** Looks whether the selected cell shows #NAME? for a formula of ours. */
   | { type: "checkNames" }
@@ -174,7 +178,8 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   tabChosen: ({ model, step }, { tab }) => {
     if (tab === "explain") return explain({ ...model, tab: "explain" });
     // A press in the book may have changed what tables of the import sum up.
-    return [{ ...model, tab }, tab === "fill" ? toLookAt(step) : []];
+    const next = { ...model, tab };
+    return [next, tab === "fill" ? toLookAt(next, step) : []];
   },
   sheetChosen: ({ step, ticket, ask, stay }) =>
     isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSheet", ticket }),
@@ -185,7 +190,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     return ask({ name: "reading", ticket }, { type: "readFile", ticket, file, sheet: null });
   },
   fileSheetChosen: ({ step, ticket, ask, stay }, { sheet, add }) => {
-    const { fromFile: from = null, rest = null } = step.name === "check" ? step.candidates : {};
+    const { fromFile: from = null, rest = null } = step.name === "results" ? step.candidates : {};
     if (from === null || from.file === null) return stay;
     const among = [...(rest?.sheets ?? []), from.sheet];
     return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet, add, among });
@@ -212,63 +217,54 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
     return to({ name: "choose", notice: message.notice });
   },
-  kindChosen: ({ model, step, stay }, { kind }) => (isRead(step) ? asKind(model, step, kind) : stay),
+  kindChosen: ({ model, step, stay }, { kind }) => (step.name === "results" ? asKind(model, step, kind) : stay),
   columnGiven: ({ model, step, stay }, { column, field }) =>
-    isRead(step) ? withSaid(model, step, { column, field }) : stay,
+    step.name === "results" ? withSaid(model, step, { column, field }) : stay,
   settingGiven: ({ model, step, stay }, { key, value }) =>
-    isRead(step) ? withSaid(model, step, { setting: key, value }) : stay,
-  planned: ({ model, step, stay }, message) => {
-    if (!isRead(step) || checkIn(step).ticket !== message.ticket) return stay;
-    return shownAgain(model, step, { ...checkIn(step), chosen: message.chosen, ticket: null });
+    step.name === "results" ? withSaid(model, step, { setting: key, value }) : stay,
+  planned: ({ model, step, stay }, { ticket, chosen }) => {
+    if (step.name !== "results" || step.ticket !== ticket) return stay;
+    return shown(model, { ...step, chosen, ticket: null });
   },
-  nameAnswered: ({ model, step, stay }, { name, other, same }) => {
-    if (!isRead(step)) return stay;
-    const kept = checkIn(step).chosen.answers[SAME_NAMES.key] ?? null;
-    const names = withNameAnswer(kept === null ? null : String(kept), { name, other, same });
-    return withSaid(model, step, { setting: SAME_NAMES.key, value: names });
+  namesAnswered: ({ model, step, stay }, { answers }) => {
+    if (step.name !== "results") return stay;
+    const { key } = SAME_NAMES;
+    const value = answers.reduce<string | null>(withNameAnswer, textOf(step.chosen.answers[key]));
+    return withSaid(model, step, { setting: key, value });
   },
+  lookedAhead: ({ model }, { ahead }) => [{ ...model, ahead }, []],
   sheetEdited: (at) => {
     const [next, effects] = changed(at);
-    return [next, [...effects, ...(isOfSheet(at.step) ? [] : tablesToCheck(at.step))]];
+    return [next, [...effects, ...toLookAt(at.model, at.step)]];
   },
   // What the pane has written it has read back, and its tables with it.
   sheetWritten: (at) => changed(at),
   checkAgainPressed: ({ model, step, stay }) => {
-    if (step.name === "stopped") return readAgain(model, step.preview.check);
+    if (step.name === "stopped") return readAgain(model, step.results);
     return isOfSheet(step) ? readAgain(model, step) : stay;
   },
-  checkedAgain: ({ model, step, stay }, message) => {
-    const { candidates, chosen } = message;
-    if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
-    return isRead(step) ? shownAgain(model, step, { ...checkIn(step), candidates, chosen, ticket: null }) : stay;
+  checkedAgain: ({ model, step, stay }, { ticket, candidates, chosen }) => {
+    if (step.name !== "results" || step.ticket !== ticket) return stay;
+    return shown(model, { ...step, candidates, chosen, ticket: null });
   },
-  changedSince: ({ step, to, stay }, { candidates, chosen, cells }) => {
+  changedSince: ({ model, step, stay }, { candidates, chosen, cells }) => {
     if (step.name !== "filling") return stay;
-    return to({ name: "check", candidates, chosen, ticket: null, changed: cells });
+    return shown(model, { ...step.results, candidates, chosen, changed: cells });
   },
-  previewPressed: ({ step, ticket, ask, stay }) => {
-    if (step.name !== "check" || step.ticket !== null || step.chosen.plan === null) return stay;
-    const { plan } = step.chosen;
-    const formulas = plan.rows.length <= FORMULA_ROWS;
-    const chosen = { formulas, replace: false, cards: false };
-    const preview: Preview = { name: "preview", check: step, plan, ...chosen, tables: null, ticket };
-    return ask(preview, placesOf(preview));
-  },
-  tablesPlaced: ({ step, to, stay }, message) => {
-    if (step.name !== "preview" || step.ticket !== message.ticket) return stay;
-    return to({ ...step, tables: message.tables });
-  },
-  formulasChosen: (at, { formulas }) => previewWith(at, { formulas }),
-  replaceChosen: ({ step, to, stay }, { replace }) => (step.name === "preview" ? to({ ...step, replace }) : stay),
-  cardsChosen: (at, { cards }) => previewWith(at, { cards }),
+  tablesPlaced: ({ step, to, stay }, { ticket, tables }) =>
+    step.name === "results" && step.placing === ticket ? to({ ...step, tables }) : stay,
+  formulasChosen: (at, { formulas }) => writtenWith(at, { formulas }),
+  replaceChosen: ({ step, to, stay }, { replace }) => (step.name === "results" ? to({ ...step, replace }) : stay),
+  cardsChosen: (at, { cards }) => writtenWith(at, { cards }),
+  tablesChosen: (at, { without }) => writtenWith(at, { without }),
   fillPressed: ({ step, to, stay }) => {
-    const preview = step.name === "stopped" ? step.preview : step;
-    if (preview.name !== "preview" || preview.check.ticket !== null) return stay;
-    const { plan, formulas, replace, cards, check } = preview;
-    const { candidates, chosen } = check;
-    const incoming = incomingOf(candidates);
-    const effect: Effect = { type: "fill", candidates, chosen, plan, incoming, formulas, replace, cards };
-    return to({ name: "filling", preview, done: 0, of: plan.writes.length, cancelling: false }, effect);
+    const results = step.name === "stopped" ? step.results : step;
+    if (results.name !== "results" || results.ticket !== null || !isWritable(results)) return stay;
+    const { candidates, chosen, replace, cards, without } = results;
+    const { plan } = chosen;
+    const [incoming, formulas] = [incomingOf(candidates), withFormulas(results)];
+    const effect: Effect = { type: "fill", candidates, chosen, plan, incoming, formulas, replace, cards, without };
+    return to({ name: "filling", results, done: 0, of: plan.writes.length, cancelling: false }, effect);
   },
   progressed: ({ step, to, stay }, { done, of }) => (step.name === "filling" ? to({ ...step, done, of }) : stay),
   cancelPressed: ({ step, to, stay }) => {
@@ -277,22 +273,27 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   },
   filled: ({ model, step, stay }, { filled, plan }) => {
     if (step.name !== "filling") return stay;
-    const { candidates } = step.preview.check;
+    const { candidates } = step.results;
     const { rest } = candidates;
     // From now on the workbook keeps what was said.
     const said = { ...model.said };
     delete said[placeOf(candidates)];
     return [
-      { ...model, said, stale: null, step: { name: "done", filled, plan, rest, undoing: false, notice: null } },
+      {
+        ...model,
+        said,
+        stale: null,
+        ahead: null,
+        step: { name: "done", filled, plan, rest, undoing: false, notice: null },
+      },
       [],
     ];
   },
   stopped: ({ step, to, stay }, { notice, unrestored }) => {
-    return step.name === "filling" ? to({ name: "stopped", preview: step.preview, notice, unrestored }) : stay;
+    return step.name === "filling" ? to({ name: "stopped", results: step.results, notice, unrestored }) : stay;
   },
   opened: ({ model, step }) => {
-    const effects = model.tab === "fill" ? toLookAt(step) : tablesToCheck(step);
-    return [model, [FIND_KEPT_FILL, ...effects]];
+    return [model, [FIND_KEPT_FILL, ...toLookAt(model, step)]];
   },
   keptFillFound: ({ model }, { kept }) => [{ ...model, kept }, []],
   bookFound: ({ model }, { hasBook }) => {
@@ -326,27 +327,26 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   tablesChecked: ({ model }, { stale }) => [{ ...model, stale }, []],
   refreshPressed: ({ model, stay }) =>
     model.stale ? [{ ...model, stale: null }, [{ type: "refreshTables", stale: model.stale }]] : stay,
-  backPressed: ({ step, to, stay }) => {
-    if (step.name === "preview") return to(step.check);
-    return step.name === "check" ? to({ name: "choose", notice: null }) : stay;
+  backPressed: ({ model, step, stay }) => {
+    if (isBusy(step)) return stay;
+    const first: Step = { name: "choose", notice: null };
+    return [{ ...model, step: first, kept: null }, [FIND_KEPT_FILL, ...toLookAt(model, first)]];
   },
-  againPressed: ({ model, step, stay }) =>
-    isBusy(step) ? stay : [{ ...model, step: { name: "choose", notice: null }, kept: null }, [FIND_KEPT_FILL]],
   placeShown: ({ model }, { area, sheet }) => [model, [{ type: "show", sheet, area }]],
   explainPressed: ({ model }) => explain(model),
   selectionMoved: ({ model, stay }) => {
     const [next, effects] = model.tab === "explain" ? explain(model) : stay;
-    return [next, [...effects, { type: "checkNames" }]];
+    const isFirst = model.tab === "fill" && model.step.name === "choose";
+    return [next, [...effects, { type: "checkNames" }, ...(isFirst ? ([{ type: "lookAhead" }] as const) : [])]];
   },
   namesChecked: ({ model }, { unknown }) => [{ ...model, hasUnknownNames: unknown }, []],
   enterAgainPressed: ({ model, stay }) =>
     model.hasUnknownNames ? [{ ...model, hasUnknownNames: false }, [{ type: "enterAgain" }]] : stay,
   explained: ({ model, stay }, message) =>
     message.ticket === model.explaining ? [{ ...model, explanation: message.explanation }, []] : stay,
-  noted: ({ model, step }, message) => {
-    if (!isRead(step) || checkIn(step).ticket !== message.ticket) return [{ ...model, notice: message.notice }, []];
-    const check: Check = { ...checkIn(step), ticket: null };
-    return [{ ...model, notice: message.notice, step: step.name === "check" ? check : { ...step, check } }, []];
+  noted: ({ model, step }, { notice, ticket }) => {
+    const isPlanned = step.name === "results" && step.ticket === ticket;
+    return [{ ...model, notice, step: isPlanned ? { ...step, ticket: null } : step }, []];
   },
 };
 
@@ -369,10 +369,10 @@ function tablesToCheck(step: Step): readonly Effect[] {
   return step.name === "choose" || (step.name === "done" && !step.undoing) ? [{ type: "checkTables" }] : [];
 }
 
-/** The tables, and the sheet that may be imported next. */
-function toLookAt(step: Step): readonly Effect[] {
+/** The tables, and the sheet that may be worked out next. */
+function toLookAt({ tab }: Model, step: Step): readonly Effect[] {
   const tables = tablesToCheck(step);
-  return tables.length > 0 ? [...tables, { type: "lookAhead" }] : tables;
+  return tab === "fill" && step.name === "choose" ? [...tables, { type: "lookAhead" }] : tables;
 }
 
 /** Messages that somebody sent by pressing something. */
@@ -381,24 +381,23 @@ function fromUser({ type }: Message): boolean {
 }
 
 /** A step that shows what a sheet of the workbook holds. */
-function isOfSheet(step: Step): step is Check | Preview {
-  if (step.name !== "check" && step.name !== "preview") return false;
-  return (step.name === "check" ? step : step.check).candidates.fromFile === null;
+function isOfSheet(step: Step): step is Results {
+  return step.name === "results" && step.candidates.fromFile === null;
 }
 
-/** The sheet is read and checked once more, with the answers given so far. */
-function readAgain(model: Model, step: Check | Preview): Next {
+/** The sheet is read and worked out once more, with the answers given so far. */
+function readAgain(model: Model, step: Results): Next {
   const ticket = model.ticket + 1;
-  const before = checkIn(step);
-  const { candidates, chosen } = before;
-  // A plan that is still being worked out is of the sheet before: it is worked out here instead.
-  const isPending = before.ticket !== null;
-  const check: Check = step.name === "check" || isPending ? { ...before, ticket } : before;
-  const next: Step = step.name === "check" ? check : { ...step, check, ticket };
-  return [{ ...model, ticket, step: next }, [{ type: "readAgain", ticket, candidates, chosen, isPending }]];
+  const { candidates, chosen } = step;
+  // What is still being worked out is of the sheet before: it is worked out here instead.
+  const isPending = step.ticket !== null;
+  return [
+    { ...model, ticket, step: { ...step, ticket } },
+    [{ type: "readAgain", ticket, candidates, chosen, isPending }],
+  ];
 }
 
-/** Reading, filling and undoing are not to be disturbed by another import. */
+/** Reading, filling and undoing are not to be disturbed by another sheet. */
 function isBusy(step: Step): boolean {
   return ["reading", "filling", "undoing"].includes(step.name) || (step.name === "done" && step.undoing);
 }
@@ -408,65 +407,50 @@ const FIND_KEPT_FILL: Effect = { type: "findKeptFill" };
 /** What is known of a kind before it was looked for. */
 const NOTHING_YET = { found: null, missed: null, plan: null, asked: [], answers: {}, columns: {} };
 
-/** A step that shows what a sheet was read as. */
-function isRead(step: Step): step is Check | Preview {
-  return step.name === "check" || step.name === "preview";
-}
-
-function checkIn(step: Check | Preview): Check {
-  return step.name === "check" ? step : step.check;
-}
-
 /** The sheet as it is read; with what was said of it before, where that was not filled in. */
 function recognised(model: Model, { candidates, chosen }: Extract<Message, { type: "recognised" }>): Next {
-  const check: Check = { name: "check", candidates, chosen, ticket: null };
+  const as = { formulas: null, replace: false, cards: false, without: [], tables: null, placing: model.ticket };
+  const results: Results = { name: "results", candidates, chosen, ticket: null, ...as };
   const said = model.said[placeOf(candidates)];
-  if (said === undefined) return [{ ...model, step: check }, []];
+  if (said === undefined) return shown(model, results);
   const kind = kindSaid(said, candidates) ?? chosen.kind;
   const known = said.as[kind] ?? (kind === chosen.kind ? chosen.said : NOTHING_SAID);
-  return planAgain(model, check, kind, kind === said.kind ? { ...known, kindChosen: "now" } : known);
+  return planAgain(model, results, kind, kind === said.kind ? { ...known, kindChosen: "now" } : known);
 }
 
 /** What was chosen is shown at once, and kept until it is filled in; the plan for it comes when it is worked out. */
-function planAgain(model: Model, step: Check | Preview, kind: KindId, said: SheetSaid): Next {
+function planAgain(model: Model, step: Results, kind: KindId, said: SheetSaid): Next {
   const ticket = model.ticket + 1;
-  const before = checkIn(step);
-  const { candidates } = before;
-  const check: Check = { ...before, chosen: { ...before.chosen, kind, said }, ticket };
-  const next: Step = step.name === "check" ? check : { ...step, check };
+  const { candidates } = step;
+  const next: Results = { ...step, chosen: { ...step.chosen, kind, said }, ticket };
   return [{ ...model, ticket, step: next }, [{ type: "plan", ticket, candidates, kind, said }]];
 }
 
-/** A sheet that was read or computed once more: where nothing can be filled any more, it is to be looked at. */
-function shownAgain(model: Model, step: Check | Preview, check: Check): Next {
-  const { plan } = check.chosen;
-  if (step.name === "check" || plan === null) return [{ ...model, step: check }, []];
-  const ticket = model.ticket + 1;
-  const preview: Preview = { ...step, check, plan, ticket };
-  return [{ ...model, ticket, step: preview }, [placesOf(preview)]];
+/** Results that were worked out: where will their tables go? */
+function shown(model: Model, step: Results): Next {
+  if (!isWritable(step)) return [{ ...model, step }, []];
+  const placing = model.ticket + 1;
+  const results = { ...step, placing };
+  return [{ ...model, ticket: placing, step: results }, [placesOf(results)]];
 }
 
-function asKind(model: Model, step: Check | Preview, kind: KindId): Next {
-  const before = checkIn(step);
-  const place = placeOf(before.candidates);
+function asKind(model: Model, step: Results, kind: KindId): Next {
+  const place = placeOf(step.candidates);
   const said = model.said[place];
   const kept = { ...model, said: { ...model.said, [place]: { as: {}, ...said, kind } } };
-  const check: Check = { ...before, chosen: { ...before.chosen, ...NOTHING_YET } };
   const known: SheetSaid = { ...(said?.as[kind] ?? NOTHING_SAID), kindChosen: "now" };
-  return planAgain(kept, step.name === "check" ? check : { ...step, check }, kind, known);
+  return planAgain(kept, { ...step, chosen: { ...step.chosen, ...NOTHING_YET } }, kind, known);
 }
 
 /** With one more answer. */
-function withSaid(model: Model, step: Check | Preview, answer: SheetAnswer): Next {
-  const before = checkIn(step);
-  const { kind, said: saidBefore, answers } = before.chosen;
+function withSaid(model: Model, step: Results, answer: SheetAnswer): Next {
+  const { kind, said: saidBefore, answers } = step.chosen;
   const said = saidWith(saidBefore, answer);
-  const place = placeOf(before.candidates);
+  const place = placeOf(step.candidates);
   const { kind: chosenBy = null, as = {} } = model.said[place] ?? {};
   const kept = { ...model, said: { ...model.said, [place]: { kind: chosenBy, as: { ...as, [kind]: said } } } };
-  const shown = "setting" in answer ? { ...answers, [answer.setting]: answer.value } : answers;
-  const check: Check = { ...before, chosen: { ...before.chosen, answers: shown } };
-  return planAgain(kept, step.name === "check" ? check : { ...step, check }, kind, said);
+  const now = "setting" in answer ? { ...answers, [answer.setting]: answer.value } : answers;
+  return planAgain(kept, { ...step, chosen: { ...step.chosen, answers: now } }, kind, said);
 }
 
 /** Where what was said of a sheet is kept: a sheet of a file has not come to the workbook yet. */
@@ -474,17 +458,34 @@ function placeOf({ sheet, fromFile }: Candidates): string {
   return fromFile ? `${fromFile.file?.name ?? ""}/${fromFile.sheet}` : sheet.name;
 }
 
+/** Live formulas are written, or values. */
+export function withFormulas({ formulas, chosen: { plan } }: Writable): boolean {
+  return formulas ?? plan.rows.length <= FORMULA_ROWS;
+}
+
+/** Nothing is asked or lacking any more. */
+export function isWritable(results: Results): results is Writable {
+  return results.chosen.plan !== null;
+}
+
 /** What was chosen may move the tables. */
-function previewWith({ step, ticket, ask, stay }: At, chosen: Partial<Pick<Preview, "formulas" | "cards">>): Next {
-  if (step.name !== "preview") return stay;
-  const preview = { ...step, ...chosen, ticket };
-  return ask(preview, placesOf(preview));
+function writtenWith(
+  { model, step, stay }: At,
+  chosen: Partial<Pick<Results, "formulas" | "cards" | "without">>,
+): Next {
+  return step.name === "results" ? shown(model, { ...step, ...chosen }) : stay;
 }
 
 /** The question where the tables and the cards of a fill will go. */
-function placesOf({ check, plan, formulas, cards, ticket }: Preview): Effect {
-  const { candidates, chosen } = check;
-  return { type: "placeTables", ticket, chosen, plan, incoming: incomingOf(candidates), formulas, cards };
+function placesOf(results: Writable): Effect {
+  const { candidates, chosen, cards, without, placing: ticket } = results;
+  const { plan } = chosen;
+  const [incoming, formulas] = [incomingOf(candidates), withFormulas(results)];
+  return { type: "placeTables", ticket, chosen, plan, incoming, formulas, cards, without };
+}
+
+function textOf(value: Plain | undefined): string | null {
+  return value == null ? null : String(value);
 }
 
 function incomingOf({ fromFile }: Candidates): Sheet | null {

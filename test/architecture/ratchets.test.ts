@@ -22,18 +22,19 @@ const MOST_LINES: { readonly [room: string]: number } = {
   functions: 2_500,
   kernel: 1_790,
   // What clubs choose where papers are silent, the sentences that say so, and words of titles in eight languages; those of
-  // what was not played were the kernel's.
-  // A sentence for each sort of number, in each language.
-  messages: 6_870,
+  // what was not played were the kernel's. Cards that ask about a sheet, beside the questions of the book; a sentence for
+  // each sort of number.
+  messages: 6_900,
   people: 750,
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
-  session: 3_280,
+  // What results are about: who plays, and the columns they go into.
+  session: 3_370,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,
-  // How the letters of a text file were saved can be said.
-  // Each number in one sentence that can be read out, and as text for the player.
-  taskpane: 9_480,
+  // How the letters of a text file were saved can be said. Cards, rows and folds of the results of a sheet; the tab of players
+  // still has forms of its own. Each number in one sentence that can be read out.
+  taskpane: 10_100,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
   // names that may be one person's.
   tournaments: 24_820,

@@ -9,14 +9,9 @@ import { savedAs } from "../files/savedAs";
 import { sheet } from "../tournaments/sheets";
 import { sampleFile } from "../workbook/samples";
 import { manyGames } from "../workbook/fillCost";
-import { expect, test, type Pane } from "./panePage";
+import { FILL_DA } from "./fillWords";
+import { expect, FILL, test, type Pane } from "./panePage";
 import { SOON } from "./soon";
-
-const CHECK = "Is this right?";
-const PREVIEW = "This will be written";
-const PREVIEW_BUTTON = "Show the results";
-/** What Undo takes back stands on it. */
-const UNDO = /^Undo: filling/;
 
 const CARD = `
 Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
@@ -37,45 +32,48 @@ Date|Alpha|Loser|Winner handicap|Loser handicap|Winner index|Loser index
 const values = async (pane: Pane, name: string) => (await pane.state())[name]!.values;
 
 test.describe("a match card", () => {
-  test("with the keyboard only: chosen, checked, previewed, filled, undone", async ({ pane, page }) => {
+  test("with the keyboard only: worked out, written, undone", async ({ pane, page }) => {
     await pane.open([card()]);
     const before = await pane.state();
     const next = async (times = 1) => {
       for (let i = 0; i < times; i++) await page.keyboard.press("Tab");
     };
     await expect(pane.heading).toBeFocused();
+    await expect(page.getByRole("status")).toContainText("Chess match card · 4 rows");
+    await expect(page.getByRole("status")).toContainText("I can fill in: Adj");
     await next();
-    await expect(pane.button("Import this sheet")).toBeFocused();
+    await expect(pane.button(FILL.workOut)).toBeFocused();
     await page.keyboard.press("Enter");
 
-    await expect(pane.heading).toHaveText(CHECK);
+    await expect(pane.heading).toHaveText("Card");
     await expect(pane.heading).toBeFocused();
-    await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
-    await expect(page.getByRole("button", { name: /^Read as Chess/ })).toBeVisible();
-    while (!(await pane.button(PREVIEW_BUTTON).evaluate((button) => button === document.activeElement))) await next();
-    await page.keyboard.press("Enter");
-
-    await expect(pane.heading).toHaveText(PREVIEW);
-    await expect(pane.heading).toBeFocused();
+    await expect(page.getByRole("status")).toHaveText("23 cells and 1 new sheet. Undo any time.");
+    await expect(page.getByLabel("Kind of tournament")).toHaveValue("chess-card");
+    await expect(page.getByRole("row", { name: /^2 .*Fern Ash – Ivo Stone/ })).toContainText("7");
     expect(await pane.state()).toEqual(before);
+    while (
+      !(await page.locator("summary", { hasText: "Also write" }).evaluate((one) => one === document.activeElement))
+    )
+      await next();
+    await page.keyboard.press("Enter");
     while (!(await page.getByLabel(/^live formulas/).evaluate((radio) => radio === document.activeElement)))
       await next();
     await page.keyboard.press("ArrowDown"); // values only
     await expect(page.getByLabel(/^values only/)).toBeChecked();
     await page.keyboard.press("ArrowUp");
     await expect(page.getByLabel(/^live formulas/)).toBeChecked();
-    while (!(await pane.button("Fill").evaluate((button) => button === document.activeElement))) await next();
+    while (!(await pane.button(FILL.write).evaluate((button) => button === document.activeElement))) await next();
     await page.keyboard.press("Space");
 
-    await expect(pane.heading).toHaveText("Done");
+    await expect(pane.heading).toHaveText(FILL.written);
     await expect(pane.heading).toBeFocused();
-    await expect(page.getByRole("status")).toContainText("were written on sheet “Card”");
+    await expect(page.getByRole("status")).toContainText("23 cells were written");
     const after = await pane.state();
     expect(after["Card"]!.values[1]).toEqual([1, "Fern Ash", 16, 0, 1, "Ivo Stone", 12.5, 7, 0]);
     expect(after["Card"]!.formulas[1]![7]).toBe("=CHESS.ADJUSTMENT(G2,C2)");
     expect(after["Matches"]!.tables).toEqual(["Matches_Card Matches!A3:O4"]);
     expect(await page.evaluate(() => window.testHost.host.statistics.references)).toBe(0);
-    while (!(await pane.button(UNDO).evaluate((button) => button === document.activeElement))) await next();
+    while (!(await pane.button(FILL.undo).evaluate((button) => button === document.activeElement))) await next();
     await page.keyboard.press("Enter");
 
     await expect(pane.heading).toHaveText("Undone");
@@ -89,15 +87,14 @@ test.describe("a match card", () => {
     page,
   }) => {
     await pane.open([card()]);
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.workOut();
     await page.evaluate(() => void (window.testHost.host.cellEditMode = true));
-    await pane.press("Fill", "Filling …");
+    await pane.press(FILL.write, "Writing …");
     const said = page.getByText("press Enter there");
     await expect(said).toBeHidden();
     await expect(said).toBeVisible();
     await page.evaluate(() => void (window.testHost.host.cellEditMode = false));
-    await expect(pane.heading).toHaveText("Done");
+    await expect(pane.heading).toHaveText(FILL.written);
   });
 
   test("with a problem in it: said with its cell, the other rows filled, a wrong value replaced after a yes", async ({
@@ -105,67 +102,63 @@ test.describe("a match card", () => {
     page,
   }) => {
     await pane.open([faulty()]);
-    await pane.press("Import this sheet", CHECK);
-    await expect(page.getByRole("status")).toContainText("3 of 4 rows can be filled.");
+    await pane.workOut();
+    await expect(page.getByText("2 things to look at")).toBeVisible();
     await expect(page.getByRole("listitem").first()).toContainText("“nine” is not a rating");
-    await pane.picture("problems-check");
-    expect(await pane.obstacles()).toEqual([]);
     await pane.button("Show C4").click();
     await expect
       .poll(() => page.evaluate(() => window.testHost.host.workbook.selection), SOON)
       .toMatchObject({ top: 3, left: 2 });
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await expect(page.getByRole("row", { name: /^4 .*not filled: “nine” is not a rating/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^4 .*not worked out: “nine” is not a rating/ })).toBeVisible();
     await expect(page.getByText("1 cell differs from the rule")).toBeVisible();
-    await pane.picture("problems-preview");
+    await pane.picture("problems");
     expect(await pane.obstacles()).toEqual([]);
     await page.getByLabel("Replace 1 cell").check();
-    await pane.press("Fill and replace", "Done");
+    await pane.press("Write and replace", FILL.written);
     await pane.picture("problems-done");
     const filled = await values(pane, "Card");
     expect([filled[1]![7], filled[3]![7], filled[4]![7]]).toEqual([7, "", 0]);
-    await pane.press(UNDO, "Undone");
+    await pane.press(FILL.undo, "Undone");
     expect((await values(pane, "Card"))[4]![7]).toBe(3);
   });
 
   test("filled again there is nothing to write", async ({ pane, page }) => {
     await pane.open([card()]);
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await pane.press("Fill", "Done");
+    await pane.workOut();
+    await pane.write();
     const filled = await pane.state();
-    await pane.press("Import another", "Which tournament?");
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await expect(page.getByRole("status")).toContainText("Everything on sheet “Card” is already filled in.");
-    await expect(page.getByRole("status")).toContainText("Table “Matches” on sheet “Matches” does not change.");
-    await expect(page.getByRole("status")).toContainText("There is nothing to write.");
-    await expect(pane.button("Fill")).toHaveCount(0);
+    await pane.first();
+    await pane.workOut();
+    await expect(page.getByRole("status")).toHaveText("Nothing to write: everything on “Card” is filled in.");
+    await pane.unfold("Also write");
+    await expect(page.getByText("On sheet “Matches”: nothing changes")).toBeVisible();
+    await expect(pane.button(FILL.write)).toBeDisabled();
     await pane.picture("nothing-to-write");
-    await pane.press("Import another", "Which tournament?");
+    await pane.first();
     expect(await pane.state()).toEqual(filled);
   });
 
   test("match cards to print: asked for, shown where they will go, made, shown, undone", async ({ pane, page }) => {
     await pane.open([card()]);
     const before = await pane.state();
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    const box = page.getByLabel("Also make a match card to print");
+    await pane.workOut();
+    await pane.unfold("Also write");
+    const box = page.getByLabel("A match card to print");
     await expect(box).not.toBeChecked();
-    await expect(page.getByRole("status")).not.toContainText("to print");
+    await expect(page.getByRole("status")).toContainText("1 new sheet");
     await box.focus();
     await page.keyboard.press("Space");
     await expect(box).toBeChecked();
-    await expect(page.getByRole("status")).toContainText("1 match card to print, on the new sheet “Match card”.");
+    await expect(page.getByText("1 match card to print, on the new sheet “Match card”.")).toBeVisible();
+    await expect(page.getByRole("status")).toContainText("2 new sheets");
     await expect(box).toBeFocused();
     await pane.picture("match-card-preview");
     expect(await pane.obstacles()).toEqual([]);
-    await pane.press("Fill", "Done");
-    await expect(page.getByRole("status")).toContainText("1 match card is on sheet “Match card”, ready to print.");
+    await pane.write();
+    await expect(page.getByRole("status")).toContainText("1 match card, ready to print");
     await pane.picture("match-card-done");
     expect(await pane.obstacles()).toEqual([]);
-    await pane.button("Show Match card").click();
+    await pane.button(/^Match card/).click();
     await expect
       .poll(() => page.evaluate(() => window.testHost.host.workbook.activeSheet.name), SOON)
       .toBe("Match card");
@@ -173,7 +166,7 @@ test.describe("a match card", () => {
     expect(made[0]).toBe("Bd|Alder|Rat'g|Adj|Res|Diff|Birch|Rat'g|Adj|Res");
     expect(made[1]).toBe("1|Fern Ash|16|0|1|3.5|Ivo Stone|12.5|7|0");
     expect(await page.evaluate(() => window.testHost.host.workbook.sheet("Match card").page.paperSize)).toBe("A4");
-    await pane.press(UNDO, "Undone");
+    await pane.press(FILL.undo, "Undone");
     expect(await pane.state()).toEqual(before);
   });
 
@@ -183,41 +176,36 @@ test.describe("a match card", () => {
   }) => {
     await pane.open([card()]);
     const preview = async () => {
-      await pane.press("Import this sheet", CHECK);
-      await pane.press(PREVIEW_BUTTON, PREVIEW);
-      await page.getByLabel("Also make a match card to print").check();
+      await pane.workOut();
+      await pane.unfold("Also write");
+      await page.getByLabel("A match card to print").check();
     };
     await preview();
-    await pane.press("Fill", "Done");
-    await pane.press("Import another", "Which tournament?");
+    await pane.write();
+    await pane.first();
     await page.evaluate(() => window.testHost.host.workbook.area("Card!A1").select());
     await preview();
-    await expect(page.getByRole("status")).toContainText("The match cards on sheet “Match card” do not change.");
-    await expect(page.getByRole("status")).toContainText("There is nothing to write.");
+    await expect(page.getByText("The match cards on sheet “Match card” do not change.")).toBeVisible();
+    await expect(page.getByRole("status")).toContainText("Nothing to write");
     await pane.type("Card!B2", "Fern Ashe");
-    await page.getByLabel("Also make a match card to print").uncheck();
-    await pane.press("Back", CHECK);
-    await pane.press("Back", "Which tournament?");
-    await preview();
-    await expect(page.getByRole("status")).toContainText(
-      "1 match card to print, on sheet “Match card”: 2 cells change.",
-    );
+    await expect(page.getByText("1 match card to print, on sheet “Match card”: 2 cells change.")).toBeVisible();
+    await expect(pane.button(FILL.write)).toBeEnabled();
     await pane.type("Card!B2", "Fern Asher");
-    await pane.press("Fill", CHECK);
-    await expect(page.getByRole("alert")).toContainText("These cells have changed since you saw the preview: Card!B2.");
+    await pane.button(FILL.write).click();
+    await expect(page.getByRole("alert")).toContainText("These cells have changed since you saw the results: Card!B2.");
   });
 
   test("the selection only", async ({ pane, page }) => {
     const two = sheet(`${CARD}\n\n\n\n\n${CARD.trim().replace(/Alder/, "Cedar").replace(/Birch/, "Doum")}`, "Card");
     await pane.open([two]);
     await pane.select("A1");
-    await pane.button("Import the selected cells").click();
+    await pane.button(FILL.part).click();
     await expect(page.getByRole("alert")).toContainText("Only one cell is selected.");
     await pane.select("Card!A10:I14");
-    await pane.press("Import the selected cells", CHECK);
+    await pane.workOut(FILL.part);
+    await pane.unfold("How I read your sheet");
     await expect(page.getByText("Sheet “Card”, headers in row 10.")).toBeVisible();
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await pane.press("Fill", "Done");
+    await pane.write();
     const filled = await values(pane, "Card");
     expect([filled[1]![7], filled[10]![7]]).toEqual(["", 7]);
   });
@@ -227,7 +215,7 @@ test.describe("a file", () => {
   const SAMPLE = path.resolve(__dirname, "../../samples/chess-cards.xlsx");
 
   async function chooseFile(pane: Pane, file: string | { name: string; mimeType: string; buffer: Buffer }) {
-    const [chooser] = await Promise.all([pane.page.waitForEvent("filechooser"), pane.button("Import a file").click()]);
+    const [chooser] = await Promise.all([pane.page.waitForEvent("filechooser"), pane.button(FILL.file).click()]);
     await chooser.setFiles(file);
   }
 
@@ -235,14 +223,13 @@ test.describe("a file", () => {
     await pane.open([sheet("Something|else", "Mine")]);
     const before = await pane.state();
     await chooseFile(pane, SAMPLE);
-    await expect(pane.heading).toHaveText(CHECK);
+    await pane.results.waitFor();
     await expect(page.getByText("It will be added to this workbook.")).toBeVisible();
-    await pane.picture("file-check");
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await expect(page.getByRole("status")).toContainText("The new sheet “Cards”");
-    await pane.press("Fill", "Done");
+    await pane.picture("file");
+    await expect(page.getByText("A new sheet “Cards”")).toBeVisible();
+    await pane.write();
     expect(Object.keys(await pane.state())).toEqual(["Mine", "Club undo", "Cards", "Matches"]);
-    await pane.press(UNDO, "Undone");
+    await pane.press(FILL.undo, "Undone");
     expect(await pane.state()).toEqual(before);
   });
 
@@ -251,12 +238,11 @@ test.describe("a file", () => {
     const buffer = Buffer.from(csv, "latin1");
     await pane.open([sheet("x", "Mine")]);
     await chooseFile(pane, { name: "hold.csv", mimeType: "text/csv", buffer });
-    await expect(pane.heading).toHaveText(CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await pane.press("Fill", "Done");
+    await pane.results.waitFor();
+    await pane.write();
     const filled = await values(pane, "hold");
     expect(filled[1]!.slice(0, 9)).toEqual([1, "Søren", 12.5, 0, 1, "Åse", 9, 7, 0]);
-    await expect(page.getByRole("status")).toContainText("were written on sheet “hold”");
+    await expect(page.getByRole("status")).toContainText("hold");
   });
 
   test(".csv: how its letters were saved can be said, where that is not clear and where it was guessed", async ({
@@ -276,12 +262,11 @@ test.describe("a file", () => {
     await expect(letters).toBeVisible();
     await pane.picture("letters-asked");
     await letters.selectOption({ label: "Mac Roman: Janöa" });
-    await expect(pane.heading).toHaveText(CHECK);
+    await pane.results.waitFor();
     await expect(letters).toHaveValue("mac-roman");
     await pane.picture("letters-said");
     await letters.selectOption("windows-1252");
     await expect(letters).toHaveValue("windows-1252");
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByText("Janša Lund").first()).toBeVisible();
   });
 
@@ -302,7 +287,7 @@ test.describe("a file", () => {
     await expect(page.getByRole("alert")).toContainText("the file is damaged");
     await pane.picture("file-damaged");
     await drop("chess-cards.xlsx", [...readFileSync(SAMPLE)]);
-    await expect(pane.heading).toHaveText(CHECK);
+    await pane.results.waitFor();
   });
 
   test("a picture: the refusal reads as a sentence, with a capital letter", async ({ pane, page }) => {
@@ -318,43 +303,44 @@ test.describe("a file", () => {
 test.describe("columns and settings", () => {
   test("a column that was not recognised is named by the user", async ({ pane, page }) => {
     await pane.open([sheet(GAMES, "Games")]);
-    await pane.press("Import this sheet", CHECK);
-    await page.getByRole("button", { name: /^Read as/ }).click();
+    await pane.workOut();
     await page.getByLabel("Kind of tournament").selectOption("croquet-games");
-    await expect(page.getByRole("alert")).toContainText("This sheet has no column for: Winner");
-    // The reason, the question about it, and then the line.
-    const tops = [page.getByRole("alert"), page.getByLabel("Which column is “Winner”?"), page.locator("button.part")];
+    await expect(page.getByRole("alert")).toContainText("Croquet games: this sheet has no column for Winner.");
+    // The reason, the question about it, and then how the sheet was read.
+    const asked = page.getByRole("group", { name: "Which column is “Winner”?" });
+    const tops = [page.getByRole("alert"), asked, page.locator("summary")];
     const ys = await Promise.all(tops.map(async (one) => (await one.first().boundingBox())!.y));
     expect([...ys].sort((a, b) => a - b)).toEqual(ys);
     await pane.picture("columns-missing");
     expect(await pane.obstacles()).toEqual([]);
-    await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
-    await page.getByLabel("Which column is “Winner”?").selectOption("B: Alpha");
-    await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await pane.press("Fill", "Done");
+    await expect(pane.button(FILL.write)).toBeDisabled();
+    await asked.getByRole("button", { name: "B: Alpha" }).click();
+    await expect(page.getByRole("row", { name: /Ann Holt – Bo Field/ })).toBeVisible();
+    await pane.write();
     expect((await values(pane, "Games"))[0]).toContain("Change");
   });
 
   test("an answer changes the results and is kept in the workbook", async ({ pane, page }) => {
     await pane.open([sheet(GAMES.replace("Alpha", "Winner"), "Games")]);
-    await pane.press("Import this sheet", CHECK);
-    await page.getByRole("button", { name: "points: 26 (assumed)" }).click();
+    await pane.workOut();
+    await pane.unfold("How I read your sheet");
+    await page.getByRole("button", { name: "Points: 26 standard" }).click();
     await page.getByLabel("Points").selectOption("14");
-    await expect(page.getByText("Calculating …")).toBeHidden();
+    await expect(page.getByText("Working it out …")).toBeHidden();
     await pane.picture("settings");
     expect(await pane.obstacles()).toEqual([]);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await expect(page.getByRole("status")).toContainText("Your answers, on sheet “Club Handicaps”.");
-    await pane.press("Fill", "Done");
+    await pane.unfold("Also write");
+    await expect(page.getByText("Your answers, on sheet “Club Handicaps”.")).toBeVisible();
+    await pane.write();
     const kept = (await pane.state())["Club Handicaps"]!;
     expect(kept.values).toEqual([
       ["Sheet", "Kind", "Setting", "Value"],
       ["Games", "Croquet games", "points", 14],
     ]);
-    await pane.press("Import another", "Which tournament?");
-    await pane.press("Import this sheet", CHECK);
-    await pane.button("points: 14 (as last time)").click();
+    await pane.first();
+    await pane.workOut();
+    await pane.unfold("How I read your sheet");
+    await pane.button("Points: 14 as last time").click();
     await expect(page.getByLabel("Points")).toHaveValue("14");
   });
 });
@@ -365,15 +351,14 @@ test.describe("kinds", () => {
       const { sheets } = await sampleFile(name);
       await pane.open(sheets);
       const before = await pane.state();
-      await pane.press("Import this sheet", CHECK);
-      await pane.press(PREVIEW_BUTTON, PREVIEW);
-      await pane.press("Fill", "Done");
+      await pane.workOut();
+      await pane.write();
       const { name: on, values: filled } = { name: sheets[0]!.name, values: await values(pane, sheets[0]!.name) };
       const others = sheets.slice(1);
       const plan = planFill(recognise([sheets[0]!], undefined, { others }).found[0]!);
       for (const { row, column, value } of plan.writes)
         expect([on, row, column, filled[row]![column]]).toEqual([on, row, column, value]);
-      await pane.press(UNDO, "Undone");
+      await pane.press(FILL.undo, "Undone");
       expect(await pane.state()).toEqual(before);
     });
   }
@@ -381,10 +366,10 @@ test.describe("kinds", () => {
   test("one that must ask first, and says what is not possible", async ({ pane, page }) => {
     const drawn = (await sampleFile("dbf-pairs.xlsx")).sheets[0]!;
     await pane.open([{ ...drawn, values: drawn.values.map((line, row) => (row === 1 ? [] : line)) }]);
-    await pane.press("Import this sheet", CHECK);
-    await expect(page.getByRole("status")).toHaveText("Answer the question above to see the results.");
-    await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
-    const boards = page.getByLabel("How many boards were played?");
+    await pane.workOut();
+    await expect(page.getByRole("status")).toHaveText("Waits for 1 answer.");
+    await expect(pane.button(FILL.write)).toBeDisabled();
+    const boards = page.getByRole("textbox", { name: "How many boards were played?" });
     await boards.fill("twelve");
     await boards.blur();
     await expect(page.getByText("“twelve” is not allowed. Enter a whole number from 1 to 999.")).toBeVisible();
@@ -393,21 +378,19 @@ test.describe("kinds", () => {
     expect(await pane.obstacles()).toEqual([]);
     await boards.fill("24");
     await boards.press("Tab");
-    await expect(page.getByRole("status")).toContainText("14 of 14 rows can be filled.");
-    await expect(page.locator(":focus")).toHaveCount(1); // the keyboard is where it was going
+    await expect(page.getByRole("button", { name: "All 14 rows" })).toBeVisible();
+    await expect(page.locator(":focus")).toHaveCount(1); // the keyboard is somewhere
   });
 });
 
-test.describe("a sheet that is corrected while it is checked", () => {
-  test("is checked again by itself, and once more at a press", async ({ pane, page }) => {
+test.describe("a sheet that is corrected while its results are shown", () => {
+  test("is worked out again by itself", async ({ pane, page }) => {
     await pane.open([faulty()]);
-    await pane.press("Import this sheet", CHECK);
-    await expect(page.getByRole("status")).toContainText("3 of 4 rows can be filled.");
+    await pane.workOut();
+    await expect(page.getByText("2 things to look at")).toBeVisible();
     await pane.type("Card!C4", "9.5");
-    await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
-    await pane.button("Check again").click();
-    await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
-    await expect(pane.button(PREVIEW_BUTTON)).toBeEnabled();
+    await expect(page.getByText("2 things to look at")).toBeHidden();
+    await expect(pane.button(FILL.write)).toBeEnabled();
   });
 });
 
@@ -418,88 +401,92 @@ test.describe("when something goes wrong", () => {
   }) => {
     await pane.open([card()]);
     const before = await pane.state();
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.workOut();
     await page.evaluate(() =>
       window.testHost.host.faults.failAction(({ location }) => location === "TableCollection.add", {
         code: "GeneralException",
         message: "The computer is on strike.",
       }),
     );
-    await pane.press("Fill", "Nothing was filled");
+    await pane.press(FILL.write, FILL.stopped);
     await expect(page.getByRole("alert")).toContainText("Excel’s own message: The computer is on strike.");
     await expect(page.getByRole("alert")).toContainText("The workbook is as it was before.");
     await pane.picture("stopped");
     expect(await pane.obstacles()).toEqual([]);
     expect(await pane.state()).toEqual(before);
-    await pane.press("Try again", "Done");
+    await pane.press("Try again", FILL.written);
   });
 
-  test("a score that was changed since the preview is named", async ({ pane, page }) => {
+  test("a score that was changed since the results were shown is named", async ({ pane, page }) => {
     await pane.open([card()]);
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.workOut();
     await pane.type("Card!C2", "15");
     const before = await pane.state();
-    await pane.press("Fill", CHECK);
-    await expect(page.getByRole("alert")).toContainText("These cells have changed since you saw the preview: Card!C2.");
+    await pane.button(FILL.write).click();
+    await expect(page.getByRole("alert")).toContainText("These cells have changed since you saw the results: Card!C2.");
     expect(await pane.state()).toEqual(before);
   });
 
   test("a protected sheet, and a cell that is being edited", async ({ pane, page }) => {
     await pane.open([card()]);
     await page.evaluate(() => void (window.testHost.host.cellEditMode = true));
-    await pane.button("Import this sheet").click();
+    await pane.button(FILL.workOut).click();
     await expect(page.getByRole("alert")).toContainText("A cell is being edited.");
     await page.evaluate(() => {
       window.testHost.host.cellEditMode = false;
       window.testHost.host.workbook.sheet("Card").protect(undefined, undefined);
     });
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await pane.press("Fill", "Nothing was filled");
+    await pane.workOut();
+    await pane.press(FILL.write, FILL.stopped);
     await expect(page.getByRole("alert")).toContainText("The sheet is protected.");
     await page.evaluate(() => window.testHost.host.workbook.sheet("Card").unprotect(undefined));
-    await pane.press("Try again", "Done");
+    await pane.press("Try again", FILL.written);
   });
 
-  test("nothing recognised: what is missing is named, and there is a way back", async ({ pane, page }) => {
+  test("nothing recognised: the sport is asked, then the columns, and there is a way back", async ({ pane, page }) => {
     await pane.open([sheet("Shopping|Price\nTea|3", "List")]);
-    await pane.press("Import this sheet", CHECK);
-    await expect(page.getByRole("alert")).toContainText("This sheet has no column for:");
+    await pane.workOut();
+    await expect(page.getByRole("alert")).toContainText("I do not know this kind of sheet yet.");
     await pane.picture("nothing-recognised");
     expect(await pane.obstacles()).toEqual([]);
-    await pane.press("Back", "Which tournament?");
+    await pane.button("Go").click();
+    await expect(pane.button("Go")).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("alert")).toContainText("Go pairings: this sheet has no column for");
+    const asked = page.getByRole("group", { name: /^Which column is/ });
+    await expect(asked.getByRole("button", { name: "A: Shopping" })).toBeVisible();
+    expect(await pane.obstacles()).toEqual([]);
+    await pane.first();
   });
 
   test("a column that is not understood is asked about first, by keyboard too", async ({ pane, page }) => {
     await pane.open([sheet("Winner|Loser|Winner handicap|Loser handicap|Played when\nAnn|Bo|3|5|2026-05-01", "May")]);
-    await pane.press("Import this sheet", CHECK);
-    const question = page.getByLabel("E1: what is the column “Played when”?");
+    await pane.workOut();
+    const question = page.getByRole("group", { name: "E1: what is the column “Played when”?" });
     await expect(question).toBeVisible();
-    await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
+    await expect(pane.button(FILL.write)).toBeDisabled();
     await pane.picture("column-asked");
     expect(await pane.obstacles()).toEqual([]);
-    await question.focus();
-    await page.keyboard.type("Date");
+    await question.getByRole("button", { name: "Date" }).focus();
+    await page.keyboard.press("Enter");
     await expect(question).toBeHidden();
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await expect(pane.heading).toBeFocused();
+    await expect(pane.button(FILL.write)).toBeEnabled();
   });
 
   test("a part of the pane that does not load is asked for again", async ({ pane, page }) => {
     let refused = 0;
     await page.route("**/laterSteps.*.js", (route) => (refused++ < 2 ? route.abort() : route.continue()));
     await pane.open([card()]);
-    await pane.button("Import this sheet").click();
+    await pane.button(FILL.workOut).click();
     await expect(page.getByRole("alert")).toContainText("could not be loaded");
-    await pane.press("Import this sheet", CHECK);
+    await pane.workOut();
     pane.misbehaviour.splice(0); // the browser notes the refused requests
   });
 
   test("Danish that does not load: the pane is in English", async ({ pane, page }) => {
     await page.route("**/danish.*.js", (route) => route.abort());
     await pane.open([card()], { locale: "da-DK" });
-    await expect(pane.button("Import this sheet")).toBeVisible();
+    await expect(pane.button(FILL.workOut)).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     pane.misbehaviour.splice(0); // the browser notes the refused request
   });
@@ -525,7 +512,7 @@ test("formulas that Excel did not know are noticed in the selected cell, and rep
   expect(await pane.obstacles()).toEqual([]);
   await pane.picture("repair");
   await repair.click();
-  await expect(page.getByRole("status")).toContainText("3 formulas entered again.");
+  await expect(page.getByText("3 formulas entered again.")).toBeVisible();
   await expect(repair).toBeHidden();
   expect(await page.evaluate(() => window.testHost.host.workbook.area("Card!K2:K4").values())).toEqual([[7], [7], [7]]);
 });
@@ -540,10 +527,10 @@ test("a fill takes no more than twelve requests, and what the pane has written i
       return window.testHost.host.requests.length;
     });
   await pane.open([manyGames(1000)]);
-  await pane.press("Import this sheet", CHECK);
-  await pane.press(PREVIEW_BUTTON, PREVIEW);
+  await pane.workOut();
+  await expect(pane.button(FILL.write)).toBeEnabled();
   const before = await requests();
-  await pane.press("Fill", "Done");
+  await pane.write();
   expect((await requests()) - before).toBeLessThanOrEqual(12);
   const filled = await requests();
   // Longer than the pane waits until it is quiet.
@@ -559,9 +546,9 @@ test.describe("13,000 rows", () => {
   test("the pane shows how far it is, answers meanwhile, and stops when told to", async ({ pane, page }) => {
     test.setTimeout(180_000);
     await pane.open([manyGames(13_000)], { latency: 30 });
-    await pane.press("Import this sheet", CHECK);
-    await expect(page.getByRole("status")).toContainText("13000 of 13000 rows can be filled.");
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.workOut();
+    await expect(page.getByRole("button", { name: "All 13000 rows" })).toBeVisible();
+    await pane.unfold("Also write");
     await expect(page.getByLabel(/^values only/)).toBeChecked();
     const FAR = /^\d{5} of \d{5} cells$/;
     // From there on there is time to press the button before the next request, which may be the last one, is answered.
@@ -574,18 +561,18 @@ test.describe("13,000 rows", () => {
       const observer = new MutationObserver(slowDown);
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     }, FAR);
-    await pane.press("Fill", "Filling …");
+    await pane.press(FILL.write, "Writing …");
     await expect(page.getByRole("status")).toContainText(FAR);
     await pane.picture("filling");
     await pane.button("Cancel").click();
     await page.evaluate(() => void (window.testHost.host.options.latency = 0));
-    await expect(pane.heading).toHaveText("Nothing was filled");
+    await expect(pane.heading).toHaveText(FILL.stopped);
     await expect(page.getByRole("alert")).toHaveText("You stopped it. The workbook is as it was before.");
     const after = await pane.state();
     expect(Object.keys(after)).toEqual(["Season"]);
     expect(after["Season"]!.values[0]).toHaveLength(9);
-    await pane.press("Try again", "Done");
-    await pane.press(UNDO, "Undone");
+    await pane.press("Try again", FILL.written);
+    await pane.press(FILL.undo, "Undone");
     expect((await pane.state())["Season"]).toEqual(after["Season"]);
   });
 });
@@ -602,12 +589,12 @@ test.describe("explain", () => {
   }) => {
     const drawn = sheet(CARD.replace("|9.5  |   |1", "|nine |   |1"), "Card");
     await pane.open([drawn]);
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.workOut();
+    await pane.unfold("Also write");
     await page.getByLabel(/^values only/).check();
-    await pane.press("Fill", "Done");
+    await pane.write();
     await pane.select("Card!H2");
-    await pane.press("Why?", "Why 7?");
+    await pane.press(FILL.why, "Why 7?");
     await expect(page.getByRole("status")).toContainText("Cell Card!H2");
     await expect(page.locator("p.short")).toContainText("rated 12.5");
     await pane.picture("explain-short");
@@ -638,12 +625,12 @@ test.describe("explain", () => {
       sheet("Date|Winner|Loser\n2026-05-01|Ann Holt|Bo Field\n2026-05-02|Bo Field|Ann Holt", "Season"),
       sheet("Player|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800", "Players"),
     ]);
-    await pane.press("Import this sheet", CHECK);
-    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.workOut();
+    await pane.unfold("Also write");
     await page.getByLabel(/^values only/).check();
-    await pane.press("Fill", "Done");
+    await pane.write();
     await pane.select("Standings!H4");
-    await pane.press("Why?", "Why 1797?");
+    await pane.press(FILL.why, "Why 1797?");
     await expect(page.locator("p.short")).toHaveText("Bo Field won: the index goes up by 9, from 1788 to 1797.");
     await page.getByText("Where the numbers come from").click();
     await expect(page.locator("p.trail").first()).toHaveText("Bo Field’s index, newest game first");
@@ -673,14 +660,8 @@ const SAMPLE_SHEETS = async (): Promise<readonly Sheet[]> => (await sampleFile("
 
 /** Every step with what is on its buttons, by language. */
 const WORDS = {
-  en: { choose: "Import this sheet", check: PREVIEW_BUTTON, fill: "Fill", undo: UNDO, explain: "Why?" },
-  da: {
-    choose: "Indlæs dette ark",
-    check: "Vis resultaterne",
-    fill: "Udfyld",
-    undo: /^Fortryd: udfyldningen/,
-    explain: "Hvorfor?",
-  },
+  en: FILL,
+  da: FILL_DA,
 };
 
 const LOOKS = [
@@ -694,15 +675,15 @@ const LOOKS = [
 test("match cards in Danish, on 320 px", async ({ pane, page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await pane.open((await sampleFile("chess-cards.xlsx")).sheets, { locale: "da-DK" });
-  await pane.button(WORDS.da.choose).click();
-  await pane.button(WORDS.da.check).click();
-  await page.getByLabel("Lav også kampkort til udskrift").check();
-  await expect(page.getByRole("status")).toContainText("3 kampkort til udskrift på det nye ark ”Match card”.");
+  await pane.workOut(FILL_DA.workOut);
+  await pane.unfold("Skriv også");
+  await page.getByLabel("Kampkort til udskrift").check();
+  await expect(page.getByText("3 kampkort til udskrift på det nye ark ”Match card”.")).toBeVisible();
   await pane.picture("match-card-danish");
   expect(await pane.obstacles()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await pane.button(WORDS.da.fill).click();
-  await expect(page.getByRole("status")).toContainText("3 kampkort på arket ”Match card” er klar til udskrift.");
+  await pane.button(FILL_DA.write).click();
+  await expect(page.getByRole("status")).toContainText("3 kampkort, klar til udskrift");
 });
 
 for (const look of LOOKS) {
@@ -730,22 +711,23 @@ for (const look of LOOKS) {
     const steady = async (...passing: string[]) => {
       for (const text of passing) await expect(pane.heading).not.toHaveText(text);
     };
-    await seen("choose");
-    await on(words.choose);
+    await expect(page.getByRole("status")).toContainText("·");
+    await seen("first");
+    await on(words.workOut);
     await steady("Reading …", "Læser …");
-    await seen("check");
-    await on(words.check);
-    await expect(page.getByRole("status").getByRole("listitem")).toHaveCount(2);
-    await seen("preview");
-    await on(words.fill);
-    await steady("Filling …", "Udfylder …");
-    await seen("done");
+    await expect(pane.button(words.write)).toBeEnabled();
+    await seen("results");
+    for (const fold of await page.locator(".results > .card.list > details > summary").all()) await fold.click();
+    await seen("folds");
+    await on(words.write);
+    await steady("Writing …", "Skriver …");
+    await seen("written");
     const written = await page.evaluate(() => window.inPane.state());
     const [name, { formulas }] = Object.entries(written)[0]!;
     const row = formulas.findIndex((line) => line.includes("Steps") || line.includes("Trin")) + 1;
     const column = formulas[row - 1]!.findIndex((text) => text === "Change" || text === "Ændring");
     await pane.select(`${name}!${String.fromCharCode(65 + column)}${row + 1}`);
-    await on(words.explain);
+    await on(words.why);
     await expect(page.locator("ol.working li").first()).toBeVisible();
     await seen("explain");
   });
@@ -753,14 +735,13 @@ for (const look of LOOKS) {
 
 test("a request that fails inside Excel: the pane says what to tell who helps, and no more", async ({ pane, page }) => {
   await pane.open([card()]);
-  await pane.press("Import this sheet", CHECK);
-  await pane.press(PREVIEW_BUTTON, PREVIEW);
+  await pane.workOut();
   await page.evaluate(() => {
     const isWriting = ({ location, kind }: { location: string; kind: string }) =>
       location === "Range.formulas" && kind === "set";
     for (let n = 0; n < 3; n++) window.testHost.host.faults.failAction(isWriting, { code: "GeneralException" });
   });
-  await pane.press("Fill", "Nothing was filled");
+  await pane.press(FILL.write, FILL.stopped);
   await page.getByText("For the person who helps you").click();
   const details = page.locator("#technical");
   await expect(details).toContainText(/^Club Handicaps.*Range\.formulas.*ExcelApi 1\.\d+$/);

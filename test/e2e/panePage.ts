@@ -7,6 +7,7 @@ import type { Sheet } from "../../src/sheet";
 import { builtDist } from "../../build/built";
 import type { DesktopOptions } from "../host/browser";
 import { hostBundle } from "../host/bundle";
+import { FILL } from "./fillWords";
 import type { BookState } from "./inPane";
 import { openedBy } from "./opened";
 import { untilShown } from "./soon";
@@ -67,6 +68,31 @@ export class Pane {
 
   button(name: string | RegExp): Locator {
     return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** From the first step to the results of the sheet. */
+  async workOut(button: string | RegExp = FILL.workOut): Promise<void> {
+    await this.button(button).click();
+    await this.results.waitFor();
+  }
+
+  /** From the results to what was written. */
+  write(): Promise<void> {
+    return this.press(FILL.write, FILL.written);
+  }
+
+  /** Back to the first step. */
+  first(): Promise<void> {
+    return this.press(FILL.back, FILL.first);
+  }
+
+  get results(): Locator {
+    return this.page.locator("section.results");
+  }
+
+  /** Opens a fold. */
+  unfold(title: string): Promise<void> {
+    return this.page.locator("summary", { hasText: title }).click();
   }
 
   /** Presses a button of the step, and waits until the next step is there. */
@@ -172,4 +198,4 @@ export const test = base.extend<{ pane: Pane }, { origin: string; visited: Page 
   },
 });
 
-export { expect };
+export { expect, FILL };

@@ -1,7 +1,7 @@
-// The reading line above check and preview, and answers that stay until they are written.
+// How a sheet was read, below its results, and answers that stay until they are written.
 import { sheet } from "../tournaments/sheets";
 import { DARK_THEME } from "../host/desktopShim";
-import { expect, test } from "./panePage";
+import { expect, FILL, test } from "./panePage";
 
 const PAIRS = `
 Player 1|Handicap 1|Player 2|Handicap 2|Score %|Phone
@@ -18,11 +18,14 @@ Carla Egg|Dora Fog|40|24|2`,
   "Tuesday",
 );
 
-const CHECK = "Is this right?";
+const HOW = "How I read your sheet";
 
-test("the line by keyboard alone: a part is opened, changed, and closed again", async ({ pane, page }) => {
+test("by keyboard alone: a question is answered, a part of the reading opened, changed, and closed again", async ({
+  pane,
+  page,
+}) => {
   await pane.open([tuesday()]);
-  await pane.press("Import this sheet", CHECK);
+  await pane.workOut();
   const tabTo = async (name: RegExp) => {
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press("Tab");
@@ -31,13 +34,16 @@ test("the line by keyboard alone: a part is opened, changed, and closed again", 
     }
     throw new Error(`${name} is not reached`);
   };
-  await page.getByLabel("How many boards were played?").fill("24");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
-  await pane.heading.focus();
-  await tabTo(/^scoring: /);
-  const part = page.getByRole("button", { name: /^scoring: / });
-  await expect(part).toHaveText(/\(assumed\)/);
+  await page.getByRole("textbox", { name: "How many boards were played?" }).fill("24");
+  await page.keyboard.press("Enter");
+  await expect(pane.button(FILL.write)).toBeEnabled();
+  // The question is gone, and with it what had the focus.
+  await expect(pane.heading).toBeFocused();
+  await tabTo(/^How I read/);
+  await page.keyboard.press("Enter");
+  await tabTo(/^Scoring: /);
+  const part = page.getByRole("button", { name: /^Scoring: / });
+  await expect(part).toHaveText(/standard/);
   await page.keyboard.press("Enter");
   await expect(part).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByLabel(/^Scoring/)).toBeFocused();
@@ -51,7 +57,7 @@ test("the line by keyboard alone: a part is opened, changed, and closed again", 
   await page.getByLabel("F: Phone").focus();
   // One letter: a slow machine may take two for two searches.
   await page.keyboard.press("H");
-  await expect(page.getByRole("button", { name: "not used: Handicap 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Not used: Handicap 1" })).toBeVisible();
   expect(await pane.obstacles()).toEqual([]);
 });
 
@@ -60,23 +66,25 @@ test("an answer, Back, and forward: it is there; a cell that is edited meanwhile
   page,
 }) => {
   await pane.open([tuesday()]);
-  await pane.press("Import this sheet", CHECK);
-  await page.getByLabel("How many boards were played?").fill("24");
+  await pane.workOut();
+  await page.getByRole("textbox", { name: "How many boards were played?" }).fill("24");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
-  await pane.press("Back", "Which tournament?");
-  await pane.press("Import this sheet", CHECK);
-  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
-  await expect(page.getByLabel("How many boards were played?")).toHaveValue("24");
-  await pane.press("Show the results", "This will be written");
-  await expect(page.getByRole("row", { name: /^2 / })).toContainText("34.50");
+  await expect(pane.button(FILL.write)).toBeEnabled();
+  await pane.first();
+  await pane.workOut();
+  await expect(page.getByRole("textbox", { name: "How many boards were played?" })).toHaveCount(0);
+  await page.getByLabel("Show the working").check();
+  const first = page.getByRole("row", { name: /^2 Anna Bro/ });
+  await expect(first).toContainText("27.25");
   await pane.type("Tuesday!B2", "30");
-  await expect(page.getByRole("row", { name: /^2 / })).toContainText("30.00");
-  await page.getByRole("button", { name: /^boards: 24/ }).click();
+  await expect(first).not.toContainText("27.25");
+  await pane.unfold(HOW);
+  await page.getByRole("button", { name: /^Boards: 24/ }).click();
   await page.getByLabel("Boards", { exact: true }).fill("12");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "boards: 12" })).toBeVisible();
-  await pane.press("Fill", "Done");
+  await expect(page.getByRole("button", { name: "Boards: 12" })).toBeVisible();
+  await expect(pane.button(FILL.write)).toBeEnabled();
+  await pane.write();
 });
 
 const LOOKS = [
@@ -87,7 +95,7 @@ const LOOKS = [
 ] as const;
 
 for (const look of LOOKS)
-  test(`the line and the answers, ${look.name}: nothing in the way, nothing wider than the pane`, async ({
+  test(`the reading and the answers, ${look.name}: nothing in the way, nothing wider than the pane`, async ({
     pane,
     page,
   }) => {
@@ -103,23 +111,23 @@ for (const look of LOOKS)
       expect([what, wider]).toEqual([what, 0]);
     };
     await page.locator("button.primary").click();
-    const boards = page.locator("fieldset input").first();
+    const boards = page.locator(".news input");
+    await boards.waitFor();
+    await seen("asked");
     await boards.fill("24");
     await page.keyboard.press("Tab");
     await expect(page.locator("button.primary")).toBeEnabled();
-    await seen("line");
-    const parts = page.locator("button.part");
+    await seen("results");
+    await page.locator("summary").first().click();
+    const parts = page.locator(".rows button.row");
     await parts.first().click();
-    await seen("kind");
+    await seen("setting");
     await parts.filter({ hasText: /columns read|kolonner læst/ }).click();
     await seen("columns");
     await page.keyboard.press("Escape");
-    await page.locator("button.primary").click();
-    await expect(page.locator(".reading")).toBeVisible();
-    await seen("preview");
   });
 
-test("one of two sections is chosen on the line", async ({ pane, page }) => {
+test("one of two sections is chosen in the reading", async ({ pane, page }) => {
   const PAIRS = ["Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score %", "Boards"];
   const rows = (...of: [string, string, number][]) => of.map(([one, two, score]) => [one, 10, two, 12, score, 24]);
   const values = [
@@ -132,11 +140,12 @@ test("one of two sections is chosen on the line", async ({ pane, page }) => {
     ...rows(["Eva E", "Fie F", 55], ["Gry G", "Hans H", 45]),
   ];
   await pane.open([{ name: "Tuesday", top: 0, left: 0, values }]);
-  await pane.press("Import this sheet", CHECK);
-  await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
+  await pane.workOut();
+  await expect(page.getByRole("row")).toHaveCount(5);
+  await pane.unfold(HOW);
   await page.getByRole("button", { name: /^2 tables of the sheet/ }).click();
   await page.getByLabel("Tables to read").selectOption("Section B");
-  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
+  await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByText("headers in row 7.")).toBeVisible();
   expect(await pane.obstacles()).toEqual([]);
 });

@@ -80,19 +80,16 @@ for (const [number, where] of ["at the top of a web server", "below a path", "se
     test("the workbench fills a tournament", async ({ watched, site }) => {
       const bench = new Bench(watched, `${site.addresses[number]!}/workbench`);
       await bench.open("dbf-pairs.xlsx");
-      await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
-      await bench.pane.getByRole("button", { name: "Show the results" }).click();
-      await bench.pane.getByRole("button", { name: "Fill", exact: true }).click();
-      await bench.pane.getByRole("heading", { name: "Done" }).waitFor();
+      await bench.workOut();
+      await bench.writeResults();
     });
 
     test("the pane fills a match card in Excel", async ({ watched, site }) => {
       const pane = new Pane(watched, site.addresses[number]!);
       await bringHost(watched);
       await pane.open([sheet(CARD, "Card")]);
-      await pane.press("Import this sheet", "Is this right?");
-      await pane.press("Show the results", "This will be written");
-      await pane.press("Fill", "Done");
+      await pane.workOut();
+      await pane.write();
       // Twice the difference between 16 and 12½, to the side of the weaker player.
       expect((await pane.state())["Card"]!.values[1]![7]).toBe(7);
     });

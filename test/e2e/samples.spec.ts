@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test, type Bench } from "./workbenchPage";
+import { expect, FILL, test, type Bench } from "./workbenchPage";
 import { SOON } from "./soon";
 
 const root = path.resolve(__dirname, "../..");
@@ -96,14 +96,13 @@ for (const sample of samples) {
     await bench.open(sample);
     await opensWell(bench, sample);
     const before = await allValues(bench);
-    await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
-    await bench.pane.getByRole("button", { name: "Show the results" }).click();
+    await bench.workOut();
+    await bench.pane.locator("summary", { hasText: "Also write" }).click();
     await expect(bench.pane.getByRole("radio", { name: /live formulas/ })).toBeChecked();
-    await bench.pane.getByRole("button", { name: "Fill", exact: true }).click();
-    await bench.pane.getByRole("heading", { name: "Done" }).waitFor();
+    await bench.writeResults();
     const { "Club undo": _undo, "Club fortryd": _fortryd, ...live } = await allValues(bench);
     expect(JSON.stringify(live)).not.toContain('"error"');
-    await bench.pane.getByRole("button", { name: "Undo" }).click();
+    await bench.pane.getByRole("button", { name: FILL.undo }).click();
     await bench.pane.getByRole("heading", { name: "Undone" }).waitFor();
     expect(await allValues(bench)).toEqual(before);
 
@@ -115,7 +114,7 @@ for (const sample of samples) {
 }
 
 for (const file of foreign)
-  test(`${file} stands in the grid as the command line reads it, and can be imported`, async ({ bench }) => {
+  test(`${file} stands in the grid as the command line reads it, and can be worked out`, async ({ bench }) => {
     const command = [path.join(root, "bin/club-handicaps.js"), "read", path.join(root, "samples", file), "--json"];
     const read = JSON.parse(execFileSync(process.execPath, command, { encoding: "utf8" })) as {
       sheets: { name: string; kind: string; header: string[]; rows: unknown[][] }[];
@@ -125,8 +124,7 @@ for (const file of foreign)
     const values = (await bench.values(sheet!.name)).map((row) => trimmed(row.map(asKept)));
     const header = values.findIndex((row) => JSON.stringify(row) === JSON.stringify(sheet!.header));
     expect(values.slice(header + 1)).toEqual(sheet!.rows.map((row) => trimmed(row.map(asKept))));
-    await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
-    await expect(bench.pane.getByRole("heading", { name: "Is this right?" })).toBeVisible();
+    await bench.workOut();
   });
 
 /** Books with a tournament that was corrected on its sheet since. */

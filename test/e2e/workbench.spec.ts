@@ -1,11 +1,9 @@
 // The functions live in the cells of the workbench, and what the page around the grid says and does.
-import type { Code } from "../../src/kernel/told";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Details } from "../../src/kernel/problem";
-import { sentence } from "../../src/messages";
 import "../../src/messages/everyLanguage";
-import { expect, test } from "./workbenchPage";
+import { expect, FILL, test } from "./workbenchPage";
+import { FILL_DA } from "./fillWords";
 import { SOON } from "./soon";
 
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -195,14 +193,8 @@ test("every function is known, with its description", async ({ bench, page }) =>
 
 test("a tournament is filled, live, and undone", async ({ bench, page }) => {
   const before = await bench.read("Cards");
-  const press = (code: Code, details: Details = {}) =>
-    bench.pane.getByRole("button", { name: sentence("en", code, details), exact: true }).click();
-  const reached = (code: Code) =>
-    expect(bench.pane.getByRole("heading", { name: sentence("en", code, {}), exact: true })).toBeVisible();
-  await press("choose-sheet");
-  await press("check-preview");
-  await press("preview-fill");
-  await reached("done-heading");
+  await bench.workOut();
+  await bench.writeResults();
   const filled = await bench.read("Cards");
   expect(filled.values[4]!.slice(2, 9)).toEqual([16, 0, 1, "Ivo Stone", 12.5, 7, 0]);
   expect(filled.formulas![4]![7]).toMatch(/^=CHESS\.ADJUSTMENT\(/);
@@ -212,8 +204,8 @@ test("a tournament is filled, live, and undone", async ({ bench, page }) => {
   await bench.write("Cards", "C5", [[13]]);
   expect(await bench.values("Cards", "H5")).toEqual([[1]]);
   await bench.write("Cards", "C5", [[16]]);
-  await press("done-undo", { sheet: "Cards" });
-  await reached("undone-heading");
+  await bench.pane.getByRole("button", { name: FILL.undo }).click();
+  await expect(bench.pane.getByRole("heading", { name: "Undone" })).toBeVisible();
   expect(await bench.read("Cards")).toEqual(before);
   expect(await sheets()).toEqual(["Cards"]);
 });
@@ -223,7 +215,7 @@ test("language and colours change everywhere", async ({ bench, page }) => {
   await expect(page.getByRole("button", { name: "Åbn en fil …" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "da");
   await expect(bench.line).toHaveText("Celle A1: Holm Valley League 2025/26, match cards.");
-  await expect(bench.pane.getByRole("button", { name: sentence("da", "choose-sheet") })).toBeVisible();
+  await expect(bench.pane.getByRole("button", { name: FILL_DA.workOut })).toBeVisible();
   await expect(page.getByLabel("Sprog")).toBeFocused();
   await page.getByLabel("Farver").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -7,11 +7,10 @@ import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 import type { LaidOutSheet } from "../../src/files/laidOutSheet";
-import { sentence } from "../../src/messages";
 import { writeWorkbook } from "../files/writeWorkbook";
 import { touchedEntries } from "../files/rawEntries";
 import { newFaults } from "../files/validator";
-import { expect, test, type Bench } from "./workbenchPage";
+import { expect, FILL, test, type Bench } from "./workbenchPage";
 import { SOON } from "./soon";
 
 /** Opens a file with the button, as people do. */
@@ -202,7 +201,7 @@ test.describe("a workbook", () => {
     }, text);
     await page.getByRole("region", { name: "Workbook" }).dispatchEvent("drop", { dataTransfer: dropped });
     await bench.opened("opengotha.xml");
-    await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
+    await bench.pane.getByRole("button", { name: FILL.workOut }).click();
     await bench.pane.getByRole("button", { name: /^Read as Go pairings/ }).click();
     await expect(bench.pane.locator('option[value="go-pairings"]:checked')).toHaveText("Go pairings (recognised)");
     const values = await bench.values("Æbleø Open");
@@ -265,7 +264,7 @@ test.describe("a workbook", () => {
     await bench.type("F4", "=CROQUET.HSV(99)");
     await bench.select("F4");
     await expect(bench.line).toContainText("Reason: handicap: 99");
-    await expect(bench.pane.getByRole("button", { name: sentence("en", "choose-sheet") })).toBeVisible();
+    await expect(bench.pane.getByRole("button", { name: FILL.workOut })).toBeVisible();
   });
 });
 

@@ -10,6 +10,7 @@ import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { Area, CellValue, Sheet } from "../../src/sheet";
 import type { Content } from "../../src/workbook/port";
 import type { Workbench } from "../../workbench/workbench";
+import { FILL } from "./fillWords";
 import { openedBy } from "./opened";
 
 declare global {
@@ -104,6 +105,18 @@ export class Bench {
     return this.page.frameLocator("#pane");
   }
 
+  /** In the pane, from the first step to the results of the sheet. */
+  async workOut(): Promise<void> {
+    await this.pane.getByRole("button", { name: FILL.workOut }).click();
+    await this.pane.locator("section.results").waitFor();
+  }
+
+  /** From there to what was written. */
+  async writeResults(): Promise<void> {
+    await this.pane.getByRole("button", { name: FILL.write }).click();
+    await this.pane.getByRole("heading", { name: FILL.written }).waitFor();
+  }
+
   read(sheet: string, area?: string): Promise<Sheet> {
     return this.page.evaluate(([sheet, area]) => window.workbench.workbook.read(sheet, area), [
       sheet,
@@ -194,4 +207,4 @@ async function watched(page: Page, origin: string): Promise<Bench> {
   return bench;
 }
 
-export { expect };
+export { expect, FILL };

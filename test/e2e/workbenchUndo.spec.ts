@@ -1,6 +1,7 @@
 // The last fill is undone by a pane that did not make it, after rows and columns have come in between.
 import type { Grid } from "../../workbench/grid";
-import { expect, test } from "./workbenchPage";
+import { FILL_DA } from "./fillWords";
+import { expect, FILL, test } from "./workbenchPage";
 
 // Its scroll bars and selection are part of what is tested: nothing may be left of another workbook.
 test.use({ fresh: true });
@@ -13,11 +14,8 @@ test("filled, a row and a column inserted, the pane started anew in another lang
   const sheets = () => page.evaluate(() => window.workbench.workbook.sheets());
   const active = (await page.evaluate(() => window.workbench.workbook.selection())).sheet;
   const before = { names: (await sheets()).map(({ name }) => name), values: await bench.values(active) };
-  const press = (name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
-  await press("Import this sheet");
-  await press("Show the results");
-  await press("Fill");
-  await expect(bench.pane.getByRole("heading", { name: "Done" })).toBeVisible();
+  await bench.workOut();
+  await bench.writeResults();
   expect((await sheets()).filter(({ visible }) => !visible).map(({ name }) => name)).toEqual(["Club undo"]);
 
   const edit = (what: "insert" | "remove") =>
@@ -29,14 +27,14 @@ test("filled, a row and a column inserted, the pane started anew in another lang
     }, what);
   await edit("insert");
   await page.getByLabel("Language").selectOption("da");
-  await expect(bench.pane.getByText(`Seneste udfyldning: arket ”${active}”`)).toBeVisible();
-  await press("Fortryd");
+  await expect(bench.pane.getByText(`Fortryd: det, der blev skrevet på ”${active}”`)).toBeVisible();
+  await bench.pane.getByRole("button", { name: FILL_DA.undo }).click();
   await expect(bench.pane.getByText("Alt er lagt tilbage.")).toBeVisible();
   expect((await sheets()).map(({ name }) => name)).toEqual(before.names);
   await edit("remove");
   expect(await bench.values(active)).toEqual(before.values);
-  await press("Indlæs en til");
-  await expect(bench.pane.getByText("Seneste udfyldning")).toHaveCount(0);
+  await bench.pane.getByRole("button", { name: FILL_DA.back }).click();
+  await expect(bench.pane.getByRole("button", { name: FILL_DA.undo })).toHaveCount(0);
   // The grid's own remark on a selection that reached to the last row, when rows are gone.
   const others = bench.misbehaviour.filter((said) => !said.includes("Range is out of bounds"));
   bench.misbehaviour.splice(0, bench.misbehaviour.length, ...others);
@@ -46,15 +44,13 @@ test("undone with the table that goes away in view", async ({ bench, page }) => 
   await bench.open("croquet-season.xlsx");
   const names = () => page.evaluate(async () => (await window.workbench.workbook.sheets()).map(({ name }) => name));
   const before = await names();
-  const press = (name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
-  await press("Import this sheet");
-  await press("Show the results");
-  await press("Fill");
-  await press("Show Standings");
+  await bench.workOut();
+  await bench.writeResults();
+  await bench.pane.getByRole("button", { name: /^Standings/ }).click();
   await expect
     .poll(() => page.evaluate(async () => (await window.workbench.workbook.selection()).sheet))
     .toBe("Standings");
-  await bench.pane.getByRole("button", { name: /^Undo: filling/ }).click();
+  await bench.pane.getByRole("button", { name: FILL.undo }).click();
   await expect(bench.pane.getByRole("heading", { name: "Undone" })).toBeVisible();
   await expect(bench.pane.getByRole("alert")).toHaveCount(0);
   expect(await names()).toEqual(before);
@@ -64,11 +60,8 @@ test("filled, downloaded, opened another day: undone, and what goes out is what 
   await bench.open("dbf-pairs.xlsx");
   const active = (await page.evaluate(() => window.workbench.workbook.selection())).sheet;
   const before = (await bench.download()).file;
-  const press = (name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
-  await press("Import this sheet");
-  await press("Show the results");
-  await press("Fill");
-  await expect(bench.pane.getByRole("heading", { name: "Done" })).toBeVisible();
+  await bench.workOut();
+  await bench.writeResults();
   const filled = await bench.download();
   expect(filled.file.hidden.map(({ name }) => name)).toEqual(["Club fortryd"]);
 
@@ -78,8 +71,8 @@ test("filled, downloaded, opened another day: undone, and what goes out is what 
   await page.getByRole("button", { name: "Open a file" }).click();
   await (await choosing).setFiles({ name: "later.xlsx", mimeType: "", buffer: Buffer.from(filled.bytes) });
   await bench.opened("later.xlsx");
-  await expect(bench.pane.getByText(`Last fill: sheet “${active}”`)).toBeVisible();
-  await press("Undo");
+  await expect(bench.pane.getByText(`Undo: what was written on “${active}”`)).toBeVisible();
+  await bench.pane.getByRole("button", { name: FILL.undo }).click();
   await expect(bench.pane.getByRole("heading", { name: "Undone" })).toBeVisible();
   const after = (await bench.download()).file;
   const content = ({ sheets, hidden }: typeof after) =>
@@ -91,11 +84,8 @@ test("Ctrl+Z in the grid takes nothing of a press back, and what was typed after
   await bench.open("dbf-pairs.xlsx");
   const active = (await page.evaluate(() => window.workbench.workbook.selection())).sheet;
   const before = await bench.values(active);
-  const press = (name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
-  await press("Import this sheet");
-  await press("Show the results");
-  await press("Fill");
-  await expect(bench.pane.getByRole("heading", { name: "Done" })).toBeVisible();
+  await bench.workOut();
+  await bench.writeResults();
   const filled = await bench.values(active);
   expect(filled).not.toEqual(before);
 
@@ -111,7 +101,7 @@ test("Ctrl+Z in the grid takes nothing of a press back, and what was typed after
   await expect.poll(() => bench.values(active)).not.toEqual(filled);
   await takeBack();
   await expect.poll(() => bench.values(active)).toEqual(filled);
-  await bench.pane.getByRole("button", { name: /^Undo: filling/ }).click();
+  await bench.pane.getByRole("button", { name: FILL.undo }).click();
   await expect(bench.pane.getByText("Everything has been restored.")).toBeVisible();
   expect(await bench.values(active)).toEqual(before);
 });

@@ -56,7 +56,7 @@ describe.each(["en", "da"])("in %s", (language) => {
 
   test("the first screen says in its first sentence what it is for", () => {
     const sports = language === "en" ? ["croquet", "bridge", "chess", "Go"] : ["kroket", "bridge", "skak", "go"];
-    const [first] = paneSentence(language as "en" | "da", "choose-hint").split(". ");
+    const [first] = paneSentence(language as "en" | "da", "first-about").split(". ");
     for (const sport of ["andicap", ...sports]) expect(first).toContain(sport);
   });
 });

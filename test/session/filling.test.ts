@@ -80,11 +80,10 @@ async function throughBoth(
   const pane = new HeadlessPane(new OpenWorkbook(written).select(sheet, "A1"), language);
   await pane.send({ type: "sheetChosen" });
   for (const message of messages) await pane.send(message);
-  const { chosen } = pane.at("check");
+  const { chosen } = pane.at("results");
   const { found, answers: settings, asked } = chosen;
   const reading = found ? readingOf(found, settings) : [];
   if (chosen.plan) {
-    await pane.send({ type: "previewPressed" });
     await pane.send({ type: "formulasChosen", formulas: false });
     await pane.send({ type: "replaceChosen", replace: true });
     await pane.send({ type: "fillPressed" });
@@ -200,7 +199,7 @@ test("what is written is in the language of the sheet, not in that of the progra
 test("what is asked, before it is answered", async () => {
   const file = await workbook("asked.xlsx", { Tirsdag: PAR });
   const doors = await throughBoth(file, "Tirsdag");
-  expect([doors.code, doors.step]).toEqual([2, "check"]);
+  expect([doors.code, doors.step]).toEqual([2, "results"]);
   expect(doors.cli.questions).toEqual(["setting:boards"]);
   expect(doors.pane.questions).toEqual(doors.cli.questions);
   expect(doors.pane.reading).toEqual(doors.cli.reading);
@@ -232,8 +231,7 @@ test("the kind that was chosen in the pane is that of the command line, too", as
   const pane = new HeadlessPane(new OpenWorkbook(opened).select("Tuesday", "A1"));
   await pane.send({ type: "sheetChosen" });
   await pane.send({ type: "kindChosen", kind: "acbl-pairs" });
-  for (const { key } of pane.at("check").chosen.asked) await pane.send({ type: "settingGiven", key, value: 100 });
-  await pane.send({ type: "previewPressed" });
+  for (const { key } of pane.at("results").chosen.asked) await pane.send({ type: "settingGiven", key, value: 100 });
   await pane.send({ type: "fillPressed" });
   expect(pane.step.name).toBe("done");
   writeFileSync(at("chosen.xlsx"), await opened.save());

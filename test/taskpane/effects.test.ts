@@ -40,17 +40,12 @@ async function checked(...sheets: Parameters<typeof openWorkbook>[0]): Promise<H
   return new HeadlessPane(await openWorkbook(sheets)).send({ type: "sheetChosen" });
 }
 
-async function previewed(...sheets: Parameters<typeof openWorkbook>[0]): Promise<HeadlessPane> {
-  return (await checked(...sheets)).send({ type: "previewPressed" });
-}
-
 test("from the sheet to the filled sheet, and back", async () => {
   const pane = await checked(games());
   const before = await snapshot(pane.workbook);
-  const { chosen, candidates } = pane.at("check");
+  const { chosen, candidates } = pane.at("results");
   expect([chosen.kind, chosen.asked, candidates.fromFile]).toEqual(["croquet-games", [], null]);
-  await pane.send({ type: "previewPressed" });
-  expect(pane.at("preview").tables).toEqual([
+  expect(pane.at("results").tables).toEqual([
     { sort: "summary", title: "Standings", sheet: "Standings", added: true, rows: 3, cells: 41 },
   ]);
   expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
@@ -68,33 +63,32 @@ test("from the sheet to the filled sheet, and back", async () => {
 
 test("players on another sheet are found without being asked for", async () => {
   const pane = await checked(season(), players());
-  expect(pane.at("check").chosen.plan!.rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 9]);
-  expect(pane.at("check").candidates.others.map(({ name }) => name)).toEqual(["Players"]);
+  expect(pane.at("results").chosen.plan!.rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 9]);
+  expect(pane.at("results").candidates.others.map(({ name }) => name)).toEqual(["Players"]);
 });
 
 test("the sheet House rules is looked at without being asked for, and one that was changed since stops the fill", async () => {
   const scale = sheet("Handicap|Step value|Index\n2|0|1800\n3|3|1750", "House rules");
   const given = sheet("Winner|Loser|Winner hcp|Loser hcp\nAnn Holt|Bo Field|3|2", "Games");
   const pane = await checked(given, scale);
-  const plan = pane.at("check").chosen.plan!;
+  const plan = pane.at("results").chosen.plan!;
   // Three steps of the club's own.
   expect(plan.rows[0]!.outputs).toMatchObject({ Steps: 3, Change: 13 });
   expectToBeSaid(plan.assumptions.find(({ code }) => code === "house-rules-tables")!);
-  await pane.send({ type: "previewPressed" });
   await pane.workbook.type("House rules", "B3", 4);
   await pane.send({ type: "fillPressed" });
-  expect(pane.at("check").changed).toEqual(["House rules!B3"]);
-  expect(pane.at("check").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 4, Change: 14 });
+  expect(pane.at("results").changed).toEqual(["House rules!B3"]);
+  expect(pane.at("results").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 4, Change: 14 });
 });
 
 test("house rules are found by the name of their table, too, on a sheet of another name", async () => {
   const scale = sheet("Handicap|Step value|Index\n2|0|1800\n3|3|1750", "Our numbers");
   const pane = await checked(sheet("Winner|Loser|Winner hcp|Loser hcp\nAnn Holt|Bo Field|3|2", "Games"), scale);
   // By the printed step values 6 and 4.
-  expect(pane.at("check").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 2 });
+  expect(pane.at("results").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 2 });
   await pane.workbook.putTable("Our numbers", "Club_Rules", { top: 0, left: 0, bottom: 2, right: 2 });
   await pane.send({ type: "sheetChosen" });
-  expect(pane.at("check").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 3, Change: 13 });
+  expect(pane.at("results").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 3, Change: 13 });
 });
 
 test("the selection only; a single cell is no tournament", async () => {
@@ -103,8 +97,7 @@ test("the selection only; a single cell is no tournament", async () => {
   expect(pane.at("choose").notice).toMatchObject({ code: "select-more" });
   workbook.select("Games", "A3:G5");
   await pane.send({ type: "selectionChosen" });
-  expect(pane.at("check").chosen.plan!.rows.map(({ row }) => row)).toEqual([4, 5]);
-  await pane.send({ type: "previewPressed" });
+  expect(pane.at("results").chosen.plan!.rows.map(({ row }) => row)).toEqual([4, 5]);
   await pane.send({ type: "formulasChosen", formulas: false });
   await pane.send({ type: "fillPressed" });
   const { values } = await workbook.read("Games");
@@ -114,36 +107,35 @@ test("the selection only; a single cell is no tournament", async () => {
 test("another kind, another column, another setting", async () => {
   const pane = await checked(games());
   await pane.send({ type: "kindChosen", kind: "chess-card" });
-  expect(pane.at("check").chosen).toMatchObject({ kind: "chess-card", found: null, plan: null });
-  expect(pane.at("check").chosen.missed!.missing.length).toBeGreaterThan(0);
+  expect(pane.at("results").chosen).toMatchObject({ kind: "chess-card", found: null, plan: null });
+  expect(pane.at("results").chosen.missed!.missing.length).toBeGreaterThan(0);
   await pane.send({ type: "kindChosen", kind: "croquet-games" });
-  const changes = () => pane.at("check").chosen.plan!.rows.map(({ outputs }) => outputs["Change"]);
+  const changes = () => pane.at("results").chosen.plan!.rows.map(({ outputs }) => outputs["Change"]);
   const long = changes();
   await pane.send({ type: "settingGiven", key: "points", value: 14 });
   expect(changes()).not.toEqual(long);
   await pane.send({ type: "columnGiven", column: "Winner", field: null });
-  expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name.en)).toEqual(["Winner"]);
+  expect(pane.at("results").chosen.missed!.missing.map(({ name }) => name.en)).toEqual(["Winner"]);
   await pane.send({ type: "columnGiven", column: "Winner", field: "Winner" });
   expect(changes()).not.toEqual(long);
-  const winner = pane.at("check").chosen.found!.choices.find(({ field }) => field === "Winner");
+  const winner = pane.at("results").chosen.found!.choices.find(({ field }) => field === "Winner");
   expect(winner).toMatchObject({ column: 1, header: "Winner", field: "Winner" });
 });
 
 test("answers are kept in the workbook and taken up by the next import and by explaining", async () => {
   const pane = await checked(games());
   await pane.send({ type: "settingGiven", key: "points", value: 14 });
-  await pane.send({ type: "previewPressed" });
-  expect(pane.at("preview").tables!.map(({ sort, sheet: where }) => [sort, where])).toEqual([
+  expect(pane.at("results").tables!.map(({ sort, sheet: where }) => [sort, where])).toEqual([
     ["summary", "Standings"],
     ["settings", "Club Handicaps"],
   ]);
   await pane.send({ type: "formulasChosen", formulas: false });
   await pane.send({ type: "fillPressed" });
   expect(pane.at("done").filled.settings).toMatchObject({ sheet: "Club Handicaps", rows: 1 });
-  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "backPressed" });
   await pane.send({ type: "sheetChosen" });
-  expect(pane.at("check").chosen.answers).toEqual({ points: 14 });
-  expect(pane.at("check").chosen.plan!.writes).toEqual([]);
+  expect(pane.at("results").chosen.answers).toEqual({ points: 14 });
+  expect(pane.at("results").chosen.plan!.writes).toEqual([]);
   pane.workbook.select("Games", "I4");
   await pane.send({ type: "tabChosen", tab: "explain" });
   const last = pane.model.explanation!.workings[0]!.steps.at(-1)!;
@@ -157,21 +149,19 @@ test("what must be known is asked before anything is worked out, once", async ()
   const drawn = (await sampleFile("dbf-pairs.xlsx")).sheets[0]!;
   const silent = { ...drawn, values: drawn.values.map((line, row) => (row === 1 ? [] : line)) };
   const pane = await checked(silent);
-  const { chosen } = pane.at("check");
+  const { chosen } = pane.at("results");
   expect([chosen.kind, chosen.asked.map(({ key }) => key), chosen.plan]).toEqual(["dbf-pairs", ["boards"], null]);
-  await pane.send({ type: "previewPressed" });
-  pane.at("check");
+  pane.at("results");
   await pane.send({ type: "settingGiven", key: "boards", value: 24 });
   const whole = await checked(drawn);
-  expect(pane.at("check").chosen.plan!.writes).toEqual(whole.at("check").chosen.plan!.writes);
-  await pane.send({ type: "previewPressed" });
+  expect(pane.at("results").chosen.plan!.writes).toEqual(whole.at("results").chosen.plan!.writes);
   await pane.send({ type: "formulasChosen", formulas: false });
   await pane.send({ type: "fillPressed" });
-  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "backPressed" });
   await pane.send({ type: "sheetChosen" });
-  expect(pane.at("check").chosen).toMatchObject({ asked: [], answers: { boards: 24 } });
+  expect(pane.at("results").chosen).toMatchObject({ asked: [], answers: { boards: 24 } });
   await pane.send({ type: "settingGiven", key: "boards", value: null });
-  expect(pane.at("check").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
+  expect(pane.at("results").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
 });
 
 describe("a file", () => {
@@ -181,13 +171,12 @@ describe("a file", () => {
     const pane = new HeadlessPane(await openWorkbook([sheet("x", "games")]));
     const text = "Bd;Ash;Rat'g;Adj;Res;Birch;Rat'g;Adj;Res\n1;Ann;12,5;;1;Bo;9;;0\n2;Cy;8;;0,5;Di;10;;0,5\n";
     await pane.send({ type: "fileChosen", file: csv(text) });
-    const { candidates, chosen } = pane.at("check");
+    const { candidates, chosen } = pane.at("results");
     expect([candidates.sheet.name, candidates.fromFile!.sheets, chosen.kind]).toEqual([
       "games 2",
       ["games"],
       "chess-card",
     ]);
-    await pane.send({ type: "previewPressed" });
     await pane.send({ type: "fillPressed" });
     pane.at("done");
     const { values } = await pane.workbook.read("games 2");
@@ -207,8 +196,8 @@ describe("a file", () => {
       await pane.send({ type: "fileChosen", file });
       return pane;
     };
-    const nameIn = (pane: HeadlessPane) => pane.at("check").candidates.sheet.values[1]![0];
-    const chosen = (pane: HeadlessPane) => pane.at("check").candidates.fromFile!;
+    const nameIn = (pane: HeadlessPane) => pane.at("results").candidates.sheet.values[1]![0];
+    const chosen = (pane: HeadlessPane) => pane.at("results").candidates.fromFile!;
 
     test.each(["utf-8", "windows-1252", "dos-850", "mac-roman", "utf-16"] as const)("%s is known", async (encoding) => {
       const pane = await check(saved(encoding));
@@ -252,25 +241,23 @@ describe("a file", () => {
     const file = await workbookFile([sheet("Notes|only", "Notes"), season(), players(), card()]);
     const pane = new HeadlessPane(await openWorkbook([sheet("x", "Mine")]));
     await pane.send({ type: "fileChosen", file });
-    expect(pane.at("check").candidates.fromFile).toMatchObject({
+    expect(pane.at("results").candidates.fromFile).toMatchObject({
       sheet: "Season",
       sheets: ["Notes", "Season", "Players", "Cards"],
     });
-    expect(pane.at("check").chosen.plan!.rows).toHaveLength(2);
+    expect(pane.at("results").chosen.plan!.rows).toHaveLength(2);
     await pane.send({ type: "fileSheetChosen", sheet: "Cards" });
-    expect(pane.at("check").chosen).toMatchObject({ kind: "chess-card", missed: null });
-    expect(pane.at("check").chosen.plan!.rows).toHaveLength(6);
+    expect(pane.at("results").chosen).toMatchObject({ kind: "chess-card", missed: null });
+    expect(pane.at("results").chosen.plan!.rows).toHaveLength(6);
   });
 
   test("with several tournaments: those that are left are offered, one after the other", async () => {
     const file = await workbookFile([sheet("Notes|only", "Notes"), season(), players(), card()]);
     const pane = new HeadlessPane(await openWorkbook([sheet("x", "Mine")]));
     await pane.send({ type: "fileChosen", file });
-    await pane.send({ type: "previewPressed" });
     await pane.send({ type: "fillPressed" });
     expect(pane.at("done")).toMatchObject({ filled: { sheet: "Season" }, rest: { file, sheets: ["Cards"] } });
     await pane.send({ type: "restPressed", sheet: "Cards" });
-    await pane.send({ type: "previewPressed" });
     await pane.send({ type: "fillPressed" });
     expect(pane.at("done")).toMatchObject({ filled: { sheet: "Cards" }, rest: null });
     expect((await pane.workbook.sheets()).map(({ name }) => name)).toEqual(expect.arrayContaining(["Season", "Cards"]));
@@ -287,11 +274,17 @@ describe("a file", () => {
     const pane = new HeadlessPane(await openWorkbook([season()]));
     const file = sections();
     await pane.send({ type: "fileChosen", file });
-    expect(pane.at("check").candidates).toMatchObject({ fromFile: { sheet: "Tirsdag" }, rest: { sheets: ["Onsdag"] } });
+    expect(pane.at("results").candidates).toMatchObject({
+      fromFile: { sheet: "Tirsdag" },
+      rest: { sheets: ["Onsdag"] },
+    });
     await pane.send({ type: "fileSheetChosen", sheet: "Onsdag" });
-    expect(pane.at("check").candidates).toMatchObject({ fromFile: { sheet: "Onsdag" }, rest: { sheets: ["Tirsdag"] } });
+    expect(pane.at("results").candidates).toMatchObject({
+      fromFile: { sheet: "Onsdag" },
+      rest: { sheets: ["Tirsdag"] },
+    });
     await pane.send({ type: "fileSheetChosen", sheet: "Onsdag", add: "dbf-pairs" });
-    expect(pane.at("check").candidates).toMatchObject({ fromFile: null, rest: { file, sheets: ["Tirsdag"] } });
+    expect(pane.at("results").candidates).toMatchObject({ fromFile: null, rest: { file, sheets: ["Tirsdag"] } });
   });
 });
 
@@ -302,17 +295,17 @@ async function workbookFile(sheets: Parameters<typeof openWorkbook>[0]): Promise
   return new File([new Uint8Array(bytes)], "book.xlsx");
 }
 
-describe("between preview and fill", () => {
+describe("between the results and the fill", () => {
   test.each([
     ["a score", "Games", "D4", "Games!D4"],
     ["a name", "Games", "B4", "Games!B4"],
     ["a cell that is to be filled", "Games", "I5", "Games!I5"],
   ])("%s was changed: nothing is filled, the cell is named", async (_, on, cell, named) => {
-    const pane = await previewed(games());
+    const pane = await checked(games());
     await pane.workbook.type(on, cell, cell === "D4" ? 4 : "someone");
     const before = await snapshot(pane.workbook);
     await pane.send({ type: "fillPressed" });
-    const { changed, chosen, ticket } = pane.at("check");
+    const { changed, chosen, ticket } = pane.at("results");
     expect([changed, ticket]).toEqual([[named], null]);
     // What is shown now is what the sheet holds now.
     expect(chosen.plan).not.toBeNull();
@@ -320,33 +313,33 @@ describe("between preview and fill", () => {
   });
 
   test("the rows were sorted: nothing is filled beside the wrong players", async () => {
-    const pane = await previewed(games());
+    const pane = await checked(games());
     const { values } = await pane.workbook.read("Games");
     const sorted = [...values.slice(0, 3), ...values.slice(3).reverse()];
     const contents = sorted.map((line) => line.map((value) => ({ value, formula: null, format: null })));
     await pane.workbook.write("Games", [{ top: 0, left: 0, contents }]);
     const before = await snapshot(pane.workbook);
     await pane.send({ type: "fillPressed" });
-    expect(pane.at("check").changed).toContain("Games!B4");
+    expect(pane.at("results").changed).toContain("Games!B4");
     expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
   });
 
   test("a player's handicap on another sheet was changed", async () => {
-    const pane = await previewed(season(), players());
+    const pane = await checked(season(), players());
     await pane.workbook.type("Players", "B2", 10);
     await pane.send({ type: "fillPressed" });
-    expect(pane.at("check").changed).toEqual(["Players!B2"]);
+    expect(pane.at("results").changed).toEqual(["Players!B2"]);
   });
 
   test("a remark somewhere else does not matter", async () => {
-    const pane = await previewed(games());
+    const pane = await checked(games());
     await pane.workbook.type("Games", "A1", "Spring games, final");
     await pane.send({ type: "fillPressed" });
     pane.at("done");
   });
 
   test("the sheet is gone", async () => {
-    const pane = await previewed(games(), players());
+    const pane = await checked(games(), players());
     await pane.workbook.removeSheet("Games");
     await pane.send({ type: "fillPressed" });
     expect(pane.at("stopped").notice.code).toBe("sheet-gone");
@@ -357,7 +350,7 @@ describe("the sheet is corrected while the pane is open", () => {
   const faulty = () => sheet(SEASON.replace("Bo Field|Ann Holt", "Bo Field|Anne Holt"), "Season");
   const unfilled = (pane: HeadlessPane) =>
     pane
-      .at("check")
+      .at("results")
       .chosen.plan!.rows.filter(({ problems }) => problems.length > 0)
       .map(({ row }) => row);
 
@@ -367,32 +360,28 @@ describe("the sheet is corrected while the pane is open", () => {
     await pane.send({ type: "settingGiven", key: "review", value: "game" });
     await pane.workbook.type("Season", "C3", "Ann Holt");
     await pane.send({ type });
-    expect([unfilled(pane), pane.at("check").chosen.answers]).toEqual([[], { review: "game" }]);
+    expect([unfilled(pane), pane.at("results").chosen.answers]).toEqual([[], { review: "game" }]);
   });
 
-  test("in the preview, too; what was chosen there stays", async () => {
-    const pane = await previewed(season(), players());
+  test("what was chosen stays", async () => {
+    const pane = await checked(season(), players());
     await pane.send({ type: "formulasChosen", formulas: false });
     await pane.workbook.type("Players", "B2", 10);
     await pane.send({ type: "sheetEdited" });
-    const { plan, formulas, tables } = pane.at("preview");
-    expect([plan.rows[0]!.outputs["Change"], formulas, tables!.length]).toEqual([
-      pane.at("preview").check.chosen.plan!.rows[0]!.outputs["Change"],
-      false,
-      1,
-    ]);
-    expect(plan.rows[0]!.outputs["Change"]).not.toBe(12);
+    const { chosen, formulas, tables } = pane.at("results");
+    expect([formulas, tables!.length]).toEqual([false, 1]);
+    expect(chosen.plan!.rows[0]!.outputs["Change"]).not.toBe(12);
   });
 
-  test("a column that is gone leads back to the check", async () => {
-    const pane = await previewed(season(), players());
+  test("a column that is gone is asked for", async () => {
+    const pane = await checked(season(), players());
     await pane.workbook.type("Season", "B1", "Who");
     await pane.send({ type: "sheetEdited" });
-    expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name.en)).toEqual(["Winner"]);
+    expect(pane.at("results").chosen.missed!.missing.map(({ name }) => name.en)).toEqual(["Winner"]);
   });
 
   test("a fill that is under way is not disturbed, nor is a file", async () => {
-    const pane = await previewed(games());
+    const pane = await checked(games());
     await pane.send({ type: "fillPressed" });
     await pane.send({ type: "sheetEdited" });
     pane.at("done");
@@ -402,18 +391,18 @@ describe("the sheet is corrected while the pane is open", () => {
 describe("two spellings of a name", () => {
   const misspelt = () => sheet(SEASON.replace("Bo Field|Ann Holt", "Bo Feild|Ann Holt"), "Season");
   const near = (pane: HeadlessPane) =>
-    pane.at("check").chosen.plan!.problems.filter(({ code }) => code === "name-spelt-otherwise");
-  const answer = { type: "nameAnswered", name: "Bo Feild", other: "Bo Field" } as const;
+    pane.at("results").chosen.plan!.problems.filter(({ code }) => code === "name-spelt-otherwise");
+  const answer = (same: boolean) =>
+    ({ type: "namesAnswered", answers: [{ name: "Bo Feild", other: "Bo Field", same }] }) as const;
 
   test("one person: read as the other, kept, and explained so", async () => {
     const pane = await checked(misspelt(), players());
     expect(near(pane).map(({ details }) => [details["name"], details["other"]])).toEqual([["Bo Feild", "Bo Field"]]);
-    await pane.send({ ...answer, same: true });
-    const { plan } = pane.at("check").chosen;
+    await pane.send(answer(true));
+    const { plan } = pane.at("results").chosen;
     expect([near(pane), plan!.rows.map(({ outputs }) => outputs["Change"])]).toEqual([[], [12, 9]]);
     // A formula would read the name as it is written.
     expect(plan!.writes.filter(({ formula, spill }) => formula !== null || spill !== null)).toEqual([]);
-    await pane.send({ type: "previewPressed" });
     await pane.send({ type: "fillPressed" });
     expect((await pane.workbook.read("Season")).values[2]![1]).toBe("Bo Feild");
     pane.workbook.select("Season", "F3");
@@ -423,9 +412,9 @@ describe("two spellings of a name", () => {
 
   test("two people: the warning goes, the names stay", async () => {
     const pane = await checked(misspelt(), players());
-    await pane.send({ ...answer, same: false });
+    await pane.send(answer(false));
     expect(near(pane)).toEqual([]);
-    expect(pane.at("check").chosen.plan!.problems.map(({ code }) => code)).toContain("croquet-unknown-player");
+    expect(pane.at("results").chosen.plan!.problems.map(({ code }) => code)).toContain("croquet-unknown-player");
   });
 });
 
@@ -441,7 +430,7 @@ describe("when the workbook fails", () => {
   });
 
   test("while filling: nothing is filled; the same again when it works", async () => {
-    const pane = await previewed(games());
+    const pane = await checked(games());
     const before = await snapshot(pane.workbook);
     const write = jest.spyOn(pane.workbook, "write").mockImplementation(refuse("sheet-protected"));
     await pane.send({ type: "fillPressed" });
@@ -454,7 +443,7 @@ describe("when the workbook fails", () => {
   });
 
   test("what came out otherwise is said cell by cell: what was meant, and what was there", async () => {
-    const pane = await previewed(games());
+    const pane = await checked(games());
     await pane.send({ type: "formulasChosen", formulas: false });
     const before = await snapshot(pane.workbook);
     const write = pane.workbook.write.bind(pane.workbook);
@@ -483,7 +472,7 @@ describe("when the workbook fails", () => {
   );
 
   test("while undoing: it can be pressed again", async () => {
-    const pane = await previewed(games());
+    const pane = await checked(games());
     const before = await snapshot(pane.workbook);
     await pane.send({ type: "fillPressed" });
     const write = jest.spyOn(pane.workbook, "write").mockImplementation(refuse("cell-edit-mode"));
@@ -496,10 +485,10 @@ describe("when the workbook fails", () => {
   });
 
   test("while showing a place or placing tables: it is noted, the step stays", async () => {
-    const pane = await previewed(games());
+    const pane = await checked(games());
     await pane.send({ type: "placeShown", sheet: "Gone", area: { top: 0, left: 0, bottom: 0, right: 0 } });
     expect(pane.model.notice).toMatchObject({ code: "sheet-gone" });
-    pane.at("preview");
+    pane.at("results");
   });
 
   test("a defect of ours is reported, not swallowed", async () => {
@@ -513,7 +502,7 @@ describe("when the workbook fails", () => {
 });
 
 test("cancelled in the middle, nothing is filled", async () => {
-  const pane = await previewed(games());
+  const pane = await checked(games());
   const before = await snapshot(pane.workbook);
   const write = pane.workbook.write.bind(pane.workbook);
   let writes = 0;
@@ -527,7 +516,7 @@ test("cancelled in the middle, nothing is filled", async () => {
 });
 
 test("a second import while one runs is not begun", async () => {
-  const pane = await previewed(games());
+  const pane = await checked(games());
   pane.take({ type: "fillPressed" });
   pane.take({ type: "sheetChosen" });
   pane.take({ type: "selectionChosen" });
@@ -544,7 +533,6 @@ test.each([
   async (language, headers, table, change) => {
     const pane = new HeadlessPane(await openWorkbook([sheet(`${headers}\nAnn|Bo|3|5`, "Spil")]), language);
     await pane.send({ type: "sheetChosen" });
-    await pane.send({ type: "previewPressed" });
     await pane.send({ type: "fillPressed" });
     expect(pane.at("done").filled.summaries[0]).toMatchObject({ name: table, sheet: table });
     expect((await pane.workbook.read("Spil")).values[0]!.slice(4)).toContain(change);
@@ -562,30 +550,29 @@ Bo|Ann|14|5|3|2026-05-02`;
     const pane = new HeadlessPane(await openWorkbook(sheets));
     return pane.send({ type: "sheetChosen" });
   };
-  const doubts = (pane: HeadlessPane) => pane.at("check").chosen.found!.doubts;
+  const doubts = (pane: HeadlessPane) => pane.at("results").chosen.found!.doubts;
 
   test("nothing is worked out before it is settled; the answer is kept, for another sheet too", async () => {
     const pane = await started([asked(), { ...asked(), name: "June" }]);
     const [doubt] = doubts(pane);
     expect(doubt).toMatchObject({ header: "Played when", cell: "F1", sheet: "May" });
-    expect(pane.at("check").chosen.plan).toBeNull();
+    expect(pane.at("results").chosen.plan).toBeNull();
     await pane.send({ type: "columnGiven", column: "Played when", field: "Date" });
     expect(doubts(pane)).toEqual([]);
-    expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Date: "Played when" });
-    await pane.send({ type: "previewPressed" });
+    expect(pane.at("results").chosen.plan!.columns).toMatchObject({ Date: "Played when" });
     await pane.send({ type: "fillPressed" });
-    await pane.send({ type: "againPressed" });
+    await pane.send({ type: "backPressed" });
     pane.workbook.select("June", "A1");
     await pane.send({ type: "sheetChosen" });
     expect(doubts(pane)).toEqual([]);
-    expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Date: "Played when" });
+    expect(pane.at("results").chosen.plan!.columns).toMatchObject({ Date: "Played when" });
   });
 
   test("it is none of the columns asked about: it is not used, and that is said", async () => {
     const pane = await started([asked()]);
     await pane.send({ type: "columnGiven", column: "Played when", field: null });
     expect(doubts(pane)).toEqual([]);
-    const { plan } = pane.at("check").chosen;
+    const { plan } = pane.at("results").chosen;
     expect(plan!.columns).not.toHaveProperty("Date");
     expect(plan!.assumptions.map(({ code }) => code)).toContain("column-not-read");
   });
@@ -595,9 +582,9 @@ test("a file that lacks what every row needs is added as a sheet, checked there 
   const pane = new HeadlessPane(await openWorkbook([season()]));
   const bytes = readFileSync("samples/usebio.xml");
   await pane.send({ type: "fileChosen", file: new File([new Uint8Array(bytes)], "usebio.xml") });
-  expect(pane.at("check").chosen.plan!.rows.map(({ outputs }) => outputs)).toEqual([{}, {}]);
+  expect(pane.at("results").chosen.plan!.rows.map(({ outputs }) => outputs)).toEqual([{}, {}]);
   await pane.send({ type: "fileSheetChosen", sheet: "Tirsdag", add: "dbf-pairs" });
-  const { candidates, chosen } = pane.at("check");
+  const { candidates, chosen } = pane.at("results");
   expect([candidates.fromFile, candidates.sheet.name, chosen.kind]).toEqual([null, "Tirsdag", "dbf-pairs"]);
   const { headerRow } = chosen.found!;
   candidates.sheet.values[headerRow - candidates.sheet.top]!.forEach((title, c) => {
@@ -605,9 +592,9 @@ test("a file that lacks what every row needs is added as a sheet, checked there 
     for (const row of [1, 2]) void pane.workbook.type("Tirsdag", `${"ABCDEFGHI"[c]!}${headerRow + row + 1}`, 20 + row);
   });
   await pane.send({ type: "checkAgainPressed" });
-  expect(pane.at("check").chosen.plan!.rows.every(({ outputs }) => Object.keys(outputs).length > 0)).toBe(true);
+  expect(pane.at("results").chosen.plan!.rows.every(({ outputs }) => Object.keys(outputs).length > 0)).toBe(true);
   // Undo leaves it, as it has been typed in since.
-  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "backPressed" });
   await pane.send({ type: "undoPressed" });
   expect(pane.at("undone").kept).toEqual(["Tirsdag"]);
 });

@@ -8,7 +8,7 @@ import { update } from "../../src/taskpane/update";
 import { withoutNameAnswer } from "../../src/tournaments/table/said/sameNames";
 import { games } from "../workbook/contract";
 import { HeadlessPane, openWorkbook } from "./headless";
-import { newPage, openFolds, textsIn } from "./page";
+import { newPage, foldedTexts, textsIn } from "./page";
 
 const PAIRS = sheet(
   `
@@ -23,7 +23,7 @@ async function checked(...sheets: Parameters<typeof openWorkbook>[0]): Promise<H
 }
 
 const BOARDS = { type: "settingGiven", key: "boards", value: 24 } as const;
-const settings = (pane: HeadlessPane) => pane.at("check").chosen.plan?.settings;
+const settings = (pane: HeadlessPane) => pane.at("results").chosen.plan?.settings;
 
 async function drawn(pane: HeadlessPane): Promise<Element> {
   await laterSteps.loadSteps();
@@ -41,7 +41,7 @@ async function texts(pane: HeadlessPane): Promise<string> {
 
 test("an answer survives Back, another tab, and reading the sheet again", async () => {
   const pane = await checked(PAIRS);
-  expect(pane.at("check").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
+  expect(pane.at("results").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
   await pane.send(BOARDS);
   await pane.send({ type: "backPressed" });
   await pane.send({ type: "tabChosen", tab: "explain" });
@@ -50,7 +50,7 @@ test("an answer survives Back, another tab, and reading the sheet again", async 
   expect(settings(pane)).toMatchObject({ boards: 24 });
 });
 
-// A default that stood in the field could not be chosen, and the sheet could not be filled.
+// A default that stood in the field could not be chosen, and the sheet could not be worked out.
 test.each([
   ["play", "Summer Handicap\n\nWinner|Loser|Winner handicap|Loser handicap\nIda Storm|Per Lind|4|6"],
   [
@@ -59,11 +59,11 @@ test.each([
   ],
 ])("what is asked shows no answer before it has one: %s", async (key, drawing) => {
   const pane = await checked(sheet(drawing, "Tuesday"));
-  expect(pane.at("check").chosen.asked.map((one) => one.key)).toEqual([key]);
-  expect(await texts(pane)).toContain("– choose –");
+  expect(pane.at("results").chosen.asked.map((one) => one.key)).toEqual([key]);
+  expect(await texts(pane)).toContain("Waits for 1 answer.");
   await pane.send({ type: "settingGiven", key, value: key === "play" ? "level" : "per-board" });
-  expect(pane.at("check").chosen.asked).toEqual([]);
-  expect(await texts(pane)).not.toContain("– choose –");
+  expect(pane.at("results").chosen.asked).toEqual([]);
+  expect(await texts(pane)).not.toContain("Waits for");
 });
 
 test("another sheet is asked anew", async () => {
@@ -72,7 +72,7 @@ test("another sheet is asked anew", async () => {
   await pane.send({ type: "backPressed" });
   pane.workbook.select("Wednesday", "A1");
   await pane.send({ type: "sheetChosen" });
-  expect(pane.at("check").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
+  expect(pane.at("results").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
 });
 
 test("what was said of one kind is known when it is chosen again", async () => {
@@ -82,7 +82,7 @@ test("what was said of one kind is known when it is chosen again", async () => {
   await pane.send({ type: "backPressed" });
   // Games of croquet are no match card: the kind that was chosen gives way.
   await pane.send({ type: "sheetChosen" });
-  expect(pane.at("check").chosen.kind).toBe("croquet-games");
+  expect(pane.at("results").chosen.kind).toBe("croquet-games");
   expect(settings(pane)).toMatchObject({ points: 14 });
 });
 
@@ -90,38 +90,36 @@ test("a column that was named stays named when another one comes in front of it,
   const pane = await checked(PAIRS);
   await pane.send(BOARDS);
   await pane.send({ type: "columnGiven", column: "Phone", field: "Score" });
-  expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Score: "Phone" });
+  expect(pane.at("results").chosen.plan!.columns).toMatchObject({ Score: "Phone" });
   await pane.workbook.type("Tuesday", "G1", "Phone");
   await pane.workbook.type("Tuesday", "G2", 55);
   await pane.workbook.type("Tuesday", "G3", 45);
   for (const cell of ["F1", "F2", "F3"]) await pane.workbook.type("Tuesday", cell, null);
   await pane.send({ type: "sheetEdited" });
-  const { found } = pane.at("check").chosen;
+  const { found } = pane.at("results").chosen;
   expect(found!.choices.find(({ field }) => field === "Score")).toMatchObject({ column: 6, header: "Phone" });
   await pane.workbook.type("Tuesday", "G1", "Remarks");
   await pane.send({ type: "sheetEdited" });
-  expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Score: "Score %" });
+  expect(pane.at("results").chosen.plan!.columns).toMatchObject({ Score: "Score %" });
 });
 
-test("a part of the line that is changed in the preview is computed at once, and not filled before", async () => {
+test("a part of the reading that is changed is computed at once, and not written before", async () => {
   const pane = await checked(games());
-  await pane.send({ type: "previewPressed" });
-  const before = pane.at("preview").plan;
+  const before = pane.at("results").chosen.plan!;
   pane.take({ type: "settingGiven", key: "points", value: 14 });
   pane.take({ type: "fillPressed" });
-  expect(pane.step.name).toBe("preview");
+  expect(pane.step.name).toBe("results");
   await pane.send({ type: "placeShown", sheet: "Games", area: { top: 0, left: 0, bottom: 0, right: 0 } });
-  const { plan, check } = pane.at("preview");
-  expect([check.ticket, plan.settings["points"]]).toEqual([null, 14]);
-  expect(plan.rows).not.toEqual(before.rows);
+  const { chosen, ticket } = pane.at("results");
+  expect([ticket, chosen.plan!.settings["points"]]).toEqual([null, 14]);
+  expect(chosen.plan!.rows).not.toEqual(before.rows);
 });
 
-test("a part that leaves a question open leads back to the check", async () => {
+test("a part that leaves a question open asks it again", async () => {
   const pane = await checked(PAIRS);
   await pane.send(BOARDS);
-  await pane.send({ type: "previewPressed" });
   await pane.send({ type: "settingGiven", key: "boards", value: null });
-  expect(pane.at("check").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
+  expect(pane.at("results").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
 });
 
 test("after the fill the workbook keeps the answers, and the line says that they are those of last time", async () => {
@@ -129,14 +127,13 @@ test("after the fill the workbook keeps the answers, and the line says that they
   await pane.send(BOARDS);
   expect(await texts(pane)).toContain("boards: 24");
   await pane.send({ type: "columnGiven", column: "Phone", field: null });
-  await pane.send({ type: "previewPressed" });
-  expect(await texts(pane)).toContain("not used: Phone");
+  expect(await texts(pane)).toContain("Not used: Phone");
   await pane.send({ type: "fillPressed" });
   expect(pane.model.said).toEqual({});
-  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "backPressed" });
   await pane.send({ type: "sheetChosen" });
   expect(settings(pane)).toMatchObject({ boards: 24 });
-  expect(await texts(pane)).toContain("boards: 24 (as last time)");
+  expect(await texts(pane)).toContain("Boards: 24 · as last time");
 });
 
 test("the line says the kind, what is assumed, and which columns are not used", async () => {
@@ -144,9 +141,9 @@ test("the line says the kind, what is assumed, and which columns are not used", 
   await pane.send(BOARDS);
   const text = await texts(pane);
   expect(text).toContain("Read as DBf pairs");
-  expect(text).toMatch(/scoring: [^·]+ \(assumed\)/);
+  expect(text).toMatch(/Scoring: [^·]+ · standard/);
   expect(text).toContain("5 columns read");
-  expect(text).toContain("not used: Phone");
+  expect(text).toContain("Not used: Phone");
   expect(text).not.toMatch(/reading-|option-|check-/);
 });
 
@@ -160,12 +157,11 @@ Carla Eg|13|Dora Fog|40|40|24|1`,
   );
   const filled = async () => {
     const pane = await checked(TWO);
-    expect(pane.at("check").chosen.kind).toBe("dbf-pairs");
+    expect(pane.at("results").chosen.kind).toBe("dbf-pairs");
     await pane.send({ type: "kindChosen", kind: "acbl-pairs" });
-    for (const { key } of pane.at("check").chosen.asked) await pane.send({ type: "settingGiven", key, value: 100 });
-    await pane.send({ type: "previewPressed" });
+    for (const { key } of pane.at("results").chosen.asked) await pane.send({ type: "settingGiven", key, value: 100 });
     await pane.send({ type: "fillPressed" });
-    await pane.send({ type: "againPressed" });
+    await pane.send({ type: "backPressed" });
     return pane;
   };
 
@@ -174,15 +170,14 @@ Carla Eg|13|Dora Fog|40|40|24|1`,
     const { values } = await pane.workbook.read("Club Handicaps");
     expect(values).toContainEqual(["Tuesday", "ACBL pairs with percentage handicaps", "kind", "chosen"]);
     await pane.send({ type: "sheetChosen" });
-    expect(pane.at("check").chosen.kind).toBe("acbl-pairs");
-    expect(await texts(pane)).toContain("Read as ACBL pairs with percentage handicaps (as last time)");
+    expect(pane.at("results").chosen.kind).toBe("acbl-pairs");
+    expect(await texts(pane)).toContain("Read as ACBL pairs with percentage handicaps · as last time");
   });
 
   test("gives way to another one that is chosen", async () => {
     const pane = await filled();
     await pane.send({ type: "sheetChosen" });
     await pane.send({ type: "kindChosen", kind: "dbf-pairs" });
-    await pane.send({ type: "previewPressed" });
     await pane.send({ type: "fillPressed" });
     const { values } = await pane.workbook.read("Club Handicaps");
     expect(values.filter((row) => row[2] === "kind")).toEqual([["Tuesday", "DBf pairs", "kind", "chosen"]]);
@@ -193,7 +188,7 @@ Carla Eg|13|Dora Fog|40|40|24|1`,
     for (const [i, header] of ["Winner", "Winner handicap", "Loser", "Loser handicap", "X", "Y", "Z"].entries())
       await pane.workbook.type("Tuesday", `${"ABCDEFG"[i]!}1`, header);
     await pane.send({ type: "sheetChosen" });
-    expect(pane.at("check").chosen.kind).not.toBe("acbl-pairs");
+    expect(pane.at("results").chosen.kind).not.toBe("acbl-pairs");
   });
 });
 
@@ -217,10 +212,9 @@ describe("where the pane begins", () => {
 
 test("Done says what comes next, and Undo what it takes back", async () => {
   const pane = await checked(games());
-  await pane.send({ type: "previewPressed" });
   await pane.send({ type: "fillPressed" });
   const text = await texts(pane);
-  expect(text).toContain("Undo: filling “Games”");
+  expect(text).toContain("Undo: Games, Standings");
   expect(text).toContain("Next: look through the new columns");
 });
 
@@ -234,31 +228,29 @@ Date|Winner|Loser
   );
   const players = sheet("Player|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800", "Players");
   const pane = await checked(season, players);
-  const isAsked = () => pane.at("check").chosen.plan!.problems.some(({ code }) => code === "name-spelt-otherwise");
+  const isAsked = () => pane.at("results").chosen.plan!.problems.some(({ code }) => code === "name-spelt-otherwise");
   expect(isAsked()).toBe(true);
-  await pane.send({ type: "nameAnswered", name: "Bo Feild", other: "Bo Field", same: true });
-  expect([isAsked(), (await texts(pane)).includes("Bo Feild is Bo Field")]).toEqual([false, true]);
+  await pane.send({
+    type: "namesAnswered",
+    answers: [{ name: "Bo Feild", other: "Bo Field", same: true }],
+  });
+  expect([isAsked(), (await texts(pane)).includes("“Bo Feild” and “Bo Field” are one person")]).toEqual([false, true]);
   const key = "same-names";
   const value = withoutNameAnswer("Bo Feild = Bo Field", { name: "Bo Feild", other: "Bo Field", same: true });
   await pane.send({ type: "settingGiven", key, value });
-  expect([isAsked(), (await texts(pane)).includes("Bo Feild is Bo Field")]).toEqual([true, false]);
+  expect([isAsked(), (await texts(pane)).includes("“Bo Feild” and “Bo Field” are one person")]).toEqual([true, false]);
   expect(withoutNameAnswer("A = B; C <> D", { name: "B", other: "A", same: true })).toBe("C <> D");
 });
 
-test.each(["check", "preview"] as const)(
-  "an answer while a cell is being read again in the %s counts, and the old figures are never shown as the new",
-  async (where) => {
-    const pane = await checked(games());
-    if (where === "preview") await pane.send({ type: "previewPressed" });
-    pane.take({ type: "settingGiven", key: "points", value: 14 });
-    await pane.send({ type: "sheetEdited" });
-    const { chosen, ticket } = where === "check" ? pane.at("check") : pane.at("preview").check;
-    expect([ticket, chosen.plan!.settings["points"]]).toEqual([null, 14]);
-    if (where === "preview") expect(pane.at("preview").plan).toBe(chosen.plan);
-  },
-);
+test("an answer while a cell is being read again counts, and the old figures are never shown as the new", async () => {
+  const pane = await checked(games());
+  pane.take({ type: "settingGiven", key: "points", value: 14 });
+  await pane.send({ type: "sheetEdited" });
+  const { chosen, ticket } = pane.at("results");
+  expect([ticket, chosen.plan!.settings["points"]]).toEqual([null, 14]);
+});
 
-test("one of two sections is chosen in the reading line, and the columns are its own", async () => {
+test("one of two sections is chosen in the reading, and the columns are its own", async () => {
   const sections = sheet(
     `
 Section A
@@ -275,11 +267,11 @@ Gry G|24|Hans H|26|45|24`,
   const pane = await checked(sections);
   expect(await texts(pane)).toMatch(/headers in row 2\..*2 tables of the sheet: Section A, Section B/);
   await pane.send({ type: "settingGiven", key: "only-section", value: "Section B" });
-  expect(await texts(pane)).toMatch(/headers in row 7\..*only “Section B” of the 2 tables/);
-  const { plan } = pane.at("check").chosen;
+  expect(await texts(pane)).toMatch(/headers in row 7\..*Only “Section B” of the 2 tables/);
+  const { plan } = pane.at("results").chosen;
   expect([plan!.rows.map(({ row }) => row), plan!.columns["Score"]]).toEqual([[8, 9], "Result"]);
   await pane.send({ type: "settingGiven", key: "only-section", value: "all" });
-  expect(pane.at("check").chosen.plan!.rows.map(({ row }) => row)).toEqual([3, 4, 8, 9]);
+  expect(pane.at("results").chosen.plan!.rows.map(({ row }) => row)).toEqual([3, 4, 8, 9]);
 });
 
 test("notes have figures as the sport shows them", async () => {
@@ -295,7 +287,6 @@ Gry G|14|Hans H|16|55|24`,
   );
   const pane = await checked(capped);
   expect(await texts(pane)).toMatch(/52\.\d\d,/);
-  await pane.send({ type: "previewPressed" });
   expect(await texts(pane)).toMatch(/52\.\d\d,/);
 });
 
@@ -314,8 +305,10 @@ test("warnings are in sight, however many: some are about figures", async () => 
       "Games",
     ),
   );
-  await pane.send({ type: "previewPressed" });
-  expect(openFolds(await drawn(pane))).toContain("Warnings (4)");
+  const page = await drawn(pane);
+  const inFolds = foldedTexts(page).join(" · ");
+  const shown = textsIn(page).filter((text) => !inFolds.includes(text));
+  expect(shown.filter((text) => text.includes("14-26"))).toHaveLength(4);
 });
 
 test("a table that two sports read just as well: the pane asks what was played", async () => {
@@ -325,7 +318,7 @@ test("a table that two sports read just as well: the pane asks what was played",
   expect(await texts(pane)).toContain("the columns fit more than one kind of tournament: what was played?");
   await pane.send({ type: "kindChosen", kind: "croquet-games" });
   expect(await texts(pane)).not.toContain("the columns fit more than one kind");
-  expect(pane.at("check").chosen.plan!.kind).toBe("croquet-games");
+  expect(pane.at("results").chosen.plan!.kind).toBe("croquet-games");
 });
 
 test("a row is named by the two who play in it, not by its event; the list beside the games is not called unused", async () => {
@@ -338,8 +331,7 @@ Score|Event|Winner|Loser||Name|Handicap|Club
       "Games",
     ),
   );
-  expect(await texts(pane)).toContain("not used: Club");
-  await pane.send({ type: "previewPressed" });
+  expect(await texts(pane)).toContain("Not used: Club");
   const shown = await texts(pane);
   expect(shown).toContain("Ida Storm – Per Lind");
   expect(shown).not.toContain("Summer Cup");

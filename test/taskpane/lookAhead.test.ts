@@ -41,15 +41,15 @@ test("what was recognised ahead is shown, once the sheet was read and is as it w
   expect(reads).toEqual([{ sheet: "Games", toPlan: true, most: 100_000 }]);
   await pane.send({ type: "sheetChosen" });
   expect(reads.slice(1)).toMatchObject([{ sheet: "Games", toPlan: true, was: { top: expect.any(Number) } }]);
-  const { candidates, chosen } = pane.at("check");
+  const { candidates, chosen } = pane.at("results");
   await pane.send({ type: "backPressed" });
   await pane.send({ type: "opened" });
   await lookedAhead();
   expect(reads).toHaveLength(2);
   await pane.send({ type: "sheetChosen" });
   // The very same: nothing was recognised again.
-  expect(pane.at("check").candidates).toBe(candidates);
-  expect(pane.at("check").chosen).toBe(chosen);
+  expect(pane.at("results").candidates).toBe(candidates);
+  expect(pane.at("results").chosen).toBe(chosen);
 });
 
 async function addPlayers(workbook: OpenWorkbook, name: string): Promise<void> {
@@ -86,7 +86,6 @@ describe("what changed since is imported as it is now", () => {
       async ({ workbook }) => {
         const other = await new HeadlessPane(workbook).send({ type: "sheetChosen" });
         await other.send({ type: "settingGiven", key: "points", value: 14 });
-        await other.send({ type: "previewPressed" });
         await other.send({ type: "fillPressed" });
         other.at("done");
       },
@@ -113,7 +112,7 @@ describe("what changed since is imported as it is now", () => {
         problems,
       };
     };
-    const checkOf = (one: HeadlessPane) => one.at("check");
+    const checkOf = (one: HeadlessPane) => one.at("results");
     expect(shown(checkOf(pane))).toEqual(shown(checkOf(fresh)));
     expect([name, "Other"]).toContain(checkOf(pane).candidates.sheet.name);
   });
@@ -128,7 +127,7 @@ test("a sheet that cannot be read ahead is no trouble: what is wrong is said whe
   expect(pane.model.notice).toBeNull();
   pane.workbook.readMany = readMany;
   await pane.send({ type: "sheetChosen" });
-  expect(pane.at("check").chosen.kind).toBe("croquet-games");
+  expect(pane.at("results").chosen.kind).toBe("croquet-games");
 });
 
 test("a press while it is read ahead waits for that", async () => {
@@ -137,7 +136,7 @@ test("a press while it is read ahead waits for that", async () => {
   await pane.send({ type: "opened" });
   while (reads.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
   await pane.send({ type: "sheetChosen" });
-  expect(pane.at("check").chosen.kind).toBe("croquet-games");
+  expect(pane.at("results").chosen.kind).toBe("croquet-games");
   expect(reads.filter(({ was }) => was === undefined)).toHaveLength(1);
 });
 
@@ -147,6 +146,6 @@ test("a press as soon as somebody comes back to the pane reads the sheet once", 
   await pane.send({ type: "opened" });
   await pane.send({ type: "sheetChosen" });
   await lookedAhead();
-  expect(pane.at("check").chosen.kind).toBe("croquet-games");
+  expect(pane.at("results").chosen.kind).toBe("croquet-games");
   expect(reads).toHaveLength(1);
 });

@@ -88,9 +88,8 @@ export function textsIn(element: unknown): string[] {
   return [...named, ...node.childNodes.flatMap(textsIn)].filter((text) => text.trim() !== "");
 }
 
-/** The folds of an element that are open: what is written on them. */
-export function openFolds(element: unknown): string[] {
+/** What an element says inside its folds. */
+export function foldedTexts(element: unknown): string[] {
   const node = element as PageNode;
-  const isOpen = node.localName === "details" && (node.attributes.has("open") || "open" in node);
-  return [...(isOpen ? [textsIn(node.childNodes[0]).join(" ")] : []), ...node.childNodes.flatMap(openFolds)];
+  return node.localName === "details" ? textsIn(node) : node.childNodes.flatMap(foldedTexts);
 }

@@ -29,7 +29,6 @@ async function inPauses(
 const ROWS = 600;
 const SHEET = manyGames(ROWS);
 const checked = async () => new HeadlessPane(await openWorkbook([SHEET])).send({ type: "sheetChosen" });
-const previewed = async () => (await checked()).send({ type: "previewPressed" });
 /** The pauses until a sheet is recognised: those that follow are of its plan. */
 const untilPlanned = () => inPauses(() => recogniseSheet(SHEET, NO_OTHERS, pausing()));
 const NO_OTHERS = { all: async () => [], rules: async () => [] };
@@ -38,7 +37,7 @@ const answered = { type: "settingGiven", key: "review", value: "end" } as const;
 test("a plan is made a few rows at a time", async () => {
   const pane = await checked();
   const pauses = await inPauses(() => pane.send(answered));
-  expect(pane.at("check").chosen.plan!.rows).toHaveLength(ROWS);
+  expect(pane.at("results").chosen.plan!.rows).toHaveLength(ROWS);
   // It reads the rows, computes them and writes them.
   expect(pauses).toBeGreaterThan((3 * ROWS) / 250);
 });
@@ -49,7 +48,7 @@ test("an answer given while a plan is made is the one that counts", async () => 
     () => pane.send(answered),
     (pause) => pause === 5 && pane.take({ ...answered, value: "game" }),
   );
-  const { chosen, ticket } = pane.at("check");
+  const { chosen, ticket } = pane.at("results");
   expect([chosen.plan!.settings["review"], ticket]).toEqual(["game", null]);
 });
 
@@ -65,7 +64,7 @@ test("reading that is given up while the sheet is planned does not come back", a
 });
 
 test("typed while the fill looks at the sheet again: nothing is filled, and the new figures are shown", async () => {
-  const pane = await previewed();
+  const pane = await checked();
   // It changes no figure, but the sheet is planned again.
   await pane.workbook.type("Season", "D2", "Autumn cup");
   const until = await untilPlanned();
@@ -78,7 +77,7 @@ test("typed while the fill looks at the sheet again: nothing is filled, and the 
       before = await snapshot(pane.workbook);
     },
   );
-  const { changed, candidates } = pane.at("check");
+  const { changed, candidates } = pane.at("results");
   expect(changed).toEqual(["Season!D2", "Season!H2"]);
   expect(candidates.sheet.values[1]![7]).toBe(9);
   expect(differencesOf(before!, await snapshot(pane.workbook))).toEqual([]);

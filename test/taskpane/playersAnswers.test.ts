@@ -220,7 +220,9 @@ Carla Eg|Dora Fog|40|24`,
     "Tuesday",
   );
   const tab = await asked(titled);
-  expect(textsOf(tab)).toMatch(/played 3 April 2026 \(assumed\).*date order: day first \(3\/6 is 3 June\) \(assumed\)/);
+  expect(textsOf(tab)).toMatch(
+    /played 3 April 2026 \(unless you say otherwise\).*date order: day first \(3\/6 is 3 June\) \(unless you say otherwise\)/,
+  );
   await tab.send({ type: "readingAnswered", answer: { setting: "date-order", value: "month-day" } });
   expect(textsOf(tab)).toMatch(/played 4 March 2026 counts.*date order: month first/);
 });
@@ -326,7 +328,7 @@ test("the order of the games of a list can be turned round before the press", as
   await tab.send({ type: "startPressed" });
   const from = { is: "here", what: "sheet" } as const;
   await tab.send({ type: "asked", request: { what: "start", system: "acbl", club: "Holme", from } });
-  expect(textsOf(tab)).toContain("games order: the oldest first (assumed)");
+  expect(textsOf(tab)).toContain("games order: the oldest first (unless you say otherwise)");
   const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
   if (step.request.what !== "start") throw new Error(step.request.what);
   const said = { settings: { "games-order": "latest-first" } };

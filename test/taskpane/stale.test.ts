@@ -9,7 +9,6 @@ Match|Home team|Home rating|Home result|Away team|Away rating|Away result
 
 async function filled(): Promise<HeadlessPane> {
   const pane = await new HeadlessPane(await openWorkbook([sheet(BOARDS, "Boards")])).send({ type: "sheetChosen" });
-  await pane.send({ type: "previewPressed" });
   await pane.send({ type: "formulasChosen", formulas: false });
   await pane.send({ type: "fillPressed" });
   pane.at("done");
@@ -34,7 +33,7 @@ test("a result is corrected after the fill: the tables are said to be out of dat
 
 test("the same where a new import is chosen", async () => {
   const pane = await filled();
-  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "backPressed" });
   await pane.workbook.type("Boards", "D2", 0);
   await pane.send({ type: "sheetEdited" });
   expect(pane.model.stale).toMatchObject({ sheet: "Boards" });

@@ -11,13 +11,13 @@ import { HeadlessPane, OpenWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
 import { EXPLAINED_IDS } from "../../src/functions/handicap";
 import { PAPERS } from "../../src/systems/registry";
-import { KINDS, planFill, type FillPlan } from "../../src/tournaments";
+import { kindOf, KINDS, planFill, type FillPlan, type KindId } from "../../src/tournaments";
 import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
 import { Examples } from "../../src/taskpane/examples";
 import { EXAMPLES } from "../../src/taskpane/examples/list";
 import * as laterSteps from "../../src/taskpane/laterSteps";
-import type { Model, Step } from "../../src/taskpane/model";
+import type { Model, Step, Writable } from "../../src/taskpane/model";
 import { addLanguage } from "../../src/messages/languages";
 import { names } from "../../src/messages/en/names";
 import { pane as ofPane } from "../../src/messages/en/pane/pane";
@@ -107,6 +107,12 @@ function wordsIn({ rows, summaries }: FillPlan): string[] {
   return values.filter((value): value is string => typeof value === "string");
 }
 
+/** What stands over the values of a fill, in the language of the sheet. */
+function headersIn({ kind, summaries, language }: FillPlan): string[] {
+  const columns = kindOf(kind as KindId).outputs.map(({ name }) => name[language]);
+  return [...columns, ...summaries.flatMap((one) => [one.name[language], ...headersOf(one, language)])];
+}
+
 /** The same in English and in Danish. */
 const SAME = ["nigiri"];
 
@@ -134,20 +140,15 @@ describe.each(SAMPLES)("%s", (name) => {
     const look = async (model: Model = pane.model) => left.push(...(await knownIn(workbook)).englishIn(shown(model)));
     await look();
     await pane.send({ type: "sheetChosen" });
-    for (const { key } of pane.at("check").chosen.asked) await pane.send({ type: "settingGiven", key, value: 24 });
-    await look();
-    await pane.send({ type: "previewPressed" });
+    for (const { key } of pane.at("results").chosen.asked) await pane.send({ type: "settingGiven", key, value: 24 });
     await pane.send({ type: "cardsChosen", cards: true });
-    const { plan } = pane.at("preview");
+    const { chosen, tables } = pane.at("results");
+    const plan = chosen.plan!;
     const written = wordsIn(plan);
-    const summaries = plan.summaries.flatMap((one) => [one.name[plan.language], ...headersOf(one, plan.language)]);
-    const places = pane.at("preview").tables!.flatMap(({ sheet, title }) => [sheet, title]);
-    left.push(...(await knownIn(workbook)).add(...written, ...summaries, ...places).englishIn(shown(pane.model)));
+    const places = tables!.flatMap(({ sheet, title }) => [sheet, title]);
+    left.push(...(await knownIn(workbook)).add(...written, ...headersIn(plan), ...places).englishIn(shown(pane.model)));
     // What is in cells is in the language of the sheet.
-    const english =
-      plan.language === "en"
-        ? []
-        : wordsIn(planFill(pane.at("preview").check.chosen.found!, { settings: plan.settings }));
+    const english = plan.language === "en" ? [] : wordsIn(planFill(chosen.found!, { settings: plan.settings }));
     const names = new Known().add(...SAME, ...(await workbook.read(plan.sheet)).values.flat().map(textOf));
     left.push(...names.englishIn(written.filter((text) => english.includes(text))));
     await pane.send({ type: "fillPressed" });
@@ -168,23 +169,21 @@ describe.each(SAMPLES)("%s", (name) => {
 test("a step that does not come by itself", async () => {
   const pane = await sample(SAMPLES[0]!);
   await pane.send({ type: "sheetChosen" });
-  const known = await knownIn(pane.workbook);
-  const check = pane.at("check");
-  await pane.send({ type: "previewPressed" });
-  const preview = pane.at("preview");
+  const results = pane.at("results") as Writable;
+  const known = (await knownIn(pane.workbook)).add(...headersIn(results.chosen.plan));
   const unrestored = ["A!B2"];
   const notices = (Object.keys(paneSentences) as Code[]).map((code) => ({ code, details: {} }));
   const steps: Step[] = [
-    ...notices.map((notice): Step => ({ name: "stopped", preview, notice, unrestored })),
+    ...notices.map((notice): Step => ({ name: "stopped", results, notice, unrestored })),
     ...notices.map((notice): Step => ({ name: "choose", notice })),
     { name: "reading", ticket: 1 },
     { name: "undoing", from: { unavailable: notices[0]! } },
-    { name: "filling", preview, done: 1, of: 2, cancelling: false },
-    { name: "filling", preview, done: 1, of: 2, cancelling: true },
+    { name: "filling", results, done: 1, of: 2, cancelling: false },
+    { name: "filling", results, done: 1, of: 2, cancelling: true },
     { name: "undone", kept: unrestored, excelForgets: true },
     { name: "undone", kept: [], excelForgets: false },
-    { ...check, changed: unrestored, ticket: 3 },
-    { ...check, chosen: { ...check.chosen, found: null, plan: null } },
+    { ...results, changed: unrestored, ticket: 3 },
+    { ...results, chosen: { ...results.chosen, found: null, plan: null } },
   ];
   const kept = { fill: { kind: "acbl-pairs", sheet: "A", cells: 3, time: new Date(2026, 10, 22, 21, 14) } } as never;
   for (const step of steps) {
@@ -213,7 +212,7 @@ test("the examples of formulas", () => {
 test("a column that is asked about, another kind, a setting that is refused", async () => {
   const pane = await sample("acbl-pairs.xlsx");
   await pane.send({ type: "sheetChosen" });
-  const known = await knownIn(pane.workbook);
+  const known = (await knownIn(pane.workbook)).add(...headersIn(pane.at("results").chosen.plan!));
   for (const { id } of Object.values(KINDS)) {
     await pane.send({ type: "kindChosen", kind: id });
     expect(known.englishIn(shown(pane.model))).toEqual([]);

@@ -1,10 +1,10 @@
 import { atOnce } from "../../src/kernel/steps";
 import { told } from "../../src/kernel/told";
 import { recognise } from "../../src/tournaments";
-import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
+import { startModel, type Candidates, type Model, type Step, type Writable } from "../../src/taskpane/model";
 import { chosenKind } from "../../src/taskpane/fill/recognition";
 import { NOTHING_SAID } from "../../src/session/said";
-import { FORMULA_ROWS, update, type Effect, type Message } from "../../src/taskpane/update";
+import { FORMULA_ROWS, update, withFormulas, type Effect, type Message } from "../../src/taskpane/update";
 import type { Filled } from "../../src/workbook/placing/fill";
 import { card, games } from "../workbook/contract";
 
@@ -36,21 +36,22 @@ const filled: Filled = {
   excelForgets: false,
 };
 
-const check: Step = { name: "check", candidates, chosen, ticket: null };
-const preview: Step = {
-  name: "preview",
-  check,
-  plan,
-  formulas: true,
+const results: Writable = {
+  name: "results",
+  candidates,
+  chosen: { ...chosen, plan },
+  ticket: null,
+  formulas: null,
   replace: false,
   cards: false,
+  without: [],
   tables: null,
-  ticket: 7,
+  placing: 7,
 };
-const filling: Step = { name: "filling", preview, done: 0, of: 10, cancelling: false };
+const filling: Step = { name: "filling", results, done: 0, of: 10, cancelling: false };
 const done: Step = { name: "done", filled, plan, rest: null, undoing: false, notice: null };
 const rest = { file, sheets: ["B", "C"] };
-const stopped: Step = { name: "stopped", preview, notice, unrestored: [] };
+const stopped: Step = { name: "stopped", results, notice, unrestored: [] };
 const reading: Step = { name: "reading", ticket: 7 };
 const choose: Step = { name: "choose", notice: null };
 const LAST = { key: "last", sheet: "Games", time: new Date(Date.UTC(2026, 10, 22)), cells: 12 };
@@ -61,6 +62,8 @@ const at = (step: Step, more: Partial<Model> = {}): Model => ({ ...START, ticket
 /** Before, what happens, the step afterwards (only what is named here is looked at), and what is to be done. */
 type Row = readonly [name: string, before: Step, message: Message, after: object, effects: readonly Partial<Effect>[]];
 
+const BACK: readonly Effect[] = [{ type: "findKeptFill" }, { type: "checkTables" }, { type: "lookAhead" }];
+
 const ROWS: readonly Row[] = [
   ["this sheet", choose, { type: "sheetChosen" }, { name: "reading", ticket: 8 }, [{ type: "readSheet", ticket: 8 }]],
   ["the selection", choose, { type: "selectionChosen" }, { name: "reading" }, [{ type: "readSelection", ticket: 8 }]],
@@ -69,8 +72,8 @@ const ROWS: readonly Row[] = [
     "recognised",
     reading,
     { type: "recognised", ticket: 7, candidates, chosen },
-    { name: "check", chosen, ticket: null },
-    [],
+    { name: "results", chosen, ticket: null, formulas: null, tables: null, placing: 8 },
+    [{ type: "placeTables", ticket: 8, plan, incoming: null, formulas: true }],
   ],
   ["an answer to an older question", reading, { type: "recognised", ticket: 6, candidates, chosen }, reading, []],
   ["a sheet that could not be read", reading, { type: "notRead", ticket: 7, notice }, { name: "choose", notice }, []],
@@ -80,89 +83,76 @@ const ROWS: readonly Row[] = [
 
   [
     "another kind",
-    check,
+    results,
     { type: "kindChosen", kind: "chess-card" },
-    { name: "check", ticket: 8, chosen: { kind: "chess-card", plan: null, said: NOTHING_SAID } },
+    { name: "results", ticket: 8, chosen: { kind: "chess-card", plan: null, said: NOTHING_SAID } },
     [{ type: "plan", ticket: 8, kind: "chess-card", said: NOTHING_SAID }],
   ],
   [
     "another column",
-    check,
+    results,
     { type: "columnGiven", column: "Alpha", field: "Winner" },
     { ticket: 8, chosen: { said: { columns: { Alpha: "Winner" } } } },
     [{ type: "plan", kind: "croquet-games", said: { settings: {}, columns: { Alpha: "Winner" } } }],
   ],
   [
     "an answer",
-    check,
+    results,
     { type: "settingGiven", key: "points", value: "14" },
     { ticket: 8, chosen: { answers: { points: "14" } } },
     [{ type: "plan", said: { settings: { points: "14" }, columns: {} } }],
   ],
-  ["worked out", { ...check, ticket: 7 }, { type: "planned", ticket: 7, chosen }, { ...check, ticket: null }, []],
+  [
+    "worked out",
+    { ...results, ticket: 7 },
+    { type: "planned", ticket: 7, chosen },
+    { ...results, ticket: null, placing: 8 },
+    [{ type: "placeTables", ticket: 8 }],
+  ],
   [
     "worked out for an older answer",
-    { ...check, ticket: 7 },
+    { ...results, ticket: 7 },
     { type: "planned", ticket: 6, chosen },
     { ticket: 7 },
     [],
   ],
-  ["not worked out", { ...check, ticket: 7 }, { type: "noted", notice, ticket: 7 }, { ticket: null }, []],
-  [
-    "to the preview",
-    check,
-    { type: "previewPressed" },
-    { name: "preview", plan, formulas: true, replace: false, tables: null, ticket: 8 },
-    [{ type: "placeTables", ticket: 8, plan, incoming: null }],
-  ],
-  [
-    "not before it is worked out",
-    { ...check, ticket: 7 },
-    { type: "previewPressed" },
-    { name: "check", ticket: 7 },
-    [],
-  ],
-  [
-    "not without a plan",
-    { ...check, chosen: { ...chosen, plan: null } },
-    { type: "previewPressed" },
-    { name: "check" },
-    [],
-  ],
-  ["back to the first step", check, { type: "backPressed" }, choose, []],
-  ["another sheet of a file: only of a file", check, { type: "fileSheetChosen", sheet: "B" }, check, []],
+  ["not worked out", { ...results, ticket: 7 }, { type: "noted", notice, ticket: 7 }, { ticket: null }, []],
+  ["back to the first step", results, { type: "backPressed" }, choose, BACK],
+  ["another sheet of a file: only of a file", results, { type: "fileSheetChosen", sheet: "B" }, results, []],
 
-  ["where the tables go", preview, { type: "tablesPlaced", ticket: 7, tables: [] }, { tables: [] }, []],
-  [
-    "where they went for an older preview",
-    preview,
-    { type: "tablesPlaced", ticket: 6, tables: [] },
-    { tables: null },
-    [],
-  ],
+  ["where the tables go", results, { type: "tablesPlaced", ticket: 7, tables: [] }, { tables: [] }, []],
+  ["where they went for older results", results, { type: "tablesPlaced", ticket: 6, tables: [] }, { tables: null }, []],
   [
     "values: where will the tables go?",
-    preview,
+    results,
     { type: "formulasChosen", formulas: false },
-    { formulas: false, ticket: 8 },
+    { formulas: false, placing: 8 },
     [{ type: "placeTables", ticket: 8, plan, formulas: false }],
   ],
-  ["a yes", preview, { type: "replaceChosen", replace: true }, { replace: true }, []],
+  ["a yes", results, { type: "replaceChosen", replace: true }, { replace: true }, []],
   [
     "match cards, too: where will they go?",
-    preview,
+    results,
     { type: "cardsChosen", cards: true },
-    { cards: true, ticket: 8 },
+    { cards: true, placing: 8 },
     [{ type: "placeTables", ticket: 8, plan, cards: true }],
   ],
-  ["back to the check, as it was", preview, { type: "backPressed" }, check, []],
+  [
+    "without the standings",
+    results,
+    { type: "tablesChosen", without: ["Standings"] },
+    { without: ["Standings"], placing: 8 },
+    [{ type: "placeTables", ticket: 8, without: ["Standings"] }],
+  ],
   [
     "fill",
-    { ...preview, replace: true, cards: true },
+    { ...results, replace: true, cards: true },
     { type: "fillPressed" },
     { name: "filling", done: 0, of: plan.writes.length, cancelling: false },
-    [{ type: "fill", plan, incoming: null, formulas: true, replace: true, cards: true }],
+    [{ type: "fill", plan, incoming: null, formulas: true, replace: true, cards: true, without: [] }],
   ],
+  ["not before it is worked out", { ...results, ticket: 7 }, { type: "fillPressed" }, { ticket: 7 }, []],
+  ["not without a plan", { ...results, chosen: { ...chosen, plan: null } }, { type: "fillPressed" }, {}, []],
 
   ["progress", filling, { type: "progressed", done: 5, of: 9 }, { done: 5, of: 9 }, []],
   ["cancel", filling, { type: "cancelPressed" }, { cancelling: true }, [{ type: "cancel" }]],
@@ -170,7 +160,7 @@ const ROWS: readonly Row[] = [
   ["filled", filling, { type: "filled", filled, plan }, { name: "done", rest: null, undoing: false, notice: null }, []],
   [
     "filled from a file that holds more",
-    { ...filling, preview: { ...preview, check: { ...check, candidates: { ...candidatesOf(card()), rest } } } },
+    { ...filling, results: { ...results, candidates: { ...candidatesOf(card()), rest } } },
     { type: "filled", filled, plan },
     { name: "done", rest },
     [],
@@ -199,10 +189,10 @@ const ROWS: readonly Row[] = [
   ["no second import while one runs: this sheet", filling, { type: "sheetChosen" }, filling, []],
   ["no second import while one runs: a file", filling, { type: "fileChosen", file }, filling, []],
   ["no way back while it runs", filling, { type: "backPressed" }, filling, []],
-  ["no way out while it runs", filling, { type: "againPressed" }, filling, []],
+  ["no way out while it runs", filling, { type: "backPressed" }, filling, []],
 
-  ["try again", stopped, { type: "fillPressed" }, { name: "filling", preview }, [{ type: "fill", plan }]],
-  ["start over", stopped, { type: "againPressed" }, choose, [{ type: "findKeptFill" }]],
+  ["try again", stopped, { type: "fillPressed" }, { name: "filling", results }, [{ type: "fill", plan }]],
+  ["start over", stopped, { type: "backPressed" }, choose, BACK],
   ["undo", done, { type: "undoPressed" }, { undoing: true }, [{ type: "undo", undo: filled.undo }]],
   ["undo once is enough", { ...done, undoing: true }, { type: "undoPressed" }, { undoing: true }, []],
   [
@@ -220,7 +210,7 @@ const ROWS: readonly Row[] = [
     [],
   ],
   ["no import while it is undone", { ...done, undoing: true }, { type: "sheetChosen" }, { ...done, undoing: true }, []],
-  ["another one", done, { type: "againPressed" }, choose, [{ type: "findKeptFill" }]],
+  ["another one", done, { type: "backPressed" }, choose, BACK],
   [
     "opened",
     choose,
@@ -233,7 +223,7 @@ const ROWS: readonly Row[] = [
     choose,
     { type: "sheetEdited" },
     choose,
-    [{ type: "forget" }, { type: "checkTables" }],
+    [{ type: "forget" }, { type: "checkTables" }, { type: "lookAhead" }],
   ],
   ["edited after the fill", done, { type: "sheetEdited" }, done, [{ type: "forget" }, { type: "checkTables" }]],
   ["written by the pane itself", done, { type: "sheetWritten" }, done, [{ type: "forget" }]],
@@ -292,7 +282,6 @@ test("messages that nobody waits for change nothing, whatever the step", () => {
     { type: "stopped", notice, unrestored: [] },
     { type: "undone", kept: [], excelForgets: true },
     { type: "undoStopped", notice },
-    { type: "previewPressed" },
     { type: "fillPressed" },
     { type: "formulasChosen", formulas: true },
     { type: "kindChosen", kind: "chess-card" },
@@ -319,28 +308,31 @@ test("what cannot be undone is said and not offered", () => {
 
 test("above so many rows values are the default", () => {
   const rows = Array.from({ length: FORMULA_ROWS + 1 }, () => plan.rows[0]!);
-  const large: Step = { ...check, chosen: { ...chosen, plan: { ...plan, rows } } };
-  expect(update(at(large), { type: "previewPressed" })[0].step).toMatchObject({ formulas: false });
-  const small: Step = { ...check, chosen: { ...chosen, plan: { ...plan, rows: rows.slice(1) } } };
-  expect(update(at(small), { type: "previewPressed" })[0].step).toMatchObject({ formulas: true });
+  const large = { ...results, chosen: { ...chosen, plan: { ...plan, rows } } };
+  const small = { ...results, chosen: { ...chosen, plan: { ...plan, rows: rows.slice(1) } } };
+  expect([withFormulas(large), withFormulas(small), withFormulas({ ...large, formulas: true })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("a sheet of a file is filled as it will be added, and another sheet of it can be chosen", () => {
   const content = { ...card(), name: "From the file" };
-  const incoming: Step = {
-    ...check,
+  const incoming: Writable = {
+    ...results,
     candidates: candidatesOf(card(), { file, content, sheet: "A", reading: null, assumptions: [], sheets: ["A", "B"] }),
   };
   const [model, [asked]] = update(at(incoming), { type: "fileSheetChosen", sheet: "B" });
   expect(model.step.name).toBe("reading");
   expect(asked).toMatchObject({ type: "readFile", file, sheet: "B" });
-  const [, [fill]] = update(at({ ...preview, check: incoming }), { type: "fillPressed" });
+  const [, [fill]] = update(at(incoming), { type: "fillPressed" });
   expect(fill).toMatchObject({ type: "fill", incoming: content });
 });
 
 test("explaining leaves the import where it is; the cell selected last is the one that counts", () => {
-  const [first, asked] = update(at(preview), { type: "tabChosen", tab: "explain" });
-  expect([first.tab, first.step, asked]).toEqual(["explain", preview, [{ type: "explain", ticket: 8 }]]);
+  const [first, asked] = update(at(results), { type: "tabChosen", tab: "explain" });
+  expect([first.tab, first.step, asked]).toEqual(["explain", results, [{ type: "explain", ticket: 8 }]]);
   const [second, again] = update(first, { type: "selectionMoved" });
   expect(again).toEqual([{ type: "explain", ticket: 9 }, { type: "checkNames" }]);
   const explanation = { cell: "A!B2", formula: null, value: null, workings: [], trails: [], notes: [] };
@@ -348,7 +340,7 @@ test("explaining leaves the import where it is; the cell selected last is the on
   expect(update(second, { type: "explained", ticket: 9, explanation })[0].explanation).toBe(explanation);
   expect(update(second, { type: "explainPressed" })[1]).toEqual([{ type: "explain", ticket: 10 }]);
   const [back, nothing] = update(second, { type: "tabChosen", tab: "fill" });
-  expect([back.tab, back.step, nothing]).toEqual(["fill", preview, []]);
+  expect([back.tab, back.step, nothing]).toEqual(["fill", results, []]);
   expect(update(back, { type: "selectionMoved" })).toEqual([back, [{ type: "checkNames" }]]);
 });
 

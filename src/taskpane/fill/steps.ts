@@ -1,8 +1,8 @@
 // What is seen of a sheet once it is read, and what writes on it.
-export { Check } from "./screens/Check";
 export { Done, Undone } from "./screens/Done";
 export { LettersAsked } from "./screens/Letters";
-export { Preview } from "./screens/Preview";
+export { Results } from "./screens/Results";
+export { Understood } from "./screens/Understood";
 export { fill, previewTables } from "../../workbook/placing/fill";
 export { undo, undoLast } from "../../workbook/undo";
 export { openChosen } from "../chosenFile";

@@ -9,7 +9,7 @@ import { recogniseSheet, type FoundRead } from "../../session/filling/readTourna
 import type { Asked } from "../../session/questions";
 import { rulesSheet } from "../../tournaments";
 import { openChosen } from "../chosenFile";
-import type { Candidates, Check, FromFile, Planned } from "../model";
+import type { Candidates, FromFile, Planned, Results } from "../model";
 import { inSteps, pausing } from "../../workbook/changing/pausing";
 import { chosenKind } from "./recognition";
 
@@ -35,7 +35,7 @@ export async function openList(file: File): Promise<Result<MembersList>> {
 
 /** `answer`: to the question of that id. */
 export async function takeFrom(
-  { candidates, chosen }: Pick<Check, "candidates" | "chosen">,
+  { candidates, chosen }: Pick<Results, "candidates" | "chosen">,
   before: MembersList,
   language: Language,
   answer?: { readonly id: string; readonly choice: string },

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 
 interface ButtonProps extends Pick<
   JSX.IntrinsicElements["button"],
-  "class" | "disabled" | "onClick" | "aria-label" | "aria-expanded"
+  "class" | "disabled" | "onClick" | "aria-label" | "aria-expanded" | "aria-pressed"
 > {
   readonly label: ComponentChildren;
 }
@@ -19,16 +19,25 @@ export function Button({ label, ...button }: ButtonProps) {
 
 interface FileButtonProps {
   readonly class?: string;
-  readonly label: string;
+  readonly label: ComponentChildren;
+  /** What it is called, where the label is more than words. */
+  readonly name?: string;
   /** The endings of files that can be read. */
-  readonly accept?: readonly string[] | undefined;
+  readonly accept?: readonly string[] | null;
   /** Whether a file can be chosen now. */
   readonly isReady?: () => boolean;
   readonly take: (file: File) => void;
 }
 
 /** A button that asks for a file. */
-export function FileButton({ label, accept, isReady = () => true, take, ...button }: FileButtonProps) {
+export function FileButton({
+  label,
+  name = String(label),
+  accept,
+  isReady = () => true,
+  take,
+  ...button
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -38,7 +47,7 @@ export function FileButton({ label, accept, isReady = () => true, take, ...butto
         type="file"
         hidden
         accept={accept?.join()}
-        aria-label={label}
+        aria-label={name}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           if (file) take(file);

@@ -3,8 +3,6 @@ import { useEffect, useRef } from "preact/hooks";
 
 interface HeadingProps {
   readonly children: ComponentChildren;
-  /** Where in the import it is: `Step 2 of 4`. */
-  readonly step?: string;
   /** What the step is drawn from: when it changes, what had the focus may be gone. */
   readonly of?: unknown;
 }
@@ -13,18 +11,15 @@ interface HeadingProps {
  * The heading of a step: takes the focus when the step appears, so that keyboard and screen reader are there too, and when
  * what had it went away.
  */
-export function Heading({ children, step, of }: HeadingProps) {
+export function Heading({ children, of }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [of]);
   return (
-    <>
-      {step !== undefined && <p class="step">{step}</p>}
-      <h2 ref={heading} tabIndex={-1}>
-        {children}
-      </h2>
-    </>
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }

@@ -18,7 +18,7 @@ import { columnName } from "../../sheet";
 import { Question } from "./fields";
 import type { ViewProps } from "../view";
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
@@ -137,10 +137,35 @@ interface SettingProps extends ViewProps {
   readonly asked: boolean;
   /** It is asked in words of its own, where it has them. */
   readonly isQuestion?: boolean;
+  /** The id of what asks it already. */
+  readonly askedBy?: string;
 }
 
-export function SettingField({ say, send, language, setting, answer, held, asked, isQuestion }: SettingProps) {
+/** The question about a setting. */
+export function settingAsked(
+  { say, language }: Pick<SettingProps, "say" | "language">,
+  { about, key, name }: Setting,
+  isQuestion = true,
+): string {
+  if (about) return capitalised(say("book-same-asked", about));
+  return capitalised((isQuestion && askedText(language, key)) || name[language]);
+}
+
+/** The answers that a setting takes, each with its words; null where it takes numbers or texts. */
+export function settingOffers(
+  { say, language }: Pick<SettingProps, "say" | "language">,
+  { allowed, about }: Setting,
+  asked: boolean,
+): readonly (readonly [Answer, string])[] | null {
+  if ("least" in allowed || "text" in allowed || "pairs" in allowed) return null;
+  return allowed
+    .filter((word) => !asked || word !== DECIMAL_MARK.default)
+    .map((word, i) => [word, about ? say(SAME_OFFERS[i]!) : answerText(word, language)] as const);
+}
+
+export function SettingField({ say, send, language, setting, answer, held, asked, ...words }: SettingProps) {
   const { key, allowed } = setting;
+  const { isQuestion = false, askedBy } = words;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
   // What is asked takes no default: one that stood there could not be chosen.
@@ -158,13 +183,12 @@ export function SettingField({ say, send, language, setting, answer, held, asked
     required: asked,
     "aria-invalid": refused !== null,
     "aria-describedby": notes.length > 0 ? id : undefined,
+    "aria-labelledby": askedBy,
   };
   return (
     <div class="field">
       <label>
-        {setting.about
-          ? capitalised(say("book-same-asked", setting.about))
-          : capitalised((isQuestion && askedText(language, key)) || setting.name[language])}
+        {askedBy === undefined && settingAsked({ say, language }, setting, isQuestion)}
         {"least" in allowed || "text" in allowed ? (
           <input
             {...common}
@@ -175,11 +199,9 @@ export function SettingField({ say, send, language, setting, answer, held, asked
         ) : (
           <select {...common} value={String(shown ?? "")} onChange={(event) => give(event.currentTarget.value)}>
             {shown === null && <option value="">{say("check-choose")}</option>}
-            {("pairs" in allowed ? [] : allowed.filter((word) => !asked || word !== DECIMAL_MARK.default)).map(
-              (word, i) => (
-                <option value={word}>{setting.about ? say(SAME_OFFERS[i]!) : answerText(word, language)}</option>
-              ),
-            )}
+            {settingOffers({ say, language }, setting, asked)?.map(([word, text]) => (
+              <option value={String(word)}>{text}</option>
+            ))}
           </select>
         )}
       </label>
@@ -194,7 +216,7 @@ export function SettingField({ say, send, language, setting, answer, held, asked
 
 const SAME_OFFERS = ["asked-same-one", "asked-same-two"] as const;
 
-function doubtText(say: ViewProps["say"], doubt: Found["doubts"][number]): string {
+export function doubtText(say: ViewProps["say"], doubt: Found["doubts"][number]): string {
   const { code, details } = doubtAsked(doubt, "book-");
   return say(code, details);
 }

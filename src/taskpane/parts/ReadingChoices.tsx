@@ -125,12 +125,29 @@ export function YesNoChoice({
   );
 }
 
+export function KindChoice(props: Parameters<typeof KindSelect>[0]) {
+  return (
+    <label>
+      {props.say("check-kind")}
+      <KindSelect {...props} />
+    </label>
+  );
+}
+
 /** All kinds, those of the sport first, each with what it lacks. */
-export function KindChoice({ say, language, read: { kind }, lookedFor, give }: LineProps) {
+export function KindSelect({
+  say,
+  language,
+  read: { kind },
+  lookedFor,
+  give,
+  ...select
+}: Pick<LineProps, "say" | "language" | "read" | "lookedFor" | "give"> & { readonly "aria-label"?: string }) {
   const { found, missed } = lookedFor();
   const { system } = kindOf(kind);
   const title = (id: KindId) => {
     const name = kindOf(id).title[language];
+    if (id === kind && "aria-label" in select) return name;
     if (found.some((one) => one.kind === id)) return say("check-found", { kind: name });
     const missing = missed.find((one) => one.kind === id)?.missing ?? [];
     if (missing.length === 0) return name;
@@ -144,21 +161,22 @@ export function KindChoice({ say, language, read: { kind }, lookedFor, give }: L
     { label: say("check-kind-others"), ids: others },
   ];
   return (
-    <label>
-      {say("check-kind")}
-      <select value={kind} onChange={(event) => give({ kind: event.currentTarget.value as KindId })}>
-        {groups.map(
-          ({ label, ids }) =>
-            ids.length > 0 && (
-              <optgroup label={label}>
-                {ids.map((id) => (
-                  <option value={id}>{title(id)}</option>
-                ))}
-              </optgroup>
-            ),
-        )}
-      </select>
-    </label>
+    <select
+      aria-label={select["aria-label"]}
+      value={kind}
+      onChange={(event) => give({ kind: event.currentTarget.value as KindId })}
+    >
+      {groups.map(
+        ({ label, ids }) =>
+          ids.length > 0 && (
+            <optgroup label={label}>
+              {ids.map((id) => (
+                <option value={id}>{title(id)}</option>
+              ))}
+            </optgroup>
+          ),
+      )}
+    </select>
   );
 }
 

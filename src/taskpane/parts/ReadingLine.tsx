@@ -13,11 +13,15 @@ import {
   YesNoChoice,
   type LineProps,
 } from "./ReadingChoices";
+import { capitalised } from "./Questions";
+import { Row, RowText } from "./Row";
 
 interface LinePart {
   /** Parts with one id open the same. */
   readonly id: string;
   readonly text: string;
+  /** Where it comes from, if not from the sheet. */
+  readonly note: string | null;
   readonly choice: (() => ComponentChildren) | null;
 }
 
@@ -40,7 +44,8 @@ export function ReadingLine(props: LineProps) {
     <div class="reading">
       <p>
         {parts.map((part, i) => {
-          const words = i === 0 ? <strong>{part.text}</strong> : part.text;
+          const text = noted(part, say);
+          const words = i === 0 ? <strong>{text}</strong> : text;
           if (part.choice === null) return <span class="part">{words}</span>;
           const isOpen = part.id === open;
           return (
@@ -70,6 +75,57 @@ export function ReadingLine(props: LineProps) {
     </div>
   );
 }
+
+/** The parts as rows, each of which opens in its place; the kind is chosen above. */
+export function ReadingRows(props: LineProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (open !== null) panel.current?.querySelector<HTMLElement>("select, input")?.focus();
+  }, [open]);
+  const close = () => {
+    setOpen(null);
+    opener.current?.focus();
+  };
+  return (
+    <ul class="rows">
+      {partsOf(props).map(({ id, text, note, choice }, i) => {
+        const key = `${id} ${i}`;
+        const words = { title: capitalised(text), note };
+        if (choice === null || id === "kind") return <li key={key}>{<RowText {...words} />}</li>;
+        return (
+          <li key={key}>
+            <Row
+              {...words}
+              isOpen={open === key}
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setOpen(open === key ? null : key);
+              }}
+            />
+            {open === key && (
+              <div ref={panel} class="choice-of" onKeyDown={(event) => event.key === "Escape" && close()}>
+                {choice()}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a sheet is computed by, in a few words. */
+export function readingInShort(props: LineProps): string {
+  const parts = partsOf(props);
+  const settings = parts.filter(({ id }) => settingOfId(id) !== null);
+  return [...settings.slice(0, MOST_IN_SHORT), ...parts.filter(({ id }) => id === COLUMNS).slice(0, 1)]
+    .map(({ text }) => text)
+    .join(" · ");
+}
+
+const MOST_IN_SHORT = 2;
 
 const COLUMNS = "columns";
 const MORE = "settings";
@@ -106,20 +162,30 @@ function isUnused({ id, value }: ReadingPart): boolean {
   return id.startsWith("column:") && value === null;
 }
 
-function partText(part: ReadingPart, { say, language, days }: Pick<LineProps, "say" | "language" | "days">): string {
+function partText(part: ReadingPart, props: Pick<LineProps, "say" | "language" | "days">): string {
+  return noted({ text: plainText(part, props), note: noteOf(part, part.kept === true, props) }, props.say);
+}
+
+function plainText({ words }: ReadingPart, { language, days }: Pick<LineProps, "language" | "days">): string {
   const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
-  const { code, details } = part.words;
-  const text = readingText(language, code, details, titleOf, days);
-  if (part.grade === "assumed") return say("reading-assumed", { part: text });
-  return part.kept ? say("reading-kept", { part: text }) : text;
+  return readingText(language, words.code, words.details, titleOf, days);
+}
+
+function noteOf({ id, grade }: ReadingPart, isLastTime: boolean, { say }: Pick<LineProps, "say">): string | null {
+  if (grade === "assumed") return say(id.startsWith("setting:") ? "reading-standard" : "reading-unless");
+  return isLastTime ? say("reading-last-time") : null;
+}
+
+function noted({ text, note }: Pick<LinePart, "text" | "note">, say: LineProps["say"]): string {
+  return note === null ? text : say("reading-noted", { part: text, note });
 }
 
 /** The parts of the line in its order: the kind, what it is computed by, and the columns. */
 function partsOf(props: LineProps): LinePart[] {
   const { say, reading, read } = props;
-  const lineText = (part: ReadingPart) => {
-    const text = partText(part, props);
-    return !part.kept && part.grade === "stated" && isKept(part.id, props) ? say("reading-kept", { part: text }) : text;
+  const onLineAs = (part: ReadingPart) => {
+    const isLast = part.kept === true || (part.grade === "stated" && isKept(part.id, props));
+    return { text: plainText(part, props), note: noteOf(part, isLast, props) };
   };
   // What a tournament is called has fields of its own.
   const said = reading.filter(({ id, grade }) => (grade !== "asked" || id === "kind") && !isAbout(id));
@@ -134,23 +200,25 @@ function partsOf(props: LineProps): LinePart[] {
   const others = settings.filter(({ key }) => !onLine.has(key) && read.found !== null);
   const isLastTime = (props.keptColumns ?? 0) > 0 || reading.some((part) => part.kept && isColumn(part));
   const known = read.missed?.choices.filter(({ field }) => field !== null);
-  const count = say("reading-columns", { count: (known ?? used).length });
   const parts = [
-    ...plain.map((part) => ({ id: part.id, text: lineText(part), choice: choiceOf(part, props) })),
+    ...plain.map((part) => ({ id: part.id, ...onLineAs(part), choice: choiceOf(part, props) })),
     (read.found ?? read.missed) && {
       id: COLUMNS,
-      text: isLastTime ? say("reading-kept", { part: count }) : count,
+      text: say("reading-columns", { count: (known ?? used).length }),
+      note: isLastTime ? say("reading-last-time") : null,
       choice: columns,
     },
     unused.length > 0 && {
       // The panel stays where the last of them is taken into use.
       id: COLUMNS,
       text: say("reading-unused-columns", { headers: unused.map(({ id }) => id.slice("column:".length)) }),
+      note: null,
       choice: columns,
     },
     others.length > 0 && {
       id: MORE,
       text: say("check-more-settings"),
+      note: null,
       choice: () => others.map(({ key }) => <SettingChoice key={key} {...props} id={key} />),
     },
   ];

@@ -430,8 +430,8 @@ function withValuesOnly(
   return isStripped || !isLatest ? { ...computed, valuesOnly: new Set(rows) } : computed;
 }
 
-function asValue({ row, column, value, format }: Target): Target {
-  return target(row, column, value, null, format);
+function asValue(one: Target): Target {
+  return { ...one, formula: null, spill: null };
 }
 
 /** What a row holds besides names and days. */

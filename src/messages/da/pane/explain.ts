@@ -10,7 +10,7 @@ export const explain = {
     "Cellen viser {error}: der står noget i cellerne under eller ved siden af, hvor resultaterne skal stå.",
   "explain-table": "Cellen hører til en tabel, som Klubhandicap har lavet. Der er ikke noget at regne ud for den.",
   "explain-out-of-date":
-    "I tabellen står {found}, men resultaterne giver nu {expected}. Udfyld turneringen igen, så bliver tabellen opdateret.",
+    "I tabellen står {found}, men resultaterne giver nu {expected}. Regn arket ud, og skriv det igen, så bliver tabellen opdateret.",
   // ---------------------------------------------------------------- et tal i én sætning, efter det sidste trin
   "short-croquet-change-lower":
     "{one} var favorit med {stepsValue|trin|trin} og vandt. Det er {value} værd: {one} får dem, {two} mister dem.",

@@ -377,5 +377,4 @@ export const imports = {
   "trail-rating": "{name}: rating {value}",
   "trail-formula": "Celler, som formlen bruger",
   "trail-named": "{heading}: {value}",
-  "choose-formats": "Filer fra andre programmer kan indlæses, som de er: {formats}.",
 } as const satisfies TranslatedSentences<typeof en>;

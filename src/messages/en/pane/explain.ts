@@ -9,7 +9,7 @@ export const explain = {
     "The cell shows {error}: the cells below or beside it, where the results belong, are not empty.",
   "explain-table": "This cell is part of a table made by Club Handicaps. There is nothing to work out for it.",
   "explain-out-of-date":
-    "The table says {found}, but the results now give {expected}. Fill the tournament again to bring the table up to date.",
+    "The table says {found}, but the results now give {expected}. Work the sheet out and write it again to bring the table up to date.",
   // ---------------------------------------------------------------- a number in one sentence, by its last step
   "short-croquet-change-lower":
     "{one} was the favourite by {stepsValue|step|steps} and won. That is worth {value}: {one} gains it, {two} loses it.",

@@ -3,10 +3,9 @@ import type { Sentences } from "../../texts";
 /** What the task pane says besides the rules and the import. */
 export const pane = {
   title: "Club Handicaps",
-  "tab-fill": "Fill a tournament",
+  "tab-fill": "Fill",
   "tab-players": "Players",
   "tab-explain": "Why?",
-  "step-of": "Step {step} of 4",
   "not-in-excel": "Open this page from the Club Handicaps button in Excel.",
   "office-blocked":
     "Microsoft’s script could not be loaded from {from}, so the pane cannot start. Check the connection; in a company or a school, ask for this address to be allowed. Then open the pane again.",
@@ -14,28 +13,18 @@ export const pane = {
   "tables-stale": "Out of date, because sheet “{sheet}” has changed: {tables}.",
   "tables-refresh": "Refresh",
   "tables-refreshed": "Refreshed: {tables}.",
-  // choose
-  "choose-heading": "Which tournament?",
   "choose-book": "This workbook has a club book.",
-  "choose-book-enter": "Enter into the book",
-  "choose-hint":
-    "Works out the handicaps of croquet, bridge, chess and Go by their published rules. Open the sheet with your results, then press the first button. Nothing is written before you have seen it.",
-  "choose-sheet": "Import this sheet",
-  "choose-selection": "Import the selected cells",
-  "choose-file": "Import a file",
-  "choose-file-hint": "You can also drop a file here: .xlsx, .xls, .ods, .csv or .tsv.",
-  "kept-fill": "Last fill: sheet “{sheet}”, {time}, {cells|cell|cells}.",
+  "kept-fill": "{time}, {cells|cell|cells}",
   "select-more": "Only one cell is selected. Select all cells of the tournament with its headers, then press again.",
   "reading-heading": "Reading …",
   "reading-hint": "This can take a moment with a large sheet.",
-  "name-same": "Read as {other}",
-  "name-different": "Another person",
-  "name-different-of": "{name} is another person than {other}",
+  "name-same": "Same",
+  "name-different": "Two people",
   back: "Back",
   show: "Show {cell}",
   "above-average": "{name} (above average)",
   // filling
-  "filling-heading": "Filling …",
+  "filling-heading": "Writing …",
   "filling-progress": "{done} of {of} cells",
   "press-enter": "Still waiting? If you are typing in a cell, press Enter there: Excel waits until you have.",
   cancel: "Cancel",
@@ -43,8 +32,7 @@ export const pane = {
   undo: "Undo",
   undoing: "Restoring what was there …",
   "undo-stopped": "Not everything could be restored. Press Undo again.",
-  again: "Import another",
-  "stopped-heading": "Nothing was filled",
+  "stopped-heading": "Nothing was written",
   "stopped-cell": "{cell} should be {meant}, but was {stands}.",
   "stopped-cell-filled": "{cell} should be blank, but was {stands}.",
   "stopped-cell-blank": "{cell} should be {meant}, but was blank.",
@@ -53,30 +41,29 @@ export const pane = {
   technical: "For the person who helps you",
   "technical-copy": "Copy details",
   "try-again": "Try again",
-  "start-over": "Start over",
   // why it stopped
-  "changed-since-preview":
-    "These cells have changed since you saw the preview: {cells}. Please check the results again.",
+  "changed-since-preview": "These cells have changed since you saw the results: {cells}. Please look at them again.",
   "written-otherwise":
-    "Excel did not write what it was given, so nothing was filled. Take the cells out of their Excel table (Table Design > Convert to Range), or choose “values only”, then try again.",
+    "Excel did not write what it was given, so nothing was written. Take the cells out of their Excel table (Table Design > Convert to Range), or choose “values only”, then try again.",
   "written-over-hidden":
-    "Rows are hidden, and Excel wrote to the wrong cells, so nothing was filled. Clear the filter (Data > Clear), show the hidden rows and try again.",
+    "Rows are hidden, and Excel wrote to the wrong cells, so nothing was written. Clear the filter (Data > Clear), show the hidden rows and try again.",
   "results-differ":
-    "The results of these formulas differ from the preview, so nothing was filled. Choose “values only” to write what the preview shows.",
+    "The results of these formulas differ from what you were shown, so nothing was written. Choose “values only” to write what was shown.",
   "functions-missing":
-    "Excel does not know the functions of Club Handicaps yet (#NAME?), so nothing was filled. Choose Home > Add-ins and choose Club Handicaps there, then try again; or choose “values only”, which needs no functions.",
+    "Excel does not know the functions of Club Handicaps yet (#NAME?), so nothing was written. Choose Home > Add-ins and choose Club Handicaps there, then try again; or choose “values only”, which needs no functions.",
   "still-calculating":
-    "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was filled. Try again, or choose “values only”.",
+    "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was written. Try again, or choose “values only”.",
   "in-the-way":
     "There is something where the table {reason} has to grow: {cells}. Move it to another place, then try again.",
-  "sheet-name-taken": "The workbook now has a sheet “{reason}”. Import the file again.",
+  "sheet-name-taken": "The workbook now has a sheet “{reason}”. Choose the file again.",
   cancelled: "You stopped it.",
   "sheet-gone": "The sheet has been deleted or renamed.",
   "part-of-array": "Part of an array formula or a data table cannot be replaced: {reason}.",
   "sheet-protected": "The sheet is protected. Choose Review > Unprotect Sheet, then try again.",
   "read-only": "The workbook is read-only. Save a copy and use that.",
   "cell-edit-mode": "A cell is being edited. Press Enter in the sheet, then try again.",
-  "too-large": "The sheet is too large to read at once. Select the cells of the tournament and import the selection.",
+  "too-large":
+    "The sheet is too large to read at once. Select the cells of the tournament and choose “Only some of the rows”.",
   busy: "Excel is busy. Wait a moment, then try again.",
   "workbook-failed":
     "Excel could not do this. Try again; if it happens again, save a copy and reopen it. Excel’s own message: {reason}",
@@ -102,4 +89,15 @@ export const pane = {
   "explain-beyond": "The part “{part}” of this formula cannot be explained here.",
   "explain-row-unfilled": "This row was not filled:",
   "explain-sheet-unfilled": "This was not filled:",
+  "first-about": "Works out the handicaps of croquet, bridge, chess and Go by their published rules.",
+  "first-heading": "Your sheet",
+  "first-looking": "Looking at your sheet …",
+  "work-out": "Work out this sheet",
+  "first-nothing-written": "Nothing is written before you say so.",
+  "first-part": "Only some of the rows",
+  "first-part-hint": "Select them in the sheet first, with their headers",
+  "first-file": "A file or another program",
+  "first-file-hint": "Excel, CSV, OpenGotha, ACBLscore … or drop it here",
+  "enter-in-book": "Enter in the book",
+  "undo-fill": "Undo: what was written on “{sheet}”",
 } as const satisfies Sentences;

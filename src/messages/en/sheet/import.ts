@@ -387,5 +387,4 @@ export const imports = {
   "trail-rating": "{name}: rating {value}",
   "trail-formula": "Cells that this formula uses",
   "trail-named": "{heading}: {value}",
-  "choose-formats": "Files of other programs can be imported as they are: {formats}.",
 } as const satisfies Sentences;

@@ -1,14 +1,15 @@
 import { kindOf, type KindId } from "../../../tournaments";
 import type { Area } from "../../../sheet";
+import type { Filled } from "../../../workbook/placing/fill";
 import type { StaleTables, Step } from "../../model";
-import { EnterInBook } from "./EnterInBook";
 import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
+import { Row, RowText } from "../../parts/Row";
 import { firstCells, type ViewProps } from "../../view";
 import { Notes } from "../../parts/Notes";
 import { Stale } from "./Stale";
 
-/** Fourth step: what was written, and the ways on. */
+/** What was written, and the ways on. */
 export function Done({
   step,
   stale,
@@ -21,66 +22,111 @@ export function Done({
 }) {
   const { say, send } = view;
   const { filled, plan, rest, undoing, notice } = step;
-  const { sheet, cells, first, summaries, cards, settings, asValues, besideKept, undoNotKept, excelForgets } = filled;
+  const { asValues, besideKept, undoNotKept, excelForgets } = filled;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
     <section key="done">
-      <Heading step={say("step-of", { step: 4 })}>{say("done-heading")}</Heading>
+      <div class="top">
+        <Button
+          class="back"
+          disabled={undoing}
+          aria-label={say("back")}
+          label=""
+          onClick={() => send({ type: "backPressed" })}
+        />
+        <Heading>{say("written-heading")}</Heading>
+      </div>
       {notice && (
         <p class="error" role="alert">
           {say(notice.code, notice.details)} {say("undo-stopped")}
         </p>
       )}
-      <div role="status">
-        {undoing ? (
-          <p>{say("undoing")}</p>
-        ) : (
-          <ul class="writes">
-            <li>
-              {cells === 0 ? say("done-nothing", { sheet }) : say("done-cells", { cells, sheet })}{" "}
-              {first && <Show {...view} sheet={sheet} area={first} />}
-            </li>
-            {asValues.map((table) => (
-              <li>{say("done-as-values", { table })}</li>
-            ))}
-            {besideKept.length > 0 && <li>{say("done-beside-kept", { cells: firstCells(say, besideKept) })}</li>}
-            {summaries.map(({ name, rows, sheet: where, area }) => (
-              <li>
-                {say("done-table", { name, rows, sheet: where })} <Show {...view} sheet={where} area={area} />
-              </li>
-            ))}
-            {cards && (
-              <li>
-                {say("done-cards", { rows: cards.rows, sheet: cards.sheet })}{" "}
-                <Show {...view} sheet={cards.sheet} area={cards.area} />
-              </li>
-            )}
-            {settings && (
-              <li>
-                {say("done-settings", { sheet: settings.sheet })}{" "}
-                <Show {...view} sheet={settings.sheet} area={settings.area} />
-              </li>
-            )}
-          </ul>
-        )}
-        {errors.length > 0 && <p class="error">{say("done-problems", { count: errors.length })}</p>}
-      </div>
-      {errors.length > 0 && <Notes {...view} notes={errors} system={kindOf(plan.kind as KindId).system} />}
+      <WhatWasWritten {...view} filled={filled} isUndoing={undoing} />
+      {asValues.map((table) => (
+        <p>{say("done-as-values", { table })}</p>
+      ))}
+      {besideKept.length > 0 && <p>{say("done-beside-kept", { cells: firstCells(say, besideKept) })}</p>}
+      {errors.length > 0 && (
+        <div class="card warning">
+          <h3>{say("done-problems", { count: errors.length })}</h3>
+          <Notes {...view} notes={errors} system={kindOf(plan.kind as KindId).system} />
+        </div>
+      )}
       {!undoing && <Stale say={say} send={send} stale={stale} />}
       {rest && !undoing && <Rest say={say} send={send} rest={rest} />}
-      <WhatNext say={say} send={send} hasBook={hasBook} />
-      {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
-      {excelForgets && <p class="hint">{say("excel-forgets")}</p>}
-      <div class="actions">
-        <Button disabled={undoing} label={say("done-undo", { sheet })} onClick={() => send({ type: "undoPressed" })} />
-        <Button
-          class="primary"
-          disabled={undoing}
-          label={say("again")}
-          onClick={() => send({ type: "againPressed" })}
+      <p>{say("done-next")}</p>
+      <div class="card list">
+        <Row
+          title={say("done-why")}
+          note={say("done-why-hint")}
+          onClick={() => send({ type: "tabChosen", tab: "explain" })}
         />
       </div>
+      {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
+      {excelForgets && <p class="hint">{say("excel-forgets")}</p>}
+      {hasBook && (
+        <div class="actions">
+          <Button
+            class="primary"
+            disabled={undoing}
+            label={say("enter-in-book")}
+            onClick={() => send({ type: "tabChosen", tab: "players" })}
+          />
+          <p>{say("enter-in-book-hint")}</p>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Where everything is, and what takes it back. */
+function WhatWasWritten({
+  say,
+  send,
+  filled,
+  isUndoing,
+}: ViewProps & { readonly filled: Filled; readonly isUndoing: boolean }) {
+  const { sheet, cells, first, summaries, cards, settings } = filled;
+  const tables = [...summaries, ...(cards ? [cards] : [])];
+  const taken = [sheet, ...tables.map(({ name }) => name)];
+  const show = (name: string, area: Area) => () => send({ type: "placeShown", sheet: name, area });
+  return (
+    <div class="card list" role="status">
+      {isUndoing ? (
+        <p class="inside">{say("undoing")}</p>
+      ) : (
+        <ul class="rows">
+          <li>
+            {first ? (
+              <Row title={sheet} note={say("done-cells", { cells })} onClick={show(sheet, first)} />
+            ) : (
+              <RowText title={sheet} note={say("done-nothing")} />
+            )}
+          </li>
+          {tables.map((table) => (
+            <li>
+              <Row
+                title={table.name}
+                note={say(table === cards ? "done-cards" : "done-table", { rows: table.rows, sheet: table.sheet })}
+                onClick={show(table.sheet, table.area)}
+              />
+            </li>
+          ))}
+          {settings && (
+            <li>
+              <Row
+                title={say("done-settings")}
+                note={say("done-on", { sheet: settings.sheet })}
+                onClick={show(settings.sheet, settings.area)}
+              />
+            </li>
+          )}
+          <li>
+            <Row title={say("undo-names", { names: taken })} onClick={() => send({ type: "undoPressed" })} />
+          </li>
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -91,37 +137,15 @@ function Rest({
   rest,
 }: Pick<ViewProps, "say" | "send"> & { readonly rest: NonNullable<Extract<Step, { name: "done" }>["rest"]> }) {
   return (
-    <div>
-      <p>{say("done-rest", { file: rest.file.name, sheets: rest.sheets })}</p>
+    <div class="card list">
       {rest.sheets.map((name) => (
-        <Button
-          label={say("done-rest-next", { sheet: name })}
+        <Row
+          title={say("done-rest-next", { sheet: name })}
+          note={say("done-rest", { file: rest.file.name })}
           onClick={() => send({ type: "restPressed", sheet: name })}
         />
       ))}
     </div>
-  );
-}
-
-/** What somebody would do next. */
-function WhatNext({ say, send, hasBook }: Pick<ViewProps, "say" | "send"> & { readonly hasBook: boolean }) {
-  return (
-    <>
-      <p>{say("done-next")}</p>
-      {hasBook && <EnterInBook say={say} send={send} />}
-      <p class="hint">{say("done-explain-hint")}</p>
-    </>
-  );
-}
-
-/** Brings a place of the workbook into view. */
-function Show({ say, send, sheet, area }: ViewProps & { readonly sheet: string; readonly area: Area }) {
-  return (
-    <Button
-      class="link"
-      label={say("show", { cell: sheet })}
-      onClick={() => send({ type: "placeShown", sheet, area })}
-    />
   );
 }
 
@@ -136,7 +160,7 @@ export function Undone({ say, send, step }: ViewProps & { readonly step: Extract
       </p>
       {excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
-        <Button class="primary" label={say("again")} onClick={() => send({ type: "againPressed" })} />
+        <Button class="primary" label={say("back")} onClick={() => send({ type: "backPressed" })} />
       </div>
     </section>
   );

@@ -1,16 +1,15 @@
+import { Row } from "../../parts/Row";
 import type { ViewProps } from "../../view";
-import { Button } from "../../parts/Button";
 
-/** The way from the import to the book that the workbook holds. */
+/** The way to the book that the workbook holds. */
 export function EnterInBook({ say, send }: Pick<ViewProps, "say" | "send">) {
   return (
-    <p class="due">
-      {say("choose-book")}{" "}
-      <Button
-        class="link"
-        label={say("choose-book-enter")}
+    <div class="card news list">
+      <Row
+        title={say("enter-in-book")}
+        note={say("choose-book")}
         onClick={() => send({ type: "tabChosen", tab: "players" })}
       />
-    </p>
+    </div>
   );
 }

@@ -1,24 +1,24 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../../kernel/problem";
 import type { MembersList } from "../../../session/filling/members";
-import type { Check } from "../../model";
+import type { Results } from "../../model";
 import type { ViewProps } from "../../view";
 import { openList, takeFrom, type Taken } from "../takeFrom";
 import { Question } from "../../parts/fields";
 import { FileButton } from "../../parts/Button";
 
 export interface ListChoiceProps extends ViewProps {
-  readonly check: Check;
+  readonly results: Results;
 }
 
 /** A list of members gives the players of a file the handicaps that it lacks; near names are asked. */
-export function ListChoice({ say, send, language, check }: ListChoiceProps) {
+export function ListChoice({ say, send, language, results }: ListChoiceProps) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   const take = async (list: MembersList, answer?: { readonly id: string; readonly choice: string }) => {
-    const made = await takeFrom(check, list, language, answer);
-    if (made.now) return send({ type: "checkedAgain", ticket: check.ticket, ...made.now });
+    const made = await takeFrom(results, list, language, answer);
+    if (made.now) return send({ type: "checkedAgain", ticket: results.ticket, ...made.now });
     setTaken(made);
     setWrong(made.against);
   };

@@ -22,9 +22,9 @@ export function Stopped({ say, send, step }: ViewProps & { readonly step: Extrac
         </ul>
       )}
       <div class="actions">
-        <Button label={say("start-over")} onClick={() => send({ type: "againPressed" })} />
+        <Button label={say("back")} onClick={() => send({ type: "backPressed" })} />
         {notice.code === "changed-since-preview" && (
-          <Button class="primary" label={say("check-again")} onClick={() => send({ type: "checkAgainPressed" })} />
+          <Button class="primary" label={say("work-out")} onClick={() => send({ type: "checkAgainPressed" })} />
         )}
         {CAN_BE_TRIED_AGAIN.includes(notice.code) && (
           <Button class="primary" label={say("try-again")} onClick={() => send({ type: "fillPressed" })} />

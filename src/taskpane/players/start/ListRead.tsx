@@ -1,5 +1,4 @@
 import type { Places } from "../../../kernel/numbers/shown";
-import { bookSentence } from "../../../messages/book";
 import { readingText } from "../../../messages/reading";
 import { GAMES_ORDER } from "../../../book/starting/playerList";
 import { saidWith } from "../../../session/said";
@@ -42,7 +41,7 @@ export function ListRead({ request, planned, decimals, ...view }: ListReadProps)
   ];
   const textOf = ({ words: { code, details }, grade }: ReadingPart) => {
     const part = readingText(view.language, code, details, (kind) => kind, view.days);
-    return grade === "assumed" ? bookSentence(view.language, "reading-assumed", { part }) : part;
+    return grade === "assumed" ? view.say("reading-noted", { part, note: view.say("reading-unless") }) : part;
   };
   return (
     <>

@@ -1,0 +1,91 @@
+// What results are about: who plays, which columns they go into, and which of them people ask for.
+import {
+  headerRead,
+  kindOf,
+  type FilledColumn,
+  type FillPlan,
+  type Found,
+  type KindId,
+  type Missed,
+} from "../../tournaments";
+import { nameKey } from "../../people/nameKey";
+import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
+
+/** The columns that a plan fills, by their headers: those that the sheet has, and those that are added. */
+export interface ColumnsFilled {
+  readonly own: readonly string[];
+  readonly added: readonly string[];
+}
+
+export function columnsFilled({ writes, rows, headerRow }: FillPlan, sheet: Sheet): ColumnsFilled {
+  const headers = new Map(writes.flatMap((one) => (one.newHeader ? [[one.column, String(one.value)] as const] : [])));
+  // Totals below a card stand in columns of other things.
+  const lines = new Set(rows.map(({ row }) => row - 1));
+  const columns = [...new Set(writes.flatMap(({ row, column }) => (lines.has(row) ? [column] : [])))].sort(
+    (a, b) => a - b,
+  );
+  const own = columns.filter((column) => !headers.has(column));
+  const ownHeader = (column: number) => textOf(valueAt(sheet, headerRow - 1, column)).trim() || columnName(column);
+  return { own: unique(own.map(ownHeader)), added: unique([...headers.values()]) };
+}
+
+function unique(headers: readonly string[]): readonly string[] {
+  return [...new Set(headers)];
+}
+
+/** How a column of results is headed on the sheet; null where it has none there. */
+export function headerOnSheet(
+  { placeOf, rows, headerRow }: FillPlan,
+  sheet: Sheet,
+  output: FilledColumn,
+): string | null {
+  const place = rows[0] === undefined ? null : placeOf(rows[0].row - 1, output);
+  return place === null ? null : textOf(valueAt(sheet, headerRow - 1, place[1])).trim() || null;
+}
+
+/** By name, the rows (from 1) in which somebody stands; null where the kind does not say who plays. */
+export function rowsByName({ seats }: Found): ReadonlyMap<string, readonly number[]> | null {
+  if (!seats) return null;
+  const rows = new Map<string, number[]>();
+  for (const { name, row } of seats()) rows.set(nameKey(name), [...(rows.get(nameKey(name)) ?? []), row + 1]);
+  return rows;
+}
+
+/** The columns with anything in them; `main`: without those that only lead to the others. */
+export function shownOutputs({ kind, rows }: FillPlan, main: boolean): readonly FilledColumn[] {
+  const { outputs } = kindOf(kind as KindId);
+  const has = ({ name }: FilledColumn) => rows.some((row) => (row.outputs[name.en] ?? null) !== null);
+  const filled = outputs.filter(has);
+  const asked = filled.filter(({ name }) => !WORKING.includes(name.en));
+  return main && asked.length > 0 ? asked : filled;
+}
+
+/** Columns of working, in whatever kind. */
+const WORKING: readonly string[] = [
+  "Steps",
+  "Expected",
+  "Home expected",
+  "NS expected",
+  "Open expected",
+  "Closed expected",
+  "Result",
+  "Handicap rank",
+  "Rank",
+  "Chart 1",
+  "Chart 2",
+  "Matchpoints",
+  "Raw place",
+  "White",
+  "Stones placed",
+  "Existing stones",
+];
+
+/** The row of the header, from 1, as it was said which tables are read. */
+export function headerRowOf(found: Found, answers: FillPlan["settings"]): number {
+  return headerRead(found, answers).headerRow + 1;
+}
+
+/** Most of what a kind needs is there: it is what was played, and something lacks. */
+export function isNear({ missing, choices }: Pick<Missed, "missing" | "choices">): boolean {
+  return choices.filter(({ field }) => field !== null).length > missing.length;
+}

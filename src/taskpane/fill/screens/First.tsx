@@ -1,0 +1,90 @@
+import { useState } from "preact/hooks";
+import { momentText } from "../../../messages/moment";
+import type { Ahead, KeptFill, Notice, StaleTables } from "../../model";
+import type * as Steps from "../steps";
+import { EnterInBook } from "./EnterInBook";
+import { Button, FileButton } from "../../parts/Button";
+import { Heading } from "../../parts/Heading";
+import { Row, RowText } from "../../parts/Row";
+import type { ViewProps } from "../../view";
+import { Stale } from "./Stale";
+
+interface FirstProps extends ViewProps {
+  readonly notice: Notice | null;
+  readonly ahead: Ahead | null;
+  readonly kept: KeptFill | null;
+  readonly hasBook: boolean;
+  readonly stale: StaleTables | null;
+  /** The steps behind this one; null until they are loaded. */
+  readonly steps: typeof Steps | null;
+  /** What can be read; null until that is loaded. */
+  readonly endings: readonly string[] | null;
+}
+
+/** The sheet that the user is on, what it was recognised as, and the other ways in. */
+export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...view }: FirstProps) {
+  const { say, send, language } = view;
+  const [over, setOver] = useState(false);
+  const take = (file: File) => send({ type: "fileChosen", file });
+  return (
+    <section
+      key="choose"
+      class={over ? "over" : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer?.files[0];
+        if (file) take(file);
+      }}
+    >
+      <Heading>{say("first-heading")}</Heading>
+      {notice && (
+        <p class={notice.isDone ? "done" : "error"} role={notice.isDone ? "status" : "alert"}>
+          {say(notice.code, notice.details)}
+        </p>
+      )}
+      {notice?.file && notice.code === "file-without-teams" && (
+        <Button
+          class="wide"
+          label={say("file-add-sheets")}
+          onClick={() => send({ type: "fileSheetsPressed", file: notice.file! })}
+        />
+      )}
+      <Stale say={say} send={send} stale={stale} />
+      {hasBook && <EnterInBook say={say} send={send} />}
+      <div class="card">
+        {ahead && steps ? <steps.Understood {...view} ahead={ahead} /> : <p>{say("first-looking")}</p>}
+        <Button class="primary wide" label={say("work-out")} onClick={() => send({ type: "sheetChosen" })} />
+        <p class="hint">{say("first-nothing-written")}</p>
+      </div>
+      <div class="card list">
+        <Row
+          title={say("first-part")}
+          note={say("first-part-hint")}
+          onClick={() => send({ type: "selectionChosen" })}
+        />
+        <FileButton
+          class="row"
+          name={say("first-file")}
+          label={<RowText title={say("first-file")} note={say("first-file-hint")} />}
+          accept={endings}
+          take={take}
+        />
+        {kept && "fill" in kept && (
+          <Row
+            title={say("undo-fill", { sheet: kept.fill.sheet })}
+            note={say("kept-fill", { ...kept.fill, time: momentText(language, kept.fill.time) })}
+            onClick={() => send({ type: "undoPressed" })}
+          />
+        )}
+      </div>
+      <p class="hint">{say("first-about")}</p>
+      {kept && "unavailable" in kept && <p class="hint">{say(kept.unavailable.code, kept.unavailable.details)}</p>}
+    </section>
+  );
+}

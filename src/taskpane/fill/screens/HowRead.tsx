@@ -1,0 +1,39 @@
+import { kindOf } from "../../../tournaments";
+import { headerRowOf } from "../../../session/filling/resultsOf";
+import { kindPart, readingOf } from "../../../session/reading";
+import type { Results } from "../../model";
+import { Notes } from "../../parts/Notes";
+import type { ReadingAnswer } from "../../parts/ReadingChoices";
+import { readingInShort, ReadingRows } from "../../parts/ReadingLine";
+import { RowFold } from "../../parts/Row";
+import type { ViewProps } from "../../view";
+
+interface HowReadProps extends ViewProps {
+  readonly step: Results;
+  readonly give: (answer: ReadingAnswer) => void;
+}
+
+/** What the sheet was read as, with what was said of it; each part of it can be changed. */
+export function HowRead({ step, give, ...view }: HowReadProps) {
+  const { say, language } = view;
+  const { candidates, chosen } = step;
+  const { found, kind, answers, columns, said, plan } = chosen;
+  const keptColumns = Object.keys(columns).filter((header) => !(header in said.columns)).length;
+  const notes = plan ? [...plan.assumptions, ...plan.problems] : [];
+  const props = {
+    ...{ say, language, said, give, keptColumns },
+    reading: found ? readingOf(found, answers, notes) : [kindPart(kind)],
+    read: chosen,
+    lookedFor: () => candidates,
+  };
+  const told = plan ? [...plan.assumptions, ...plan.repairs] : [];
+  return (
+    <RowFold title={say("how-read")} note={readingInShort(props)}>
+      {found && (
+        <p class="hint">{say("check-sheet", { sheet: candidates.sheet.name, row: headerRowOf(found, answers) })}</p>
+      )}
+      <ReadingRows {...props} />
+      {told.length > 0 && <Notes {...view} notes={told} system={kindOf(kind).system} />}
+    </RowFold>
+  );
+}

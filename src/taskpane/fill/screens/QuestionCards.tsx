@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from "preact/hooks";
+import type { ViewProps } from "../../view";
+import type { CardAsked } from "./questions";
+import { Button } from "../../parts/Button";
+import { address } from "../../../sheet";
+
+/** The first question, and how many there are: one is asked at a time. */
+export function QuestionCards({
+  say,
+  send,
+  questions,
+  sheet,
+}: Pick<ViewProps, "say" | "send"> & { readonly questions: readonly CardAsked[]; readonly sheet: string }) {
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<string | null>(null);
+  const answered = useRef(0);
+  const [first] = questions;
+  const id = first?.id ?? null;
+  if (before.current !== null && questions.every((one) => one.id !== before.current)) answered.current++;
+  const isNext = before.current !== null && before.current !== id;
+  before.current = id ?? before.current;
+  useEffect(() => {
+    if (isNext) heading.current?.focus();
+  }, [id]);
+  if (!first) return null;
+  const { area } = first;
+  return (
+    <div class="card news" role="group" aria-labelledby={title} key={id}>
+      <div class="news-head">
+        <h3 id={title} ref={heading} tabIndex={-1}>
+          {first.title}
+        </h3>
+        {questions.length + answered.current > 1 && (
+          <span class="hint">
+            {say("card-of", { one: answered.current + 1, all: answered.current + questions.length })}
+          </span>
+        )}
+      </div>
+      {first.body(title)}
+      {area && (
+        <Button
+          class="link"
+          label={say("show", { cell: address(area.top, area.left) })}
+          onClick={() => send({ type: "placeShown", sheet, area })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { kindOf } from "../../../tournaments";
+import { columnsFilled, rowsByName } from "../../../session/filling/resultsOf";
+import type { Ahead } from "../../model";
+import type { ViewProps } from "../../view";
+
+/** What was understood of a sheet before anybody has pressed. */
+export function Understood({ say, language, ahead }: ViewProps & { readonly ahead: Ahead }) {
+  const { sheet, recognised } = ahead;
+  return (
+    <div role="status">
+      <p class="name">{sheet}</p>
+      {recognised === null ? <p>{say("first-hint")}</p> : <What {...{ say, language }} recognised={recognised} />}
+    </div>
+  );
+}
+
+/** Longer seasons are not read again for their names. */
+const MOST_NAMED = 1_000;
+
+function What({
+  say,
+  language,
+  recognised,
+}: Pick<ViewProps, "say" | "language"> & { readonly recognised: NonNullable<Ahead["recognised"]> }) {
+  const { candidates, chosen } = recognised;
+  const { found, kind, plan } = chosen;
+  if (found === null) return <p>{say("first-unknown")}</p>;
+  const title = kindOf(kind).title[language];
+  if (plan === null) return <p>{say("first-asks", { kind: title })}</p>;
+  const people = plan.rows.length > MOST_NAMED ? null : rowsByName(found);
+  const { own, added } = columnsFilled(plan, candidates.sheet);
+  const columns = [...own, ...added];
+  return (
+    <>
+      <p>
+        {say(people ? "first-kind-people" : "first-kind", {
+          kind: title,
+          rows: plan.rows.length,
+          people: people?.size ?? null,
+        })}
+      </p>
+      <p>
+        {columns.length === 0
+          ? say("first-nothing-left")
+          : say("first-can-fill", {
+              columns: columns.length > MOST_COLUMNS ? [...columns.slice(0, MOST_COLUMNS), "…"] : columns,
+            })}
+      </p>
+    </>
+  );
+}
+
+const MOST_COLUMNS = 4;

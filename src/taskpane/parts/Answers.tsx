@@ -1,0 +1,29 @@
+import type { ViewProps } from "../view";
+import { Button } from "./Button";
+import { Choice } from "./fields";
+
+/** An answer: its words, and what it does. */
+export type Offer = readonly [text: string, give: () => void];
+
+/** More than this are a list. */
+const MOST_BUTTONS = 6;
+
+/** The answers that a question takes, a press each. */
+export function Answers({ say, offers }: Partial<Pick<ViewProps, "say">> & { readonly offers: readonly Offer[] }) {
+  if (say && offers.length > MOST_BUTTONS)
+    return (
+      <Choice
+        label=""
+        value=""
+        options={[["", say("check-choose")], ...offers.map(([text], i) => [String(i), text] as const)]}
+        give={(chosen) => chosen !== "" && offers[Number(chosen)]![1]()}
+      />
+    );
+  return (
+    <div class="answers">
+      {offers.map(([text, give]) => (
+        <Button label={text} onClick={give} />
+      ))}
+    </div>
+  );
+}
