@@ -588,6 +588,13 @@ describe("columns that are not understood", () => {
     expect(again.code).toBe(0);
   });
 
+  test("--map takes the letter of a column, too", async () => {
+    const maps = ["--map", "Date=d", "--map", "Index=rubbish index"];
+    const ran = await runCli("fill", games("letters.csv"), ...maps, "--json", "--out", at("letters.xlsx"));
+    expect([ran.error, ran.code]).toEqual(["", 0]);
+    expect(JSON.parse(ran.out).columns).toMatchObject({ Date: "When" });
+  });
+
   test("--map with an empty header says that there is none", async () => {
     const maps = ["--map", "Date=", "--map", "Index="];
     const ran = await runCli("fill", games("none.csv"), ...maps, "--json", "--out", at("none.xlsx"));

@@ -1,6 +1,6 @@
 // Which columns a tournament has: as `--map` names them, and as the workbook keeps them.
 import { LANGUAGES, type Language } from "../../kernel/language";
-import type { Sheet } from "../../sheet";
+import { extent, parseArea, type Sheet } from "../../sheet";
 import {
   kindOf,
   spelling,
@@ -98,6 +98,7 @@ function mappingGiven(
 /** Rows that may hold a header. */
 const HEADER_ROWS = 200;
 
+/** By its header; where none is so called, by its letter. */
 function headedBy(known: Found | Missed, sheets: readonly Sheet[], header: string): number | undefined {
   const chosen = known.choices.find((choice) => spelling(choice.header) === spelling(header));
   if (chosen) return chosen.column;
@@ -107,5 +108,6 @@ function headedBy(known: Found | Missed, sheets: readonly Sheet[], header: strin
       if (at >= 0) return sheet.left + at;
     }
   }
-  return undefined;
+  const lettered = /^[A-Z]{1,3}$/i.test(header) ? parseArea(`${header}1`) : undefined;
+  return lettered !== undefined && lettered.left < extent(sheets[0]!).right ? lettered.left : undefined;
 }

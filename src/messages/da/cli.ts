@@ -215,8 +215,9 @@ problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
   --kind TYPE           turneringstypen, hvis den ikke genkendes
   --set nøgle=værdi     en indstilling, så mange gange det er nødvendigt
   --map "Felt=Overskrift"
-                        hvilken kolonne et felt står i, så mange gange det er
-                        nødvendigt; uden overskrift: arket har ikke sådan en kolonne
+                        hvilken kolonne et felt står i, efter overskrift eller
+                        bogstav, så mange gange det er nødvendigt; uden: arket har
+                        ikke sådan en kolonne
   --answer ID=VALG      besvarer et spørgsmål, eller ændrer det læste, med dets id,
                         som --json skriver det: setting:boards=24, column:F=none
   --players LISTE       en fil, eller arket, med spillerne og deres handicap

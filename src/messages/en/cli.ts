@@ -214,8 +214,8 @@ problems, check: something would change; 2 nothing done; 3 wrong usage`,
   --range A1:K40        only these cells
   --kind KIND           the kind of tournament, if it is not recognised
   --set key=value       a setting, as often as needed
-  --map "Field=Header"  which column a field is in, as often as needed; without a
-                        header: the sheet has no such column
+  --map "Field=Header"  which column a field is in, by its header or its letter, as
+                        often as needed; without one: the sheet has no such column
   --answer ID=CHOICE    answers a question, or changes what was read, by its id,
                         as --json prints it: setting:boards=24, column:F=none
   --players LIST        a file, or the sheet, with the players and their handicaps
