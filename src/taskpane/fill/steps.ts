@@ -1,7 +1,7 @@
 // What is seen of a sheet once it is read, and what writes on it.
 export { Done, Undone } from "./screens/Done";
 export { LettersAsked } from "./screens/Letters";
-export { Results } from "./screens/Results";
+export { Results } from "./results/Results";
 export { Understood } from "./screens/Understood";
 export { fill, previewTables } from "../../workbook/placing/fill";
 export { undo, undoLast } from "../../workbook/undo";

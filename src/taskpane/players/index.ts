@@ -2,7 +2,7 @@
 /** What the book says of a cell of it. */
 export const loadExplainInBook = () => import(/* webpackChunkName: "explain-book" */ "./explainInBook");
 /** What gives the players of a file the handicaps of a list. */
-export const loadMembers = () => import(/* webpackChunkName: "members" */ "../fill/screens/ListChoice");
+export const loadMembers = () => import(/* webpackChunkName: "members" */ "../fill/results/ListChoice");
 export { playersEffects } from "./effects";
 export { START } from "./model";
 export { Players } from "./Players";

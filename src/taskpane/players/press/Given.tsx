@@ -1,7 +1,7 @@
 import { LATER, type Answer } from "../../../book";
 import { dayText } from "../../../messages/names/days";
 import { givenAnswers, givenOfList, givenToUpdate } from "../../../session/answers";
-import { Given } from "../../parts/Given";
+import { Given } from "./GivenList";
 import type { Request } from "../requests";
 import { offerText, type PlayersView } from "../view";
 

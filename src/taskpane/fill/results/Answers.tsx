@@ -1,6 +1,6 @@
-import type { ViewProps } from "../view";
-import { Button } from "./Button";
-import { Choice } from "./fields";
+import type { ViewProps } from "../../view";
+import { Button } from "../../parts/Button";
+import { Choice } from "../../parts/fields";
 
 /** An answer: its words, and what it does. */
 export type Offer = readonly [text: string, give: () => void];

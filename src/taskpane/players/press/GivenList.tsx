@@ -1,5 +1,5 @@
-import type { ViewProps } from "../view";
-import { Button } from "./Button";
+import type { ViewProps } from "../../view";
+import { Button } from "../../parts/Button";
 
 interface GivenProps extends Pick<ViewProps, "say"> {
   readonly given: readonly { readonly text: string; readonly takeBack: () => void }[];

@@ -22,7 +22,7 @@ import { nameKey } from "../../../people/nameKey";
 import { isNear, rowsByName } from "../../../session/filling/resultsOf";
 import { address, columnName, parseArea, textOf, valueAt, type Area } from "../../../sheet";
 import type { Results } from "../../model";
-import { Answers, type Offer } from "../../parts/Answers";
+import { Answers, type Offer } from "./Answers";
 import { Button } from "../../parts/Button";
 import { columnTitle, doubtText, SettingField, settingAsked, settingOffers } from "../../parts/Questions";
 import type { ViewProps } from "../../view";

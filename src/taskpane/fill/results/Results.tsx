@@ -1,0 +1,265 @@
+import { useMemo, useState } from "preact/hooks";
+import type { SystemId } from "../../../kernel/sources";
+import { columnsFilled } from "../../../session/filling/resultsOf";
+import { kindOf, type FillPlan, type Note } from "../../../tournaments";
+import type { Results as ResultsStep, Writable } from "../../model";
+import { isWritable } from "../../update";
+import { Button } from "../../parts/Button";
+import { Choice, Tick } from "../../parts/fields";
+import { Heading } from "../../parts/Heading";
+import { Notes } from "../../parts/Notes";
+import { KindSelect, type ReadingAnswer } from "../../parts/ReadingChoices";
+import { firstCells, type ViewProps } from "../../view";
+import { Letters } from "../screens/Letters";
+import { AlsoWrite, type OfResults } from "./AlsoWrite";
+import { FromList } from "./FromList";
+import { HowRead } from "./HowRead";
+import { QuestionCards } from "./QuestionCards";
+import { isOfNames, questionsOf } from "./questions";
+import { Rows } from "./Rows";
+import { Unknown } from "./Unknown";
+
+/** Who gets what, with what is asked about it above, and how the sheet was read below. */
+export function Results({
+  step,
+  hasBook,
+  ...view
+}: ViewProps & { readonly step: ResultsStep; readonly hasBook: boolean }) {
+  const { say, send, language } = view;
+  const { candidates, chosen, ticket } = step;
+  const { sheet, fromFile } = candidates;
+  const questions = questionsOf({ ...view, step });
+  const give = (answer: ReadingAnswer) => {
+    if ("kind" in answer) send({ type: "kindChosen", kind: answer.kind });
+    else if ("column" in answer) send({ type: "columnGiven", ...answer });
+    else if ("setting" in answer) send({ type: "settingGiven", key: answer.setting, value: answer.value });
+  };
+  return (
+    <section key="results" class="results">
+      <div class="top">
+        <Button class="back" aria-label={say("back")} label="" onClick={() => send({ type: "backPressed" })} />
+        <Heading of={step}>{fromFile ? fromFile.sheet : sheet.name}</Heading>
+        <KindSelect
+          {...{ say, language, give }}
+          read={chosen}
+          lookedFor={() => candidates}
+          aria-label={say("check-kind")}
+        />
+      </div>
+      {step.changed && (
+        <p class="error" role="alert">
+          {say("changed-since-preview", { cells: firstCells(say, step.changed) })}
+        </p>
+      )}
+      <OtherSheets {...view} step={step} />
+      {chosen.missed && <Unknown {...view} step={step} hasBook={hasBook} />}
+      <QuestionCards {...{ say, send, questions }} sheet={sheet.name} />
+      {isWritable(step) && <Written {...view} step={step} />}
+      <div class="card list">
+        <HowRead {...{ say, language, send, give, step }} />
+        {isWritable(step) && filledRows(step.chosen.plan) > 0 && <AlsoWrite {...view} step={step} />}
+      </div>
+      <Foot
+        {...view}
+        step={step}
+        isPlanning={ticket !== null}
+        needed={questions.filter(({ isNeeded }) => isNeeded).length}
+      />
+    </section>
+  );
+}
+
+function filledRows({ rows }: FillPlan): number {
+  return rows.filter((row) => Object.keys(row.outputs).length > 0).length;
+}
+
+/** What is in the way, where the results go, and the results. */
+function Written({ step, ...view }: OfResults) {
+  const { say } = view;
+  const { candidates, chosen } = step;
+  const { plan, kind, found } = chosen;
+  const [isAll, setAll] = useState(false);
+  const { system } = kindOf(kind);
+  const shown = isAll ? null : system;
+  const isLeftOut = ({ code }: Note) => LEFT_OUT.includes(code);
+  const notes = [...plan.problems.filter((note) => !isOfNames(note)), ...plan.assumptions.filter(isLeftOut)];
+  const first = [...notes].sort((a, b) => Number(isError(b)) - Number(isError(a)));
+  return (
+    <>
+      {first.length > 0 && (
+        <div class="card warning">
+          <h3>{say("results-look-at", { count: first.length })}</h3>
+          <Notes {...view} notes={first.slice(0, FIRST_NOTES)} sheet={plan.sheet} system={shown} />
+        </div>
+      )}
+      {candidates.fromFile !== null && found?.seats && filledRows(plan) < plan.rows.length && (
+        <FromList {...view} results={step} />
+      )}
+      {plan.rows.length > 0 && (
+        <>
+          <Into {...view} step={step} />
+          <Rows {...view} plan={plan} sheet={candidates.sheet} found={found} all={isAll} />
+          <Tick label={say("results-working")} checked={isAll} give={setAll} />
+        </>
+      )}
+      <Differences {...view} step={step} system={shown} />
+      {first.length > FIRST_NOTES && (
+        <div class="card warning">
+          <h3>{say("results-look-at-too", { count: first.length - FIRST_NOTES })}</h3>
+          <Notes {...view} notes={first.slice(FIRST_NOTES)} sheet={plan.sheet} system={shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** More than these stand below the results. */
+const FIRST_NOTES = 3;
+
+/** Rows that are not read or do not count: like warnings, they change figures and are never hidden. */
+const LEFT_OUT = ["another-list-below", "croquet-doubles"];
+
+function isError(note: Note & { readonly severity?: string }): boolean {
+  return note.severity === "error";
+}
+
+/** Which columns the results go into. */
+function Into({ say, step }: OfResults) {
+  const { candidates, chosen } = step;
+  const { plan } = chosen;
+  const { own, added } = useMemo(() => columnsFilled(plan, candidates.sheet), [plan]);
+  const tags = (headers: readonly string[]) => headers.map((header) => <span class="tag">{header}</span>);
+  if (candidates.fromFile) return <p>{say("results-incoming", { sheet: plan.sheet, cells: writtenCells(step) })}</p>;
+  return (
+    <>
+      {own.length > 0 && (
+        <p>
+          {say(own.length === 1 ? "results-own-one" : "results-own-more")} {tags(own)}
+        </p>
+      )}
+      {added.length > 0 && (
+        <p>
+          {say(added.length === 1 ? "results-new-one" : "results-new-more")} {tags(added)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Which sheet of a file it is, and what comes of the sheet. */
+function OtherSheets({ say, send, step }: ViewProps & { readonly step: ResultsStep }) {
+  const { sheet, fromFile } = step.candidates;
+  if (fromFile === null) return null;
+  if (fromFile.file === null)
+    return (
+      <>
+        <p>{say("check-laid-out", { sheet: fromFile.sheet, rows: sheet.name })}</p>
+        {fromFile.left?.map((cells) => (
+          <p class="error">{say("check-table-left", { sheet: fromFile.sheet, cells })}</p>
+        ))}
+      </>
+    );
+  return (
+    <>
+      {fromFile.sheets.length > 1 && (
+        <Choice
+          label={say("check-file-sheet", { file: fromFile.file.name })}
+          value={fromFile.sheet}
+          options={fromFile.sheets.map((name) => [name, name])}
+          give={(chosen) => send({ type: "fileSheetChosen", sheet: chosen })}
+        />
+      )}
+      <p>{say("check-file", { sheet: sheet.name })}</p>
+      <Letters
+        say={say}
+        file={fromFile.file}
+        lettersIn={fromFile.lettersIn ?? null}
+        take={(file) => send({ type: "fileChosen", file })}
+      />
+    </>
+  );
+}
+
+/** The press that writes, with what it does or why it waits. */
+function Foot({
+  say,
+  send,
+  step,
+  isPlanning,
+  needed,
+}: ViewProps & { readonly step: ResultsStep; readonly isPlanning: boolean; readonly needed: number }) {
+  const { candidates, chosen, replace } = step;
+  const { fromFile: from } = candidates;
+  const filled = chosen.plan ? filledRows(chosen.plan) : 0;
+  // It cannot be typed into before its sheet is in the workbook.
+  if (chosen.plan && !isPlanning && filled === 0 && from?.file)
+    return (
+      <div class="actions">
+        <Button
+          class="primary"
+          label={say("check-add")}
+          onClick={() => send({ type: "fileSheetChosen", sheet: from.sheet, add: chosen.kind })}
+        />
+        <p role="status">{say("check-lacking")}</p>
+      </div>
+    );
+  const isReady = isWritable(step) && !isPlanning && filled > 0;
+  const isDone = isReady && isIdle(step);
+  const why = () => {
+    if (isPlanning) return say("check-planning");
+    if (needed > 0) return say("results-asked", { count: needed });
+    if (!isReady) return say(chosen.plan ? "results-none" : "results-unknown");
+    if (isDone) return say("results-idle", { sheet: step.chosen.plan.sheet });
+    const tables = step.tables?.filter(({ added }) => added).length ?? 0;
+    const details = { cells: writtenCells(step), sheets: tables };
+    return say(tables === 0 ? "results-ready" : "results-ready-sheets", details);
+  };
+  return (
+    <div class="actions">
+      <Button
+        class="primary"
+        disabled={!isReady || isDone}
+        label={say(replace ? "write-replacing" : "write")}
+        onClick={() => send({ type: "fillPressed" })}
+      />
+      <p role="status">{why()}</p>
+    </div>
+  );
+}
+
+/** What is in cells otherwise than computed, and whether it is replaced. */
+function Differences({ step, system, ...view }: OfResults & { readonly system: SystemId | null }) {
+  const { say, send } = view;
+  const { chosen, replace } = step;
+  const { plan } = chosen;
+  if (plan.differences.length === 0) return null;
+  const replaced = plan.writes.filter((write) => write.replaces).length;
+  return (
+    <fieldset class="warning">
+      <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
+      <Notes {...view} notes={plan.differences} system={system} />
+      {replaced === 0 && <p>{say("preview-differences-stay")}</p>}
+      {replaced > 0 && (
+        <>
+          <p>{say("preview-differences-hint")}</p>
+          <Tick
+            label={say("preview-replace", { count: replaced })}
+            checked={replace}
+            give={(chosen) => send({ type: "replaceChosen", replace: chosen })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function writtenCells({ chosen, replace }: Writable): number {
+  return chosen.plan.writes.filter((write) => replace || !write.replaces).length;
+}
+
+/** It would write nothing. */
+function isIdle(step: Writable): boolean {
+  const { tables, candidates } = step;
+  const isNew = candidates.fromFile !== null || !tables;
+  return !isNew && writtenCells(step) === 0 && tables.every(({ added, cells }) => !added && cells === 0);
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from "preact/hooks";
+import { asShownIn } from "../../../messages";
+import { headerOnSheet, shownOutputs } from "../../../session/filling/resultsOf";
+import { textOf, type Sheet } from "../../../sheet";
+import { kindOf, type FilledColumn, type FillPlan, type KindId, type Note } from "../../../tournaments";
+import type { Results as ResultsStep } from "../../model";
+import { Button } from "../../parts/Button";
+import { ScrolledTable, useDrawnRows } from "../../parts/ScrolledTable";
+import type { ViewProps } from "../../view";
+import { Value } from "./Value";
+
+/** Rows that are shown before somebody asks for all of them; and the most of all. */
+const FIRST_ROWS = 6;
+const MOST_ROWS = 200;
+
+/** Longer seasons are not read again for the names in their rows. */
+const MOST_NAMED = 500;
+
+interface RowsProps extends ViewProps {
+  /** With the working, and all decimals. */
+  readonly all: boolean;
+  readonly plan: FillPlan;
+  readonly sheet: Sheet;
+  readonly found: ResultsStep["chosen"]["found"];
+}
+
+/** Who gets what, row by row. */
+export function Rows({ say, language, plan, sheet, found, all }: RowsProps) {
+  const { system } = kindOf(plan.kind as KindId);
+  const [isOpen, setOpen] = useState(false);
+  const outputs = useMemo(() => shownOutputs(plan, !all), [plan, all]);
+  const reasons = useMemo(() => reasonsOf(plan), [plan]);
+  const most = Math.min(plan.rows.length, isOpen ? MOST_ROWS : FIRST_ROWS);
+  const drawn = useDrawnRows(most);
+  const named = useMemo(() => twoInRows(plan.rows.length > MOST_NAMED ? null : found), [plan, found]);
+  const whyNot = (row: number) => {
+    const reason = reasons.get(row);
+    return reason ? `: ${say(reason.code, asShownIn(system, reason.details))}` : "";
+  };
+  const heading = (output: FilledColumn) => {
+    const name = headerOnSheet(plan, sheet, output) ?? output.name[plan.language];
+    return output.isFromAverage ? say("above-average", { name }) : name;
+  };
+  const count = plan.rows.length;
+  return (
+    <div class="card table">
+      <ScrolledTable
+        label={say("preview-rows")}
+        headers={[say("preview-row"), say("preview-who"), ...outputs.map(heading)]}
+      >
+        {plan.rows.slice(0, drawn).map((row) => (
+          <tr>
+            <td>{row.row}</td>
+            <th scope="row">{named.get(row.row - 1) ?? whoIsIn(sheet, row.row - 1)}</th>
+            {Object.keys(row.outputs).length === 0 ? (
+              <td class="error" colSpan={Math.max(1, outputs.length)}>
+                <span class="why">
+                  {say("preview-problem")}
+                  {whyNot(row.row)}
+                </span>
+              </td>
+            ) : (
+              outputs.map(({ name, format }) => (
+                <Value value={row.outputs[name.en]} format={format} language={language} full={all} />
+              ))
+            )}
+          </tr>
+        ))}
+      </ScrolledTable>
+      {!isOpen && count > FIRST_ROWS && (
+        <Button class="row more" label={say("results-all", { count })} onClick={() => setOpen(true)} />
+      )}
+      {isOpen && count > MOST_ROWS && <p>{say("preview-more", { count: count - MOST_ROWS })}</p>}
+    </div>
+  );
+}
+
+/** By row, why it is not filled: the first problem in it, else the last thing that was assumed of it. */
+function reasonsOf({ sheet, problems, assumptions }: FillPlan): ReadonlyMap<number, Note> {
+  const reasons = new Map<number, Note>();
+  const inRow = (note: Note) => (note.sheet === sheet ? Number(/\d{1,7}$/.exec(note.cell ?? "")?.[0]) : NaN);
+  for (const note of assumptions) reasons.set(inRow(note), note);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  for (const note of [...errors].reverse()) reasons.set(inRow(note), note);
+  return reasons;
+}
+
+/** By row, the two who are named in it: an event or a score may stand before them. */
+function twoInRows(found: RowsProps["found"]): ReadonlyMap<number, string> {
+  const names = new Map<number, string[]>();
+  for (const { row, name } of found?.seats?.() ?? []) names.set(row, [...(names.get(row) ?? []), name]);
+  return new Map([...names].flatMap(([row, both]) => (both.length === 2 ? [[row, both.join(" – ")] as const] : [])));
+}
+
+/** The first names in a row of the sheet, so that people need not look the row up. */
+function whoIsIn(sheet: Sheet, row: number): string {
+  const cells = sheet.values[row - sheet.top] ?? [];
+  return (
+    cells
+      .map(textOf)
+      // Neither a date nor a rank (9 kyu) is a name.
+      .filter((text) => /\p{L}{2}/u.test(text) && !/^\d/.test(text))
+      .slice(0, 2)
+      .join(" – ")
+  );
+}
