@@ -65,6 +65,15 @@ export class GivenAnswers {
     return this.encodingSaid;
   }
 
+  /** Where the handicaps are that a sheet lacks: another sheet, or a file; undefined where nothing is said. */
+  get list(): string | undefined {
+    const given = this.part(HANDICAPS);
+    if (given === undefined) return undefined;
+    const [, name] = /^(?:sheet|file):\s*(.+)$/is.exec(given) ?? [];
+    if (name === undefined) throw offeredOnly(`${HANDICAPS}=${given}`, ["sheet:NAME", "file:FILE"]);
+    return name;
+  }
+
   /** The settings that are given, as `--set` takes them: of `setting:imps=totals`, `imps=totals`. */
   settings(): readonly string[] {
     const settings = [...this.open].flatMap((given) => {
@@ -255,6 +264,7 @@ export class GivenAnswers {
 }
 
 const SETTING = "setting:";
+export const HANDICAPS = "handicaps";
 
 /** An answer about two names; null where it is about something else. */
 function namesSaid(given: string): NameAnswer | null {
@@ -278,7 +288,11 @@ function idOf(answer: Answer | SheetAnswer): string {
   return "setting" in answer ? `setting:${answer.setting}` : questionId(answer);
 }
 
+/** Ids that are asked of some sheets. */
+const ELSEWHERE = /^(?:(?:shape|handicaps)(?:@[^=]*)?=|(?:words|result|cells|same):)/i;
+
 function notAsked(given: string, allowed: readonly string[]): UsageError {
+  if (ELSEWHERE.test(given)) return new UsageError("answer-not-here", { given });
   return new UsageError(allowed.length === 0 ? "answer-nothing-asked" : "answer-not-asked", { given, allowed });
 }
 

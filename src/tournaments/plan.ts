@@ -50,6 +50,11 @@ export function isMissing({ key, needed }: Setting, { notRead }: Found, taken: C
   return taken[key] === null && (notRead.includes(key) || (needed?.(taken) ?? true));
 }
 
+/** Settings that are said of one section: `boards@Section B`. */
+function ofParts(given: Context["settings"]): Context["settings"] {
+  return Object.fromEntries(Object.entries(given).filter(([key]) => key.includes("@")));
+}
+
 /** Every setting of the kind: as given, as on the sheet, or by default; null where none of these says it. */
 export function takenSettings(
   found: Found,
@@ -64,7 +69,7 @@ export function takenSettings(
       (isSaidOtherwise ? null : found.held[key]) ??
       (found.notRead.includes(key) ? null : byDefault);
   }
-  return taken;
+  return { ...taken, ...ofParts(given) };
 }
 
 /** All that filling the sheet will do and say. Settings not given take their defaults. */

@@ -86,3 +86,76 @@ test("renamed: the same person, or somebody else", async () => {
   // It is not asked again.
   expect((await runCli("book", "check", at("two.xlsx"), "--now", "2026-09-02T10:00")).code).toBe(0);
 });
+
+describe("what a sheet lacks, and what is not asked of it", () => {
+  const fill = async (...given: string[]) => {
+    const args = ["fill", at("block.csv"), "--set", "points=26", "--json", "--replace", "--out", at("block.xlsx")];
+    const { code, out, error } = await runCli(...args, ...answers(...given));
+    return { code, error, json: JSON.parse(out || "{}") as Json & { readonly rows: readonly object[] } };
+  };
+  const block = () => {
+    put("block.csv", "Player,AB,CD,EF", "Ann Bell,,26-16,12-26", "Cy Dunn,16-26,,26-0", "Ed Fox,26-12,0-26,");
+    put("list.csv", "Name,Handicap", "Ann Bell,2", "Cy Dunn,4", "Ed Fox,6");
+  };
+
+  test("where the handicaps are; a record without a row of its own names its cell", async () => {
+    block();
+    const asked = await fill();
+    const [question] = asked.json.questions.filter(({ id }) => id === "handicaps");
+    expect([asked.code, question]).toEqual([2, expect.objectContaining({ takes: null, suggested: null })]);
+    expect(question!.choices.map(({ choice }) => choice)).toEqual(["sheet:block", "file"]);
+    const { code, json } = await fill(`handicaps=file:${at("list.csv")}`);
+    expect([code, json.rows]).toEqual([
+      0,
+      [
+        expect.objectContaining({ cell: "C2" }),
+        expect.objectContaining({ cell: "D2" }),
+        expect.objectContaining({ cell: "D3" }),
+      ],
+    ]);
+    expect((await fill("handicaps=none")).error).toContain("sheet:NAME, file:FILE");
+  });
+
+  test.each([
+    "shape=rows",
+    "words:Player=first won",
+    "result:Change=F",
+    "cells:block!A1:B2=note",
+    "same:block!4,2=one",
+  ])("%s: not asked here", async (given) => {
+    block();
+    const { code, error } = await fill(`handicaps=file:${at("list.csv")}`, given);
+    expect([code, error]).toEqual([3, expect.stringContaining(`--answer ${given}: this is not asked here`)]);
+  });
+});
+
+test("a setting of one section: it is computed as if it were alone on its sheet", async () => {
+  const pairs = ["Ash", "Birk", "Cole", "Dahl", "Eng", "Falk", "Gram", "Hart", "Juul", "Krog"];
+  const section = (title: string, first: readonly [string, string]) => [
+    title,
+    "Player 1;Player 2;Hcp 1;Hcp 2;Score %",
+    ...pairs.map((name, i) => `${first[0]} ${name};${first[1]} ${name};${12 + i};20;${59 - 2 * i}`),
+  ];
+  const second = section("B-row on Tuesday", ["Cy", "Di"]);
+  put("both.csv", ...section("A-row on Tuesday", ["Ann", "Bo"]), "", ...second);
+  put("alone.csv", ...second);
+  interface Filled {
+    readonly rows: readonly { readonly row: number; readonly outputs: object }[];
+    readonly parts: readonly { readonly name: string | null; readonly settings: { readonly boards?: number } }[];
+  }
+  const fill = async (name: string, ...more: string[]) => {
+    const ran = await runCli("fill", at(`${name}.csv`), "--json", "--replace", "--out", at(`${name}.xlsx`), ...more);
+    return { ...ran, json: JSON.parse(ran.out || "{}") as Filled };
+  };
+  const outputs = ({ json }: { readonly json: Filled }) => json.rows.map((row) => row.outputs);
+  const both = await fill("both", "--set", "boards=24", "--answer", "setting:boards@B-row=14");
+  const [all, alone] = [await fill("both", "--set", "boards=24"), await fill("alone", "--set", "boards=14")];
+  expect(outputs(both)).toEqual([...outputs(all).slice(0, 10), ...outputs(alone)]);
+  expect(outputs(both)).not.toEqual(outputs(all));
+  expect(both.json.parts.map(({ name, settings }) => [name, settings.boards])).toEqual([
+    ["A-row on Tuesday", 24],
+    ["B-row on Tuesday", 14],
+  ]);
+  const unknown = await fill("both", "--set", "boards=24", "--set", "boards@C-row=14");
+  expect([unknown.code, unknown.error]).toEqual([3, expect.stringContaining("boards@A-row on Tuesday")]);
+});

@@ -41,7 +41,8 @@ async function fillGiven(
   terminal: Terminal,
 ): Promise<number> {
   const said = new GivenAnswers(given.answer);
-  const all = withSheetSaid(given, said, [GAMES_COUNT]);
+  const list = said.list;
+  const all = withSheetSaid({ ...given, ...(list !== undefined && { players: list }) }, said, [GAMES_COUNT]);
   const { replace = false } = all;
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("one-file");
@@ -52,10 +53,10 @@ async function fillGiven(
   const values = section === undefined ? all : { ...all, sheet: section };
   const out = await outFor(file, input, values.out);
   const workbook = new FileWorkbook(file);
-  const list = await listGiven(values.players, file, saved, language);
+  const fromFile = await listGiven(values.players, file, saved, language);
   const kept = await keptSettings(workbook);
   const found = (of: FillOptions, without?: string) =>
-    tournamentsIn(file, of, said, kept, language, list?.list.sheets ?? null, without);
+    tournamentsIn(file, of, said, kept, language, fromFile?.list.sheets ?? null, without);
   const { laid, ...tournaments } = orByList(found, file, values, said.sayColumns, language);
   const { taken, left, players, rules, teamsFrom } = tournaments;
   for (const { found } of taken) {
@@ -63,7 +64,7 @@ async function fillGiven(
     said.sectionOf(found);
   }
   said.mustStandOn(file.sheets);
-  const members = list ?? listOnSheet(players, taken);
+  const members = fromFile ?? listOnSheet(players, taken);
   const leftOut = said.leftOutOn(
     taken.map(({ found }) => found.sheet),
     members !== null,

@@ -59,19 +59,20 @@ export function settingsOf(
 ): { [key: string]: Plain } {
   const { settings } = kindOf(kind);
   const taken: { [key: string]: Plain } = {};
-  const keyOf = (pair: string) => pair.slice(0, pair.indexOf("="));
+  // Of a section: `boards@Section B=21`.
+  const keyOf = (pair: string) => pair.slice(0, pair.indexOf("=")).replace(/@.*$/, "");
   const isOther = (pair: string) =>
     settings.every(({ key }) => key !== keyOf(pair)) &&
     beside.some((other) => kindOf(other).settings.some(({ key }) => key === keyOf(pair)));
   for (const pair of given) {
     if (isOther(pair)) continue;
     const at = pair.indexOf("=");
-    const setting = settings.find((s) => s.key === pair.slice(0, at));
+    const setting = settings.find((s) => s.key === keyOf(pair));
     const value = setting && readSetting(setting, pair.slice(at + 1));
     if (!setting || value === undefined) {
       throw new UsageError("unknown-setting", { given: pair, allowed: settings.map(settingText) });
     }
-    taken[setting.key] = value;
+    taken[pair.slice(0, at)] = value;
   }
   return taken;
 }

@@ -17,6 +17,7 @@ import {
 import { askedOfMissing } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import { askedLines, questionJson, readingJson } from "../asked";
+import { textOf, valueAt, type Sheet } from "../../sheet";
 import { NothingFilled } from "../usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
@@ -87,9 +88,15 @@ function messageOf({ code, details }: Told, language: Language, kind: KindId): s
 
 /** The tables that were read, each with its own header; of a sheet that has sections those that were chosen. */
 function partsOf({ settings, columns, headerRow }: FillPlan, { sections = [] }: Found) {
+  const own = (name: string) =>
+    Object.entries(settings).flatMap(([key, value]) => {
+      const [setting, ...part] = key.split("@");
+      return part.join("@") === name ? [[setting!, value] as const] : [];
+    });
+  const ofAll = Object.fromEntries(Object.entries(settings).filter(([key]) => !key.includes("@")));
   const all = sections.map(({ name, place, header }) => ({
     name,
-    settings,
+    settings: { ...ofAll, ...Object.fromEntries(own(name)) },
     columns: header?.columns ?? columns,
     headerRow: place[0] + 1,
   }));
@@ -98,8 +105,20 @@ function partsOf({ settings, columns, headerRow }: FillPlan, { sections = [] }: 
   return read.length > 0 ? read : [{ name: null, settings, columns, headerRow }];
 }
 
-/** The plan as the contract prints it, with what its sheet was read as. */
-export function asJson(plan: FillPlan, found: Found, reading: readonly ReadingPart[], language: Language) {
+/** The cell that a record was laid out from, where it had no row of its own. */
+function cellOf(from: Sheet, { row }: FillPlan["rows"][number]) {
+  const cell = textOf(valueAt(from, row - 1, from.left));
+  return /^[A-Z]/.test(cell) ? { cell } : {};
+}
+
+/** The plan as the contract prints it, with what its sheet was read as. `from`: the sheet of its records, laid out as rows. */
+export function asJson(
+  plan: FillPlan,
+  found: Found,
+  reading: readonly ReadingPart[],
+  language: Language,
+  from: Sheet | null,
+) {
   const note = ({ details, ...rest }: FillPlan["repairs"][number]) => ({
     ...rest,
     message: messageOf({ code: rest.code, details }, language, plan.kind as KindId),
@@ -112,7 +131,7 @@ export function asJson(plan: FillPlan, found: Found, reading: readonly ReadingPa
     settings: plan.settings,
     columns: plan.columns,
     parts: partsOf(plan, found),
-    rows: plan.rows,
+    rows: from === null ? plan.rows : plan.rows.map((row) => ({ ...row, ...cellOf(from, row) })),
     summary: Object.fromEntries(
       plan.summaries.map(({ name, columns, rows }) => [
         name.en,

@@ -16,6 +16,7 @@ import { readingOf } from "../../session/reading";
 import {
   kindOf,
   ONE_SECTION,
+  onlySection,
   LEFT_OUT,
   offeredOn,
   planFill,
@@ -32,6 +33,7 @@ import { ChangesStopped } from "../../workbook/changing/stopped";
 import { cellsAdded } from "../../session/filling/teamsBelow";
 import type { Sheet } from "../../sheet";
 import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
+import { nameKey } from "../../people/nameKey";
 import { takesList } from "../../session/filling/members";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
@@ -116,7 +118,7 @@ function settingsSaid(
   { kind, found, answers }: FoundRead,
   { values, said, leftOut, kinds }: Asked,
 ): FoundRead["answers"] {
-  const given = settingsOf(kind, values.set ?? [], kinds);
+  const given = ofParts(settingsOf(kind, values.set ?? [], kinds), found);
   const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
   const section = said.sectionOf(found);
   const { out, back } = leftOut;
@@ -130,6 +132,22 @@ function settingsSaid(
       [LEFT_OUT.key]: withLeftOut(given[LEFT_OUT.key] ?? answers[LEFT_OUT.key], out, back),
     }),
   };
+}
+
+/** Settings that are said of a section, under its whole name. */
+function ofParts(given: FoundRead["answers"], { sections = [] }: FoundRead["found"]): FoundRead["answers"] {
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => {
+      const [, setting, name = ""] = /^([^@]*)@(.*)$/.exec(key) ?? [];
+      if (setting === undefined) return [key, value];
+      const begun = sections.filter((one) => nameKey(one.name).startsWith(nameKey(name)));
+      const at = onlySection(sections, name.trim());
+      const section = at === null ? (begun.length === 1 ? begun[0] : undefined) : sections[at];
+      const allowed = sections.map((one) => `${setting}@${one.name}`);
+      if (!section) throw new UsageError("unknown-setting", { given: `${key}=${String(value)}`, allowed });
+      return [`${setting}@${section.name}`, value];
+    }),
+  );
 }
 
 function textOrNull(value: Plain | undefined): string | null {
@@ -148,19 +166,30 @@ function writtenOf({ sheet, writes, pages, rows, summaries }: FillPlan) {
 }
 
 /** What is said of a plan; rejects where it fills nothing. */
-function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: Asked): Omit<Told, "filled"> {
+function toldOf(
+  plan: FillPlan,
+  read: FoundRead,
+  { values, language, isOnly, laid, file }: Asked,
+): Omit<Told, "filled"> {
   const { cards = false, replace = false } = values;
   const title = kindOf(read.kind).title[language];
   if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
   const reading = values.json ? readingOf(read.found, read.answers, [...plan.assumptions, ...plan.problems]) : [];
-  const json = values.json ? asJson(inLanguage(plan, read, language), read.found, reading, language) : undefined;
+  const from = laid?.sheet.name === plan.sheet ? laid.sheet : null;
+  const json = values.json ? asJson(inLanguage(plan, read, language), read.found, reading, language, from) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan names the cells.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || REASONS.includes(code));
     const lines = [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))];
     const why = new NothingFilled(lines.join("\n"), json);
     const lacksList = values.players === undefined && takesList(read.found);
-    throw lacksList && reasons.some(({ code }) => OF_LIST.includes(code)) ? withListNamed(why, language) : why;
+    throw lacksList && reasons.some(({ code }) => OF_LIST.includes(code))
+      ? withListNamed(
+          why,
+          allSheets(file).filter(({ name }) => name !== plan.sheet),
+          language,
+        )
+      : why;
   }
   return {
     title,

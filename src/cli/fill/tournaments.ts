@@ -12,7 +12,7 @@ import type { FoundRead } from "../../session/filling/readTournament";
 import { withTeamsBelow } from "../../session/filling/teamsBelow";
 import { holdsUndo } from "../../workbook/undo/journal";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
-import type { GivenAnswers } from "../answers";
+import { HANDICAPS, type GivenAnswers } from "../answers";
 import { mapped } from "./columns";
 import { allSheets, chosenSheets, knownKind, namedSheet, type FillOptions } from "./options";
 import { nothing, type NotFilled } from "./report";
@@ -70,7 +70,13 @@ export function tournamentsIn(
       } catch (error) {
         if (!(error instanceof NothingFilled) || values.players !== undefined) throw error;
         const couldBe = recognise(some, only, { ...beside, ...BESIDE_LIST }).found.some(takesList);
-        throw couldBe ? withListNamed(error, language) : error;
+        throw couldBe
+          ? withListNamed(
+              error,
+              [...written, ...others].filter((one) => !some.includes(one)),
+              language,
+            )
+          : error;
       }
     };
     return { recognition, of };
@@ -104,8 +110,29 @@ export function tournamentsIn(
 }
 
 /** Why nothing was filled, and that a list of members would give what is missing. */
-export function withListNamed({ message, json }: NothingFilled, language: Language): NothingFilled {
-  return new NothingFilled(`${message}\n${cliSentence(language, "list-gives")}`, json);
+export function withListNamed(
+  { message, json }: NothingFilled,
+  others: readonly Sheet[],
+  language: Language,
+): NothingFilled {
+  const question = {
+    id: HANDICAPS,
+    text: cliSentence(language, "handicaps-where"),
+    cells: [],
+    choices: [
+      ...others.map(({ name }) => ({
+        choice: `sheet:${name}`,
+        text: cliSentence(language, "handicaps-on-sheet", { sheet: name }),
+      })),
+      { choice: "file", text: cliSentence(language, "handicaps-in-file"), takes: "text" },
+    ],
+    takes: null,
+    suggested: null,
+    group: null,
+  };
+  const { questions = [] } = (json ?? {}) as { readonly questions?: readonly object[] };
+  const lines = `${message}\n${cliSentence(language, "list-gives")}`;
+  return new NothingFilled(lines, json && { ...json, questions: questions.length > 0 ? questions : [question] });
 }
 
 /** The kinds of the sheets that another program's file was read as; null for a workbook. */

@@ -51,11 +51,12 @@ export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
   const answers: { [key: string]: Plain } = {};
   for (const row of kept) {
     if (!isFor(row, sheet, kind)) continue;
+    const [called = "", part = ""] = /^([^@]*)(@.*)?$/.exec(textOf(row[2]))?.slice(1) ?? [];
     const setting = kind.settings.find((one) =>
-      [one.key, ...Object.values(one.name), ...one.aliases].some((name) => same(row[2], name)),
+      [one.key, ...Object.values(one.name), ...one.aliases].some((name) => same(called, name)),
     );
     const value = setting && readSetting(setting, textOf(row[3]));
-    if (value !== undefined) answers[setting!.key] = value;
+    if (value !== undefined) answers[setting!.key + part] = value;
   }
   return answers;
 }

@@ -111,11 +111,25 @@ export function sectionsOf(
     sections.push(section);
     placed.set(block, section);
   }
+  const nameOf = namesOfSections(sheet, blocks);
+  for (const section of sections) section.settings = settingsSaid(section.settings, settings, nameOf(section));
   const filled = joined(sections.filter(({ rows }) => rows.length > 0));
   const { [SECTIONS_RANKED.key]: ranked, [SECTIONS.key]: named } = entries.settings;
   if (filled.length > 1 && ranked !== "together")
     remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
   return named === "apart" || ranked === "apart" ? filled.flatMap((section) => byColumn(section, remarks)) : filled;
+}
+
+/** The settings of a section, with what somebody said of it alone. */
+function settingsSaid(ofSection: Section["settings"], settings: readonly Setting[], name: string): Section["settings"] {
+  const own: { [key: string]: Plain } = {};
+  for (const { key, alternative } of settings) {
+    const said = ofSection[`${key}@${name}`];
+    if (said === undefined) continue;
+    own[key] = said;
+    if (alternative !== undefined) own[alternative] = null;
+  }
+  return { ...ofSection, ...own };
 }
 
 /** A section, or those that its column names. */
