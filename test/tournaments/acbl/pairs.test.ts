@@ -294,7 +294,7 @@ describe("where handicaps come from", () => {
     const plan = planOf(drawn, undefined, { possible: 300 });
     expect([column(plan, "Pair handicap"), column(plan, "Matchpoints")]).toEqual([[0.0675], [20]]);
     expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])).toEqual([
-      ["acbl-few-games-none", "F2", { player: "Bo", games: 2 }],
+      ["acbl-few-games-none", "F2", { player: "Bo", games: 2, setting: "fewer" }],
     ]);
     expect(explanationsOf(plan)).toEqual(valuesOf(plan));
     expectFormulas(drawn, plan, 4, 0);
