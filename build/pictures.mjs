@@ -166,7 +166,7 @@ async function explained(words, sample, sheet, cell, name, size) {
   await bench.reached(words.written);
   await bench.select(sheet, cell);
   await bench.press(words.why);
-  await bench.pane.locator("ol.working li").first().waitFor();
+  await bench.pane.locator("p.short").waitFor();
   await bench.picture(name);
   return bench;
 }
@@ -180,6 +180,12 @@ const forStore = (words) => ({ ...words, into: words.store });
 
 const only = process.argv[2];
 const pictures = {
+  // The sheet of the next one before anything was pressed.
+  before: async (words) => {
+    const bench = await open(words, "croquet-season", { width: 1460, height: 560 });
+    await bench.picture("before");
+    return bench;
+  },
   chess: (words) => explained(words, "chess-league", "Boards", "M6", "chess", { width: 1600 }),
   croquet: (words) => explained(words, "croquet-season", "Games", "H4", "croquet", { width: 1460, height: 800 }),
   "bridge-dbf": (words) => explained(words, "dbf-pairs", "Tirsdag", "J5", "bridge-dbf", { width: 1500, height: 860 }),

@@ -38,7 +38,6 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
               </Fold>
             </>
           ))}
-          {explanation.formula !== null && <Formula say={say} formula={explanation.formula} />}
         </div>
       )}
       {origin.length > 0 && (
@@ -46,6 +45,7 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
           {origin}
         </Fold>
       )}
+      {explanation?.formula != null && <Formula say={say} formula={explanation.formula} />}
       {hasMore && (
         <label class="choice">
           <input type="checkbox" checked={full} onChange={(event) => setFull(event.currentTarget.checked)} />
