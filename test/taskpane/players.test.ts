@@ -271,6 +271,20 @@ test("the noticeboard goes on a sheet of its own, and says the same as text", as
   expect(text).not.toContain("=");
 });
 
+test("after an evening the list for the wall is one press away", async () => {
+  const tab = await withBook();
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "done" });
+  expect(await tab.send({ type: "makePressed" })).toMatchObject({
+    name: "made",
+    what: "notice",
+    called: "Noticeboard",
+  });
+  expect((await tab.workbook.read("Noticeboard")).values.flat()).toContain("Tuesday, 14 November 2026");
+});
+
 test("the next noticeboard takes the place of one that nobody has edited; one that somebody has stays, and it is said", async () => {
   const tab = await withBook();
   await tab.send({ type: "backPressed" });

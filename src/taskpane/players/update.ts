@@ -181,8 +181,8 @@ const HANDLERS: {
   sinceGiven: ({ step, to, stay }, { since }) =>
     step.name === "noticing" ? to({ ...step, since, copied: false }) : stay,
   textCopied: ({ step, to, stay }) => (step.name === "noticing" ? to({ ...step, copied: true }) : stay),
-  makePressed: ({ step, to, stay }, message) => {
-    const effect = makingOf(step, message);
+  makePressed: ({ model, step, to, stay }, message) => {
+    const effect = makingOf(step, message, model.held.name === "open" ? dayOf(model.held.now) : 0);
     return effect === null ? stay : to({ name: "making", from: step }, effect);
   },
   made: ({ step, to, stay }, { type, ...made }) => (step.name === "making" ? to({ name: type, ...made }) : stay),
@@ -337,10 +337,15 @@ function screenStep({ screen, kind }: Extract<PlayersMessage, { type: "screenOpe
 function makingOf(
   step: PlayersStep,
   { club = "", withCard = false }: Extract<PlayersMessage, { type: "makePressed" }>,
+  today: number,
 ): PlayersEffect | null {
   if (step.name === "preparing" && step.prepared?.sheet)
     return { type: "makeEvening", evening: step.evening, withCard };
   if (step.name === "noticing") return { type: "makeNotice", since: step.since };
+  if (step.name === "done") {
+    const days = step.planned.tournaments.flatMap(({ played }) => played ?? []);
+    return { type: "makeNotice", since: Math.min(today - NOTICE_DAYS, ...days) };
+  }
   return step.name === "season" ? { type: "makeSeason", club } : null;
 }
 

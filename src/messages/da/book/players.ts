@@ -363,6 +363,7 @@ export const players = {
   "players-prepare-card": "Lav arket og kampkortet",
   "players-prepare-make": "Lav arket",
   // opslagstavle
+  "players-wall": "Lav listen til opslagstavlen",
   "players-notice": "Opslagstavle",
   "players-notice-heading": "{club}: opslagstavle, {day}",
   "players-notice-since": "Hvad er nyt siden",

@@ -360,6 +360,7 @@ export const players = {
   "players-prepare-card": "Make the sheet and the match card",
   "players-prepare-make": "Make the sheet",
   // noticeboard
+  "players-wall": "Print the list for the wall",
   "players-notice": "Noticeboard",
   "players-notice-heading": "{club}: noticeboard, {day}",
   "players-notice-since": "What is new since",

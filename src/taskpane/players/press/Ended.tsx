@@ -14,6 +14,9 @@ import { undoText } from "../undoText";
 import type { PlayersView } from "../view";
 import type { StepOf } from "../model";
 
+/** After these there is something new for the wall. */
+const HANGS: ReadonlySet<string> = new Set(["enter", "update", "adjust", "list"]);
+
 type DoneView = PlayersView & { readonly step: StepOf<"done"> };
 
 /** It is done. */
@@ -48,7 +51,10 @@ export function Done(view: DoneView) {
           />
         )}
         <Next {...view} />
-        <Button class="primary" label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
+        <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
+        {HANGS.has(what) && (
+          <Button class="primary" label={say("players-wall")} onClick={() => send({ type: "makePressed" })} />
+        )}
       </div>
     </section>
   );
