@@ -54,6 +54,7 @@ export { isNobody, isOpenPlace } from "./table/names/nobody";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {
   canAnswer,
+  isAbout,
   readNameAnswers,
   SAME_NAMES,
   withNameAnswer,

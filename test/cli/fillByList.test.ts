@@ -12,6 +12,8 @@ interface Printed {
   readonly problems: readonly { readonly code: string; readonly message: string; readonly cell: string | null }[];
   readonly assumptions: readonly { readonly code: string; readonly message: string }[];
   readonly questions: readonly PrintedQuestion[];
+  readonly reading?: readonly { readonly id: string; readonly text: string }[];
+  readonly summary: { readonly [table: string]: readonly { readonly [column: string]: unknown }[] };
 }
 
 async function fill(file: string, list: string, ...more: readonly string[]) {
@@ -232,6 +234,93 @@ test.each([true, false])("ACBL: the same, teams on a sheet of their own: %s", as
   const { code, json } = await fill(at("match.xlsx"), at("members.csv"));
   expect(code).toBe(0);
   expect(json.rows[0]!.outputs).toMatchObject({ "Handicap A": 14, "Handicap B": 4, Winner: "Draw" });
+});
+
+describe("two spellings of one on the list", () => {
+  const WHO = "who:Anne Oak=same:Ann Oak";
+  const said = ({ reading = [] }: Printed) =>
+    reading.filter(({ id }) => id.startsWith("names:")).map(({ text }) => text);
+
+  // 26 points, level: 6 steps won by the lower handicap, 10 by the higher, 3 by the lower: 1650 + 4 - 18 + 7.
+  test.each([
+    ["answered to the list", [WHO]],
+    ["said of the sheet", ["names:Anne Oak,Ann Oak=yes"]],
+    ["said of the sheet, the other first", ["names:Ann Oak,Anne Oak=yes"]],
+    ["both", [WHO, "names:Anne Oak,Ann Oak=yes"]],
+  ])("are one person in croquet: %s", async (_, answers) => {
+    put("games.csv", "Winner,Loser,Score", "Ann Oak,Bob Elm,+14", "Cat Fir,Anne Oak,+5", "Ann Oak,Dan Yew,+26");
+    put("members.csv", "Player,Handicap", "Ann Oak,3½", "Bob Elm,8", "Dan Yew,5", "Cat Fir,12");
+    const given = answers.flatMap((one) => ["--answer", one]);
+    const { code, json } = await fill(at("games.csv"), at("members.csv"), "--set", "points=26", ...given);
+    expect([code, json.problems]).toEqual([0, []]);
+    expect(json.summary["Standings"]!.map((line) => [line["Player"], line["Played"], line["Index"]])).toEqual([
+      ["Ann Oak", 3, 1643],
+      ["Dan Yew", 1, 1493],
+      ["Bob Elm", 1, 1346],
+      ["Cat Fir", 1, 1168],
+    ]);
+    expect(said(json)).toEqual(["“Anne Oak” and “Ann Oak” are one person"]);
+  });
+
+  test("are one person where the list has neither, and one of them is answered", async () => {
+    put("games.csv", "Winner,Loser,Score", "Ann Oak,Bob Elm,+14", "Cat Fir,Anne Oak,+5", "Ann Oak,Dan Yew,+26");
+    put("members.csv", "Player,Handicap", "Annie Oak,3½", "Bob Elm,8", "Dan Yew,5", "Cat Fir,12");
+    const answers = ["names:Anne Oak,Ann Oak=yes", "who:Ann Oak=same:Annie Oak"].flatMap((one) => ["--answer", one]);
+    const { code, json } = await fill(at("games.csv"), at("members.csv"), "--set", "points=26", ...answers);
+    expect([code, json.problems]).toEqual([0, []]);
+    expect(json.summary["Standings"]![0]).toMatchObject({ Player: "Ann Oak", Played: 3, Index: 1643 });
+  });
+
+  test("are two people where one is said to be a visitor, and nobody asks once more", async () => {
+    put("games.csv", "Winner,Loser,Score", "Ann Oak,Bob Elm,+14", "Cat Fir,Anne Oak,+5", "Ann Oak,Dan Yew,+26");
+    put("members.csv", "Player,Handicap", "Ann Oak,3½", "Bob Elm,8", "Dan Yew,5", "Cat Fir,12");
+    const answer = ["--answer", "who:Anne Oak=visitor:12"];
+    const { code, json } = await fill(at("games.csv"), at("members.csv"), "--set", "points=26", ...answer);
+    expect([code, json.problems]).toEqual([0, []]);
+    expect(said(json)).toEqual(["“Anne Oak” and “Ann Oak” are two people"]);
+    expect(json.summary["Standings"]).toHaveLength(5);
+  });
+
+  // `again`: what is said of somebody who is there twice, under one name.
+  test.each([
+    [
+      "DBf",
+      [
+        "Antal spil: 24",
+        "Par,Navne,Pct",
+        "1,Ann Oak - Bob Elm,55",
+        "2,Cat Fir - Dan Yew,45",
+        "3,Anne Oak - Eva Asp,50",
+      ],
+      ["Navn,Handicap", "Ann Oak,12", "Bob Elm,20", "Cat Fir,8", "Dan Yew,16", "Eva Asp,14"],
+      ["Ann Oak appears twice in this tournament, here and in B3: is it the same person?"],
+    ],
+    [
+      "ACBL",
+      ["Average 84", "Pair,Names,MP", "1,Ann Oak - Bob Elm,90", "2,Cat Fir - Dan Yew,78", "3,Anne Oak - Eva Asp,84"],
+      ["Name,Avg", "Ann Oak,.52", "Bob Elm,.5", "Cat Fir,.45", "Dan Yew,.55", "Eva Asp,.5"],
+      ["Ann Oak appears in two pairs, here and in B3"],
+    ],
+    [
+      "chess",
+      ["Home team,Away team,Board,Home,Away,Result", "Elm,Ash,1,Ann Oak,Bob Elm,1-0", "Elm,Fir,1,Anne Oak,Cat Fir,0-1"],
+      ["Name,Rating", "Ann Oak,1620", "Bob Elm,1500", "Cat Fir,1750"],
+      [],
+    ],
+    [
+      "Go",
+      ["Date,Black,White,Result", "2026-05-01,Ann Oak,Bob Elm,B+R", "2026-05-02,Anne Oak,Cat Fir,W+R"],
+      ["Name,Rank", "Ann Oak,6k", "Bob Elm,4k", "Cat Fir,2k"],
+      [],
+    ],
+  ])("are one person in %s", async (_, lines, list, again) => {
+    put("evening.csv", ...lines);
+    put("members.csv", ...list);
+    const { json } = await fill(at("evening.csv"), at("members.csv"), "--answer", WHO);
+    expect(json.questions).toEqual([]);
+    expect(json.problems.map(({ message }) => message)).toEqual(again);
+    expect(said(json)).toEqual(["“Anne Oak” and “Ann Oak” are one person"]);
+  });
 });
 
 describe("games that croquet and Go could have written", () => {

@@ -11,8 +11,9 @@ import { openList, takeFrom } from "../../src/taskpane/fill/takeFrom";
 import type { Candidates } from "../../src/taskpane/model";
 import type { KindId } from "../../src/tournaments";
 
-async function fileRead(name: string, kind: KindId) {
-  const bytes = readFileSync(path.join(__dirname, "../fixtures/formats", name));
+const fixture = (name: string) => readFileSync(path.join(__dirname, "../fixtures/formats", name));
+
+async function fileRead(name: string, kind: KindId, bytes = fixture(name)) {
   const opened = await openWorkbookFile(bytes, name);
   if (opened instanceof Problem) throw new Error(opened.code);
   const [sheet] = opened.sheets;
@@ -78,6 +79,23 @@ test("a near name is asked, and nothing is taken before the answer", async () =>
   });
   const second = await takeFrom(check, first.list, "en", { id: "who:OTTO FJELDBY", choice: "same:Ottto Fjeldby" });
   expect(second.now!.chosen.plan!.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([15, 19]);
+});
+
+// 26 points, level: 6 steps won by the lower handicap, 10 by the higher, 3 by the lower: 1650 + 4 - 18 + 7.
+test("who is one person by the answer is one in what is worked out", async () => {
+  const games = ["Points;26", "", "Winner;Loser", "Ann Oak;Bob Elm", "Cat Fir;Anne Oak", "Ann Oak;Dan Yew"].join("\n");
+  const check = await fileRead("games.csv", "croquet-games", Buffer.from(games));
+  const members = await list("Player;Handicap", "Ann Oak;3½", "Bob Elm;8", "Dan Yew;5", "Cat Fir;12");
+  const first = await takeFrom(check, members, "en");
+  expect(first.asked.map(({ id }) => id)).toEqual(["who:Anne Oak"]);
+  const { now } = await takeFrom(check, first.list, "en", { id: "who:Anne Oak", choice: "same:Ann Oak" });
+  const { plan, said } = now!.chosen;
+  expect(said.settings).toEqual({ "same-names": "Anne Oak = Ann Oak" });
+  expect(plan!.problems).toEqual([]);
+  const { columns, rows } = plan!.summaries.find(({ name }) => name.en === "Standings")!;
+  const index = columns.findIndex(({ name }) => name.en === "Index");
+  expect(rows.map((row) => [row[0], row[index]])).toContainEqual(["Ann Oak", 1643]);
+  expect(rows).toHaveLength(4);
 });
 
 test("games of croquet: the players are beside them", async () => {

@@ -4,7 +4,7 @@ import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import { address, extent, isBlank, type Sheet } from "../../sheet";
-import type { CellWrite, Found, Seat } from "../../tournaments";
+import type { CellWrite, Found, NameAnswer, Seat } from "../../tournaments";
 import { carriedNow } from "../sheets/carried/carriedNow";
 import { onScale, says, scaleOf } from "../sheets/carried/carried";
 import type { Answers } from "../sheets/enteredSheet";
@@ -15,6 +15,7 @@ import { bookNote, type BookNote, type Findings, type Question } from "../state/
 import { compute, peopleOf } from "../state/replay";
 import { COLUMNS } from "../tables/bookTables";
 import type { BookState, Settings } from "../state/state";
+import { asOne, asOthers, namesOf, toldBySpelling } from "./listSpellings";
 import { newcomersNote } from "./newcomers";
 import { withNewPlayers } from "../entering/enter";
 import { Who } from "../entering/who";
@@ -28,15 +29,23 @@ export interface FromList extends Supplied {
   readonly players: number;
   /** Who somebody is, where the list has near names. */
   readonly questions: readonly Question[];
-  /** The same of those whom the list does not know: they can be answered, and need not be. */
-  readonly strangers: readonly Question[];
+  /** The same of those whom the list does not know, or another spelling tells: they can be answered, and need not be. */
+  readonly open: readonly Question[];
+  /** Spellings on the sheet of one on the list, and of those who were said to be somebody else. */
+  readonly names: readonly NameAnswer[];
   readonly notes: readonly BookNote[];
 }
 
 const NOBODY_SAID = { day: null, boards: null, points: null, play: null, result: null, partner: null, opponent: null };
 
-/** `list`: a book of nobody but the members; `settings`: those of the sheet. */
-export function suppliedByList(found: Found, settings: Settings, list: BookState, said: SaidOfNames): FromList {
+/** `list`: a book of nobody but the members; `settings`: those of the sheet; `spelt`: what is said of two spellings on it. */
+export function suppliedByList(
+  found: Found,
+  settings: Settings,
+  list: BookState,
+  said: SaidOfNames,
+  spelt: readonly NameAnswer[] = [],
+): FromList {
   const { sheet } = found;
   const { system, language } = list;
   const seats = found.seats!(settings);
@@ -48,14 +57,16 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
   const who = new Who(all, named, said.same ?? [], {}, findings);
   const people = peopleOf(all);
   // Players with a handicap on the sheet are not asked about.
-  const players = lines.map((line, i) => (isWanting(seats[i]!) ? who.of(line) : people.personOf(line.player)));
+  const known = lines.map((line, i) => (isWanting(seats[i]!) ? who.of(line) : people.personOf(line.player)));
+  const { players, isTold } = toldBySpelling(seats, known, spelt, (name) => people.personOf(name));
   const isStranger = ({ code }: Question) => code === "book-unknown-name";
   const asked = findings.questions.map(withoutMembers);
-  const questions = asked.filter((one) => !isStranger(one));
-  const strangers = asked.filter(isStranger);
+  const questions = asked.filter((one) => !isStranger(one) && !isTold(one));
+  const strangers = asked.filter((one) => isStranger(one) && !isTold(one));
   // Of a long list nobody else matters.
   const here = [...new Set(players.flatMap((player) => player ?? []))];
-  const computed = compute({ ...all, players: here.map((player) => all.players[player]!) });
+  const those = here.map((player) => all.players[player]!);
+  const computed = compute({ ...all, players: those });
   const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
   const held = problems.length > 0 ? () => null : carriedNow(computed);
   const scale = scaleOf(system, seats, settings);
@@ -68,10 +79,12 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
     const value = valueFor(seat, figure);
     return typeof value === "number" ? onScale(value, scale) : value;
   };
-  const table = here.flatMap((player, i) => {
-    const names = new Set(seats.flatMap((seat) => (playerOf.get(seat) === player ? [seat.name] : [])));
-    return [...names].map((name) => [name, held(i, "handicap"), held(i, "index")] as const);
-  });
+  const spellings = here.map((player) => namesOf(seats, players, player));
+  const names = spellings.flatMap((written, i) => asOne(written, those[i]!.name, spelt));
+  const isRead = (name: string) => names.every((one) => one.name !== name);
+  const table = spellings.flatMap((written, i) =>
+    written.filter(isRead).map((name) => [name, held(i, "handicap"), held(i, "index")] as const),
+  );
   const differs = seats.flatMap((seat) =>
     seat.held.flatMap((cell) => {
       const { figure, column, read } = cell;
@@ -83,21 +96,15 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
     }),
   );
   const unknown = strangers.map(({ details }) => String(details["name"]));
-  const without = here.flatMap((player, i) =>
-    held(i, "handicap") === null && held(i, "masterpoints") === null ? [all.players[player]!.name] : [],
-  );
+  const isWithout = (i: number) => held(i, "handicap") === null && held(i, "masterpoints") === null;
+  const without = here.flatMap((_, i) => (isWithout(i) ? [those[i]!.name] : []));
   const wantsHandicaps = seats.some(({ held: cells }) => cells.some(({ figure }) => figure === "handicap"));
   const guessed = (wantsHandicaps ? computed.guessed : []).flatMap((code, i) =>
-    code === null ? [] : [bookNote(code, { name: all.players[here[i]!]!.name }, "note", sheet.name)],
+    code === null ? [] : [bookNote(code, { name: those[i]!.name }, "note", sheet.name)],
   );
   const notes = [
     ...guessed,
-    ...(wantsHandicaps
-      ? newcomersNote(
-          list,
-          here.map((player) => all.players[player]!),
-        )
-      : []),
+    ...(wantsHandicaps ? newcomersNote(list, those) : []),
     ...[...findings.problems, ...problems, ...findings.assumptions].map((one) => ({ ...one, sheet: sheet.name })),
     ...differs,
     ...(unknown.length > 0 ? [bookNote("list-strangers", { names: unknown }, "warning", sheet.name)] : []),
@@ -107,7 +114,8 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
   const beside =
     found.lacksCompanion && wantsHandicaps ? tableBeside(copy.sheet, found.headerRow, table, language) : [];
   const given = { writes: [...copy.writes, ...beside], added: copy.added, sheet: withCells(copy.sheet, beside) };
-  return { ...given, players: here.length, questions, strangers, notes };
+  const open = asked.filter((one) => !questions.includes(one));
+  return { ...given, players: here.length, questions, open, names: [...names, ...asOthers(list, seats, said)], notes };
 }
 
 /** A table of players at the right of the games, for kinds that read one. */

@@ -8,17 +8,21 @@ import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { isSameName } from "../../people/nameKey";
 import { People } from "../../people/people";
-import { isBlank, valueAt, type Sheet } from "../../sheet";
+import { isBlank, textOf, valueAt, type Sheet } from "../../sheet";
 import {
   find,
   kindOf,
   kindsAsked,
   mappingOf,
+  readNameAnswers,
+  SAME_NAMES,
+  withNameAnswer,
   type Around,
   type CellWrite,
   type FillPlan,
   type Found,
   type KindId,
+  type NameAnswer,
   type Note,
 } from "../../tournaments";
 import { peopleSaid } from "../answers";
@@ -27,7 +31,7 @@ import { askedOfList } from "../proposeStart";
 import { askedOf, type Asked, type SheetAnswer } from "../questions";
 import type { SheetAnswers } from "../sources";
 import { languageOf, proposeFill, type FillFrom } from "./proposeFill";
-import type { FoundRead } from "./readTournament";
+import { withSettings, type FoundRead } from "./readTournament";
 
 /** A list of members, and what was said of it and of the names that it is asked for. */
 export interface MembersList {
@@ -118,16 +122,17 @@ export function fillByList(
   const questions = askedOf(on.questions.filter(isHere));
   if (problems.length + questions.length > 0) return { ...nothing, asked: questions, problems };
   const state = { ...fresh, players: on.players };
-  const given = suppliedByList(found, settings, state, list.names);
+  const said = read.answers[SAME_NAMES.key] ?? null;
+  const given = suppliedByList(found, settings, state, list.names, readNameAnswers(textOf(said)));
   const asked = askedOf(given.questions);
-  const open = askedOf(given.strangers);
+  const open = askedOf(given.open);
   if (asked.length > 0) return { ...nothing, asked, isOfList: false, open };
-  const again = readAgain(read, given, around);
+  const again = readAgain(withNames(read, given.names), given, around);
   const plan = proposeFill(again, language, from);
-  const said = givenBy(given, found.sheet.name, list);
+  const told = givenBy(given, found.sheet.name, list);
   return {
-    ...{ ...nothing, isOfList: false, open, read: again, given: said },
-    plan: plan && withGiven(plan, found.sheet, said),
+    ...{ ...nothing, isOfList: false, open, read: again, given: told },
+    plan: plan && withGiven(plan, found.sheet, told),
   };
 }
 
@@ -153,6 +158,13 @@ function hereAmong(names: readonly string[]): (note: BookNote) => boolean {
 function isLike(people: People, written: string): boolean {
   const match = people.find(written);
   return "person" in match || ("near" in match && match.near.length > 0);
+}
+
+/** Who is one person by the list is one in what is worked out. */
+function withNames(read: FoundRead, names: readonly NameAnswer[]): FoundRead {
+  const before = read.answers[SAME_NAMES.key] ?? null;
+  const said = names.reduce<string | null>(withNameAnswer, before === null ? null : textOf(before));
+  return withSettings(read, { [SAME_NAMES.key]: said });
 }
 
 /** The tournament once more, on the sheet with what the list gives. */

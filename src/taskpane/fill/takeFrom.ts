@@ -7,7 +7,8 @@ import "../../messages/loaded/members";
 import { fillByList, listOf, withListAnswer, type Given, type MembersList } from "../../session/filling/members";
 import { recogniseSheet, type FoundRead } from "../../session/filling/readTournament";
 import type { Asked } from "../../session/questions";
-import { rulesSheet } from "../../tournaments";
+import { saidWith } from "../../session/said";
+import { rulesSheet, SAME_NAMES } from "../../tournaments";
 import { openChosen } from "../chosenFile";
 import type { Candidates, FromFile, Planned, Results } from "../model";
 import { inSteps, pausing } from "../../workbook/changing/pausing";
@@ -57,11 +58,14 @@ export async function takeFrom(
   const { sheet } = made.read.found;
   const around = { all: async () => others, rules: async () => [rulesSheet(others)].flatMap((rules) => rules ?? []) };
   const now = { ...candidates, ...(await recogniseSheet(sheet, around, pausing())), sheet, fromFile };
+  // Who is one person by the list stays one.
+  const setting = SAME_NAMES.key;
+  const said = saidWith(chosen.said, { setting, value: made.read.answers[setting] ?? null });
   return {
     list,
     asked,
     against,
-    now: { candidates: now, chosen: await inSteps(chosenKind(now, chosen.kind, chosen.said, language)) },
+    now: { candidates: now, chosen: await inSteps(chosenKind(now, chosen.kind, said, language)) },
   };
 }
 

@@ -4,6 +4,7 @@ import { sentence } from "../../../messages";
 import {
   canAnswer,
   columnKey,
+  isAbout,
   kindOf,
   kindsAsked,
   offeredOn,
@@ -17,7 +18,6 @@ import {
   type Setting,
 } from "../../../tournaments";
 import { readRowAnswers } from "../../../tournaments/table/said/rowsPlayed";
-import { isAbout } from "../../../tournaments/table/said/sameNames";
 import { nameKey } from "../../../people/nameKey";
 import { isNear, rowsByName } from "../../../session/filling/resultsOf";
 import { address, columnName, parseArea, textOf, valueAt, type Area } from "../../../sheet";

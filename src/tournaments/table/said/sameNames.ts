@@ -73,8 +73,13 @@ export function isAbout(answer: NameAnswer, name: string, other: string): boolea
 export function readAs(sheet: Sheet, answers: readonly NameAnswer[]): Sheet {
   const names = new Map(answers.flatMap(({ name, other, same }) => (same ? [[nameKey(name), other] as const] : [])));
   if (names.size === 0) return sheet;
+  const nameOf = (written: string) => names.get(nameKey(written)) ?? written;
+  // A cell may name a pair, or two who met.
+  const cellOf = (cell: string) => names.get(nameKey(cell)) ?? cell.split(BETWEEN_NAMES).map(nameOf).join("");
   const values = sheet.values.map((line) =>
-    line.map((cell) => (typeof cell === "string" && !isBlank(cell) ? (names.get(nameKey(cell)) ?? cell) : cell)),
+    line.map((cell) => (typeof cell === "string" && !isBlank(cell) ? cellOf(cell) : cell)),
   );
   return { ...sheet, values };
 }
+
+const BETWEEN_NAMES = /(\s[-–—]\s|\s?[/&+;\n]\s?|\s(?:og|and|with|med|v|vs|mod)\.?\s)/;

@@ -1,0 +1,76 @@
+// Several spellings on a sheet of one on a list of members: who is who by what was said of two spellings, and what the list
+// makes of them.
+import { grouped } from "../../kernel/grouped";
+import { isSameName, nameKey } from "../../people/nameKey";
+import { canAnswer, isAbout, type NameAnswer, type Seat } from "../../tournaments";
+import type { Question } from "../state/proposal";
+import { peopleOf } from "../state/replay";
+import type { BookState } from "../state/state";
+import type { SaidOfNames } from "./fromList";
+
+type Players = readonly (number | null)[];
+
+/** The players of all seats; `isTold`: whether another spelling tells who is asked about. */
+export function toldBySpelling(
+  seats: readonly Seat[],
+  known: Players,
+  spelt: readonly NameAnswer[],
+  personOf: (name: string) => number | null,
+): { readonly players: Players; readonly isTold: (question: Question) => boolean } {
+  const byName = grouped([...seats.keys()], (i) => nameKey(seats[i]!.name));
+  const ofName = (name: string) => only((byName.get(nameKey(name)) ?? []).flatMap((i) => known[i] ?? []));
+  const ofSpelling = (name: string) => speltLike(name, spelt, (one) => ofName(one) ?? personOf(one));
+  return {
+    players: known.map((player, i) => player ?? ofSpelling(seats[i]!.name)),
+    isTold: ({ choices }) => choices.some(({ answer }) => "who" in answer && ofSpelling(answer.who) !== null),
+  };
+}
+
+function only(players: readonly number[]): number | null {
+  const [one = null, ...more] = new Set(players);
+  return more.length === 0 ? one : null;
+}
+
+/** The player of another spelling, or of a third one, where they were said to be one person's. */
+function speltLike(
+  name: string,
+  spelt: readonly NameAnswer[],
+  playerOf: (name: string) => number | null,
+): number | null {
+  const names = [name];
+  for (const one of names) {
+    const player = playerOf(one);
+    if (player !== null) return player;
+    for (const { name: written, other, same } of spelt)
+      for (const [from, to] of [[written, other] as const, [other, written] as const])
+        if (same && isSameName(from, one) && !names.some((known) => isSameName(known, to))) names.push(to);
+  }
+  return null;
+}
+
+/** How a player is written on the sheet. */
+export function namesOf(seats: readonly Seat[], players: Players, player: number): readonly string[] {
+  return [...new Set(seats.flatMap(({ name }, i) => (players[i] === player ? [name] : [])))];
+}
+
+/** Spellings of one on the list, each read as the one that the list has, or else as the first. */
+export function asOne(written: readonly string[], listed: string, spelt: readonly NameAnswer[]): NameAnswer[] {
+  const other = written.find((one) => isSameName(one, listed)) ?? written[0]!;
+  return written
+    .filter((name) => !isSameName(name, other) && canAnswer(name, other))
+    .filter((name) => !spelt.some((answer) => !answer.same && isAbout(answer, name, other)))
+    .map((name) => ({ name, other, same: true }));
+}
+
+/** Those who are not on the list, and the names on the sheet that are like theirs: of them it is said who they are. */
+export function asOthers(list: BookState, seats: readonly Seat[], { newPlayers = [] }: SaidOfNames): NameAnswer[] {
+  const people = peopleOf(list);
+  const names = new Map(seats.map(({ name }) => [nameKey(name), name]));
+  return newPlayers.flatMap(({ name }) =>
+    people
+      .candidates(name)
+      .flatMap(({ person }) => names.get(nameKey(list.players[person]!.name)) ?? [])
+      .filter((other) => canAnswer(name, other))
+      .map((other) => ({ name, other, same: false })),
+  );
+}
