@@ -1,5 +1,13 @@
 // Where tournaments come from: the sheets of a file that are to be entered, with what is said of the file itself.
-import { bookNote, findEvening, type BookNote, type BookState, type NoEvening, noEveningNotes } from "../book";
+import {
+  bookNote,
+  findEvening,
+  isRecognised,
+  type BookNote,
+  type BookState,
+  type NoEvening,
+  noEveningNotes,
+} from "../book";
 import type { Code } from "../kernel/told";
 import { sheetRow, type FileNote } from "../files/formats/reading";
 import type { WorkbookFile } from "../files/workbookFile";
@@ -8,15 +16,8 @@ import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
-import {
-  KIND_IDS,
-  kindOf,
-  recognise,
-  rulesSheet,
-  type ClubRules,
-  type ColumnsByHeader,
-  type KindId,
-} from "../tournaments";
+import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
+import type { OpenBook } from "./openBook";
 import { layingOutSheet } from "./filling/laidOut";
 import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
@@ -91,7 +92,7 @@ export function* sourcesIn(
   const found = read.flatMap(({ sheet, evening }) => ("found" in evening ? [sheet] : []));
   const taken = file.sheets.map(({ name }) => name);
   const isRead = found.length > 0 || file.reading !== null || by.kind !== undefined || all.length === 0;
-  const rows = isRead ? null : yield* laidOutFor(all[0]!, state, taken);
+  const rows = isRead ? null : yield* laidOutFor(all[0]!, { state, rules: by.rules }, taken);
   const sheets = found.length > 0 ? found : rows ? [rows.sheet] : all.slice(0, 1);
   const others =
     file.reading?.sheets.length === 1 ? [] : file.sheets.filter(({ name }) => sheets.every((one) => one.name !== name));
@@ -111,11 +112,11 @@ export function* sourcesIn(
 /** The records of a sheet on which no tournament is recognised, as rows on a sheet of their own; null where it has none. */
 export function* laidOutFor(
   sheet: Sheet,
-  { system, language }: BookState,
+  { state: { system, language }, rules }: Pick<OpenBook, "state" | "rules">,
   taken: readonly string[],
 ): Steps<{ readonly sheet: Sheet; readonly kind: KindId } | null> {
   // What is there and asks something is no reason to look for something else.
-  if (recognise([sheet], undefined, { others: [], system, carried: true }).found.length > 0) return null;
+  if (isRecognised(sheet, { system, language, settings: {}, rules: rules?.said })) return null;
   const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
   const rows = yield* layingOutSheet(sheet, { others: [], carried: true }, taken, language, kinds);
   return rows === null || rows.sheet === null ? null : rows;

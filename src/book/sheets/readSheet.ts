@@ -10,7 +10,6 @@ import {
   competitionsNamed,
   DECIMAL_MARK,
   type Found,
-  Headers,
   type KindId,
   kindOf,
   readSetting,
@@ -58,9 +57,8 @@ function readSheet(evening: Evening, reading: Reading): ReadSheet {
  * that nobody has answered are in `asked`.
  */
 export function readForBook(sheet: Sheet, reading: Reading, state: BookState): ReadSheet | NoEvening {
-  const headers = new Headers();
-  const mapped = withMapping(sheet, reading, headers);
-  const first = findEvening(sheet, mapped, headers);
+  const mapped = withMapping(sheet, reading);
+  const first = findEvening(sheet, mapped);
   if (!("found" in first)) return first;
   const { kind, rivals } = kindPlayed(first, state);
   const { [RATINGS]: scale, ...others } = settingsFor(state, kind);
@@ -72,7 +70,7 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   const settings = { ...settingsBefore(first.found, given, reading.before), ...given };
   // Where no sheet says them any longer, the book keeps its tables.
   const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
-  const evening = findEvening(sheet, whole, headers);
+  const evening = findEvening(sheet, whole);
   if (!("found" in evening)) return evening;
   // Naming the kind answers the doubts about it.
   const { kindAsked = null } = reading.kind === undefined ? first.found : evening.found;
@@ -99,8 +97,8 @@ function kindPlayed(
 
 const RATINGS = "ratings";
 
-function withMapping(sheet: Sheet, reading: Reading, headers: Headers): Reading {
-  const mapping = { ...mappingFor(sheet, reading, headers), ...reading.mapping };
+function withMapping(sheet: Sheet, reading: Reading): Reading {
+  const mapping = { ...mappingFor(sheet, reading), ...reading.mapping };
   return Object.keys(mapping).length === 0 ? reading : { ...reading, mapping };
 }
 
@@ -137,9 +135,8 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
     language,
     until: dayOf(tournament.reported),
   };
-  const headers = new Headers();
-  const reading = withMapping(sheet, said, headers);
-  const evening = findEvening(sheet, reading, headers);
+  const reading = withMapping(sheet, said);
+  const evening = findEvening(sheet, reading);
   return "found" in evening ? readSheet(evening, reading) : null;
 }
 

@@ -119,29 +119,28 @@ export function noEveningNotes(
 }
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
-export function findEvening(whole: Sheet, reading: Reading, headers = new Headers()): Evening | NoEvening {
+export function findEvening(whole: Sheet, reading: Reading): Evening | NoEvening {
   const { sheet: typed, prepared } = apartFromPrepared(whole);
-  const sheet = withoutBeside(typed, reading, headers);
+  const sheet = withoutBeside(typed, reading);
   const apart = apartFromLists(sheet, reading.system);
-  const played = apart && findOn(apart.sheet, reading, headers);
+  const played = apart && findOn(apart.sheet, reading);
   if (apart && played && "found" in played) return { ...played, prepared, listed: apart.listed };
-  const found = findOn(sheet, reading, headers);
+  const found = findOn(sheet, reading);
   return "found" in found ? { ...found, prepared, listed: [] } : found;
 }
 
-function findOn(sheet: Sheet, reading: Reading, headers: Headers): EveningFound | NoEvening {
-  const mapping = reading.mapping ?? mappingFor(sheet, reading, headers);
-  return findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping }, headers);
+function findOn(sheet: Sheet, reading: Reading): EveningFound | NoEvening {
+  const mapping = reading.mapping ?? mappingFor(sheet, reading);
+  return findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping });
 }
 
 /** A sheet without what stands between its table, as it is without the columns that the book added, and those. */
-function withoutBeside(sheet: Sheet, reading: Reading, headers: Headers): Sheet {
+function withoutBeside(sheet: Sheet, reading: Reading): Sheet {
   const added = addedOn(sheet, reading.written ?? []);
   if (added === null || !hasGap(sheet, added)) return sheet;
   const evening = findOn(
     withoutCells(sheet, (_, column) => added.columns.includes(column)),
     reading,
-    headers,
   );
   return "found" in evening ? withoutBetween(sheet, evening, Math.min(...added.columns)) : sheet;
 }
@@ -156,13 +155,13 @@ function resultsWritten({ written = [], kind }: Reading): { readonly [header: st
 }
 
 /** Columns chosen by header, as columns of a sheet. */
-export function mappingFor(sheet: Sheet, reading: Reading, headers = new Headers()): Mapping | undefined {
+export function mappingFor(sheet: Sheet, reading: Reading): Mapping | undefined {
   const { kind } = reading;
   const columns = { ...reading.read, ...(reading.read && resultsWritten(reading)), ...reading.columns };
   if (Object.keys(columns).length === 0) return undefined;
   const apart = apartFromLists(sheet, reading.system);
-  const played = apart && findMapped(apart.sheet, reading, headers);
-  const first = played && "found" in played ? played : findMapped(sheet, reading, headers);
+  const played = apart && findMapped(apart.sheet, reading);
+  const first = played && "found" in played ? played : findMapped(sheet, reading);
   const nearest = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
   return nearest && mappingOf(nearest, columns);
 }
@@ -181,21 +180,31 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
   return { sheet: withoutCells(sheet, (row, column) => waiting.has(address(row, column))), prepared };
 }
 
-/** By sheet: a door, the book and a correction each ask what is on it. */
-const RECOGNISED = new WeakMap<Sheet, Map<string, Recognition>>();
+/** What is known of a sheet: a door, the book and a correction each ask what is on it. */
+interface Known {
+  readonly headers: Headers;
+  readonly recognised: Map<string, Recognition>;
+}
 
-function recognised(sheet: Sheet, reading: Reading, headers: Headers): Recognition {
+const KNOWN = new WeakMap<Sheet, Known>();
+
+function recognised(sheet: Sheet, reading: Reading): Recognition {
   const { system, kind, ...around } = { ...aroundOf(reading, []), system: reading.system, kind: reading.kind };
-  const known = RECOGNISED.get(sheet) ?? new Map<string, Recognition>();
-  RECOGNISED.set(sheet, known);
+  const { headers, recognised: known } = KNOWN.get(sheet) ?? { headers: new Headers(), recognised: new Map() };
+  KNOWN.set(sheet, { headers, recognised: known });
   const key = JSON.stringify([system, kind, around, [...around.none]]);
   const found = known.get(key) ?? recognise([sheet], kind, { ...around, headers, system });
   known.set(key, found);
   return found;
 }
 
-function findMapped(sheet: Sheet, reading: Reading, headers: Headers): EveningFound | NoEvening {
-  const { found, missed } = recognised(sheet, reading, headers);
+/** Whether something of a system is on a sheet, be it nothing that a book carries. */
+export function isRecognised(sheet: Sheet, reading: Reading): boolean {
+  return recognised(sheet, reading).found.length > 0;
+}
+
+function findMapped(sheet: Sheet, reading: Reading): EveningFound | NoEvening {
+  const { found, missed } = recognised(sheet, reading);
   const first = found.find(({ seats }) => seats !== undefined);
   if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
   return {

@@ -191,7 +191,7 @@ async function sheetOfBook(call: Call, book: BookOfFile): Promise<Sources> {
   const games = await gamesOnSheet(sheet);
   if (games !== null) return { sources: games.map((one) => sourceOf(one, call, book)) };
   const taken = sheets.map(({ name }) => name);
-  const rows = atOnce(laidOutFor(sheet, book.state, taken));
+  const rows = atOnce(laidOutFor(sheet, book, taken));
   if (rows !== null) {
     const source = sourceOf(rows.sheet, call, book);
     return { sources: [{ ...source, said: { ...source.said, kind: rows.kind } }] };

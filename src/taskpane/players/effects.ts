@@ -145,7 +145,7 @@ class BookEffects {
       const games = hasTournament(sheet, book.state) ? null : await gamesOn(sheet);
       if (games) return { sources: games.map((one) => ({ sheet: one, incoming: one, whole: one, said })), answers };
       const taken = [...book.sheets.keys(), sheet.name];
-      const rows = await inSteps(laidOutFor(sheet, book.state, taken));
+      const rows = await inSteps(laidOutFor(sheet, book, taken));
       if (rows) {
         const own = { sheet: rows.sheet, incoming: rows.sheet, whole: rows.sheet };
         return { sources: [{ ...own, said: { ...said, kind: rows.kind } }], answers };
