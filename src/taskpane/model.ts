@@ -123,6 +123,8 @@ export type Step =
       readonly name: "done";
       readonly filled: Filled;
       readonly plan: FillPlan;
+      /** The sheet as it was read for that. */
+      readonly read: Sheet;
       readonly rest: RestOfFile | null;
       readonly undoing: boolean;
       /** Why Undo did not get through. */

@@ -284,7 +284,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
         said,
         stale: null,
         ahead: null,
-        step: { name: "done", filled, plan, rest, undoing: false, notice: null },
+        step: { name: "done", filled, plan, read: candidates.sheet, rest, undoing: false, notice: null },
       },
       [],
     ];

@@ -39,7 +39,7 @@ test.describe("a match card", () => {
       for (let i = 0; i < times; i++) await page.keyboard.press("Tab");
     };
     await expect(pane.heading).toBeFocused();
-    await expect(page.getByRole("status")).toContainText("Chess match card · 4 rows");
+    await expect(page.getByRole("status")).toContainText("Chess match card · 4 boards");
     await expect(page.getByRole("status")).toContainText("I can fill in: Adj");
     await next();
     await expect(pane.button(FILL.workOut)).toBeFocused();
@@ -67,7 +67,7 @@ test.describe("a match card", () => {
 
     await expect(pane.heading).toHaveText(FILL.written);
     await expect(pane.heading).toBeFocused();
-    await expect(page.getByRole("status")).toContainText("23 cells were written");
+    await expect(page.getByRole("status")).toContainText("23 cells on sheet “Card”");
     const after = await pane.state();
     expect(after["Card"]!.values[1]).toEqual([1, "Fern Ash", 16, 0, 1, "Ivo Stone", 12.5, 7, 0]);
     expect(after["Card"]!.formulas[1]![7]).toBe("=CHESS.ADJUSTMENT(G2,C2)");
@@ -378,7 +378,7 @@ test.describe("kinds", () => {
     expect(await pane.obstacles()).toEqual([]);
     await boards.fill("24");
     await boards.press("Tab");
-    await expect(page.getByRole("button", { name: "All 14 rows" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "All 14 pairs" })).toBeVisible();
     await expect(page.locator(":focus")).toHaveCount(1); // the keyboard is somewhere
   });
 });
@@ -547,7 +547,7 @@ test.describe("13,000 rows", () => {
     test.setTimeout(180_000);
     await pane.open([manyGames(13_000)], { latency: 30 });
     await pane.workOut();
-    await expect(page.getByRole("button", { name: "All 13000 rows" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "All 13000 games" })).toBeVisible();
     await pane.unfold("Also write");
     await expect(page.getByLabel(/^values only/)).toBeChecked();
     const FAR = /^\d{5} of \d{5} cells$/;
@@ -728,6 +728,7 @@ for (const look of LOOKS) {
     const column = formulas[row - 1]!.findIndex((text) => text === "Change" || text === "Ændring");
     await pane.select(`${name}!${String.fromCharCode(65 + column)}${row + 1}`);
     await on(words.why);
+    await page.locator("summary").first().click();
     await expect(page.locator("ol.working li").first()).toBeVisible();
     await seen("explain");
   });

@@ -49,7 +49,15 @@ const results: Writable = {
   placing: 7,
 };
 const filling: Step = { name: "filling", results, done: 0, of: 10, cancelling: false };
-const done: Step = { name: "done", filled, plan, rest: null, undoing: false, notice: null };
+const done: Step = {
+  name: "done",
+  filled,
+  plan,
+  read: candidates.sheet,
+  rest: null,
+  undoing: false,
+  notice: null,
+};
 const rest = { file, sheets: ["B", "C"] };
 const stopped: Step = { name: "stopped", results, notice, unrestored: [] };
 const reading: Step = { name: "reading", ticket: 7 };

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { ViewProps } from "../../view";
 import type { CardAsked } from "./questions";
-import { Button } from "../../parts/Button";
-import { address } from "../../../sheet";
 
 /** The first question, and how many there are: one is asked at a time. */
 export function QuestionCards({
@@ -22,9 +20,13 @@ export function QuestionCards({
   before.current = id ?? before.current;
   useEffect(() => {
     if (isNext) heading.current?.focus();
+    if (!first?.area) return undefined;
+    const { area } = first;
+    // The place is shown on the sheet. Not at once: drawing may not be nested.
+    const later = setTimeout(() => send({ type: "placeShown", sheet, area }));
+    return () => clearTimeout(later);
   }, [id]);
   if (!first) return null;
-  const { area } = first;
   return (
     <div class="card news" role="group" aria-labelledby={title} key={id}>
       <div class="news-head">
@@ -38,13 +40,6 @@ export function QuestionCards({
         )}
       </div>
       {first.body(title)}
-      {area && (
-        <Button
-          class="link"
-          label={say("show", { cell: address(area.top, area.left) })}
-          onClick={() => send({ type: "placeShown", sheet, area })}
-        />
-      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Results as ResultsStep } from "../../model";
 import { Button } from "../../parts/Button";
 import { ScrolledTable, useDrawnRows } from "../../parts/ScrolledTable";
 import type { ViewProps } from "../../view";
+import { counted } from "../counted";
 import { Value } from "./Value";
 
 /** Rows that are shown before somebody asks for all of them; and the most of all. */
@@ -68,7 +69,11 @@ export function Rows({ say, language, plan, sheet, found, all }: RowsProps) {
         ))}
       </ScrolledTable>
       {!isOpen && count > FIRST_ROWS && (
-        <Button class="row more" label={say("results-all", { count })} onClick={() => setOpen(true)} />
+        <Button
+          class="row more"
+          label={say("results-all", { rows: counted(say, plan.kind as KindId, count) })}
+          onClick={() => setOpen(true)}
+        />
       )}
       {isOpen && count > MOST_ROWS && <p>{say("preview-more", { count: count - MOST_ROWS })}</p>}
     </div>

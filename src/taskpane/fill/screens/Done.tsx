@@ -1,4 +1,5 @@
 import { kindOf, type KindId } from "../../../tournaments";
+import { columnsFilled, type ColumnsFilled } from "../../../session/filling/resultsOf";
 import type { Area } from "../../../sheet";
 import type { Filled } from "../../../workbook/placing/fill";
 import type { StaleTables, Step } from "../../model";
@@ -21,7 +22,7 @@ export function Done({
   readonly hasBook: boolean;
 }) {
   const { say, send } = view;
-  const { filled, plan, rest, undoing, notice } = step;
+  const { filled, plan, read, rest, undoing, notice } = step;
   const { asValues, besideKept, undoNotKept, excelForgets } = filled;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
@@ -41,7 +42,7 @@ export function Done({
           {say(notice.code, notice.details)} {say("undo-stopped")}
         </p>
       )}
-      <WhatWasWritten {...view} filled={filled} isUndoing={undoing} />
+      <WhatWasWritten {...view} filled={filled} columns={columnsFilled(plan, read)} isUndoing={undoing} />
       {asValues.map((table) => (
         <p>{say("done-as-values", { table })}</p>
       ))}
@@ -84,11 +85,14 @@ function WhatWasWritten({
   say,
   send,
   filled,
+  columns: { own, added },
   isUndoing,
-}: ViewProps & { readonly filled: Filled; readonly isUndoing: boolean }) {
+}: ViewProps & { readonly filled: Filled; readonly columns: ColumnsFilled; readonly isUndoing: boolean }) {
   const { sheet, cells, first, summaries, cards, settings } = filled;
   const tables = [...summaries, ...(cards ? [cards] : [])];
-  const taken = [sheet, ...tables.map(({ name }) => name)];
+  const columns = [...own, ...added];
+  const places = columns.length > 0 && columns.length <= MOST_COLUMNS ? columns : [sheet];
+  const taken = [...places, ...tables.map(({ name }) => name)];
   const show = (name: string, area: Area) => () => send({ type: "placeShown", sheet: name, area });
   return (
     <div class="card list" role="status">
@@ -98,7 +102,7 @@ function WhatWasWritten({
         <ul class="rows">
           <li>
             {first ? (
-              <Row title={sheet} note={say("done-cells", { cells })} onClick={show(sheet, first)} />
+              <Row title={places.join(" · ")} note={say("done-cells", { cells, sheet })} onClick={show(sheet, first)} />
             ) : (
               <RowText title={sheet} note={say("done-nothing")} />
             )}
@@ -129,6 +133,9 @@ function WhatWasWritten({
     </div>
   );
 }
+
+/** More of them go by the name of their sheet. */
+const MOST_COLUMNS = 3;
 
 /** The other tournaments of the file. */
 function Rest({

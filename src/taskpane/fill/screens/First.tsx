@@ -48,6 +48,7 @@ export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...
           {say(notice.code, notice.details)}
         </p>
       )}
+      {notice && steps && <steps.LettersAsked say={say} notice={notice} take={take} />}
       {notice?.file && notice.code === "file-without-teams" && (
         <Button
           class="wide"

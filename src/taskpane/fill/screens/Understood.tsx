@@ -2,6 +2,7 @@ import { kindOf } from "../../../tournaments";
 import { columnsFilled, rowsByName } from "../../../session/filling/resultsOf";
 import type { Ahead } from "../../model";
 import type { ViewProps } from "../../view";
+import { counted } from "../counted";
 
 /** What was understood of a sheet before anybody has pressed. */
 export function Understood({ say, language, ahead }: ViewProps & { readonly ahead: Ahead }) {
@@ -35,7 +36,7 @@ function What({
       <p>
         {say(people ? "first-kind-people" : "first-kind", {
           kind: title,
-          rows: plan.rows.length,
+          rows: counted(say, kind, plan.rows.length),
           people: people?.size ?? null,
         })}
       </p>
