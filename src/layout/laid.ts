@@ -50,7 +50,7 @@ export interface CutBlock {
 }
 
 /** What parts two values in one cell. */
-export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "bracket" | "number";
+export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "bracket" | "number" | "score";
 
 /** What tells the columns that come again apart: nothing, or their headers, which become values. */
 export type StackLabel = "none" | "headers";

@@ -73,8 +73,9 @@ export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<R
 }
 
 /** The part of the sheet that was laid out; the same for all that lay out the whole sheet. */
-function partOf({ steps: [first] }: Laid): string {
-  return first?.do === "part" ? `${first.from} ${first.top}` : "";
+function partOf({ steps }: Laid): string {
+  const part = steps.find((step) => step.do === "part");
+  return part === undefined ? "" : `${part.from} ${part.top}`;
 }
 
 /** The best reading of a kind; of one part of a sheet, with those of the other parts. */

@@ -45,7 +45,7 @@ const NAMES: readonly (readonly [name: RegExp, systems: readonly SystemId[]])[] 
   [/croquet|kroc?ket/i, ["croquet"]],
   [/(?:^|[^\p{L}])(?:chess|skak|schach|schack|sjakk|schaak|échecs|ajedrez)(?!\p{L}*mat)/iu, ["chess"]],
   [
-    /(?:^|[^\p{L}])(?:baduk|weiqi|go[- ]?(?:club|klub|klubb|games?|pairings?|tournament|turnering|turnier|toernooi|tournoi|torneo|league|spil))/iu,
+    /(?:^|[^\p{L}])(?:baduk|weiqi|go[- ]?(?:avond|abend|aften|evening|kväll|night|club|klub|klubb|games?|pairings?|tournament|turnering|turnier|toernooi|tournoi|torneo|league|spil))/iu,
     ["go"],
   ],
   [/(?:^|[^\p{L}])acbl(?!\p{L})/iu, ["acbl"]],

@@ -8,6 +8,7 @@ export function spelling(text: string): string {
     .toLowerCase()
     .replace(/ø/g, "o")
     .replace(/æ/g, "ae")
+    .replace(/ß/g, "ss")
     .replace(NEITHER_LETTER_NOR_DIGIT, "");
 }
 

@@ -90,7 +90,7 @@ const POSSIBLE: Setting = {
   name: called("possible"),
   aliases: [
     ...["Possible matchpoints", "Matchpoints possible", "Mulige matchpoint"],
-    ...["Max score", "Maximum score", "Max matchpoints", "Highest possible score"],
+    ...["Max score", "Maximum score", "Possible score", "Score possible", "Max matchpoints", "Highest possible score"],
   ],
   inTitles: true,
   allowed: { least: 1, whole: false },

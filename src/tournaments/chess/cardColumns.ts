@@ -52,7 +52,8 @@ export interface CardTotals {
 
 /** A totals row is known by its label, anywhere in the row. */
 const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
-  total: /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)|^(total|totals|sum|ialt)$/,
+  total:
+    /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)|^(total|totals|totalt|sum|summa|summe|ialt|insgesamt|totaal|somme|suma)$/,
   games: /^(gamepoints|games|partipoint|partier)$/,
   start: /point.*start|start.*point|^start$/,
   result: /^(result|results|resultat|finalresult|slutresultat|score|final)$/,

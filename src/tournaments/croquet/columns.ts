@@ -199,7 +199,7 @@ export const PARTNERS = [
   column(called("Partner 2"), name, { aliases: ["Partner", "Loser partner", "Partner B"] }),
 ];
 export const POINTS = column(called("Points"), points, {
-  aliases: ["Game length", "Spillængde", "Kamplængde", "Spil til"],
+  aliases: ["Game length", "Spillængde", "Kamplængde", "Spil til", "Pointspil"],
   asks: ["points", "length", "game"],
   isSurely: (cell) => typeof cell !== "boolean" && ["26", "14"].includes(textOf(cell)),
 });

@@ -94,6 +94,7 @@ const OF_HANDICAP_GAMES = new RegExp(
   String.raw`(?:^|\P{L})${WORD}[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)`,
   "iu",
 );
+const NO_HANDICAP = /(?:^|[^\p{L}])(?:uden|utan|uten|ohne|without|no|sans|zonder) handi[ck]aps?(?!\p{L})/iu;
 const OF_LEVEL = /(?:^|[^\p{L}])(?:level[- ]?(?:play|singles|games?)|niveauspil)(?!\p{L})/iu;
 /** A note, or a header, that tells handicap play: `handicap game (6 bisques)`. */
 const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kamp))\b/i;
@@ -101,11 +102,12 @@ const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kam
 /** A title that names level play, and nothing that names handicap play. */
 export function playHeld(sheet: Sheet, { headerRow, places }: Located): { [key: string]: Plain } {
   const titles = titlesOf(sheet, headerRow);
-  const isLevel = !places.has(PLAY) && titles.some(({ text }) => OF_LEVEL.test(text));
+  const isLevel = !places.has(PLAY) && titles.some(({ text }) => OF_LEVEL.test(text) || NO_HANDICAP.test(text));
   return isLevel && !titles.some(namesHandicap) ? { [PLAY_OF_ALL.key]: "level" } : {};
 }
 
 function namesHandicap({ text, place }: Title): boolean {
+  if (NO_HANDICAP.test(text)) return false;
   if (place === null) return OF_HANDICAP_GAMES.test(text);
   return OF_HANDICAP_EVENT.test(text) && !OF_FIGURES.test(text);
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import { numberIn } from "../../layout/cells/values";
+import { replay } from "../../layout/steps/steps";
 import { areasLeft, placeKey } from "../../layout/account";
 import { at, cellOf, filledIn, plainly, range, type Laid, type Moved } from "../../layout/laid";
 import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/recognise";
@@ -81,25 +82,22 @@ interface Part {
 
 /** Parts of a sheet lie beside each other or below each other. */
 function beginOf({ laid: { steps } }: Reading): number {
-  const [first] = steps;
-  return first?.do === "part" ? first.from + first.top : 0;
+  const part = steps.find((step) => step.do === "part");
+  return part === undefined ? 0 : part.from + part.top;
 }
 
-/** What a title says is played weighs as much as a field or two. */
-const NAMED_SPORT = 4;
 const MOST_TITLES = 12;
 
-/** The readings, best first, with what the titles of the sheet say of the sport. */
+/** The readings, best first; where titles name the sport and it is read, those of that sport. */
 function ofNamedSport(sheet: Sheet, readings: readonly Reading[]): readonly Reading[] {
   const alone = sheet.values.slice(0, MOST_TITLES).flatMap((line) => {
     const [first, second, more] = line.filter((cell) => !isBlank(cell));
     return more === undefined ? [first ?? null, second ?? null].map(textOf) : [];
   });
   const named = sportNamed([...alone, sheet.name]);
-  if (named.length === 0) return readings;
   const isNamed = ({ kind }: Reading) => named.includes(KINDS[kind as KindId].system);
-  const weighed = readings.map((one) => (isNamed(one) ? { ...one, score: one.score + NAMED_SPORT } : one));
-  return weighed.sort((a, b) => b.score - a.score);
+  const ofSport = readings.filter(isNamed);
+  return ofSport.length > 0 ? ofSport : readings;
 }
 
 /** A column whose header says nothing may hold a field that no other column holds: that is asked, and not passed over. */
@@ -208,10 +206,11 @@ interface Line {
 }
 
 function sheetOf(sheet: Sheet, parts: readonly Part[], language: Language): Sheet {
-  const lines = parts.flatMap(({ reading, rows }, nth) => [
+  const records = parts.flatMap(({ reading, rows }, nth) => [
     ...(nth > 0 ? [BLANK] : []),
     ...linesOf(reading, rows, language, parts.length > 1 ? titleOver(reading) : null),
   ]);
+  const lines = [...records, ...listsInText(sheet, parts)];
   return {
     name: sheet.name,
     top: 0,
@@ -222,6 +221,22 @@ function sheetOf(sheet: Sheet, parts: readonly Part[], language: Language): Shee
 }
 
 const BLANK: Line = { cells: [] };
+
+/** Other tables of a text that is lined up by blanks, lists of players with their handicaps: nobody else takes its lines apart. */
+function listsInText(sheet: Sheet, parts: readonly Part[]): Line[] {
+  const cut = parts[0]!.reading.laid.steps.find((step) => step.do === "cut");
+  if (cut === undefined) return [];
+  const laid = replay(plainly(sheet), [cut]);
+  const used = cellsUsed(parts);
+  const isUsed = (row: number) => filledIn(laid, row).some(({ from }) => from !== null && used.has(placeKey(from)));
+  return regionsOf(laid).flatMap(({ head, body }) => {
+    const last = head[head.length - 1]!;
+    const rows = body.filter((row) => filledIn(laid, row).length > 1);
+    return rows.length < 2 || [last, ...rows].some(isUsed)
+      ? []
+      : [BLANK, ...[last, ...rows].map((row) => ({ cells: laid.rows[row]! }))];
+  });
+}
 
 /** The last title above the records of a part. */
 function titleOver(reading: Reading): Moved | null {

@@ -73,10 +73,16 @@ export function round(old: Laid, step: Rounds): Laid {
   ];
   const records = games.map(({ row, other, column, result }) => [
     ...own.flatMap((one) => [at(old, row, one), at(old, other, one)]),
-    at(old, last, column),
+    roundOf(at(old, last, column)),
     { ...at(old, row, column), cell: result },
   ]);
   return relaid(old, step, 0.1, [...old.rows.slice(0, head[0]!), heading, ...records]);
+}
+
+/** `Rd 1` is round 1. */
+function roundOf(moved: Moved): Moved {
+  const number = /\d{1,2}$/.exec(textOf(moved.cell))?.[0];
+  return number === undefined ? moved : { ...moved, cell: Number(number) };
 }
 
 /** What heads the players, and not a round, nor what they have from all of them. */

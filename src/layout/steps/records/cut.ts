@@ -14,16 +14,23 @@ const RAGGED = 0.26;
 export function cuts(laid: Laid): Cut[] {
   if (laid.steps.length > 0 || laid.rows.some((row) => row.slice(1).some(({ cell }) => !isBlank(cell)))) return [];
   const lines = laid.rows.map((row) => untrimmed(row[0]));
+  // Two columns alone are prose; beside a table they are a list.
+  const blocks = blocksIn(lines, 3).length > 0 ? blocksIn(lines, 2) : [];
+  return blocks.length > 0 ? [{ do: "cut", blocks }] : [];
+}
+
+/** `least`: columns of a block. */
+function blocksIn(lines: readonly string[], least: number): CutBlock[] {
   const blocks: CutBlock[] = [];
   for (let first = 0; first < lines.length; first++) {
     if (!TWO_BLANKS.test(lines[first]!)) continue;
     let last = first;
     while (last + 1 < lines.length && goesOn(lines[last + 1]!)) last++;
-    const block = blockOf(lines, first, last) ?? underHeads(lines, first);
+    const block = blockOf(lines, first, last, least) ?? underHeads(lines, first);
     if (block) blocks.push(block);
     first = block?.last ?? last;
   }
-  return blocks.length > 0 ? [{ do: "cut", blocks }] : [];
+  return blocks;
 }
 
 function untrimmed(moved: Moved | undefined): string {
@@ -35,10 +42,10 @@ function goesOn(line: string): boolean {
   return TWO_BLANKS.test(line) || (line.trim() !== "" && RULER.test(line));
 }
 
-function blockOf(lines: readonly string[], first: number, last: number): CutBlock | null {
+function blockOf(lines: readonly string[], first: number, last: number, least: number): CutBlock | null {
   const real = lines.slice(first, last + 1).filter(hasWords);
   if (real.length < 4) return null;
-  const width = Math.max(...real.map((line) => line.length));
+  const width = real.reduce((widest, line) => Math.max(widest, line.length), 0);
   const isFilled = range(0, width).map(
     (x) => real.filter((line) => (line[x] ?? " ") !== " ").length > real.length * RAGGED,
   );
@@ -46,7 +53,7 @@ function blockOf(lines: readonly string[], first: number, last: number): CutBloc
     !isFilled[x - 1] &&
     (x === 1 || !isFilled[x - 2] || real.slice(1).every((line) => line.slice(x - 2, x).trim() === ""));
   const at = range(0, width).filter((x) => isFilled[x] && (x === 0 || isGapBefore(x)));
-  return at.length >= 3 ? { first, last, at } : null;
+  return at.length >= least ? { first, last, at } : null;
 }
 
 /** Lines of which each piece begins where a header does: most have one piece, as those of a tree. */

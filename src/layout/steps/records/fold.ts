@@ -16,7 +16,7 @@ export function folds(laid: Laid): Fold[] {
     const lines = body.filter((row) => !isHead(laid, row));
     for (const key of named.slice(0, 3)) {
       const groups = groupsOf(lines, (row) => isThere(row, key));
-      const upTo = Math.max(0, ...groups.map((rows) => rows.length));
+      const upTo = groups.reduce((most, rows) => Math.max(most, rows.length), 0);
       const full = groups.filter((rows) => rows.length === upTo);
       if (groups.length < 2 || upTo < 2 || upTo > MOST_LINES || full.length < groups.length * 0.6) continue;
       if (!isThere(lines[0]!, key)) continue;

@@ -3,9 +3,9 @@ import { headerKey } from "../../words/headerWords";
 
 type Part = Step & { readonly do: "part" };
 
-/** Tables beside each other, a blank column between them; or below each other, under other headers. */
+/** Tables beside each other, a blank column between them; or below each other, under other headers. Of text, once it is cut. */
 export function parts(laid: Laid): Part[] {
-  if (laid.steps.length > 0) return [];
+  if (laid.steps.some((step) => step.do !== "cut")) return [];
   const beside = tablesBeside(laid);
   return beside.length > 0 ? beside : tablesBelow(laid);
 }
@@ -56,9 +56,9 @@ function bandsOf(laid: Laid): number[][] {
   return bands;
 }
 
-/** A row of a table; fewer cells are a title or a note. */
+/** A row of a table; fewer cells are a title or a note. What blanks part in a text is no title. */
 function isLine(laid: Laid, row: number): boolean {
-  return filledIn(laid, row).length > 2;
+  return filledIn(laid, row).length >= (laid.steps.length > 0 ? 2 : 3);
 }
 
 export function part(old: Laid, step: Part): Laid {

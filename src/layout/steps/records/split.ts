@@ -1,6 +1,6 @@
 import { isBlank, textOf, type CellValue } from "../../../sheet";
 import { isName, isRank, numberIn } from "../../cells/values";
-import { at, cellOf, range, relaid, word, type Laid, type Moved, type Separator, type Step } from "../../laid";
+import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Separator, type Step } from "../../laid";
 import { isConcept, conceptsOf } from "../../words/headerWords";
 import { isHead, UNNAMED } from "../../words/header";
 
@@ -19,6 +19,7 @@ const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ["versus", / (?:v|vs|mod|gegen)\.? /i],
   ["bracket", /[([]/],
   ["number", / (?=[+−-]?\d[\d.,]*½?$|½$)/],
+  ["score", /[-−\u2010-\u2014:]/],
 ];
 /** The number of a pair before its names. */
 const NUMBERED = /^\d{1,3}[:.] ?/;
@@ -44,6 +45,8 @@ function splitOf(laid: Laid, column: number): Split | null {
     const cell = row[column]?.cell ?? null;
     return typeof cell === "string" && !isBlank(cell) && !isHead(laid, r) ? [cell] : [];
   });
+  // Of a match each side has its own; the score of a game is one.
+  const isOfImps = laid.rows.some((_, r) => isHead(laid, r) && conceptsOf(textAt(laid, r, column)).has("imp"));
   for (const [by] of SEPARATORS) {
     const both = cells.flatMap((cell) => twoIn(cell, by) ?? []);
     const twos = cells.flatMap((cell) => {
@@ -51,17 +54,18 @@ function splitOf(laid: Laid, column: number): Split | null {
       return two ? [two] : [];
     });
     if (both.length === 0 || twos.length < 2 || twos.length < cells.length * 0.45) continue;
-    const of = sortOf(twos, by, cells);
+    const of = sortOf(twos, by, cells, isOfImps);
     if (of) return { do: "split", column, by, of };
   }
   return null;
 }
 
-function sortOf(twos: readonly Two[], by: Separator, cells: readonly string[]): Split["of"] | null {
+function sortOf(twos: readonly Two[], by: Separator, cells: readonly string[], isOfImps: boolean): Split["of"] | null {
   const areMost = (test: (two: Two) => boolean) => twos.filter(test).length >= twos.length * 0.8;
   if (by === "bracket" || by === "number")
     return areMost(([a, b]) => isName(a) && !isMark(a) && (numberIn(b) !== undefined || isRank(b))) ? "behind" : null;
   if (areMost(([a, b]) => isName(a) && isName(b))) return "names";
+  if (by === "score") return isOfImps && areMost(([a, b]) => /^\d+$/.test(a) && /^\d+$/.test(b)) ? "numbers" : null;
   const isParted = by === "line" || (by === "slash" && cells.some((cell) => /[.,]| \/ /.test(cell)));
   return isParted && areMost(([a, b]) => numberIn(a) !== undefined && numberIn(b) !== undefined) ? "numbers" : null;
 }
@@ -81,7 +85,7 @@ export function split(old: Laid, step: Split): Laid {
           { ...whole, cell: two[0] },
           { ...whole, cell: two[1] },
         ]
-      : isHead(old, r)
+      : isHead(old, r) && !isBlank(whole.cell)
         ? headers(whole, of)
         : [whole, word(null)];
     return [...range(0, column).map((one) => at(old, r, one)), ...both, ...row.slice(column + 1)];
