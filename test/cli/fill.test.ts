@@ -45,7 +45,7 @@ test("the three worked cards come out as on paper, and everything else in the fi
 test("--cards adds a sheet with match cards to print, in the language asked for", async () => {
   const ran = await runCli("fill", SAMPLE, "--cards", "--out", at("print.xlsx"));
   expect(ran).toMatchObject({ code: 0, error: "" });
-  expect(ran.out).toContain("3 match cards are on sheet “Match card”, ready to print.");
+  expect(ran.out).toContain("3 match cards on sheet “Match card”, ready to print");
   const book = await written(at("print.xlsx"));
   expect(book.sheets.map((sheet) => sheet.name)).toEqual(["Cards", "Matches", "Match card"]);
   const { rows, pageSetup, rowBreaks } = book.sheets[2]!;

@@ -155,7 +155,7 @@ test.describe("a match card", () => {
     await pane.picture("match-card-preview");
     expect(await pane.obstacles()).toEqual([]);
     await pane.write();
-    await expect(page.getByRole("status")).toContainText("1 match card, ready to print");
+    await expect(page.getByRole("status")).toContainText("1 match card on sheet");
     await pane.picture("match-card-done");
     expect(await pane.obstacles()).toEqual([]);
     await pane.button(/^Match card/).click();

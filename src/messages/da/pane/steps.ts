@@ -103,7 +103,7 @@ export const steps = {
     "I Excel-tabellen ”{table}” er nogle resultater skrevet som værdier: Excel ville kopiere én formel til hele kolonnen.",
   "done-beside-kept": "Skrevet som værdier, fordi formler her ville bruge celler, som du har ladet stå: {cells}.",
   "done-table": "{rows|række|rækker} på arket ”{sheet}”",
-  "done-cards": "{rows|kampkort|kampkort}, klar til udskrift",
+  "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}”, klar til udskrift",
   "done-settings": "Dine svar",
   "done-problems": "Ikke alt kunne regnes ud; der er {count|problem|problemer} tilbage:",
   "done-rest": "Også i {file}",

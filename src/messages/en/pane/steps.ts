@@ -104,7 +104,7 @@ export const steps = {
     "In the Excel table “{table}” some results were written as values: Excel would copy a formula to the whole column, and not every row needs the same one.",
   "done-beside-kept": "Written as values, because formulas here would use cells that you left as they were: {cells}.",
   "done-table": "{rows|row|rows}, on sheet “{sheet}”",
-  "done-cards": "{rows|match card|match cards}, ready to print",
+  "done-cards": "{rows|match card|match cards} on sheet “{sheet}”, ready to print",
   "done-settings": "Your answers",
   "done-problems": "Not everything could be worked out; {count|problem remains|problems remain}:",
   "done-rest": "Also in {file}",
