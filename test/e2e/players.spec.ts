@@ -104,7 +104,7 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   await press("Anna Bro");
   await shown("Anna Bro");
   await expect(pane.getByRole("listitem")).toHaveCount(1);
-  await pane.getByText("Why?").click();
+  await pane.locator("summary", { hasText: "Why?" }).click();
   await sound("6-player");
   await press("Show on sheet “Tuesday”");
   await expect
