@@ -35,6 +35,7 @@ export class GivenAnswers {
   private readonly without = new Set<string>();
   private readonly sections = new Set<string>();
   private readonly apart = new Set<string>();
+  private readonly settled = new Set<string>();
   private encodingSaid: string | undefined;
   private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
@@ -74,13 +75,20 @@ export class GivenAnswers {
     return name;
   }
 
+  /** Whether a setting is said by an answer, of no section. */
+  isAnswered(key: string): boolean {
+    return this.settled.has(key);
+  }
+
   /** The settings that are given, as `--set` takes them: of `setting:imps=totals`, `imps=totals`. */
   settings(): readonly string[] {
     const settings = [...this.open].flatMap((given) => {
       // The order of the games is answered where the list is read.
       if (!given.startsWith(SETTING) || begins(given, settingId(GAMES_ORDER.key))) return [];
       this.open.delete(given);
-      return [given.slice(SETTING.length)];
+      const setting = given.slice(SETTING.length);
+      this.settled.add(setting.slice(0, setting.indexOf("=")));
+      return [setting];
     });
     const names = this.names.reduce<string | null>((text, { answer }) => withNameAnswer(text, answer), null);
     return names === null ? settings : [...settings, `${SAME_NAMES.key}=${names}`];

@@ -47,6 +47,7 @@ export {
   type Recognition,
 } from "./recognise";
 export { Headers } from "./table/headers/headers";
+export { OF_EACH_SECTION } from "./table/rows/sections";
 export { isOfSummary, SUMMARIES, tableName } from "./table/outputs/summaryNames";
 export { ALL_SECTIONS, headerRead, onlySection, ONE_SECTION } from "./table/said/oneSection";
 export { columnKey, columnsOf, mappingOf, saidNone, type ColumnsByHeader } from "./table/said/mappings";

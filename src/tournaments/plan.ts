@@ -19,6 +19,7 @@ import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
 import { nothing } from "./recognise";
+import { OF_EACH_SECTION } from "./table/rows/sections";
 import { headerRead, isSectionOf, ONE_SECTION, sectionAsked } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
 import { repeatsAsked, ROWS_PLAYED } from "./table/said/rowsPlayed";
@@ -152,7 +153,8 @@ export function* planningFill(
 /** Settings to tell of: without what nobody was asked and nobody said. */
 export function settingsTold(settings: FillPlan["settings"], kind: Found["kind"]): FillPlan["settings"] {
   const texts = kindOf(kind).settings.flatMap(({ key, allowed }) => ("text" in allowed ? [key] : []));
-  const isLeft = ([key, value]: [string, Plain]) => value === null && [...ANSWERS, ...texts].includes(key);
+  const isLeft = ([key, value]: [string, Plain]) =>
+    key.endsWith(OF_EACH_SECTION) || (value === null && [...ANSWERS, ...texts].includes(key));
   return Object.fromEntries(Object.entries(settings).filter((one) => !isLeft(one)));
 }
 

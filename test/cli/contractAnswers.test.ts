@@ -129,13 +129,14 @@ describe("what a sheet lacks, and what is not asked of it", () => {
   });
 });
 
+const pairs = ["Ash", "Birk", "Cole", "Dahl", "Eng", "Falk", "Gram", "Hart", "Juul", "Krog"];
+const section = (title: string, first: readonly [string, string]) => [
+  title,
+  "Player 1;Player 2;Hcp 1;Hcp 2;Score %",
+  ...pairs.map((name, i) => `${first[0]} ${name};${first[1]} ${name};${12 + i};20;${59 - 2 * i}`),
+];
+
 test("a setting of one section: it is computed as if it were alone on its sheet", async () => {
-  const pairs = ["Ash", "Birk", "Cole", "Dahl", "Eng", "Falk", "Gram", "Hart", "Juul", "Krog"];
-  const section = (title: string, first: readonly [string, string]) => [
-    title,
-    "Player 1;Player 2;Hcp 1;Hcp 2;Score %",
-    ...pairs.map((name, i) => `${first[0]} ${name};${first[1]} ${name};${12 + i};20;${59 - 2 * i}`),
-  ];
   const second = section("B-row on Tuesday", ["Cy", "Di"]);
   put("both.csv", ...section("A-row on Tuesday", ["Ann", "Bo"]), "", ...second);
   put("alone.csv", ...second);
@@ -158,4 +159,69 @@ test("a setting of one section: it is computed as if it were alone on its sheet"
   ]);
   const unknown = await fill("both", "--set", "boards=24", "--set", "boards@C-row=14");
   expect([unknown.code, unknown.error]).toEqual([3, expect.stringContaining("boards@A-row on Tuesday")]);
+});
+
+describe("a setting without a section beats what the title of one states", () => {
+  const both = (a: string, b: string) => [...section(a, ["Ann", "Bo"]), "", ...section(b, ["Cy", "Di"])];
+  interface Filled {
+    readonly rows: readonly { readonly outputs: object }[];
+    readonly settings: object;
+    readonly assumptions: readonly { readonly code: string }[];
+  }
+  const filled = async (lines: readonly string[], ...more: string[]) => {
+    put("sections.csv", ...lines);
+    const out = ["--json", "--replace", "--out", at("sections.xlsx")];
+    const ran = await runCli("fill", at("sections.csv"), ...out, ...more);
+    expect(ran.code).toBe(0);
+    return JSON.parse(ran.out) as Filled;
+  };
+  const outputs = ({ rows }: Filled) => rows.map((row) => row.outputs);
+
+  test("with --set, and it is kept", async () => {
+    const titled = both("A-row, 20 boards", "B-row, 28 boards");
+    const said = await filled(titled, "--set", "boards=14");
+    const plain = await filled(both("A-row", "B-row"), "--set", "boards=14");
+    expect(outputs(said)).toEqual(outputs(plain));
+    expect(said.settings).toEqual(plain.settings);
+    expect(said.assumptions.map(({ code }) => code)).not.toContain("section-setting");
+    await filled(titled, "--set", "boards=14");
+    const again = ["fill", at("sections.xlsx"), "--json", "--out", at("again.xlsx"), "--replace"];
+    expect(outputs(JSON.parse((await runCli(...again)).out) as Filled)).toEqual(outputs(said));
+  });
+
+  test("what is said of one section holds there", async () => {
+    const titled = both("A-row, 20 boards", "B-row, 28 boards");
+    const said = await filled(titled, "--set", "boards@B=28", "--set", "boards=14");
+    const plain = await filled(both("A-row", "B-row, 28 boards"), "--answer", "setting:boards=14");
+    expect(outputs(said)).toEqual(outputs(plain));
+  });
+
+  test("an answer about one that does not say it leaves the other as it is titled", async () => {
+    const asked = await filled(both("A-row", "B-row, 28 boards"), "--answer", "setting:boards=14");
+    const titled = await filled(both("A-row, 14 boards", "B-row, 28 boards"));
+    expect(outputs(asked)).toEqual(outputs(titled));
+    const other = await filled(both("A-row, 20 boards", "B-row, 28 boards"), "--answer", "setting:boards=14");
+    expect(outputs(other)).toEqual(outputs(await filled(both("A-row, 14 boards", "B-row, 14 boards"))));
+  });
+
+  test("in a club book too", async () => {
+    const changes = async (b: string, ...more: string[]) => {
+      const names = [
+        ["Ann", "Bo"],
+        ["Cy", "Di"],
+      ].flatMap((first) => pairs.flatMap((name, i) => [`${first[0]} ${name};${12 + i}`, `${first[1]} ${name};20`]));
+      put("list.csv", "Name;Handicap", ...names);
+      put("evening.csv", "10 November 2026", ...both("A-row, 20 boards", b));
+      const to = (name: string) => ["--out", at(name), "--replace", "--json"];
+      await runCli("book", "new", "--system", "dbf", "--players", at("list.csv"), ...to("club.xlsx"));
+      const now = ["--now", "2026-11-12T10:00"];
+      const ran = await runCli("book", "enter", at("club.xlsx"), at("evening.csv"), ...to("out.xlsx"), ...now, ...more);
+      expect(ran.code).toBe(0);
+      return (JSON.parse(ran.out) as { readonly changes: readonly unknown[] }).changes;
+    };
+    expect(await changes("B-row, 28 boards", "--set", "boards=14")).toEqual(
+      await changes("B-row, 14 boards", "--set", "boards=14"),
+    );
+    expect(await changes("B-row, 28 boards", "--set", "boards@B=14")).toEqual(await changes("B-row, 14 boards"));
+  });
 });

@@ -27,7 +27,7 @@ import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
 import { standsOn, withSheetSaid } from "../answers";
-import { settingsOf } from "../fill/options";
+import { ofSections, settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import {
   openBookOf,
@@ -244,7 +244,8 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const found = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
   const columns = { ...columnsGiven(map, kind, first, language), ...answers.columnsOf(kind, found?.choices ?? []) };
   const isMapped = Object.keys(columns).length > 0;
-  const settings = settingsOf(kind, set);
+  const given = settingsOf(kind, set);
+  const settings = "found" in first ? ofSections(given, first.found, answers) : given;
   const [rows, section] = "found" in first ? [answers.rowsOf(first.found), answers.sectionOf(first.found)] : [];
   return {
     columns,

@@ -3,7 +3,19 @@ import type { parseArgs } from "node:util";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Plain } from "../../kernel/problem";
 import { cut, parseArea, type Sheet } from "../../sheet";
-import { KIND_IDS, kindOf, readSetting, type KindId, settingText } from "../../tournaments";
+import { nameKey } from "../../people/nameKey";
+import {
+  KIND_IDS,
+  kindOf,
+  missingSettings,
+  OF_EACH_SECTION,
+  onlySection,
+  readSetting,
+  type Found,
+  type KindId,
+  settingText,
+} from "../../tournaments";
+import type { GivenAnswers } from "../answers";
 import { UsageError } from "../usage";
 
 export const OPTIONS = {
@@ -73,6 +85,36 @@ export function settingsOf(
       throw new UsageError("unknown-setting", { given: pair, allowed: settings.map(settingText) });
     }
     taken[pair.slice(0, at)] = value;
+  }
+  return taken;
+}
+
+/**
+ * Settings that were given, those of a section under its whole name; the others hold for every section. What was asked holds only
+ * where nothing is said.
+ */
+export function ofSections(
+  given: { readonly [key: string]: Plain },
+  found: Found,
+  answers: Pick<GivenAnswers, "isAnswered">,
+): { readonly [key: string]: Plain } {
+  const { sections = [] } = found;
+  const asked = missingSettings(found, {}).map(({ key }) => key);
+  const isForEach = (key: string) => sections.length > 1 && !(asked.includes(key) && answers.isAnswered(key));
+  const taken: { [key: string]: Plain } = {};
+  for (const [key, value] of Object.entries(given)) {
+    const [, setting, name = ""] = /^([^@]*)@(.*)$/.exec(key) ?? [];
+    if (setting === undefined) {
+      taken[key] = value;
+      if (isForEach(key)) taken[key + OF_EACH_SECTION] = value;
+      continue;
+    }
+    const begun = sections.filter((one) => nameKey(one.name).startsWith(nameKey(name)));
+    const at = onlySection(sections, name.trim());
+    const section = at === null ? (begun.length === 1 ? begun[0] : undefined) : sections[at];
+    const allowed = sections.map((one) => `${setting}@${one.name}`);
+    if (!section) throw new UsageError("unknown-setting", { given: `${key}=${String(value)}`, allowed });
+    taken[`${setting}@${section.name}`] = value;
   }
   return taken;
 }

@@ -16,7 +16,6 @@ import { readingOf } from "../../session/reading";
 import {
   kindOf,
   ONE_SECTION,
-  onlySection,
   LEFT_OUT,
   offeredOn,
   planFill,
@@ -33,7 +32,6 @@ import { ChangesStopped } from "../../workbook/changing/stopped";
 import { cellsAdded } from "../../session/filling/teamsBelow";
 import type { Sheet } from "../../sheet";
 import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
-import { nameKey } from "../../people/nameKey";
 import { takesList } from "../../session/filling/members";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
@@ -41,7 +39,7 @@ import { filledByList, type Members } from "./members";
 import type { LaidOutSheet } from "../../session/filling/laidOut";
 import { withLaidOut } from "./laidOut";
 import { withListNamed } from "./tournaments";
-import { allSheets, settingsOf, type FillOptions } from "./options";
+import { allSheets, ofSections, settingsOf, type FillOptions } from "./options";
 import { asJson, foundAsJson, noteText, nothing } from "./report";
 import type { Told } from "./written";
 import { NothingFilled, UsageError } from "../usage";
@@ -118,7 +116,7 @@ function settingsSaid(
   { kind, found, answers }: FoundRead,
   { values, said, leftOut, kinds }: Asked,
 ): FoundRead["answers"] {
-  const given = ofParts(settingsOf(kind, values.set ?? [], kinds), found);
+  const given = ofSections(settingsOf(kind, values.set ?? [], kinds), found, said);
   const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
   const section = said.sectionOf(found);
   const { out, back } = leftOut;
@@ -132,22 +130,6 @@ function settingsSaid(
       [LEFT_OUT.key]: withLeftOut(given[LEFT_OUT.key] ?? answers[LEFT_OUT.key], out, back),
     }),
   };
-}
-
-/** Settings that are said of a section, under its whole name. */
-function ofParts(given: FoundRead["answers"], { sections = [] }: FoundRead["found"]): FoundRead["answers"] {
-  return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => {
-      const [, setting, name = ""] = /^([^@]*)@(.*)$/.exec(key) ?? [];
-      if (setting === undefined) return [key, value];
-      const begun = sections.filter((one) => nameKey(one.name).startsWith(nameKey(name)));
-      const at = onlySection(sections, name.trim());
-      const section = at === null ? (begun.length === 1 ? begun[0] : undefined) : sections[at];
-      const allowed = sections.map((one) => `${setting}@${one.name}`);
-      if (!section) throw new UsageError("unknown-setting", { given: `${key}=${String(value)}`, allowed });
-      return [`${setting}@${section.name}`, value];
-    }),
-  );
 }
 
 function textOrNull(value: Plain | undefined): string | null {

@@ -1,15 +1,7 @@
 import { called } from "../../messages/names/tournaments";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import {
-  KIND_IDS,
-  kindOf,
-  readSetting,
-  type ColumnsByHeader,
-  type Kind,
-  type KindId,
-  type Setting,
-} from "../../tournaments";
+import { KIND_IDS, kindOf, readSetting, type ColumnsByHeader, type Kind, type KindId } from "../../tournaments";
 import { isFault, textOf, valueAt } from "../../sheet";
 import { findTable, type Workbook } from "../port";
 import type { NameLookup, TableContent } from "./tablePlaces";
@@ -118,8 +110,13 @@ export function settingsTable(
     Object.keys(columnsBefore).length === columnRows.length &&
     Object.entries(columns).every(([header, field]) => columnsBefore[header] === field);
   const before = answersFor(kept, sheet, kind);
-  const given = kind.settings.filter(({ key }) => (answers[key] ?? null) !== null);
-  const stands = ({ key }: Setting) => String(before[key]) === String(answers[key]);
+  const given = kind.settings.flatMap((setting) =>
+    Object.entries(answers).flatMap(([key, value]) => {
+      const part = key === setting.key ? "" : key.startsWith(`${setting.key}@`) ? key.slice(setting.key.length) : null;
+      return value === null || part === null ? [] : [{ key, called: (of: Language) => setting.name[of] + part, value }];
+    }),
+  );
+  const stands = ({ key, value }: (typeof given)[number]) => String(before[key]) === String(value);
   const sameKind = (kindFor(kept, sheet) === kind.id) === kindChosen;
   if (given.length === Object.keys(before).length && given.every(stands) && sameColumns && sameKind) return null;
   const isOther = (row: KeptRow) => !isFor(row, sheet, kind) && !(kindChosen && same(row[0], sheet) && saysKind(row));
@@ -131,7 +128,7 @@ export function settingsTable(
     rows: [
       ...kept.filter(isOther),
       ...(kindChosen ? [[sheet, kind.title[language], KIND_WORD[language], CHOSEN_WORD[language]]] : []),
-      ...given.map((setting) => [sheet, kind.title[language], setting.name[language], answers[setting.key]!]),
+      ...given.map(({ called, value }) => [sheet, kind.title[language], called(language), value]),
       ...columnRows,
     ],
   };

@@ -83,6 +83,7 @@ export function sectionsOf(
   const { blocks, remarks, sheet } = entries;
   const sections: SectionMade[] = [];
   const placed = new Map<Block, SectionMade>();
+  const nameOf = namesOfSections(sheet, blocks);
   for (const block of blocks) {
     const { located, rows } = block;
     const head: Place = [located.headerRow, located.left];
@@ -98,20 +99,20 @@ export function sectionsOf(
     }
     const section: SectionMade = { rows: [...rows], head, settings: entries.settings };
     if (above !== undefined) {
+      const open = (one: Pick<Section, "head">) => settings.filter((of) => !isSaid(of, nameOf(one), entries.settings));
       // What is right under a table, before the title of the next one, is its own.
       const between = above.located.below ?? sheet;
       const title = titleBetween(between, settings, above.last + 1, located);
       const rows = (top: number, bottom: number, { left, right }: Located) =>
         cut(between, { top, bottom, left, right });
       const own = rows(above.last + 1, title - 1, above.located);
-      if (same) same.settings = settingsAt(own, settings, above.located, same, remarks);
+      if (same) same.settings = settingsAt(own, open(same), above.located, same, remarks);
       const over = rows(title, located.headerRow - 1, located);
-      section.settings = settingsAt(over, settings, located, section, remarks, true);
+      section.settings = settingsAt(over, open(section), located, section, remarks, true);
     }
     sections.push(section);
     placed.set(block, section);
   }
-  const nameOf = namesOfSections(sheet, blocks);
   for (const section of sections) section.settings = settingsSaid(section.settings, settings, nameOf(section));
   const filled = joined(sections.filter(({ rows }) => rows.length > 0));
   const { [SECTIONS_RANKED.key]: ranked, [SECTIONS.key]: named } = entries.settings;
@@ -119,6 +120,16 @@ export function sectionsOf(
     remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
   return named === "apart" || ranked === "apart" ? filled.flatMap((section) => byColumn(section, remarks)) : filled;
 }
+
+/** Whether somebody said it of a section, or of all of them: what its title says is not asked then. */
+function isSaid({ key, alternative }: Setting, name: string, settings: Section["settings"]): boolean {
+  return [key, alternative].some((one) =>
+    [(one ?? "") + OF_EACH_SECTION, `${one}@${name}`].some((of) => (settings[of] ?? null) !== null),
+  );
+}
+
+/** Behind the key of a setting: it is said of every section, whatever their titles say. */
+export const OF_EACH_SECTION = "@";
 
 /** The settings of a section, with what somebody said of it alone. */
 function settingsSaid(ofSection: Section["settings"], settings: readonly Setting[], name: string): Section["settings"] {
