@@ -25,6 +25,11 @@ test.each([
   ["Croquet card|Ann Holt\nDate|Opponent|Opp. index|W/L|Score", "2026-09-01|Bo Field|1450|W|26-14"],
   ["Dato|Modstander|Indeks|V/T|Score", "2026-09-01|Bo Field|1450|V|26-14"],
   ["Date|Opponent|Rank|Result", "2026-09-01|Bo Field|5k|W"],
+  ["Date|Opponent's name|Hcp|Won/lost|Score", "2026-09-01|Bo Field|4|W|26-14"],
+  ["Date|Opp.|Hcp|Res", "2026-09-01|Bo Field|4|+12"],
+  ["Dato|Modstander|Handicap|Vundet/tabt", "2026-09-01|Bo Field|4|V"],
+  ["Date|OPPONENT||GAME||INDEX|\n|Name|Hcp|h/l|Res|+/-|New", "2026-09-01|Bo Field|4|l|+7|+13|1423"],
+  ["Dato|MODSTANDER||SPIL||INDEKS|\n|Navn|Hcp|h/l|Resultat|+/-|Nyt", "2026-09-01|Bo Field|4|l|+7|+13|1423"],
 ])("%s: whose card it is belongs in each row", (header, row) => {
   expect(hintOf(`${header}\n${row}\n${row}`)).toEqual([0, "not-recognised-own-card"]);
 });

@@ -1,5 +1,5 @@
 import { spelling } from "../../../kernel/written/spelling";
-import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Missed } from "../../kind";
 
 // Sheets of games that name both players and no winner, or one player alone: what to write instead.
@@ -11,8 +11,8 @@ const RESULT =
   /^(?:[WLVT]|\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2}|[+\-−\u2010-\u2013]\s?\d{1,2}(?:tpo?|t)?|[01½][.,5]*\s?[-−\u2010-\u2014:]\s?[01½][.,5]*|[BWSH]\s?\+.{0,8})$/i;
 /** `Bo Birk +`, `Bo Birk 1-0`, `+ Bo Birk`: whom somebody met, and how it ended. */
 const AGAINST = /^(?:[+\-−=]\s?\p{L}.*|\p{L}.*\s?[+\-−=]|\p{L}.*\s[01½](?:\s?[-−\u2010-\u2014:]\s?[01½])?)$/u;
-const OPPONENT = /^(?:opponent|modstander|against|mod)$/;
-const OF_ONE = /^(?:wl|wonlost|winloss|result|resultat|score|vt|vundettabt|wonlost|outcome)$/;
+const OPPONENT = /^(?:opp(?:onent)?s?(?:name)?|modstanders?(?:navn)?|modspiller|against|mod|vs|versus)$/;
+const OF_ONE = /^(?:wl|won|wonlost|winloss|winlose|res|result|resultat|score|vt|vundet|vundettabt|outcome)$/;
 /** Others who play: with them the row names both; or what bridge is scored in. */
 const PLAYER =
   /^(?:imps?|vps?|mps?|table|bord|pair|par|player|spiller|name|navn|winner|vinder|home|hjemme|team|hold|board|br(?:æ|ae)t|white|black|hvid|sort).*$/;
@@ -39,12 +39,23 @@ export function gamesBeside(sheet: Sheet, headerRow: number): readonly string[] 
 
 /** What a sheet of games needs that has several of them in a row, or is the card of one player. */
 export function gamesHint(sheet: Sheet): Missed["hint"] {
-  for (let at = 0; at < Math.min(sheet.values.length, ROWS); at++) {
-    const line = sheet.values[at]!;
-    const headers = line.map((cell) => spelling(textOf(cell)));
+  const lines = sheet.values.slice(0, ROWS).map((line) => line.map((cell) => spelling(textOf(cell))));
+  for (const [at, line] of lines.entries()) {
     if (gamesBeside(sheet, sheet.top + at).length > 0) return "not-recognised-games-beside";
-    const isOwn = headers.some((header) => OPPONENT.test(header)) && headers.some((header) => OF_ONE.test(header));
-    if (isOwn && !line.some((cell, i) => !isBlank(cell) && PLAYER.test(headers[i]!))) return "not-recognised-own-card";
+    if (isOfOne(line) || isOfOne(underOpponent(line, lines[at + 1]))) return "not-recognised-own-card";
   }
   return undefined;
+}
+
+/** Headers by which each row says how somebody did against an opponent, and not who that was. */
+function isOfOne(headers: readonly string[]): boolean {
+  return (
+    [OPPONENT, OF_ONE].every((of) => headers.some((one) => of.test(one))) && !headers.some((one) => PLAYER.test(one))
+  );
+}
+
+/** The lower line of headers, where the one above has a group for the opponent: `Name` in it is the opponent. */
+function underOpponent(upper: readonly string[], lower: readonly string[] = []): readonly string[] {
+  const at = upper.findIndex((header) => OPPONENT.test(header));
+  return at < 0 ? [] : [...upper, ...lower.slice(0, at), ...lower.slice(at + 1)];
 }
