@@ -15,8 +15,9 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // What columns were read as, and what the book added, is kept with the tournaments, and what lost its header is asked about;
   // nothing is spread over rows. Spellings that a list beside games makes one person's.
   book: 14_285,
-  // Sheets of records that are only named are looked at for that alone; where handicaps are is asked, settings hold for a section.
-  cli: 4_610,
+  // Sheets of records that are only named are looked at for that alone; where handicaps are is asked, settings hold for a section,
+  // or for each of them.
+  cli: 4_640,
   // Saved web pages are read as sheets; how the letters of a text file were read is told.
   files: 12_320,
   functions: 2_500,
@@ -37,8 +38,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // still has forms of its own. Each number in one sentence that can be read out. Who is one person by a list stays one.
   taskpane: 10_180,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
-  // names that may be one person's.
-  tournaments: 24_820,
+  // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers.
+  tournaments: 24_870,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */
