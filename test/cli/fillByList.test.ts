@@ -12,6 +12,7 @@ interface Printed {
   readonly problems: readonly { readonly code: string; readonly message: string; readonly cell: string | null }[];
   readonly assumptions: readonly { readonly code: string; readonly message: string }[];
   readonly questions: readonly PrintedQuestion[];
+  readonly columns: { readonly [field: string]: string };
   readonly reading?: readonly { readonly id: string; readonly text: string }[];
   readonly summary: { readonly [table: string]: readonly { readonly [column: string]: unknown }[] };
 }
@@ -320,6 +321,55 @@ describe("two spellings of one on the list", () => {
     expect(json.questions).toEqual([]);
     expect(json.problems.map(({ message }) => message)).toEqual(again);
     expect(said(json)).toEqual(["“Anne Oak” and “Ann Oak” are one person"]);
+  });
+});
+
+describe("what is said of a column of games that a list stands beside", () => {
+  const LIST = ["Player,Handicap", "Ann Oak,3½", "Bob Elm,8", "Cat Fir,12"];
+  const ON_SHEET = [
+    "Date,Winner,Winner handicap,Loser,Loser handicap,Score",
+    "2026-05-01,Ann Oak,,Bob Elm,14,+3",
+    "2026-05-02,Cat Fir,,Ann Oak,,+5",
+  ];
+  const TOLD = ["Ann Oak bt Bob Elm (14) +3", "Cat Fir bt Ann Oak +5", "Thanks to all who came."];
+  // 6 steps won by the lower handicap: 4 of 26 points, 2 of 14; then 10 steps won by the higher: 18.
+  test.each([
+    ["it is not used", ON_SHEET, "none", [1636, 1346, 1168]],
+    ["it is how long the game was", ON_SHEET, "Points", [1634, 1348, 1168]],
+    ["of lines, it is not used", TOLD, "none", [1636, 1346, 1168]],
+    ["of lines, it is how long the game was", TOLD, "Points", [1634, 1348, 1168]],
+  ])("acts: %s", async (_, lines, field, indexes) => {
+    const file = lines === TOLD ? "told.txt" : "games.csv";
+    put(file, ...lines);
+    put("members.csv", ...LIST);
+    const given = ["--set", "points=26", "--answer", `column:Loser handicap=${field}`];
+    const { json } = await fill(at(file), at("members.csv"), ...given);
+    expect(json.problems).toEqual([]);
+    expect(json.summary["Standings"]!.map((line) => line["Index"])).toEqual(indexes);
+    expect(json.columns).not.toHaveProperty(["Loser handicap"]);
+  });
+
+  test("a handicap in a row that the list's wins over is said to lose", async () => {
+    put("games.csv", ...ON_SHEET);
+    put("members.csv", ...LIST);
+    const { json } = await fill(at("games.csv"), at("members.csv"), "--set", "points=26");
+    expect(json.summary["Standings"]!.map((line) => line["Index"])).toEqual([1636, 1346, 1168]);
+    expect(json.problems.map(({ cell, message }) => [cell, message])).toEqual([
+      ["E2", "the sheet says 14 for Bob Elm, the list 8; the list’s counts"],
+    ]);
+  });
+
+  // 8k and 4k are 4 ranks apart; by the list's 6k it would be 2.
+  test("a rank in a row of Go wins over the list's, and is said to", async () => {
+    put("games.csv", "Date,Black,Black rank,White,White rank,Result", "2026-05-01,Ann Oak,8k,Bob Elm,,B+R");
+    put("members.csv", "Name,Rank", "Ann Oak,6k", "Bob Elm,4k");
+    const { json } = await fill(at("games.csv"), at("members.csv"), "--kind", "go-pairings");
+    expect(json.problems.map(({ message }) => message)).toEqual([
+      "the sheet says 8k for Ann Oak, the list 6k; the sheet’s counts",
+    ]);
+    put("alone.csv", "Date,Black,Black rank,White,White rank,Result", "2026-05-01,Ann Oak,8k,Bob Elm,4k,B+R");
+    const alone = await fill(at("alone.csv"), at("members.csv"), "--kind", "go-pairings");
+    expect(json.rows[0]!.outputs["H"]).toBe(alone.json.rows[0]!.outputs["H"]);
   });
 });
 

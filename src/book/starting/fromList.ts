@@ -80,7 +80,9 @@ export function suppliedByList(
     return typeof value === "number" ? onScale(value, scale) : value;
   };
   const spellings = here.map((player) => namesOf(seats, players, player));
-  const names = spellings.flatMap((written, i) => asOne(written, those[i]!.name, spelt));
+  // In another section a name may be somebody else's.
+  const isOnes = (name: string) => spellings.filter((written) => written.includes(name)).length === 1;
+  const names = spellings.flatMap((written, i) => asOne(written.filter(isOnes), those[i]!.name, spelt));
   const isRead = (name: string) => names.every((one) => one.name !== name);
   const table = spellings.flatMap((written, i) =>
     written.filter(isRead).map((name) => [name, held(i, "handicap"), held(i, "index")] as const),

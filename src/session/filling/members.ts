@@ -8,14 +8,16 @@ import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { isSameName } from "../../people/nameKey";
 import { People } from "../../people/people";
-import { isBlank, textOf, valueAt, type Sheet } from "../../sheet";
+import { columnName, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
 import {
+  columnKey,
   find,
   kindOf,
   kindsAsked,
   mappingOf,
   readNameAnswers,
   SAME_NAMES,
+  spelling,
   withNameAnswer,
   type Around,
   type CellWrite,
@@ -129,7 +131,7 @@ export function fillByList(
   if (asked.length > 0) return { ...nothing, asked, isOfList: false, open };
   const again = readAgain(withNames(read, given.names), given, around);
   const plan = proposeFill(again, language, from);
-  const told = givenBy(given, found.sheet.name, list);
+  const told = givenBy(given, found.sheet.name, list, plan);
   return {
     ...{ ...nothing, isOfList: false, open, read: again, given: told },
     plan: plan && withGiven(plan, found.sheet, told),
@@ -170,18 +172,32 @@ function withNames(read: FoundRead, names: readonly NameAnswer[]): FoundRead {
 /** The tournament once more, on the sheet with what the list gives. */
 function readAgain(read: FoundRead, given: FromList, around: Around): FoundRead {
   const { found, columns } = read;
-  const mapping = mappingOf(found, columns);
-  const isMapped = Object.keys(mapping).length > 0;
-  const again = find(given.sheet, found.kind, {
-    ...around,
-    ...(isMapped && { mapping: { ...mapping, ...given.added } }),
-    chosen: true,
-    carried: true,
-  });
+  const as = { ...around, chosen: true, carried: true };
+  const isSaid = Object.keys(columns).length > 0;
+  const again = find(given.sheet, found.kind, isSaid ? { ...as, ...columnsSaid(read, given, as) } : as);
   return "compute" in again ? { ...read, found: again } : read;
 }
 
-function givenBy({ writes, notes, players }: FromList, sheet: string, { called }: MembersList): Given {
+/** What was said of the columns, by their places: headers of what the list gives may be the same. */
+function columnsSaid({ found: { kind, sheet }, columns }: FoundRead, { added }: FromList, as: Around) {
+  const unsaid = find(sheet, kind, as);
+  const doubts = "doubts" in unsaid ? unsaid.doubts : [];
+  const all = [...unsaid.choices, ...doubts];
+  const none = all.flatMap((one) => (columns[columnKey(one, all)] === null ? [spelling(columnName(one.column))] : []));
+  return { mapping: { ...mappingOf(unsaid, columns), ...added }, none: new Set(none) };
+}
+
+function givenBy(
+  { writes, notes: all, players }: FromList,
+  sheet: string,
+  { called }: MembersList,
+  plan: FillPlan | null,
+): Given {
+  // Where the kind works out itself what somebody holds, it begins with the list.
+  const isWorkedOut = (at: BookNote["cell"]) => plan?.differences.some(({ cell }) => cell === at) === true;
+  const notes = all.map((one) =>
+    one.code === "list-differs" && isWorkedOut(one.cell) ? { ...one, code: "list-counts" as const } : one,
+  );
   const said = (isNote: boolean) =>
     notes
       .filter(({ severity }) => (severity === "note") === isNote)

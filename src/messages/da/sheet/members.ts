@@ -6,6 +6,7 @@ export const members = {
   "file-take-list": "Hent handicappene fra en medlemsliste",
   "list-taken": "{count|spiller|spillere} har det, som {list} giver dem",
   "list-differs": "arket siger {sheet} for {name}, listen {list}; det er arkets, der gælder",
+  "list-counts": "arket siger {sheet} for {name}, listen {list}; det er listens, der gælder",
   "list-strangers": "står ikke på listen, så der er ikke udfyldt noget for dem: {names}",
   "list-few-games-none":
     "færre end tre turneringer på listen, så der er intet handicap endnu, medmindre indstillingen »{setting}« siger andet: {names}",

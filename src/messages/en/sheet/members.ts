@@ -5,6 +5,7 @@ export const members = {
   "file-take-list": "Take the handicaps from a list of members",
   "list-taken": "{count|player has|players have} what {list} gives them",
   "list-differs": "the sheet says {sheet} for {name}, the list {list}; the sheet’s counts",
+  "list-counts": "the sheet says {sheet} for {name}, the list {list}; the list’s counts",
   "list-strangers": "not on the list, so nothing is filled in for them: {names}",
   "list-few-games-none":
     "fewer than three games on the list, so no handicap yet unless the setting “{setting}” says otherwise: {names}",
