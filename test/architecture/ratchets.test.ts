@@ -30,7 +30,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   // What results are about: who plays, and the columns they go into.
   // Who is one person by a list is one in what is worked out.
-  session: 3_400,
+  session: 3_405,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,
@@ -38,8 +38,9 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // still has forms of its own. Each number in one sentence that can be read out. Who is one person by a list stays one.
   taskpane: 10_180,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
-  // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers.
-  tournaments: 24_870,
+  // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers; the
+  // length of a game behind its score.
+  tournaments: 24_895,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */

@@ -2,7 +2,7 @@ import { hasHeaderWord } from "./header";
 
 /** A piece of a line of prose. */
 export interface Token {
-  readonly type: "name" | "number" | "rank" | "score" | "won" | "lost" | "against" | "word";
+  readonly type: "name" | "number" | "rank" | "score" | "length" | "won" | "lost" | "against" | "word";
   readonly text: string;
 }
 
@@ -24,11 +24,25 @@ export function tokensOf(line: string): Token[] {
   let rest = line.replace(/^\[[^\]]{1,40}\]\s*/, "").trim();
   while (rest !== "") {
     const token = tokenAt(rest, tokens[tokens.length - 1]?.text === "(");
-    tokens.push(token);
+    tokens.push(token.type === "number" && isBehindScore(tokens) ? ofGame(token) : token);
     rest = rest.slice(token.text.length).trimStart();
   }
   return tokens;
 }
+
+/** `A bt B +2 (14)`: behind both names and the score, a number in brackets is nobody's. */
+function isBehindScore(tokens: readonly Token[]): boolean {
+  const [score, bracket] = tokens.slice(-2);
+  const names = tokens.filter(({ type }) => type === "name");
+  return bracket?.text === "(" && score?.type === "score" && names.length === 2;
+}
+
+/** It says how long the game was, or something else that is not read. */
+function ofGame({ text }: Token): Token {
+  return { type: LENGTHS.includes(text) ? "length" : "word", text };
+}
+
+const LENGTHS: readonly string[] = ["14", "18", "22", "26"];
 
 function tokenAt(rest: string, isInBrackets: boolean): Token {
   const found = (pattern: RegExp, type: Token["type"]): Token | null => {

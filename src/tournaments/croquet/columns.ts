@@ -22,7 +22,7 @@ import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from ".
 import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
 import { twoNames } from "../table/names/namePair";
-import { toldGame } from "../table/names/toldGame";
+import { scoreAndLength, toldGame } from "../table/names/toldGame";
 import { whichName } from "../table/names/whichName";
 import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
@@ -132,7 +132,7 @@ const score: Reader<number | null> = (cell, at) => {
     const isScore = Number.isInteger(number) && Math.abs(number) <= MOST_POINTS && momentProblem(number, at) === null;
     return isScore ? Math.sign(number) || null : null;
   }
-  const text = textOf(cell).trim();
+  const text = scoreAndLength(textOf(cell).trim()).score;
   const parts = SCORE_TEXT.exec(text);
   if (parts === null) return fared(text) ?? toldGame(text)?.ahead ?? null;
   const [, sign, own, other] = parts;

@@ -46,7 +46,7 @@ import {
   lengthOpen,
   otherLengthsOpen,
   pointsOf,
-  saidByEvent,
+  saidInRow,
   severalGames,
 } from "./length";
 import {
@@ -348,7 +348,7 @@ function areLatest({ entries }: References): boolean {
 
 /** Functions know no event that says another length. */
 function areAlike({ entries, settings }: References): boolean {
-  return entries.every((row) => (saidByEvent(row) ?? settings["points"]) === settings["points"]);
+  return entries.every((row) => (saidInRow(row) ?? settings["points"]) === settings["points"]);
 }
 
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */

@@ -9,6 +9,7 @@ import type { Column } from "../table/headers/columns";
 import type { Located } from "../table/headers/tables";
 import { COUNTS, saysNoCount } from "../table/rows/counts";
 import type { Row } from "../table/rows/row";
+import { scoreAndLength } from "../table/names/toldGame";
 import { titlesOf } from "../table/rows/titleWords";
 import {
   ANY_CELL,
@@ -53,13 +54,19 @@ function lengthSaid(text: string): number | null {
 
 /** How long the game of a row was. */
 export function pointsOf(row: Row, settings: Context["settings"]): number {
-  const points = row.get(POINTS) ?? saidByEvent(row) ?? Number(settings["points"]);
+  const points = row.get(POINTS) ?? saidInRow(row) ?? Number(settings["points"]);
   return settings[OTHER_LENGTHS] === "nearest" ? nearestLength(points) : points;
 }
 
-/** What the event of a row says of its length, where no column of points does and its score does not contradict. */
-export function saidByEvent(row: Row): number | null {
-  const said = row.has(POINTS) ? null : lengthSaid(textOf(row.cell(EVENT)));
+/**
+ * What is said of the length of a row behind its score, `+2 (14)`, or by its event, where no column of points says it and the
+ * score does not contradict.
+ */
+export function saidInRow(row: Row): number | null {
+  if (row.has(POINTS)) return null;
+  const { length } = scoreAndLength(textOf(row.cell(SCORE)));
+  if (length !== null) return length;
+  const said = lengthSaid(textOf(row.cell(EVENT)));
   const score = (row.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE]).map((of) => textOf(row.cell(of))).join("-");
   return said !== null && isOfLength(said, winningScore(score)) ? said : null;
 }
@@ -116,7 +123,7 @@ export function lengthHeld(
   const named = lengthsNamed(sheet, headerRow);
   const [length, ...others] = new Set([...named.keys(), ...games.flatMap(({ said }) => said ?? [])]);
   if (length === undefined || others.length > 0 || isOtherLength(length)) return {};
-  if (!games.every((one) => isOfLength(length, one))) return {};
+  if (!games.every((one) => one.behind !== null || isOfLength(length, one))) return {};
   const place = named.get(length);
   if (place) heldAt.set(LENGTH_OF_ALL.key, place);
   return { [LENGTH_OF_ALL.key]: length };
@@ -131,12 +138,15 @@ export function lengthOpen(sheet: Sheet, located: Located): string[] {
   const games = gamesOf(sheet, located);
   const named = lengthsNamed(sheet, located.headerRow);
   const [ofAll = null, ...others] = named.keys();
-  const isSaid = (one: GameLength) => isOfLength(one.said ?? (others.length === 0 ? ofAll : null), one);
+  const isSaid = (one: GameLength) =>
+    one.behind !== null || isOfLength(one.said ?? (others.length === 0 ? ofAll : null), one);
   if (games.length > 0 && games.every(isSaid)) return [];
-  const won = games.filter(({ isMargin }) => !isMargin).map((one) => one.won);
+  const won = games.filter(({ isMargin, behind }) => !isMargin && behind === null).map((one) => one.won);
   // Time can end a game at any score, but hardly every game at the same one.
   const isAllShort = won.length > 1 && SHORTER.some((length) => won.every((points) => points === length));
-  const isNamed = [...named.keys(), ...games.map(({ said }) => said)].some((length) => length !== null && length < 26);
+  const isNamed = [...named.keys(), ...games.map(({ said, behind }) => behind ?? said)].some(
+    (length) => length !== null && length < 26,
+  );
   return isNamed || isAllShort || won.includes(14) ? [LENGTH_OF_ALL.key] : [];
 }
 
@@ -174,6 +184,8 @@ export function otherLengthsOpen(sheet: Sheet, tables: readonly Located[]): stri
 interface GameLength extends Won {
   /** By its event. */
   readonly said: number | null;
+  /** Behind its score. */
+  readonly behind: number | null;
   /** As it is written. */
   readonly score: string;
   readonly row: number;
@@ -189,7 +201,8 @@ function gamesOf(sheet: Sheet, { headerRow, end, places }: Located): GameLength[
   return Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i).flatMap((row) => {
     const score = scores.map((of) => textIn(row, of)).join("-");
     const won = winningScore(score);
-    return won === null ? [] : [{ ...won, said: lengthSaid(textIn(row, EVENT)), score, row }];
+    const { length: behind } = scoreAndLength(score);
+    return won === null ? [] : [{ ...won, said: lengthSaid(textIn(row, EVENT)), behind, score, row }];
   });
 }
 

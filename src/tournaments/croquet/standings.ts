@@ -28,7 +28,7 @@ import {
   hasOwnDate,
   isPlayCell,
 } from "./columns";
-import { saidByEvent } from "./length";
+import { saidInRow } from "./length";
 import { isLevelUnlessSaid } from "./play";
 
 // The table of standings: what came of the season for each player, where its figures come from, and the formula for it.
@@ -193,7 +193,7 @@ export function standingsFormula(
   if (!isLevelUnlessSaid(settings)) return null;
   // A blank length is the one that the setting gives, which the function does not know.
   const length = Number(settings["points"]);
-  if (rows.some((row) => (saidByEvent(row) ?? length) !== length)) return null;
+  if (rows.some((row) => (saidInRow(row) ?? length) !== length)) return null;
   if (at.input(POINTS) !== null && length !== 26 && rows.some((row) => isBlank(row.cell(POINTS)))) return null;
   const games = [DATE, WINNER, LOSER, POINTS, PLAY].map((of) => {
     const cells = at.input(of as Column<unknown>);

@@ -47,6 +47,8 @@ interface Game {
   /** Whether the first side won; null: not played, or not known. */
   readonly won: boolean | null;
   readonly score: string | null;
+  /** How many points it was played to, where that is said behind the score: `+2 (14)`. */
+  readonly points: number | null;
   readonly counts: boolean;
   readonly line: number;
   readonly heading: string | null;
@@ -277,7 +279,7 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
   const two = sideOf(parts ? parts[1]! : rest, event.surnameFirst);
   const isDoubles = [one, two].some(({ name }) => /[&/]/.test(name));
   if (isDoubles) notes.warn("format-doubles", { line }, { received: body.slice(0, 60) });
-  const base = { one, two, line, heading };
+  const base = { one, two, points: null, line, heading };
   event.rounds++;
   if (parts && notPlayedWord(parts[2]!) === "unplayed") {
     event.rows.push({ ...base, won: null, score: parts[2]!, counts: false });
@@ -304,11 +306,15 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
   const balance = wins.reduce((sum, won) => sum + (won ? 1 : -1), 0);
   const isAgainst = lost ? balance >= 0 : balance <= 0;
   if (isAgainst) notes.error("format-sign-against", { line }, { received: body.slice(0, 60) });
-  for (const [i, score] of scores.entries()) {
-    if (/[a-z(]/i.test(score)) notes.count("format-peels", null, line);
-    event.rows.push({ ...base, won: isAgainst ? null : wins[i]!, score, counts: !isDoubles });
+  for (const [i, written] of scores.entries()) {
+    const [, score, length] = WITH_LENGTH.exec(written) ?? [null, written];
+    if (/[a-z(]/i.test(score!)) notes.count("format-peels", null, line);
+    const points = length === undefined ? null : Number(length);
+    event.rows.push({ ...base, won: isAgainst ? null : wins[i]!, score: score!, points, counts: !isDoubles });
   }
 }
+
+const WITH_LENGTH = /^(.*\S)\s*\((14|18|22|26)(?:[ -]?(?:pts?|points?)\.?)?\)$/i;
 
 /** A day that is no day of games: `Updated 12 May 2026`, `Entries close 30 June 2026`. */
 const OF_NO_GAMES =
@@ -346,17 +352,24 @@ function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadS
   if (rows.every(({ one }) => one.handicap === null))
     notes.assume("format-inputs-missing", { sheet }, { fields: ["Winner handicap", "Loser handicap"] });
   const header = isOpen
-    ? ["Score", "Date", "Event", "Player A", "Handicap A", "Player B", "Handicap B", "Winner", "Counts"]
-    : ["Score", "Date", "Event", "Winner", "Winner handicap", "Loser", "Loser handicap", "Counts"];
-  const cells = rows.map(({ one, two, won, score, counts, heading }): CellValue[] => {
+    ? ["Score", "Points", "Date", "Event", "Player A", "Handicap A", "Player B", "Handicap B", "Winner", "Counts"]
+    : ["Score", "Points", "Date", "Event", "Winner", "Winner handicap", "Loser", "Loser handicap", "Counts"];
+  const cells = rows.map(({ one, two, won, score, points, counts, heading }): CellValue[] => {
     const [a, b] = isOpen || won !== false ? [one, two] : [two, one];
     const of = cellText([event.name, heading].filter((part) => part !== null).join(" · "));
     const sides = [a.name, a.handicap, b.name, b.handicap];
     const winner = won === null ? null : won ? one.name : two.name;
     const seen = isOpen || won !== false || score === null ? score : winnersScore(score);
-    return [seen, date, of, ...sides, ...(isOpen ? [winner] : []), counts ? null : "no"];
+    return [seen, points, date, of, ...sides, ...(isOpen ? [winner] : []), counts ? null : "no"];
   });
-  const optional = ["Score", "Date", "Event", "Counts", ...header.filter((column) => /handicap/i.test(column))];
+  const optional = [
+    "Score",
+    "Points",
+    "Date",
+    "Event",
+    "Counts",
+    ...header.filter((column) => /handicap/i.test(column)),
+  ];
   return {
     name,
     kind: "croquet-games",

@@ -94,9 +94,11 @@ function recordOf(tokens: readonly Token[], whole: Moved, teams: readonly Moved[
         ? side
         : type === "score"
           ? "Score"
-          : type === "number" || type === "rank"
-            ? `${side}${UNNAMED}`
-            : null;
+          : type === "length"
+            ? "Game length"
+            : type === "number" || type === "rank"
+              ? `${side}${UNNAMED}`
+              : null;
     if (head === null || (names === 0 && type !== "score") || heads.includes(head)) continue;
     heads.push(head);
     // Who stands first lost: the margin is the winner's.

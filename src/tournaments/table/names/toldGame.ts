@@ -44,11 +44,20 @@ const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinde
 /** Two who play together, in one of the parts. */
 const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
 
+const WITH_LENGTH =
+  /^(.*(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?[a-z]{1,3})?)\s?\((14|26)(?:[ -]?(?:pts?|points?)\.?)?\)$/i;
+
+/** A score without the length of the game behind it, `+2 (14)`, and the length; null where none is said. */
+export function scoreAndLength(text: string): { readonly score: string; readonly length: number | null } {
+  const [, score, length] = text.length > LONGEST ? [] : (WITH_LENGTH.exec(text.trim()) ?? []);
+  return score === undefined ? { score: text, length: null } : { score, length: Number(length) };
+}
+
 /** The game that a cell tells; null for any other text. Every kind asks of every cell. */
 export const toldGame = once(gameIn, MOST_REMEMBERED);
 
 function gameIn(text: string): ToldGame | null {
-  const plain = text.length > LONGEST ? "" : text.trim().replace(/\s+/g, " ");
+  const plain = text.length > LONGEST ? "" : scoreAndLength(text).score.trim().replace(/\s+/g, " ");
   // With another verb in the cell, `v.` is part of a name.
   const verbs = ENDED.test(plain) ? ENDED : MET;
   const [, one, verb, rest] = verbs.exec(plain) ?? [];
