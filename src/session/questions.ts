@@ -176,8 +176,8 @@ export function askedInstead(missed: Missed, saidKind: KindId | undefined): read
 
 /** The columns that a sheet lacks for the kind that it looks most like. */
 export function askedOfMissing({ missing, choices }: Missed, sheet: string | null = null): readonly Asked[] {
-  // Without any column to choose, what is missing is said, and not asked.
-  if (choices.length === 0) return [];
+  // Without columns to choose among, what is missing is said, and not asked.
+  if (choices.length < Math.min(2, missing.length)) return [];
   // Any column may hold it; those that are not read otherwise come first.
   const columns = [...choices].sort((one, other) => Number(one.field !== null) - Number(other.field !== null));
   return missing.map(({ name }) => askedOfField(name.en, columns, sheet));

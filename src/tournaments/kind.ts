@@ -304,7 +304,7 @@ export interface Missed {
   readonly lacksCompanion?: true | undefined;
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
   readonly hint?:
-    | `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "games-beside" | "own-card" | "handicaps-chess"}`
+    | `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "one-column" | "games-beside" | "own-card" | "handicaps-chess"}`
     | undefined;
 }
 

@@ -120,3 +120,20 @@ test("a card whose totals are headed Summa", async () => {
   const { kind, code } = await filled("kort.csv");
   expect([kind, code]).toEqual(["chess-card", 0]);
 });
+
+test("a text in one column is told how to part its values, and not asked which column is which", async () => {
+  put("prose.txt", "Sunday at Larkfield", "Ann and Bo had a fine game", "Cy and Di as well");
+  const ran = await runCli(
+    "fill",
+    at("prose.txt"),
+    "--kind",
+    "croquet-games",
+    "--out",
+    at("prose.xlsx"),
+    "--locale",
+    "en",
+  );
+  expect(ran.code).toBe(2);
+  expect(ran.error).toContain("part the values by tabs, semicolons or two blanks");
+  expect(ran.error).not.toContain("--answer");
+});

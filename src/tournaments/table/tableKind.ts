@@ -421,7 +421,7 @@ function whyMissed(
         ? "not-recognised-alone"
         : hasOneOfPair(kind, missing, choices)
           ? "not-recognised-pair"
-          : own;
+          : (own ?? (choices.length < 2 && missing.length > 1 ? "not-recognised-one-column" : undefined));
   const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;
   return {

@@ -59,7 +59,10 @@ export const imports = {
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
   "not-recognised-boards": "skriv hvert bræt i en række med begge spillere og resultatet",
   "not-recognised-one-cell": "skriv hvert bræt i flere kolonner",
-  "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
+  "not-recognised-results-table":
+    "modstanderne i 2+ og 3- er ikke fundet: skriv hver spillers nummer i første kolonne, eller skriv hvert parti i en række",
+  "not-recognised-one-column":
+    "alt står i én kolonne: skil værdierne ad med tabulator, semikolon eller to mellemrum, så hver får sin egen kolonne",
   "not-recognised-teams":
     "skriv kampen i en række (hold, spil, imp) og under den, på samme ark, hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
   "not-recognised-teams-acbl":

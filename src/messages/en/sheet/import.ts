@@ -66,7 +66,10 @@ export const imports = {
   "not-recognised-boards": "write each board in a row, with both players and the result",
   "not-recognised-one-cell":
     "each board is in one cell: write teams, players, ratings and result in columns of their own",
-  "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
+  "not-recognised-results-table":
+    "the opponents of 2+ and 3- are not found: give each player the number that is meant, in the first column; else write each game in a row",
+  "not-recognised-one-column":
+    "all of it stands in one column: part the values by tabs, semicolons or two blanks, so that each has a column of its own",
   "not-recognised-teams":
     "write the match in a row (teams, boards, imps), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
   "not-recognised-teams-acbl":
