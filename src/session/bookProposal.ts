@@ -135,3 +135,8 @@ export function* restated(
 export function lostSheets({ proposal }: Pick<BookProposal, "proposal">): Question[] {
   return proposal.questions.filter(({ code }) => code === "book-sheet-like");
 }
+
+/** Columns that were read, where their sheet has them no longer. */
+export function lostColumns({ proposal }: Pick<BookProposal, "proposal">): Question[] {
+  return proposal.questions.filter(({ code }) => code === "book-column-where");
+}

@@ -735,6 +735,21 @@ test("without an answer nothing is brought up to date; said to be gone it is, an
   expect(tab.model.held).toMatchObject({ update: null, lost: [], computed: { state: { tournaments: [gone] } } });
 });
 
+test("a column that is gone is asked where the book is looked over", async () => {
+  const tab = await withEvening();
+  await tab.workbook.type("Tuesday", "C1", "Pct. of all");
+  await tab.workbook.type("Tuesday", "C2", 55);
+  await tab.send({ type: "backPressed" });
+  const answer = { columnNow: { no: 1, sheet: "Tuesday" }, is: { letter: "C", header: "Pct. of all" } };
+  expect(tab.model.held).toMatchObject({ lostColumns: [{ code: "book-column-where", choices: [{ answer }, {}] }] });
+  await tab.send({ type: "screenPressed", screen: "lookingOver" });
+  const [asked] = (tab.model.held as Extract<typeof tab.model.held, { name: "open" }>).lostColumns;
+  const found = await tab.send({ type: "questionAnswered", answer: asked!.choices[0]!.answer });
+  expect(found).toMatchObject({ name: "preview", planned: { changes: true } });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  expect(tab.model.held).toMatchObject({ update: null, lostColumns: [] });
+});
+
 test("a correction’s line in the log names the cells that changed, and what was and is there", async () => {
   const tab = await withEvening();
   await tab.workbook.type("Tuesday", "C2", 55);

@@ -47,12 +47,17 @@ function Offer({
   );
 }
 
-/** Sheets that may be those of tournaments that are gone, each with its answers and the way to it. */
-export function Lost({ say, send, language, days, asked }: PlayersView & { readonly asked: readonly Question[] }) {
+type LostProps = PlayersView & {
+  readonly asked: readonly Question[];
+  readonly legend?: `players-${"columns-" | ""}gone`;
+};
+
+/** Sheets that may be those of tournaments that are gone, or columns of them, each with its answers and the way to it. */
+export function Lost({ say, send, language, days, asked, legend = "players-gone" }: LostProps) {
   if (asked.length === 0) return null;
   return (
     <fieldset>
-      <legend>{say("players-gone", { count: asked.length })}</legend>
+      <legend>{say(legend, { count: asked.length })}</legend>
       {asked.map((question) => {
         const { sheet, choices } = question;
         return (

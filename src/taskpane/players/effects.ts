@@ -29,7 +29,7 @@ import { inSteps, letPaneDraw } from "../../workbook/changing/pausing";
 import { patiently, type Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
-import { lostSheets, type BookProposal } from "../../session/bookProposal";
+import { lostColumns, lostSheets, type BookProposal } from "../../session/bookProposal";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
 import { openingAnswered } from "../../session/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../session/proposeBook";
@@ -454,6 +454,7 @@ async function openedBook(book: OpenBook, now: number): Promise<BookHeld> {
     }),
     edits: book.edits,
     lost: lostSheets(planned),
+    lostColumns: lostColumns(planned),
     undoes: lastPress(book),
     now,
   };

@@ -26,8 +26,9 @@ export interface OpenedBook {
   readonly records: readonly Place[];
   /** What somebody typed over in the book's own tables. */
   readonly edits: readonly BookNote[];
-  /** Sheets that may be those of tournaments that are gone. */
+  /** Sheets that may be those of tournaments that are gone, and columns that are not on theirs any longer. */
   readonly lost: readonly Question[];
+  readonly lostColumns: readonly Question[];
   /** What the log says of the last press; null where it cannot be undone. */
   readonly undoes: BookState["log"] | null;
   /** The moment at which it was read. */

@@ -225,7 +225,7 @@ const HANDLERS: {
   questionAnswered: ({ model, step, plan, stay }, { answer }) => {
     if (model.held.name === "asked") return [{ ...model, held: { name: "unread" } }, [{ type: "read", answer }]];
     // Looking over the book finds what bringing it up to date asks.
-    if (step.name === "lookingOver" && "sheetOf" in answer)
+    if (step.name === "lookingOver" && ("sheetOf" in answer || "columnNow" in answer))
       return plan(withAnswer({ what: "update", answers: { organiserErrors: [] } }, answer));
     return step.name === "preview" ? plan(withAnswer(step.request, answer)) : stay;
   },

@@ -275,6 +275,7 @@ export const players = {
   "players-log-undone": "fortrudt",
   "players-log-renamed": "omdøbt",
   "players-gone": "{count|ark er væk|ark er væk}",
+  "players-columns-gone": "{count|kolonne er væk|kolonner er væk}",
   "players-answer-sheet": "Ja, det er ”{name}”",
   "players-answer-column-gone": "Den er væk",
   "players-answer-sheet-gone": "Nej, dens ark er væk",

@@ -271,6 +271,7 @@ export const players = {
   "players-log-undone": "undone",
   "players-log-renamed": "renamed",
   "players-gone": "{count|sheet is gone|sheets are gone}",
+  "players-columns-gone": "{count|column is gone|columns are gone}",
   "players-answer-sheet": "Yes, it is “{name}”",
   "players-answer-column-gone": "It is gone",
   "players-answer-sheet-gone": "No, its sheet is gone",

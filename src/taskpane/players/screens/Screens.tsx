@@ -55,7 +55,10 @@ export function LookingOver({ book, ...view }: ScreenProps) {
         </>
       )}
       <Lost {...view} asked={book.lost} />
-      {filled.length + book.edits.length + book.lost.length === 0 && <p role="status">{say("players-look-nothing")}</p>}
+      <Lost {...view} asked={book.lostColumns} legend="players-columns-gone" />
+      {filled.length + [book.edits, book.lost, book.lostColumns].flat().length === 0 && (
+        <p role="status">{say("players-look-nothing")}</p>
+      )}
       {filled.map(([code, items]) => (
         <>
           <h3>{say(code, { count: items.length })}</h3>
