@@ -420,7 +420,10 @@ test("settings that were given are kept in the new workbook, as the pane keeps t
   writeFileSync(at("pairs.xlsx"), await writeXlsx({ sheets: [{ name: "Tuesday", rows: PAIRS }] }));
   const asked = await runCli("fill", at("pairs.xlsx"));
   expect(asked).toMatchObject({ code: 2, out: "" });
-  expect(asked.error.trim()).toBe('Tuesday: how many boards were played? Answer with --answer "setting:boards=NUMBER"');
+  expect(asked.error.trim().split("\n")).toEqual([
+    'Tuesday: how many boards were played? Answer with --answer "setting:boards=NUMBER"',
+    expect.stringMatching(/^This was taken for DBf pairs\. .* --answer kind=acbl-pairs /),
+  ]);
   const first = await runCli("fill", at("pairs.xlsx"), "--set", "boards=24");
   expect(first).toMatchObject({ code: 0 });
   expect(first.out).toContain("tables: Check (1 row), Club Handicaps (1 row)");

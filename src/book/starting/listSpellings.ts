@@ -3,10 +3,10 @@
 import { grouped } from "../../kernel/grouped";
 import { isSameName, nameKey } from "../../people/nameKey";
 import { canAnswer, isAbout, type NameAnswer, type Seat } from "../../tournaments";
+import type { Answers } from "../sheets/enteredSheet";
 import type { Question } from "../state/proposal";
 import { peopleOf } from "../state/replay";
 import type { BookState } from "../state/state";
-import type { SaidOfNames } from "./fromList";
 
 type Players = readonly (number | null)[];
 
@@ -63,7 +63,11 @@ export function asOne(written: readonly string[], listed: string, spelt: readonl
 }
 
 /** Those who are not on the list, and the names on the sheet that are like theirs: of them it is said who they are. */
-export function asOthers(list: BookState, seats: readonly Seat[], { newPlayers = [] }: SaidOfNames): NameAnswer[] {
+export function asOthers(
+  list: BookState,
+  seats: readonly Seat[],
+  { newPlayers = [] }: Pick<Answers, "newPlayers">,
+): NameAnswer[] {
   const people = peopleOf(list);
   const names = new Map(seats.map(({ name }) => [nameKey(name), name]));
   return newPlayers.flatMap(({ name }) =>

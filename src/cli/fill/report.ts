@@ -15,6 +15,7 @@ import {
   type Recognition,
 } from "../../tournaments";
 import { askedOfMissing } from "../../session/questions";
+import { kindsNear } from "../../session/filling/resultsOf";
 import type { ReadingPart } from "../../session/reading";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { textOf, valueAt, type Sheet } from "../../sheet";
@@ -47,11 +48,11 @@ export function nothing(code: string, message: string, about: object = {}, lines
 
 /** `isAnswered`: that no column holds what a question asks for. */
 export function notRecognised(
-  { missed }: Recognition,
+  recognition: Recognition,
   language: Language,
   isAnswered: (id: string) => boolean = () => false,
 ): NothingFilled {
-  const nearest = missed[0];
+  const [nearest] = recognition.missed;
   if (!nearest) return nothing("file-empty", sentence(language, "file-empty"));
   const details = {
     kind: kindOf(nearest.kind).title[language],
@@ -62,8 +63,20 @@ export function notRecognised(
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
   const nearestIs = sentence(language, "not-recognised", details);
   const message = nearest.hint ? `${nearestIs}; ${sentence(language, nearest.hint)}` : nearestIs;
-  const lines = [message, ...askedLines(open, language, undefined).map((line) => line.message)];
+  const others = kindsNear(recognition, nearest.kind);
+  const lines = [
+    message,
+    ...askedLines(open, language, undefined).map((line) => line.message),
+    ...(others.length > 0 ? [kindLine(nearest.kind, others, language)] : []),
+  ];
   return nothing("not-recognised", message, about, lines);
+}
+
+/** What was asked is asked of a kind that nobody chose: which, and how another one is said. */
+export function kindLine(kind: KindId, others: readonly KindId[], language: Language): string {
+  const titled = (id: KindId) => `--answer kind=${id} (${kindOf(id).title[language]})`;
+  const answers = others.length === 0 ? ["--kind KIND"] : others.map(titled);
+  return cliSentence(language, "kind-taken", { kind: kindOf(kind).title[language], answers });
 }
 
 export function foundAsJson({ kind, confidence, sheet, headerRow, columns }: Found) {

@@ -11,6 +11,7 @@ import { languageOf, proposeFill } from "../../session/filling/proposeFill";
 import { kindAskedOf } from "../../session/bookProposal";
 import { askedOfKind, askedOfSheet } from "../../session/questions";
 import { TEXT_FAULTS } from "../../session/sources";
+import { kindsNear } from "../../session/filling/resultsOf";
 import { withSettings, type FoundRead } from "../../session/filling/readTournament";
 import { readingOf } from "../../session/reading";
 import {
@@ -19,12 +20,14 @@ import {
   LEFT_OUT,
   offeredOn,
   planFill,
+  recognise,
   ROWS_PLAYED,
   SAME_NAMES,
   withLeftOut,
   withNameAnswers,
   type Around,
   type FillPlan,
+  type Found,
   type KindId,
 } from "../../tournaments";
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
@@ -40,7 +43,7 @@ import type { LaidOutSheet } from "../../session/filling/laidOut";
 import { withLaidOut } from "./laidOut";
 import { withListNamed } from "./tournaments";
 import { allSheets, ofSections, settingsOf, type FillOptions } from "./options";
-import { asJson, foundAsJson, noteText, nothing } from "./report";
+import { asJson, foundAsJson, kindLine, noteText, nothing } from "./report";
 import type { Told } from "./written";
 import { NothingFilled, UsageError } from "../usage";
 
@@ -69,7 +72,7 @@ export interface Asked {
 export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): Promise<Told> {
   const { file, workbook, values, language } = asked;
   const { read, plan: proposal } = proposed(withSettings(of, settingsSaid(of, asked)), asked);
-  if (proposal === null) throw openOf(read, language);
+  if (proposal === null) throw openOf(read, asked);
   const own = withLaidOut(proposal, asked.laid);
   // What concerns the whole file is said once.
   const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
@@ -205,7 +208,8 @@ function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Lan
 }
 
 /** The questions to answer before a tournament is filled. */
-function openOf({ found, answers, asked }: FoundRead, language: Language): NothingFilled {
+function openOf({ found, answers, asked }: FoundRead, of: Asked): NothingFilled {
+  const { language } = of;
   const { system } = kindOf(found.kind);
   const questions = [
     ...askedOfKind(kindAskedOf(found), found.sheet.name),
@@ -225,6 +229,9 @@ function openOf({ found, answers, asked }: FoundRead, language: Language): Nothi
   const lines = [
     ...said.map((note) => noteText(note, language, found.kind)),
     ...problems.map(({ message }) => message),
+    ...(found.kindAsked || of.values.kind !== undefined || of.file.reading
+      ? []
+      : [kindLine(found.kind, kindsBeside(found, of), language)]),
   ];
   return new NothingFilled(lines.join("\n"), {
     ...foundAsJson(found),
@@ -232,6 +239,12 @@ function openOf({ found, answers, asked }: FoundRead, language: Language): Nothi
     questions: questions.map((one) => questionJson(one, language, system)),
     problems,
   });
+}
+
+/** What else the sheet could be. */
+function kindsBeside({ sheet, kind }: Found, { file, around }: Asked): readonly KindId[] {
+  const others = allSheets(file).filter(({ name }) => name !== sheet.name);
+  return kindsNear(recognise([sheet], undefined, { ...around, others }), kind);
 }
 
 /** What a step of filling gives; or says what in the workbook forbids it. */

@@ -116,6 +116,7 @@ export const cli = {
   "handicaps-on-sheet": "På arket ”{sheet}”",
   "handicaps-in-file": "I en fil",
   "list-gives": "en medlemsliste kan give det, der mangler: --players FIL",
+  "kind-taken": "Det blev læst som {kind}. Er det noget andet, så svar med {answers}",
   "players-unused": "--players {given}: {kind} bruger ikke en spillerliste",
   "players-missing": "--players {given}: der er hverken sådan en fil eller sådan et ark; arkene er {allowed}",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",

@@ -117,6 +117,7 @@ export const cli = {
   "handicaps-on-sheet": "On sheet “{sheet}”",
   "handicaps-in-file": "In a file",
   "list-gives": "a list of members can give what is missing: --players FILE",
+  "kind-taken": "This was taken for {kind}. If it was something else, answer with {answers}",
   "players-unused": "--players {given}: {kind} does not use a list of players",
   "players-missing": "--players {given}: there is neither such a file nor such a sheet; the sheets are {allowed}",
   "out-extension": "--out {file}: an {extension} file is written; give such a name",

@@ -7,6 +7,7 @@ import {
   type Found,
   type KindId,
   type Missed,
+  type Recognition,
 } from "../../tournaments";
 import { nameKey } from "../../people/nameKey";
 import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
@@ -89,3 +90,24 @@ export function headerRowOf(found: Found, answers: FillPlan["settings"]): number
 export function isNear({ missing, choices }: Pick<Missed, "missing" | "choices">): boolean {
   return choices.filter(({ field }) => field !== null).length > missing.length;
 }
+
+/**
+ * The other kinds that are near, likeliest first, before them the same one of another federation; where none is, the likeliest
+ * of each other sport.
+ */
+export function kindsNear({ found, missed }: Recognition, kind: KindId): readonly KindId[] {
+  const alike = missed.filter((one) => one.known > 0 && sortOf(one.kind) === sortOf(kind));
+  const near = [...alike, ...found, ...missed.filter(isNear)].map((one) => one.kind);
+  const others = [...new Set(near)].filter((one) => one !== kind);
+  if (others.length > 0) return others.slice(0, MOST_KINDS);
+  const bySystem = new Map([...missed].reverse().map((one) => [kindOf(one.kind).system, one.kind]));
+  bySystem.delete(kindOf(kind).system);
+  return [...bySystem.values()];
+}
+
+/** `teams` of `dbf-teams` and `acbl-teams`. */
+function sortOf(kind: KindId): string {
+  return kind.slice(kindOf(kind).system.length + 1);
+}
+
+const MOST_KINDS = 4;
