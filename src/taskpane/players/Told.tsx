@@ -47,10 +47,8 @@ function Offer({
   );
 }
 
-type LostProps = PlayersView & {
-  readonly asked: readonly Question[];
-  readonly legend?: `players-${"columns-" | ""}gone`;
-};
+type LostProps = PlayersView & { readonly asked: readonly Question[]; readonly legend?: GoneText };
+type GoneText = `players-${"columns-" | ""}gone`;
 
 /** Sheets that may be those of tournaments that are gone, or columns of them, each with its answers and the way to it. */
 export function Lost({ say, send, language, days, asked, legend = "players-gone" }: LostProps) {
