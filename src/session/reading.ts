@@ -16,6 +16,7 @@ import {
   headerRead,
   isMissing,
   ALL_SECTIONS,
+  isForResults,
   kindOf,
   ONE_SECTION,
   onlySection,
@@ -57,7 +58,8 @@ export function readingOf(
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));
   // What a fill writes is no column that it leaves unused.
-  const isFilled = (column: number) => outputHeaded(kindOf(kind).outputs, sheet, headerRow, column) !== undefined;
+  const isFilled = (column: number) =>
+    [outputHeaded, isForResults].some((says) => says(kindOf(kind).outputs, sheet, headerRow, column));
   const isOfSetting = (column: number) =>
     [...(found.heldAt?.values() ?? [])].some(([row, other]) => row === headerRow && other === column);
   const unused = choices.filter(

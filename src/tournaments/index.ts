@@ -25,7 +25,6 @@ export * from "./pages";
 export {
   headless,
   isMissing,
-  isOurs,
   missingSettings,
   offeredOn,
   PLAIN_DIFFERENCE,
@@ -64,6 +63,7 @@ export {
 } from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRepeats, withRowAnswer } from "./table/said/rowsPlayed";
+export { isForResults } from "./table/outputs/ownColumns";
 export { outputHeaded } from "./table/tableOutputs";
 export { titlesOf } from "./table/rows/titleWords";
 export { isTotalLabel } from "./table/rows/rowSorts";
@@ -78,4 +78,4 @@ export {
 } from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";
-export { cellsNamed, isWaiting, waitingFor } from "./waiting";
+export { cellsNamed, isOurs, isWaiting, waitingFor } from "./waiting";

@@ -1,5 +1,4 @@
 import { told } from "../kernel/told";
-import { SYSTEM_IDS } from "../kernel/sources";
 import { atOnce, endsStep, type Steps } from "../kernel/steps";
 import type { Plain } from "../kernel/problem";
 import {
@@ -25,7 +24,7 @@ import { LEFT_OUT } from "./table/said/leftOut";
 import { repeatsAsked, ROWS_PLAYED } from "./table/said/rowsPlayed";
 import { DATE_ORDER, GAMES_COUNT, YEAR } from "./table/said/settings";
 import { SAME_NAMES } from "./table/said/sameNames";
-import { isWaiting } from "./waiting";
+import { isOurs } from "./waiting";
 
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
@@ -240,10 +239,3 @@ function shapeOf(formula: string): string {
 }
 
 const REFERENCES = /(\$?\b[A-Z]{1,3}\$?)\d+(?::(\$?[A-Z]{1,3}\$?)\d+)?\b/g;
-
-/** A formula that we wrote, or that at least calls us: refilled without asking. */
-export function isOurs(formula: string | null): boolean {
-  return formula !== null && (OURS.test(formula) || isWaiting(formula));
-}
-
-const OURS = new RegExp(`^=\\s*(INDEX\\()?(${SYSTEM_IDS.join("|")})\\.[A-Z]+\\(`, "i");

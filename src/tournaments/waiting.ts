@@ -1,4 +1,5 @@
 // Formulas that wait: nothing is shown before the cells that they need hold something.
+import { SYSTEM_IDS } from "../kernel/sources";
 import { areaAddress, type Place } from "../sheet/sheet";
 
 /** The formula, which shows nothing until all of the cells hold something. With its `=`, as `formula` is. */
@@ -42,3 +43,10 @@ const NAMED = /(?:^|[^\w.$])\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?
 function numberOf(letters: string): number {
   return [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
+
+/** A formula that we wrote, or that at least calls us: refilled without asking. */
+export function isOurs(formula: string | null): boolean {
+  return formula !== null && (OURS.test(formula) || isWaiting(formula));
+}
+
+const OURS = new RegExp(`^=\\s*(INDEX\\()?(${SYSTEM_IDS.join("|")})\\.[A-Z]+\\(`, "i");

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sentence } from "../../src/messages";
 import type { Encoding } from "../../src/files/letters/encodingNames";
+import { columnsFilled } from "../../src/session/filling/resultsOf";
+import { planFill, recognise } from "../../src/tournaments";
 import { readIn } from "../../src/taskpane/fill/readIn";
 import type { Notice } from "../../src/taskpane/model";
 import { WorkbookError } from "../../src/workbook/port";
@@ -56,6 +58,31 @@ test("from the sheet to the filled sheet, and back", async () => {
   expect(reports.length).toBeGreaterThan(0);
   await pane.send({ type: "placeShown", sheet: "Standings", area: filled.summaries[0]!.area });
   expect(pane.workbook.place.sheet).toBe("Standings");
+  await pane.send({ type: "undoPressed" });
+  expect(pane.at("undone").kept).toEqual([]);
+  expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+});
+
+test("her own empty columns are named, filled, found again, and empty again after undo", async () => {
+  const drawn = sheet(
+    `
+Winner|W hcp|W index|Loser|L hcp|L index|Index +/-|Remarks
+Ann Holt|3|1740|Bo Field|2|1800||rain`,
+    "Season",
+  );
+  const pane = await checked(drawn);
+  const before = await snapshot(pane.workbook);
+  const { plan } = pane.at("results").chosen;
+  expect(columnsFilled(plan!, drawn)).toMatchObject({
+    own: ["Index +/-"],
+    added: expect.not.arrayContaining(["Change"]),
+  });
+  await pane.send({ type: "fillPressed" });
+  const written = await pane.workbook.read("Season");
+  // 3 beats 2: two steps, 12.
+  expect(written.values.map((line) => line[6])).toEqual(["Index +/-", 12]);
+  const again = columnsFilled(planFill(recognise([written]).found[0]!), written);
+  expect(again).toEqual({ own: [], added: [] });
   await pane.send({ type: "undoPressed" });
   expect(pane.at("undone").kept).toEqual([]);
   expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);

@@ -465,6 +465,14 @@ export function havePlainScores(rows: readonly Row[]): boolean {
 
 const DECIMALS = 6;
 
+/** Headers for the same figures in both kinds. A bare `Rank` may be with or without handicap. */
+export const ALSO = {
+  pairHandicap: ["Total handicap", "Combined handicap"],
+  total: ["Net", "Net score", "Net total", "Net points", "Adj score", "Adj total", "Score with handicap"],
+  rawPlace: ["Raw rank", "Raw result rank", "Rank", "Place"],
+  handicapPlace: ["Handicap rank", "Net rank", "Net place", "Rank", "Place"],
+} as const;
+
 /** Raw score and handicap, free of the rest that adding decimals in a sheet leaves: equal totals must be equal. */
 export function totalFormula(at: References, added: OutputColumn): string | null {
   return at.facts["plainScores"] ? `ROUND(${at.of(RAW_SCORE)}+${at.output(added)},${DECIMALS})` : null;

@@ -8,6 +8,7 @@ import * as acbl from "../../systems/acbl";
 import { fromPercent, OF_AVERAGES, OF_HANDICAPS, readsAsFraction, share, showsPercent, type Share } from "./cells";
 import { AWARDED, withAwards } from "./awarded";
 import {
+  ALSO,
   EAST,
   checkMean,
   checkPlayers,
@@ -186,6 +187,7 @@ type Figures = { readonly [figure in keyof acbl.PairOutcome]: number | null };
 
 const PAIR_HANDICAP: Output<Line> = {
   name: called("Pair handicap"),
+  also: ALSO.pairHandicap,
   format: "0.0000",
   formula: pairHandicapFormula,
   rule: pairHandicapOf,
@@ -193,12 +195,14 @@ const PAIR_HANDICAP: Output<Line> = {
 };
 const MATCHPOINTS: Output<Line> = {
   name: called("Matchpoints"),
+  also: ["Matchpoints added", "Added", "Handicap matchpoints", "Handicap points"],
   formula: matchpointsFormula,
   rule: (line, working) => (line.game.reducible ? matchpointsOf(line, working) : null),
   tellsOf: PLAYERS,
 };
 const TOTAL: Output<Line> = {
   name: called("Total"),
+  also: ALSO.total,
   formula: (at) => totalFormula(at, MATCHPOINTS),
   rule: (line, working) => {
     if (!line.game.reducible || line.rawScore === null) return null;
@@ -208,6 +212,7 @@ const TOTAL: Output<Line> = {
 };
 const RAW_PLACE: Output<Line> = {
   name: called("Raw place"),
+  also: ALSO.rawPlace,
   formula: rawPlaceFormula,
   rule: ({ game: { placed, field }, own, rawScore }, working) => {
     if (!placed || !working) return placed ? own.rawPlace : null;
@@ -217,6 +222,7 @@ const RAW_PLACE: Output<Line> = {
 };
 const HANDICAP_PLACE: Output<Line> = {
   name: called("Handicap place"),
+  also: ALSO.handicapPlace,
   formula: (at) => handicapPlaceFormula(at, TOTAL),
   rule: ({ game: { placed, outcomes }, own }, working) => {
     if (!placed || !working) return placed ? own.handicapPlace : null;
@@ -226,6 +232,7 @@ const HANDICAP_PLACE: Output<Line> = {
 };
 const AWARD: Output<Line> = {
   name: called("Award"),
+  also: ["Masterpoints awarded", "Masterpoints won"],
   format: "0.00",
   formula: awardFormula,
   rule: ({ game, own, award }, working) => {

@@ -7,6 +7,7 @@ import * as acbl from "../../systems/acbl";
 import { AWARDED, withAwards } from "./awarded";
 import { lifeMaster, rankCell, readsAsRankCell } from "./cells";
 import {
+  ALSO,
   EAST,
   checkMean,
   checkPlayers,
@@ -103,12 +104,14 @@ const CHARTS = NUMBERS.map((player): Output<Line> => ({
 }));
 const PAIR_HANDICAP: Output<Line> = {
   name: called("Pair handicap"),
+  also: ALSO.pairHandicap,
   formula: (at) => CHARTS.map((chart) => at.output(chart)).join("+"),
   rule: pairHandicapOf,
   tellsOf: PLAYERS,
 };
 const TOTAL: Output<Line> = {
   name: called("Total"),
+  also: ALSO.total,
   formula: (at) => totalFormula(at, PAIR_HANDICAP),
   rule: (line, working) => {
     if (line.rawScore === null) return null;
@@ -118,6 +121,7 @@ const TOTAL: Output<Line> = {
 };
 const RAW_PLACE: Output<Line> = {
   name: called("Raw place"),
+  also: ALSO.rawPlace,
   formula: rawPlaceFormula,
   rule: ({ placed, own, rawScore, field }, working) => {
     if (!placed || !working) return placed ? own.rawPlace : null;
@@ -127,6 +131,7 @@ const RAW_PLACE: Output<Line> = {
 };
 const HANDICAP_PLACE: Output<Line> = {
   name: called("Handicap place"),
+  also: ALSO.handicapPlace,
   formula: (at) => handicapPlaceFormula(at, TOTAL),
   rule: ({ placed, own, field }, working) => {
     if (!placed || !working) return placed ? own.handicapPlace : null;

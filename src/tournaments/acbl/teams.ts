@@ -125,8 +125,12 @@ const SETTINGS: readonly Setting[] = [
 /** Headers for a team's masterpoints, right beside its name. */
 const SHARED_HEADERS = ["Masterpoints", "Total masterpoints", "Rank"].map(headerKey);
 
+/** How headers call the two teams. */
+const TEAMS = { A: ["A", "Team 1", "Home"], B: ["B", "Team 2", "Away"] } as const;
+
 const handicapOutput = (side: Side): Output<Match> => ({
   name: withText(called("Handicap @"), "@", side),
+  also: TEAMS[side].map((team) => `Handicap ${team}`),
   formula: (at) => handicapFormula(at, side),
   rule: (match, working) => handicapIn(match, side, working),
 });
@@ -134,6 +138,7 @@ const HANDICAPS = { A: handicapOutput("A"), B: handicapOutput("B") } as const;
 
 const scoreOutput = (side: Side): Output<Match> => ({
   name: withText(called("Score @"), "@", side),
+  also: TEAMS[side].flatMap((team) => [`Net score ${team}`, `Net IMPs ${team}`]),
   formula: (at) => scoreFormula(at, side),
   rule: (match, working) => match.imps && scoreIn(match, match.imps, side, working),
 });

@@ -47,7 +47,7 @@ interface Seats {
 
 /** The outputs of a side: its change and the new handicap of each player. `#` in a name is the number of the seat. */
 export function changeOutputs<Line>(
-  names: { readonly change: Words; readonly newHandicap: Words },
+  names: { readonly change: Words; readonly newHandicap: Words; readonly of?: string },
   { players, handicaps }: Seats,
   formula: NonNullable<Output<Line>["formula"]>,
   sideOf: (line: Line) => Side,
@@ -56,6 +56,7 @@ export function changeOutputs<Line>(
     side.played && (working ? changeOf(side, side.played, working) : side.played.change);
   const change: Output<Line> = {
     name: names.change,
+    also: [`Handicap change ${names.of ?? ""}`],
     format: TWO_DECIMALS,
     formula,
     rule: (line, working) => changeIn(sideOf(line), working),
@@ -64,6 +65,7 @@ export function changeOutputs<Line>(
   const newHandicaps = handicaps.map((of, i): Output<Line> => {
     return {
       name: withText(names.newHandicap, "#", String(i + 1)),
+      also: [`New handicap ${names.of ?? ""} ${handicaps.length > 1 ? i + 1 : ""}`],
       format: TWO_DECIMALS,
       formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(change)})`,
       rule: (line, working) => {
@@ -90,6 +92,7 @@ export function outputsOfSides<Name extends string, Line>(
   const made = (Object.keys(words) as Name[]).map((side) => {
     const titled = (name: Words) => inEach(name, (text, language) => text.replace("@", words[side][language]));
     const names = {
+      of: words[side].en,
       change: titled(called("@ change")),
       newHandicap: inEach(called("New @ #"), (text, language) => text.replace("@", within(words[side][language]))),
     };

@@ -58,11 +58,13 @@ const OUTPUTS: readonly Output<Line>[] = [
   ...NEW_HANDICAPS,
   {
     name: called("Handicap rank"),
+    also: ["Handicap place"],
     formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
     rule: RULES.handicapRank,
   },
   {
     name: called("Rank"),
+    also: ["Place"],
     formula: (at) => (at.facts["scoresRank"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
     rule: RULES.rank,
   },

@@ -73,6 +73,7 @@ const FIELD: FieldKind = { entrants: "pairs", ...SEATS, names: [PAIR, ...PLAYERS
 
 const PAIR_HANDICAP: Output<Line> = {
   name: called("Pair handicap"),
+  also: ["Total handicap", "Combined handicap"],
   format: TWO_DECIMALS,
   formula: (at) => `DBF.PAIRHANDICAP(${HANDICAPS.map((of) => at.of(of)).join(",")})`,
   rule: RULES.ownHandicap,
@@ -98,11 +99,13 @@ const OUTPUTS: readonly Output<Line>[] = [
   ...NEW_HANDICAPS,
   {
     name: called("Handicap rank"),
+    also: ["Handicap place"],
     formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
     rule: RULES.handicapRank,
   },
   {
     name: called("Rank"),
+    also: ["Place"],
     formula: (at) => (at.facts["resultsRank"] ? rankFormula(at, at.output(RESULT), at.allOutput(RESULT), 0) : null),
     rule: RULES.rank,
   },

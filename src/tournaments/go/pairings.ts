@@ -298,11 +298,13 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   { name: called("H"), formula: byRanks("GO.STONES"), rule: ({ ranks }, working) => go.stones(...ranks, working) },
   {
     name: called("Stones placed"),
+    given: STONES_GIVEN,
     formula: byRanks("GO.PLACED"),
     rule: ({ ranks }, working) => go.placedStones(...ranks, working),
   },
   {
     name: called("Komi"),
+    given: KOMI_GIVEN,
     like: [KOMI_GIVEN],
     formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`),
     rule: ({ ranks, normalKomi }, working) => go.komi(...ranks, normalKomi, working),

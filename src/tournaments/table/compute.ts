@@ -87,8 +87,7 @@ export function* compute(
     day: context.day ?? null,
     playedOnly,
   };
-  const isRead = ({ located }: UnreadTable) => only === null || !tables.includes(located) || located === tables[only];
-  tellUnread(exceptIdle(unread.filter(isRead), written, listed), kind, written, remarks, read);
+  const passedOver = exceptIdle(unreadIn(unread, tables, only), written, listed);
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
@@ -96,8 +95,9 @@ export function* compute(
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
   const all = { kind, remarks, read, blocks, listed, names };
-  if (playedOnly !== undefined) return { ...NOTHING, ...toldOf(computed, all) };
-  const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
+  const { placed, targets } = playedOnly ? NOWHERE : yield* placeOutputs(kind, entries, computed, context);
+  tellUnread(exceptFilled(passedOver, written, placed), kind, written, remarks, read);
+  if (playedOnly) return { ...NOTHING, ...toldOf(computed, all) };
   append(targets, blanked(sheet, placed, listed));
   yield;
   return {
@@ -253,6 +253,9 @@ function* readBlocks(
   return { blocks, listed };
 }
 
+/** Nothing is filled. */
+const NOWHERE = { placed: [] as readonly Placed[], targets: [] as Target[] };
+
 /** Where the outputs of each block stand, and the cells that they fill. */
 function* placeOutputs(
   kind: TableKind,
@@ -368,9 +371,31 @@ function tellIdle(rows: readonly Row[], remarks: Remarks): void {
   remarks.assume("rows-not-played", unplayed[0]!.idle!.place, { count: numbers.length, rows: numbers });
 }
 
+/** Of the only table that is read. */
+function unreadIn(unread: readonly UnreadTable[], tables: readonly Located[], only: number | null) {
+  return unread.filter(({ located }) => only === null || !tables.includes(located) || located === tables[only]);
+}
+
 /** Without the columns by which rows do not count: those were read. */
 function exceptIdle(tables: readonly UnreadTable[], own: Sheet, listed: readonly Row[]): UnreadTable[] {
-  const columns = new Set(listed.flatMap(({ idle }) => (idle && !idle.isAnswered ? [idle.place[1]] : [])));
+  return without(
+    tables,
+    own,
+    listed.flatMap(({ idle }) => (idle && !idle.isAnswered ? [idle.place[1]] : [])),
+  );
+}
+
+/** Without the columns that results go into. */
+function exceptFilled(tables: readonly UnreadTable[], own: Sheet, placed: readonly Placed[]): UnreadTable[] {
+  return without(
+    tables,
+    own,
+    placed.flatMap(({ places }) => [...places.values()]),
+  );
+}
+
+function without(tables: readonly UnreadTable[], own: Sheet, those: readonly number[]): UnreadTable[] {
+  const columns = new Set(those);
   return tables.map((table) =>
     table.sheet === own ? { ...table, unread: table.unread.filter(({ column }) => !columns.has(column)) } : table,
   );

@@ -39,6 +39,7 @@ import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
 import { pairFigure } from "./heldTwice";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting, YEAR } from "./said/settings";
+import { isForResults, saysResult } from "./outputs/ownColumns";
 import { outputHeaded } from "./tableOutputs";
 import {
   decimalMarkOf,
@@ -709,13 +710,16 @@ function unreadOf(
       (located.winners?.mark === null && column === located.winners.first[1]) ||
       (of === sheet && pairFigure(kind, of, located) === column) ||
       isFrom(of, located.headerRow, column) ||
-      filledIn(of)(located.headerRow)(column);
+      filledIn(of)(located.headerRow)(column) ||
+      isForResults(kind.outputs, of, located.headerRow, column);
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
     const shared =
       columns === kind.inputs ? carriedAlike(kind).flatMap((alike) => doubtOfShared(of, located, alike)) : [];
     const isResult = (one: Named) => kind.prepared?.results.some(([result]) => result === one) === true;
-    const rivals = rivalDoubts(of, located, unread, columns.filter(isResult));
+    const rivals = rivalDoubts(of, located, unread, columns.filter(isResult), (header) =>
+      saysResult(kind.outputs, header),
+    );
     const siblings = [...shared, ...siblingDoubts(of, located, unread), ...rivals].filter(
       ({ fields }) => mapping?.[fields[0]!] === undefined,
     );

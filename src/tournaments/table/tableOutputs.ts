@@ -23,6 +23,7 @@ import { endsStep, type Steps } from "../../kernel/steps";
 import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./headers/tables";
 import type { Block, Companion, Row } from "./rows/row";
 import type { Computed, TableKind } from "./declaration";
+import { placeOwnColumns } from "./outputs/ownColumns";
 import type { OutputColumn, Placed, References } from "./outputs/output";
 
 // Where the outputs of a table stand, and the formulas that give them.
@@ -57,6 +58,8 @@ export function outputColumns(
     const output = outputHeaded(needed, sheet, located.headerRow, column);
     if (output && !places.has(output)) places.set(output, column);
   }
+  const valueOf = (row: Row, output: OutputColumn) => computed.outputs.get(row)?.[kind.outputs.indexOf(output)] ?? null;
+  placeOwnColumns({ sheet, block, outputs: kind.outputs, needed, valueOf, taken }, places);
   const added = needed.filter((output) => !places.has(output));
   if (added.length === 0) return places;
   const last = Math.max(located.right, ...places.values());

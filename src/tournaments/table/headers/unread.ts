@@ -104,6 +104,7 @@ export function rivalDoubts(
   located: Located,
   unread: readonly Unread[],
   results: readonly Column<unknown>[],
+  isOfFill: (header: string) => boolean,
 ): Doubt[] {
   const { headerRow, end, places } = located;
   if (!results.some((of) => places.has(of))) return [];
@@ -128,9 +129,11 @@ export function rivalDoubts(
       const isOtherUnit =
         isPercent(header) !== isPercent(other) || apart.some((row) => !isNear(values[row]!, own[row]!));
       if (rows.length < 2 || rows.length * 2 <= given || apart.length === 0 || isOtherUnit) return false;
-      if (sort !== null && sortOfHeader(other) === sort && !isInRatio(rows, own, values)) return true;
       const isSum = (added: readonly (number | null)[]) =>
         rows.every((row) => Math.abs(own[row]! + Math.max(0, added[row] ?? 0) - values[row]!) < SAME);
+      // Net is raw and what is added, as an earlier fill wrote both.
+      if (isOfFill(other) && others.some((third) => isOfFill(third.header) && isSum(third.values))) return false;
+      if (sort !== null && sortOfHeader(other) === sort && !isInRatio(rows, own, values)) return true;
       return apart.length * 2 < rows.length || others.some((third) => third.values !== values && isSum(third.values));
     };
     const rivals = [...others.filter(isRival), ...withoutHeader(sheet, located, column, valuesOf)];

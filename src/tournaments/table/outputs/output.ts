@@ -42,6 +42,8 @@ export interface OutputColumn extends FilledColumn {
   readonly formula?: (at: References) => string | null;
   /** Where the column does not apply to a row, a spilling formula leaves it empty. */
   readonly blanks?: boolean;
+  /** An input column that is only compared with it: where that says nothing else, it goes there. */
+  readonly given?: Column<unknown>;
 }
 
 /** An output column with its rule: what it gives, the working of that, and its formula come from one object. */

@@ -1,0 +1,20 @@
+import { once } from "../../kernel/once";
+import { CHANGE_BEHIND, CHANGE_SIGNS, RESULT_WORDS } from "../../messages/names/resultWords";
+import { headerKey, isHeaderText, MOST_REMEMBERED } from "./headerWords";
+
+const SORT_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(RESULT_WORDS).flatMap(([sort, words]) => words.split(" ").map((word) => [word, sort] as const)),
+);
+
+/** What headers for one result have in common, `Ny HCP 1` and `New handicap 1`; empty for a text that says nothing. */
+export function resultKey(header: string): string {
+  return isHeaderText(header) ? keyIn(header) : "";
+}
+
+const keyIn = once((header: string) => {
+  const words = header.replace(CHANGE_SIGNS, " change ").replace(CHANGE_BEHIND, "$1 $2");
+  const sorts = headerKey(words)
+    .split(" ")
+    .map((word) => SORT_OF.get(word) ?? word);
+  return [...new Set(sorts)].sort().join(" ");
+}, MOST_REMEMBERED);

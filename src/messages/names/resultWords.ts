@@ -1,0 +1,16 @@
+// What heads the columns for results, in every language; as `spelling` leaves the words: without accents.
+
+/** By sort, the words of all languages. In headers of what is played they say nothing. */
+export const RESULT_WORDS: { readonly [sort: string]: string } = {
+  change:
+    "changes adj adjust adjustment adjustments diff difference movement gain aendring aendringer regulering justering just forskel anderung veranderung andring endring verandering wijziging changement variation cambio",
+  new: "after ny nyt nye efter neu neue neuer neues nytt nya nieuw nieuwe nouveau nouvel nuevo nueva",
+  net: "nett netto adjusted justeret korrigeret",
+};
+
+/** `Index +/-`: signs for a change. */
+export const CHANGE_SIGNS = /\+\s*\/\s*[-−–]|±|[ΔΔ∆]/g;
+
+/** `Indeksændring`: a change in one word with what changes. */
+export const CHANGE_BEHIND =
+  /(\p{L}{3,})(ændring(?:er)?|aendring|regulering|justering|änderung|ändring|endring)(?!\p{L})/giu;

@@ -1,0 +1,150 @@
+import { once } from "../../../kernel/once";
+import { resultKey } from "../../../layout/words/resultWords";
+import { isFree, holds } from "../../../sheet/cells";
+import { formulaAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Plain } from "../../../kernel/problem";
+import { isOurs } from "../../waiting";
+import type { Block, Row } from "../rows/row";
+import type { FilledColumn } from "../../kind";
+import type { OutputColumn } from "./output";
+
+// A column of the sheet that its headers say is for a result, in other words than ours, and that holds nothing else.
+
+/** Of one or two letters no more than our own header is known: `H` is home as well. */
+const SHORTEST = 3;
+
+/** What headers for an output say. */
+const keysOf = once((output: FilledColumn): ReadonlySet<string> => {
+  const names = Object.values(output.name).filter((name) => name.length >= SHORTEST);
+  return new Set([...names, ...(output.also ?? [])].map(resultKey).filter((key) => key !== ""));
+}, 1000);
+
+/** Whether a header says, in whatever words, that a column is for one of some outputs. */
+export function saysResult(outputs: readonly FilledColumn[], header: string): boolean {
+  const key = resultKey(header);
+  return outputs.some((output) => keysOf(output).has(key) || numberedApart(outputs, output, key));
+}
+
+/** Whether a header says that a column is for one of some outputs, and nothing but formulas of ours is in it. */
+export function isForResults(
+  outputs: readonly FilledColumn[],
+  sheet: Sheet,
+  headerRow: number,
+  column: number,
+): boolean {
+  if (!saysResult(outputs, textOf(valueAt(sheet, headerRow, column)))) return false;
+  return sheet.values
+    .slice(headerRow + 1 - sheet.top)
+    .every(
+      (line, r) => isBlank(line[column - sheet.left] ?? null) || isOurs(formulaAt(sheet, headerRow + 1 + r, column)),
+    );
+}
+
+/** `Ny HCP`, once for each of two. */
+function numberedApart(outputs: readonly FilledColumn[], output: FilledColumn, key: string): boolean {
+  return twinsOf(outputs, output).length > 1 && [...keysOf(output)].some((own) => withoutNumber(own) === key);
+}
+
+function withoutNumber(key: string): string | null {
+  const words = key.split(" ");
+  const plain = words.filter((word) => !/^\d$/.test(word));
+  return plain.length === words.length ? null : plain.join(" ");
+}
+
+const OF_SIDES = new Set("1 2 winner loser home away ns ew open closed a b".split(" "));
+
+/** What an output says of whichever player or side. */
+const stemOf = once((output: FilledColumn) => {
+  const words = resultKey(output.name.en).split(" ");
+  return words.filter((word) => !OF_SIDES.has(word)).join(" ");
+}, 1000);
+
+/** The outputs that say the same of each player or side. */
+function twinsOf<Output extends FilledColumn>(outputs: readonly Output[], output: FilledColumn): readonly Output[] {
+  const stem = stemOf(output);
+  return outputs.filter((other) => (other as FilledColumn) === output || (stem !== "" && stemOf(other) === stem));
+}
+
+/** What is asked of the columns of a block. */
+interface Asked {
+  readonly sheet: Sheet;
+  readonly block: Block;
+  readonly outputs: readonly OutputColumn[];
+  /** The outputs that have values, and what they give for a row. */
+  readonly needed: readonly OutputColumn[];
+  readonly valueOf: (row: Row, output: OutputColumn) => Plain;
+  /** Columns that are used otherwise. */
+  readonly taken: (column: number) => boolean;
+}
+
+/** Adds the columns under headers in other words than ours to the places of outputs. Of twins all have one, or none. */
+export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>): void {
+  const { sheet, block, outputs, needed } = asked;
+  for (const output of needed) {
+    const at = output.given && block.located.places.get(output.given);
+    if (at !== undefined && !places.has(output) && holdsNoMore(asked, output, at, 0)) places.set(output, at);
+  }
+  const columns = columnsOf(asked).filter((column) => ![...places.values()].includes(column));
+  const keyAt = new Map(
+    columns.map((column) => [column, resultKey(textOf(valueAt(sheet, block.located.headerRow, column)))]),
+  );
+  const found = new Map<OutputColumn, number>();
+  const isOpen = (output: OutputColumn) => !places.has(output) && !found.has(output);
+  const free = () => columns.filter((column) => ![...found.values()].includes(column));
+  const fitting = (column: number) =>
+    needed.filter(
+      (output) => isOpen(output) && keysOf(output).has(keyAt.get(column)!) && holdsNoMore(asked, output, column),
+    );
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    const fits = free().map((column) => ({ column, fitting: fitting(column) }));
+    const sure = fits.flatMap(({ column, fitting: [only, ...more] }) =>
+      only === undefined || more.length > 0 ? [] : [{ column, only }],
+    );
+    for (const { column, only } of sure)
+      if (sure.filter((one) => one.only === only).length === 1) found.set(only, column);
+  }
+  // One header for each of twins, in their order.
+  for (const output of needed.filter(isOpen)) {
+    const twins = twinsOf(outputs, output).filter((twin) => needed.includes(twin));
+    const isOf = (column: number) => numberedApart(outputs, output, keyAt.get(column)!);
+    const alike = free().filter(isOf);
+    const fit = twins.length > 1 && alike.length === twins.length && twins.every(isOpen);
+    if (fit && twins.every((twin, i) => holdsNoMore(asked, twin, alike[i]!)))
+      twins.forEach((twin, i) => found.set(twin, alike[i]!));
+  }
+  for (const [output, column] of found) {
+    const twins = twinsOf(outputs, output).filter((twin) => needed.includes(twin));
+    if (twins.every((twin) => places.has(twin) || found.has(twin))) places.set(output, column);
+  }
+}
+
+/** The columns of a table and, without a gap, those behind it that nothing is read from. */
+function columnsOf({ sheet, block: { located }, taken }: Asked): number[] {
+  const columns: number[] = [];
+  for (let column = located.left; ; column++) {
+    const isBehind = column > located.right;
+    if (isBehind && (taken(column) || isBlank(valueAt(sheet, located.headerRow, column)))) return columns;
+    if (!taken(column)) columns.push(column);
+  }
+}
+
+/**
+ * Whether a column is empty, or most of what it holds is what the rule gives or a formula of ours, and at `most` so many cells
+ * are not; there are no figures between the rows.
+ */
+function holdsNoMore({ sheet, block, valueOf }: Asked, output: OutputColumn, column: number, most = Infinity): boolean {
+  const { located, rows, last } = block;
+  const byRow = new Map(rows.map((row) => [row.row, row]));
+  let [own, others] = [0, 0];
+  for (let at = located.headerRow + 1; at <= last; at++) {
+    if (isFree(sheet, at, column) && formulaAt(sheet, at, column) === null) continue;
+    const row = byRow.get(at);
+    const isOwn =
+      isOurs(formulaAt(sheet, at, column)) || (row && holds(valueAt(sheet, at, column), valueOf(row, output)));
+    if (isOwn) own++;
+    else if (row) others++;
+    else if (typeof valueAt(sheet, at, column) === "number") return false;
+  }
+  return others === 0 || (others < own && others <= most);
+}

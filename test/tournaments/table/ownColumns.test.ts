@@ -1,0 +1,201 @@
+// A secretary's own empty columns for results are filled, whatever words head them.
+import { planFill, recognise } from "../../../src/tournaments";
+import { codes, filled, planOf, sheet } from "../sheets";
+
+const CROQUET = (change: string, winner: string, loser: string) =>
+  sheet(`
+Date|Winner|W hcp|W index|Loser|L hcp|L index|Points|${change}|${winner}|${loser}
+2026-05-01|Ann Holt|3|1740|Bo Field|2|1800|26||||`);
+
+test.each([
+  ["Index change", "New index winner", "New index loser"],
+  ["Index +/-", "Winner's new index", "Loser's new index"],
+  ["Ændring", "Vinders nye indeks", "Tabers nye indeks"],
+  ["Indeksændring", "Nyt indeks, vinder", "Nyt indeks, taber"],
+])("croquet: %s, %s, %s", (...headers) => {
+  const plan = planOf(CROQUET(...headers));
+  // 3 beats 2: two steps, 12.
+  const [, row] = filled(CROQUET(...headers), plan);
+  expect(row).toMatch(/^2026-05-01\|Ann Holt\|3\|1740\|Bo Field\|2\|1800\|26\|12\|1752\|1788\|/);
+  const added = plan.writes.filter(({ newHeader }) => newHeader).map(({ value }) => value);
+  expect(added).toEqual(["Steps", "Winner handicap after", "Loser handicap after"]);
+  expect(plan.differences).toEqual([]);
+});
+
+test("croquet: a new index of the winner alone is half of two", () => {
+  const plan = planOf(CROQUET("Index change", "New index winner", "Remarks"));
+  const columns = new Set(plan.writes.map(({ column }) => column));
+  expect([columns.has(8), columns.has(9), columns.has(10)]).toEqual([true, false, false]);
+});
+
+const INDIVIDUAL = (change: string, handicap: string, above = "Boards: 28") =>
+  sheet(
+    [
+      above,
+      `Player|Handicap|Score %|${change}|${handicap}`,
+      ...Array.from(
+        { length: 16 },
+        (_, i) => `Spiller ${i}|${i % 2 === 0 ? 40 : 20}|${i === 0 ? 55 : i === 1 ? 45 : 50}||`,
+      ),
+    ].join("\n"),
+  );
+
+test.each([
+  ["Handicap change", "New hcp"],
+  ["Adj", "New handicap"],
+  ["Ændring", "Nyt handicap"],
+  ["Regulering", "Ny HCP"],
+  ["Hcp +/-", "Ny hcp."],
+  ["Änderung", "Neues Handicap"],
+])("individuals by DBf's formula: %s, %s", (...headers) => {
+  const drawn = INDIVIDUAL(...headers);
+  const plan = planOf(drawn);
+  // Worked out digit by digit beside formula (5): −1.0739…, so 40 becomes 38.926….
+  const [change, handicap] = plan.writes.filter(({ row, column }) => row === 2 && (column === 3 || column === 4));
+  expect([change, handicap].map((one) => Number(one!.value).toFixed(9))).toEqual(["-1.073922254", "38.926077746"]);
+  expect(plan.writes.some(({ value }) => value === "Change" || value === "Ændring")).toBe(false);
+});
+
+const PAIRS = (...headers: [string, string, string, string]) =>
+  sheet(`
+Boards: 24
+Pair|Player 1|Player 2|Handicap 1|Handicap 2|Score %|${headers.join("|")}
+1|Ida Storm|Per Lind|10|12|55||||
+2|Bo Holm|Eva Krage|20|22|52||||
+3|Lis Ravn|Jan Birk|14|18|48||||
+4|Ole Dam|Kim Fjord|30|26|45||||`);
+
+test.each([
+  ["Change", "New hcp 1", "New hcp 2", "Place"],
+  ["Ændring", "Ny HCP 1", "Ny HCP 2", "Placering"],
+  ["Regulering", "Nyt hcp.", "Nyt hcp.", "Plads"],
+  ["Ändring", "Nytt handikapp 1", "Nytt handikapp 2", "Plats"],
+] satisfies [string, string, string, string][])("DBf pairs: %s, %s, %s, %s", (...headers) => {
+  const drawn = PAIRS(...headers);
+  const plan = planOf(drawn);
+  const rows = plan.rows.map(({ outputs }) =>
+    ["Change", "New handicap 1", "New handicap 2", "Rank"].map((of) => outputs[of]),
+  );
+  const written = [2, 3, 4, 5].map((row) =>
+    [6, 7, 8, 9].map((column) => plan.writes.find((one) => one.row === row && one.column === column)?.value),
+  );
+  expect(written).toEqual(rows);
+  expect(rows.map(([, , , rank]) => rank)).toEqual([1, 2, 3, 4]);
+  const added = plan.writes.filter(({ newHeader }) => newHeader);
+  expect(added).toHaveLength(4);
+});
+
+test("DBf pairs: one new handicap for two stays empty", () => {
+  const plan = planOf(PAIRS("Change", "New hcp", "Note", "Place"));
+  expect(plan.writes.some(({ column }) => column === 7)).toBe(false);
+});
+
+const ACBL = (headers: string) =>
+  sheet(`
+Pair|Player 1|Player 2|Handicap 1|Handicap 2|Raw score|${headers}
+1|Ann Holt|Bo Field|0.088|0.088|150||||
+2|Cy Marsh|Di Ford|0.082|0.08|162||||
+3|Ed Glen|Flo Hay|0.102|0.102|153.5||||
+4|Gus Inn|Hal Joy|0.1|0.15|142.5||||
+5|Ida Kay|Jo Law|0.075|0.075|172||||`);
+
+test.each(["Pair hcp|Matchpoints added|Net score|Hcp rank", "Parhandicap|Handicappoint|Netto|Handicapplads"])(
+  "ACBL pairs: %s",
+  (headers) => {
+    const plan = planOf(ACBL(headers), undefined, { possible: 312, "first-award": 84 });
+    const rows = filled(ACBL(headers), plan);
+    // The guide's examples: matchpoints 27, 25, 32, 39, 23.
+    expect(rows.slice(1).map((row) => row.split("|").slice(6, 10).join("|"))).toEqual([
+      "0.088|27|177|5",
+      "0.081|25|187|2",
+      "0.102|32|185.5|3",
+      "0.125|39|181.5|4",
+      "0.075|23|195|1",
+    ]);
+    expect(rows[0]!.split("|").slice(10)).toHaveLength(2);
+  },
+);
+
+test("ACBL pairs: a bare rank may be either; beside the rank with handicap it is the other", () => {
+  const settings = { possible: 312, "first-award": 84 };
+  const bare = planOf(ACBL("Rank|||"), undefined, settings);
+  expect(bare.writes.some(({ row, column }) => row > 0 && column === 6 && row < 6)).toBe(false);
+  const both = filled(ACBL("Rank|Hcp rank||"), planOf(ACBL("Rank|Hcp rank||"), undefined, settings));
+  expect(both.slice(1).map((row) => row.split("|").slice(6, 8).join())).toEqual(["4,5", "2,2", "3,3", "5,4", "1,1"]);
+});
+
+const BOARDS = (home: string, away: string) =>
+  sheet(`
+Match|Home team|Home player|Home rating|Home result|${home}|Away team|Away player|Away rating|Away result|${away}
+1|Thornbury|Ann Ash|120|1||Bristol|Bob Oak|100|0|
+1|Thornbury|Cyd Elm|100|0||Bristol|Dan Fir|110|1|`);
+
+test.each([
+  ["Home adjustment", "Away adjustment"],
+  ["Hjemme justering", "Ude justering"],
+])("chess boards: %s, %s", (...headers) => {
+  const drawn = BOARDS(...headers);
+  const plan = planOf(drawn);
+  const written = [1, 2].map((row) =>
+    [5, 10].map((column) => plan.writes.find((one) => one.row === row && one.column === column)?.value),
+  );
+  expect(written).toEqual(plan.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]]));
+  expect(plan.writes.some(({ newHeader }) => newHeader)).toBe(false);
+});
+
+const GO = (stones: string, komi: string) =>
+  sheet(`
+Player 1|Rank 1|Player 2|Rank 2|Result|${stones}|${komi}
+Aki Moor|5d|Ben Dale|2d|B+R||
+Gus Hart|1d|Hal Inch|5d|||`);
+
+test.each([
+  ["Handicap", "Komi"],
+  ["Stones", "Komi given"],
+  ["Givne sten", "Komi"],
+])("Go: %s, %s", (...headers) => {
+  const drawn = GO(...headers);
+  const plan = planOf(drawn);
+  const rows = filled(drawn, plan).slice(1);
+  expect(rows.map((row) => row.split("|").slice(5, 7).join("|"))).toEqual(["2|0.5", "3|6.5"]);
+  expect(plan.differences).toEqual([]);
+});
+
+describe("what stands in the column", () => {
+  const other = (first: string) =>
+    sheet(`
+Date|Winner|W hcp|W index|Loser|L hcp|L index|Points|Index change
+2026-05-01|Ann Holt|3|1740|Bo Field|2|1800|26|${first}
+2026-05-01|Cy Marsh|3|1700|Di Ford|3|1700|26|`);
+
+  test("other figures stay, and the results go beside them", () => {
+    const plan = planOf(other("7"));
+    expect(plan.writes.some(({ column }) => column === 8)).toBe(false);
+    expect(plan.writes.some(({ value }) => value === "Change")).toBe(true);
+  });
+
+  test("what the rule gives is not in the way", () => {
+    const plan = planOf(other("12"));
+    expect(plan.writes.filter(({ column }) => column === 8).map(({ row, value }) => [row, value])).toEqual([[2, 10]]);
+  });
+
+  test("a second fill finds the column again, with nothing to write and nothing said of it", () => {
+    for (const drawn of [
+      CROQUET("Index +/-", "New index W", "New index L"),
+      INDIVIDUAL("Regulering", "Ny HCP"),
+      PAIRS("Regulering", "Nyt hcp.", "Nyt hcp.", "Plads"),
+      ACBL("Pair hcp|Matchpoints added|Net score|Hcp rank"),
+      BOARDS("Home adjustment", "Away adjustment"),
+      GO("Handicap", "Komi"),
+    ]) {
+      const settings = { possible: 312, "first-award": 84 };
+      const plan = planOf(drawn, undefined, settings);
+      const again = sheet(filled(drawn, plan).join("\n"));
+      const found = recognise([again]).found[0]!;
+      expect([found.kind, found.doubts]).toEqual([plan.kind, []]);
+      const second = planFill(found, { settings });
+      expect([second.writes, second.differences]).toEqual([[], []]);
+      expect(codes(second.assumptions)).toEqual(codes(plan.assumptions));
+    }
+  });
+});
