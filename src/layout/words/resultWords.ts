@@ -12,7 +12,7 @@ export function resultKey(header: string): string {
 }
 
 const keyIn = once((header: string) => {
-  const words = header.replace(CHANGE_SIGNS, " change ").replace(CHANGE_BEHIND, "$1 $2");
+  const words = header.replace(CHANGE_SIGNS, " change ").replace(CHANGE_BEHIND, " $&");
   const sorts = headerKey(words)
     .split(" ")
     .map((word) => SORT_OF.get(word) ?? word);

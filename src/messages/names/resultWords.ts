@@ -12,5 +12,4 @@ export const RESULT_WORDS: { readonly [sort: string]: string } = {
 export const CHANGE_SIGNS = /\+\s*\/\s*[-−–]|±|[ΔΔ∆]/g;
 
 /** `Indeksændring`: a change in one word with what changes. */
-export const CHANGE_BEHIND =
-  /(\p{L}{3,})(ændring(?:er)?|aendring|regulering|justering|änderung|ändring|endring)(?!\p{L})/giu;
+export const CHANGE_BEHIND = /(?:ændring(?:er)?|aendring|regulering|justering|änderung|ändring|endring)(?!\p{L})/giu;
