@@ -72,7 +72,7 @@ const MEANINGS: ReadonlyMap<string, NotPlayed> = new Map(
 /** What a text of nothing else says: `w.o.`, `(Kampflos)`, `Bye 2`; null where it is no such word. */
 export function notPlayedWord(text: string): NotPlayed | null {
   if (text.length > LONGEST) return null;
-  return MEANINGS.get(spelling(text).replace(/(?<!\d)\d+$/, "")) ?? null;
+  return MEANINGS.get(spelling(text).replace(/\d{1,9}$/, "")) ?? null;
 }
 
 /** No word of these is longer. */
