@@ -683,7 +683,7 @@ test("match cards in Danish, on 320 px", async ({ pane, page }) => {
   expect(await pane.obstacles()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await pane.button(FILL_DA.write).click();
-  await expect(page.getByRole("status")).toContainText("3 kampkort, klar til udskrift");
+  await expect(page.getByRole("status")).toContainText("3 kampkort på arket ”Match card”, klar til udskrift");
 });
 
 for (const look of LOOKS) {
