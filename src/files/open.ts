@@ -64,7 +64,7 @@ export async function openWorkbookFile(
   return opened;
 }
 
-/** Opens a text file of which somebody says the encoding. */
+/** Opens a text file in the encoding that somebody named. */
 async function openSaid(given: Uint8Array, fileName: string, encoding: Encoding): Promise<Result<WorkbookFile>> {
   const text = decodedAs(encoding, given);
   if (text === null) return invalid("encoding-wrong", { encoding: ENCODING_TITLES[encoding] });

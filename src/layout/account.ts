@@ -13,7 +13,7 @@ export function placeKey([row, column]: Place): string {
 /** Fewer cells beside each other are a title or a note. */
 const LEAST_LEFT = 3;
 
-/** The tables of a sheet of which nothing is `used`: rows of several cells, no totals, from the first that is used on. */
+/** Tables that nothing was read from: rows of several cells, no totals, from the first row that was read. `used`: the cells read. */
 export function areasLeft(plain: Laid, used: ReadonlySet<string>): Area[] {
   const isUsed = (row: number, columns: readonly number[]) =>
     columns.some((column) => {

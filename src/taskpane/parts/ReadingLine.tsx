@@ -76,7 +76,7 @@ export function ReadingLine(props: LineProps) {
   );
 }
 
-/** The parts as rows, each of which opens in its place; the kind is chosen above. */
+/** A row for each part, which opens where it stands. The kind is chosen above. */
 export function ReadingRows(props: LineProps) {
   const [open, setOpen] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);

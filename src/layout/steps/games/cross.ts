@@ -11,7 +11,7 @@ type Cross = Step & { readonly do: "cross" };
 /** Fewer are no block. */
 const FEWEST = 3;
 const MOST = 60;
-/** A block of the most, with what stands beside the names and behind it. */
+/** No wider sheet holds a block: the most players, and a few columns on either side of their games. */
 const WIDEST = 66;
 
 /** Everybody against everybody, names down and across; or two groups against each other. */
