@@ -38,6 +38,8 @@ export interface FilledColumn extends Named {
   readonly format?: string;
   /** Not a result, but how far from the average it should be. */
   readonly isFromAverage?: boolean;
+  /** It only leads to the others: shown when somebody asks for the working. */
+  readonly isWorking?: true;
   /** Headers under which clubs keep a column for it, beside its name: `Index change`; their words may be of any language. */
   readonly also?: readonly string[];
   /** Columns of the names of those on whose page in a club book it is explained; left out: on nobody's. */

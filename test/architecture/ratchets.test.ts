@@ -30,7 +30,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   // What results are about: who plays, and the columns they go into.
   // Who is one person by a list is one in what is worked out. Columns that wait for results are not left unused.
-  session: 3_430,
+  session: 3_410,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,
@@ -40,7 +40,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
   // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers; the
   // length of a game behind its score. Columns of the sheet's own, under other words, that results go into.
-  tournaments: 25_115,
+  // Each output says whether it is working.
+  tournaments: 25_130,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */

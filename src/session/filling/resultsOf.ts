@@ -57,29 +57,9 @@ export function shownOutputs({ kind, rows }: FillPlan, main: boolean): readonly 
   const { outputs } = kindOf(kind as KindId);
   const has = ({ name }: FilledColumn) => rows.some((row) => (row.outputs[name.en] ?? null) !== null);
   const filled = outputs.filter(has);
-  const asked = filled.filter(({ name }) => !WORKING.includes(name.en));
+  const asked = filled.filter(({ isWorking }) => isWorking !== true);
   return main && asked.length > 0 ? asked : filled;
 }
-
-/** Columns of working, in whatever kind. */
-const WORKING: readonly string[] = [
-  "Steps",
-  "Expected",
-  "Home expected",
-  "NS expected",
-  "Open expected",
-  "Closed expected",
-  "Result",
-  "Handicap rank",
-  "Rank",
-  "Chart 1",
-  "Chart 2",
-  "Matchpoints",
-  "Raw place",
-  "White",
-  "Stones placed",
-  "Existing stones",
-];
 
 /** The row of the header, from 1, as it was said which tables are read. */
 export function headerRowOf(found: Found, answers: FillPlan["settings"]): number {

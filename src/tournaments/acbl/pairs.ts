@@ -195,6 +195,7 @@ const PAIR_HANDICAP: Output<Line> = {
 };
 const MATCHPOINTS: Output<Line> = {
   name: called("Matchpoints"),
+  isWorking: true,
   also: ["Matchpoints added", "Added", "Handicap matchpoints", "Handicap points"],
   formula: matchpointsFormula,
   rule: (line, working) => (line.game.reducible ? matchpointsOf(line, working) : null),
@@ -212,6 +213,7 @@ const TOTAL: Output<Line> = {
 };
 const RAW_PLACE: Output<Line> = {
   name: called("Raw place"),
+  isWorking: true,
   also: ALSO.rawPlace,
   formula: rawPlaceFormula,
   rule: ({ game: { placed, field }, own, rawScore }, working) => {

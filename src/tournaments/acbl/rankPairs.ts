@@ -98,6 +98,7 @@ type Figures = { readonly [figure in keyof acbl.RankedPairOutcome]: number | nul
 
 const CHARTS = NUMBERS.map((player): Output<Line> => ({
   name: withText(called("Chart #"), "#", String(player)),
+  isWorking: true,
   formula: (at) => chartFormula(at, player),
   rule: ({ players, average, tables }, working) => chartOf(players[player - 1]!, average, tables, working),
   tellsOf: [PLAYERS[player - 1]!],
@@ -121,6 +122,7 @@ const TOTAL: Output<Line> = {
 };
 const RAW_PLACE: Output<Line> = {
   name: called("Raw place"),
+  isWorking: true,
   also: ALSO.rawPlace,
   formula: rawPlaceFormula,
   rule: ({ placed, own, rawScore, field }, working) => {

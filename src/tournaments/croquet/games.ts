@@ -128,6 +128,7 @@ interface GameOutput extends Output<Game> {
 
 const STEPS: GameOutput = {
   name: called("Steps"),
+  isWorking: true,
   blanks: true,
   formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, STEPS),
   rule: ({ row, steps, before, tables }, working) =>

@@ -99,6 +99,7 @@ export function outputsOfSides<Name extends string, Line>(
     const of = (line: Line) => sideOf(line, side);
     const expected: Output<Line> = {
       name: titled(called("@ expected")),
+      isWorking: true,
       format: TWO_DECIMALS,
       isFromAverage: true,
       rule: (line, working) => expectedOf(of(line), working),

@@ -53,17 +53,19 @@ const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
 );
 
 const OUTPUTS: readonly Output<Line>[] = [
-  { name: called("Expected"), format: TWO_DECIMALS, rule: RULES.expected },
+  { name: called("Expected"), isWorking: true, format: TWO_DECIMALS, rule: RULES.expected },
   CHANGE,
   ...NEW_HANDICAPS,
   {
     name: called("Handicap rank"),
+    isWorking: true,
     also: ["Handicap place"],
     formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
     rule: RULES.handicapRank,
   },
   {
     name: called("Rank"),
+    isWorking: true,
     also: ["Place"],
     formula: (at) => (at.facts["scoresRank"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
     rule: RULES.rank,

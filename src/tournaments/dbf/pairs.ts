@@ -80,6 +80,7 @@ const PAIR_HANDICAP: Output<Line> = {
 };
 const RESULT: Output<Line> = {
   name: called("Result"),
+  isWorking: true,
   format: TWO_DECIMALS,
   formula: resultFormula,
   rule: RULES.result,
@@ -93,18 +94,20 @@ const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
 
 const OUTPUTS: readonly Output<Line>[] = [
   PAIR_HANDICAP,
-  { name: called("Expected"), format: TWO_DECIMALS, formula: expectedFormula, rule: RULES.expected },
+  { name: called("Expected"), isWorking: true, format: TWO_DECIMALS, formula: expectedFormula, rule: RULES.expected },
   RESULT,
   CHANGE,
   ...NEW_HANDICAPS,
   {
     name: called("Handicap rank"),
+    isWorking: true,
     also: ["Handicap place"],
     formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
     rule: RULES.handicapRank,
   },
   {
     name: called("Rank"),
+    isWorking: true,
     also: ["Place"],
     formula: (at) => (at.facts["resultsRank"] ? rankFormula(at, at.output(RESULT), at.allOutput(RESULT), 0) : null),
     rule: RULES.rank,

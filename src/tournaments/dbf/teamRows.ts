@@ -83,6 +83,7 @@ const { change, newHandicaps } = changeOutputs<Line>(
 );
 const EXPECTED: Output<Line> = {
   name: called("Expected"),
+  isWorking: true,
   format: TWO_DECIMALS,
   isFromAverage: true,
   rule: ({ match, side: own }, working) => expectedOf(sideOf(match, own), working),

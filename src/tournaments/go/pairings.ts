@@ -291,6 +291,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   },
   {
     name: called("White"),
+    isWorking: true,
     formula: colour([RANK_2, RANK_1]),
     rule: ({ names, ranks, isColoured }, working) =>
       isColoured ? null : go.whitePlayer(names[0], ranks[0], names[1], ranks[1], working),
@@ -298,6 +299,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   { name: called("H"), formula: byRanks("GO.STONES"), rule: ({ ranks }, working) => go.stones(...ranks, working) },
   {
     name: called("Stones placed"),
+    isWorking: true,
     given: STONES_GIVEN,
     formula: byRanks("GO.PLACED"),
     rule: ({ ranks }, working) => go.placedStones(...ranks, working),
@@ -311,6 +313,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   },
   {
     name: called("Existing stones"),
+    isWorking: true,
     formula: byRanks("GO.EXISTINGSTONES"),
     rule: ({ ranks }, working) => go.existingStones(...ranks, working),
   },
