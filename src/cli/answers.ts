@@ -23,8 +23,8 @@ import {
   type Named,
   type Setting,
 } from "../tournaments";
-import type { Asked, SheetAnswer } from "../session/questions";
-import { settingId } from "../session/reading";
+import type { Asked, SheetAnswer } from "../requests/questions";
+import { settingId } from "../requests/reading";
 import { UsageError } from "./usage";
 
 /** The answers of a call, each given once to the question that it names. */

@@ -10,8 +10,8 @@ import { tableName } from "../messages/reading";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
-import { NONE, type Asked, type SheetAnswer } from "../session/questions";
-import type { ReadingPart } from "../session/reading";
+import { NONE, type Asked, type SheetAnswer } from "../requests/questions";
+import type { ReadingPart } from "../requests/reading";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, ONE_SECTION, type KindId } from "../tournaments";
 

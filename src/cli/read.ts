@@ -7,7 +7,7 @@ import type { Language } from "../kernel/language";
 import { asShownIn, sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
-import { TEXT_FAULTS } from "../session/sources";
+import { TEXT_FAULTS } from "../requests/sources";
 import { KIND_IDS, kindOf, recognise } from "../tournaments";
 import { exists, isSameFile } from "./fill/files";
 import { encodingsOffered, openAsSaved, UNCLEAR } from "./fill/opened";

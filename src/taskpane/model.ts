@@ -6,8 +6,8 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { KeptChanges } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
-import type { SheetRead } from "../session/filling/readTournament";
-import type { SaidOfSheet, SheetSaid } from "../session/said";
+import type { SheetRead } from "../requests/filling/readTournament";
+import type { SaidOfSheet, SheetSaid } from "../requests/said";
 
 /** Something to tell. */
 export interface Notice extends Told {

@@ -13,7 +13,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   book: ["kernel", "people", "sheet", "systems", "tournaments", "messages"],
   files: ["kernel", "sheet", "messages"],
   workbook: ["kernel", "people", "sheet", "tournaments", "book", "files", "messages"],
-  session: ["kernel", "people", "sheet", "systems", "tournaments", "book", "files", "workbook"],
+  requests: ["kernel", "people", "sheet", "systems", "tournaments", "book", "files", "workbook"],
   functions: ["kernel", "systems", "messages"],
   // The working of a formula that the user wrote comes from the declarations of the functions.
   taskpane: [
@@ -26,7 +26,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
     "book",
     "files",
     "workbook",
-    "session",
+    "requests",
     "functions",
   ],
   cli: [
@@ -39,7 +39,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
     "book",
     "files",
     "workbook",
-    "session",
+    "requests",
     "functions",
   ],
 };
@@ -197,7 +197,7 @@ test("worksheet functions load no record of a sport", () => {
   const record = path.join("systems", "sports");
   const importing = files.filter(({ imports }) => imports.some(({ target }) => target === record));
   const rooms = new Set(importing.map(({ file }) => roomOf(file)));
-  expect([...rooms].sort()).toEqual(["book", "cli", "session", "taskpane"]);
+  expect([...rooms].sort()).toEqual(["book", "cli", "requests", "taskpane"]);
 });
 
 test("sports do not know each other on their sheets, and the engine of tables knows none", () => {
@@ -265,8 +265,8 @@ test("no circle of imports, not even of types", () => {
   expect(circles).toEqual([]);
 });
 
-test("what is asked of a book knows no option of the command line", () => {
-  const asking = files.filter(({ file }) => roomOf(file) === "session");
+test("what is asked knows no option of the command line", () => {
+  const asking = files.filter(({ file }) => roomOf(file) === "requests");
   const naming = asking.filter(({ file }) => /["'`]--\w/.test(readFileSync(path.join(SRC, file), "utf8")));
   expect(asking.length).toBeGreaterThan(0);
   expect(naming.map(({ file }) => file)).toEqual([]);

@@ -30,7 +30,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   // What results are about: who plays, and the columns they go into.
   // Who is one person by a list is one in what is worked out. Columns that wait for results are not left unused.
-  session: 3_410,
+  requests: 3_410,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,

@@ -15,7 +15,7 @@ import {
 } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { Headers } from "../../src/tournaments";
-import { withAnswer } from "../../src/session/answers";
+import { withAnswer } from "../../src/requests/answers";
 import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
 import { after, day, dbfBook, entered, entering, standingTables } from "./seasons";
 

@@ -1,7 +1,7 @@
 // A sheet with several evenings: under each other in one table with a column of dates, or in tables with days in their titles.
 // Everybody has handicap 20 on the first of them. Formula (2) with 24 boards at 2 tables, S = 0.6, is
 // (1 - 1/480 · 1/2.6)^24 - 1 = -0.0190546, times C_b = 2 and C_u = 3/4 in a field of four pairs: for 60 % that makes -0.285819.
-import { readingOf } from "../../src/session/reading";
+import { readingOf } from "../../src/requests/reading";
 import { dayFound, readToEnter } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { daySerial } from "../../src/kernel/day";

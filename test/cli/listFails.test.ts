@@ -1,10 +1,10 @@
 // What goes wrong while a list of members is tried is no sentence about the sheet.
 import { runCli, temporaryFiles } from "./run";
-import * as teamsBelow from "../../src/session/filling/teamsBelow";
+import * as teamsBelow from "../../src/requests/filling/teamsBelow";
 import { writeFileSync } from "node:fs";
 import { writeXlsx } from "hucre/xlsx";
 
-jest.mock("../../src/session/filling/teamsBelow", () => ({ withTeamsBelow: jest.fn(() => null) }));
+jest.mock("../../src/requests/filling/teamsBelow", () => ({ withTeamsBelow: jest.fn(() => null) }));
 
 const { at } = temporaryFiles();
 

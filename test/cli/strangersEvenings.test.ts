@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { askedOfSheet } from "../../src/session/questions";
+import { askedOfSheet } from "../../src/requests/questions";
 import { runCli, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sentence } from "../../src/messages";
 import type { Encoding } from "../../src/files/letters/encodingNames";
-import { columnsFilled } from "../../src/session/filling/resultsOf";
+import { columnsFilled } from "../../src/requests/filling/resultsOf";
 import { planFill, recognise } from "../../src/tournaments";
 import { readIn } from "../../src/taskpane/fill/readIn";
 import type { Notice } from "../../src/taskpane/model";

@@ -1,7 +1,7 @@
 // Long work of the pane goes in steps. In its pauses people type and press, and what is shown and written is never older.
 import { manyGames } from "../workbook/fillCost";
 import { snapshot, differencesOf } from "../workbook/snapshot";
-import { recogniseSheet } from "../../src/session/filling/readTournament";
+import { recogniseSheet } from "../../src/requests/filling/readTournament";
 import { pausing } from "../../src/workbook/changing/pausing";
 import { HeadlessPane, openWorkbook } from "./headless";
 

@@ -1,8 +1,8 @@
 // What was answered in the tab of players: it stays, can be taken back, and is used when the same is asked again.
 import { told } from "../../src/kernel/told";
 import type { VNode } from "preact";
-import { givenAnswers } from "../../src/session/answers";
-import type { ReadingPart } from "../../src/session/reading";
+import { givenAnswers } from "../../src/requests/answers";
+import type { ReadingPart } from "../../src/requests/reading";
 import { YesNoChoice } from "../../src/taskpane/parts/ReadingChoices";
 import { ROWS_PLAYED, SAME_NAMES } from "../../src/tournaments";
 import type { PlayersModel } from "../../src/taskpane/players/model";

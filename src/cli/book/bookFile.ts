@@ -9,10 +9,10 @@ import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { liftedNotes, placeBook, type BookPress } from "../../workbook/book/placeBook";
-import type { BookProposal } from "../../session/bookProposal";
-import { openingAnswered, withAnswer } from "../../session/answers";
-import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
-import { proposeBook, type BookRequest } from "../../session/proposeBook";
+import type { BookProposal } from "../../requests/bookProposal";
+import { openingAnswered, withAnswer } from "../../requests/answers";
+import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
+import { proposeBook, type BookRequest } from "../../requests/proposeBook";
 import {
   answeredOf,
   askedInstead,
@@ -23,8 +23,8 @@ import {
   placesOf,
   questionsOf,
   type Asked,
-} from "../../session/questions";
-import type { ReadingPart } from "../../session/reading";
+} from "../../requests/questions";
+import type { ReadingPart } from "../../requests/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { exists, isSameFile, saved } from "../fill/files";

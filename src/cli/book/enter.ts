@@ -8,10 +8,10 @@ import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
 import { nameKey } from "../../people/nameKey";
-import type { BookProposal } from "../../session/bookProposal";
-import { sheetsChangedSince, proposeBook } from "../../session/proposeBook";
-import type { Entry } from "../../session/proposeEntry";
-import { questionsOf } from "../../session/questions";
+import type { BookProposal } from "../../requests/bookProposal";
+import { sheetsChangedSince, proposeBook } from "../../requests/proposeBook";
+import type { Entry } from "../../requests/proposeEntry";
+import { questionsOf } from "../../requests/questions";
 import {
   laidOutFor,
   NOTHING_TOLD,
@@ -22,7 +22,7 @@ import {
   type SheetAnswers,
   type Source,
   type Told,
-} from "../../session/sources";
+} from "../../requests/sources";
 import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";

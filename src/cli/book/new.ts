@@ -26,21 +26,21 @@ import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import "../../messages/loaded/start";
 import { cliSentence } from "../../messages/cli";
-import { peopleSaid } from "../../session/answers";
-import { saidWith } from "../../session/said";
-import type { OpenBook } from "../../session/openBook";
-import { sheetsChangedSince } from "../../session/proposeBook";
-import type { BookProposal } from "../../session/bookProposal";
+import { peopleSaid } from "../../requests/answers";
+import { saidWith } from "../../requests/said";
+import type { OpenBook } from "../../requests/openBook";
+import { sheetsChangedSince } from "../../requests/proposeBook";
+import type { BookProposal } from "../../requests/bookProposal";
 import {
   askedOfStart,
   changeableOfList,
   proposeStart,
   readingOfStart,
   type StartEntry,
-} from "../../session/proposeStart";
-import type { SheetAnswer } from "../../session/questions";
-import type { ReadingPart } from "../../session/reading";
-import { readerNotes, type SheetAnswers } from "../../session/sources";
+} from "../../requests/proposeStart";
+import type { SheetAnswer } from "../../requests/questions";
+import type { ReadingPart } from "../../requests/reading";
+import { readerNotes, type SheetAnswers } from "../../requests/sources";
 import { readSetting, settingText } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { withSheetSaid } from "../answers";

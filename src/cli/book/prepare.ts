@@ -14,7 +14,7 @@ import { daysOf } from "../../book";
 import { dayOf } from "../../kernel/day";
 import { cliSentence } from "../../messages/cli";
 import { dayText } from "../../messages/names/days";
-import { askedOfSheet } from "../../session/questions";
+import { askedOfSheet } from "../../requests/questions";
 import { textOf } from "../../sheet";
 import { kindOf } from "../../tournaments";
 import { listPlace } from "../../workbook/book/readBookIn";

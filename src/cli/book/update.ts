@@ -2,10 +2,10 @@
 import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
 import { bookNote, questionId, type Answer, type BookNote, type Proposal } from "../../book";
 import { dayOf, isoDay } from "../../kernel/day";
-import { givenToUpdate } from "../../session/answers";
-import type { BookProposal } from "../../session/bookProposal";
-import { proposeBook, type BookRequest } from "../../session/proposeBook";
-import { isTooLate, questionsOf } from "../../session/questions";
+import { givenToUpdate } from "../../requests/answers";
+import type { BookProposal } from "../../requests/bookProposal";
+import { proposeBook, type BookRequest } from "../../requests/proposeBook";
+import { isTooLate, questionsOf } from "../../requests/questions";
 import { openBookOf, outOf, proposed, withNotes, written, type BookOfFile } from "./bookFile";
 import { momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";

@@ -12,7 +12,7 @@ import {
   type Missed,
   type Recognition,
 } from "../../tournaments";
-import { readTournament, type FoundRead } from "../../session/filling/readTournament";
+import { readTournament, type FoundRead } from "../../requests/filling/readTournament";
 import { kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
 import type { GivenAnswers } from "../answers";
 import { notRecognised } from "./report";

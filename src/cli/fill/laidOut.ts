@@ -3,7 +3,7 @@ import { told } from "../../kernel/told";
 import { atOnce } from "../../kernel/steps";
 import type { Language } from "../../kernel/language";
 import type { WorkbookFile } from "../../files/workbookFile";
-import { layingOutSheet, type AskedItself, type LaidOutSheet } from "../../session/filling/laidOut";
+import { layingOutSheet, type AskedItself, type LaidOutSheet } from "../../requests/filling/laidOut";
 import { formatAt, isBlank } from "../../sheet";
 import type { FillPlan, KindId } from "../../tournaments";
 import { layingOut } from "../../tournaments/reading/laidOut";

@@ -8,7 +8,7 @@ import type { Language } from "../../kernel/language";
 import { Problem, type Result } from "../../kernel/problem";
 import { told } from "../../kernel/told";
 import { sentence } from "../../messages";
-import { UNGROUPED, type Asked } from "../../session/questions";
+import { UNGROUPED, type Asked } from "../../requests/questions";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson } from "../asked";
 import { UsageError } from "../usage";

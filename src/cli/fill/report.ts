@@ -14,9 +14,9 @@ import {
   type KindId,
   type Recognition,
 } from "../../tournaments";
-import { askedOfMissing } from "../../session/questions";
-import { kindsNear } from "../../session/filling/resultsOf";
-import type { ReadingPart } from "../../session/reading";
+import { askedOfMissing } from "../../requests/questions";
+import { kindsNear } from "../../requests/filling/resultsOf";
+import type { ReadingPart } from "../../requests/reading";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { textOf, valueAt, type Sheet } from "../../sheet";
 import { NothingFilled } from "../usage";

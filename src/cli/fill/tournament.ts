@@ -6,14 +6,14 @@ import type { Plain } from "../../kernel/problem";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { asOf } from "../../messages/moment";
-import { withFileAssumed, withReaderNotes } from "../../session/filling/fileNotes";
-import { languageOf, proposeFill } from "../../session/filling/proposeFill";
-import { kindAskedOf } from "../../session/bookProposal";
-import { askedOfKind, askedOfSheet } from "../../session/questions";
-import { TEXT_FAULTS } from "../../session/sources";
-import { kindsNear } from "../../session/filling/resultsOf";
-import { withSettings, type FoundRead } from "../../session/filling/readTournament";
-import { readingOf } from "../../session/reading";
+import { withFileAssumed, withReaderNotes } from "../../requests/filling/fileNotes";
+import { languageOf, proposeFill } from "../../requests/filling/proposeFill";
+import { kindAskedOf } from "../../requests/bookProposal";
+import { askedOfKind, askedOfSheet } from "../../requests/questions";
+import { TEXT_FAULTS } from "../../requests/sources";
+import { kindsNear } from "../../requests/filling/resultsOf";
+import { withSettings, type FoundRead } from "../../requests/filling/readTournament";
+import { readingOf } from "../../requests/reading";
 import {
   kindOf,
   ONE_SECTION,
@@ -32,14 +32,14 @@ import {
 } from "../../tournaments";
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
 import { ChangesStopped } from "../../workbook/changing/stopped";
-import { cellsAdded } from "../../session/filling/teamsBelow";
+import { cellsAdded } from "../../requests/filling/teamsBelow";
 import type { Sheet } from "../../sheet";
 import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
-import { takesList } from "../../session/filling/members";
+import { takesList } from "../../requests/filling/members";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { filledByList, type Members } from "./members";
-import type { LaidOutSheet } from "../../session/filling/laidOut";
+import type { LaidOutSheet } from "../../requests/filling/laidOut";
 import { withLaidOut } from "./laidOut";
 import { withListNamed } from "./tournaments";
 import { allSheets, ofSections, settingsOf, type FillOptions } from "./options";

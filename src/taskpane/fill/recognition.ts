@@ -2,9 +2,9 @@
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import type { KindId } from "../../tournaments";
-import { proposingFill } from "../../session/filling/proposeFill";
-import { readAsKind, readAtFirst, type SheetRead, type WithSaid } from "../../session/filling/readTournament";
-import type { SheetSaid } from "../../session/said";
+import { proposingFill } from "../../requests/filling/proposeFill";
+import { readAsKind, readAtFirst, type SheetRead, type WithSaid } from "../../requests/filling/readTournament";
+import type { SheetSaid } from "../../requests/said";
 import type { Candidates, Planned } from "../model";
 
 /** The plan for a kind, with the answers so far. */

@@ -4,9 +4,9 @@ import { isSameSheet, valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changing/changes";
 import type { Workbook } from "../../workbook/port";
 import { keptSettings } from "../../workbook/placing/settingsTable";
-import { proposingFill } from "../../session/filling/proposeFill";
-import { readAtFirst, recogniseSheet } from "../../session/filling/readTournament";
-import { otherSheets } from "../../session/filling/fillSession";
+import { proposingFill } from "../../requests/filling/proposeFill";
+import { readAtFirst, recogniseSheet } from "../../requests/filling/readTournament";
+import { otherSheets } from "../../requests/filling/lookedAgain";
 import { inSteps, pausing } from "../../workbook/changing/pausing";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */

@@ -14,6 +14,6 @@ export const loadEnterAgain = () => import(/* webpackChunkName: "enter-again" */
 export const loadExamples = () => import(/* webpackChunkName: "examples" */ "../examples");
 export const loadFileSheets = () => import(/* webpackChunkName: "files" */ "../../workbook/placing/fileSheets");
 /** Loaded where the records of a sheet are looked at. */
-export const loadLaidOut = () => import(/* webpackChunkName: "layout" */ "../../session/filling/laidOut");
+export const loadLaidOut = () => import(/* webpackChunkName: "layout" */ "../../requests/filling/laidOut");
 /** The tab of players: what it shares with these steps is loaded once. */
 export const loadPlayers = () => import(/* webpackChunkName: "players" */ "../players");

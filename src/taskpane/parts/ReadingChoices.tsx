@@ -3,10 +3,10 @@ import { isoDay, readMoment } from "../../kernel/day";
 import { written } from "../../messages";
 import { tableName } from "../../messages/reading";
 import type { Days } from "../../kernel/language";
-import type { SheetAnswer } from "../../session/questions";
-import { settingId, type ReadingPart } from "../../session/reading";
-import type { SheetRead } from "../../session/filling/readTournament";
-import type { SheetSaid } from "../../session/said";
+import type { SheetAnswer } from "../../requests/questions";
+import { settingId, type ReadingPart } from "../../requests/reading";
+import type { SheetRead } from "../../requests/filling/readTournament";
+import type { SheetSaid } from "../../requests/said";
 import { columnName } from "../../sheet";
 import {
   columnKey,

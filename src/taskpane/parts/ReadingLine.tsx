@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { readingText } from "../../messages/reading";
-import { settingOfId, type ReadingPart } from "../../session/reading";
+import { settingOfId, type ReadingPart } from "../../requests/reading";
 import { DATE_ORDER, GAMES_COUNT, kindOf, ONE_SECTION, type KindId } from "../../tournaments";
 import {
   ColumnsChoice,

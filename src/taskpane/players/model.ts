@@ -4,7 +4,7 @@ import type { SystemId } from "../../kernel/sources";
 import type { Place } from "../../workbook/port";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { ExplainedStep, Notice } from "../model";
-import type { BookProposal } from "../../session/bookProposal";
+import type { BookProposal } from "../../requests/bookProposal";
 import type { Request } from "./requests";
 
 /** What the workbook holds of a book. */

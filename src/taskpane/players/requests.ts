@@ -1,11 +1,11 @@
 // What somebody asks of a club book in the tab of players, and how answers change it.
 import { findEvening, type Answers, type BookState, type Settings } from "../../book";
 import type { SystemId } from "../../kernel/sources";
-import type { BookProposal, ReadColumns } from "../../session/bookProposal";
-import type { BookRequest } from "../../session/proposeBook";
-import type { SheetAnswers } from "../../session/sources";
+import type { BookProposal, ReadColumns } from "../../requests/bookProposal";
+import type { BookRequest } from "../../requests/proposeBook";
+import type { SheetAnswers } from "../../requests/sources";
 import type { Area, Sheet } from "../../sheet";
-import { saidWith } from "../../session/said";
+import { saidWith } from "../../requests/said";
 import type { ReadingAnswer } from "../parts/ReadingChoices";
 
 /** Where a tournament, or a list of players, is read from. */

@@ -7,9 +7,9 @@ import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
 import type { BookHeld, Made, OpenedBook, PagePut, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
-import type { BookProposal } from "../../session/bookProposal";
-import { withAnswer } from "../../session/answers";
-import type { SheetAnswer } from "../../session/questions";
+import type { BookProposal } from "../../requests/bookProposal";
+import { withAnswer } from "../../requests/answers";
+import type { SheetAnswer } from "../../requests/questions";
 import type { ReadingAnswer } from "../parts/ReadingChoices";
 import { draftKey, withDraft, withReading, type Request } from "./requests";
 

@@ -1,5 +1,5 @@
 import { find, type Found, type KindId } from "../../../src/tournaments";
-import { readingOf } from "../../../src/session/reading";
+import { readingOf } from "../../../src/requests/reading";
 import { codes, planOf, sheet } from "../sheets";
 
 /** The settings that a sheet says, as `key=value@cell`. */

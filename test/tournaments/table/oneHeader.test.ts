@@ -1,6 +1,6 @@
 import { find, type Found, type KindId, type Missed } from "../../../src/tournaments";
-import { readingOf } from "../../../src/session/reading";
-import { askedOfMissing } from "../../../src/session/questions";
+import { readingOf } from "../../../src/requests/reading";
+import { askedOfMissing } from "../../../src/requests/questions";
 import { codes, planOf, sheet } from "../sheets";
 
 const PAIRS =

@@ -1,6 +1,6 @@
 // Two columns that could both be the result: one is the other after a penalty, or with what was carried over.
 import { codes, planOf, sheet } from "../sheets";
-import { askedOfSheet } from "../../../src/session/questions";
+import { askedOfSheet } from "../../../src/requests/questions";
 import { find, mappingOf, planFill, type Found } from "../../../src/tournaments";
 
 const PAIRS = ["An Ask|Bo Bay|20|24", "Cy Dal|Di Elm|30|12", "Ed Fog|Fy Gro|18|22", "Gi Hay|Hu Ild|26|28"];

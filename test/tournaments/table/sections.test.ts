@@ -1,5 +1,5 @@
 // A row that names a section inside a table: the headers above it go on.
-import { readingOf } from "../../../src/session/reading";
+import { readingOf } from "../../../src/requests/reading";
 import { find, planFill, type Found, type KindId } from "../../../src/tournaments";
 import { codes, planOf, sheet } from "../sheets";
 

@@ -1,6 +1,6 @@
 import { kindOf } from "../../../tournaments";
-import { headerRowOf } from "../../../session/filling/resultsOf";
-import { kindPart, readingOf } from "../../../session/reading";
+import { headerRowOf } from "../../../requests/filling/resultsOf";
+import { kindPart, readingOf } from "../../../requests/reading";
 import type { Results } from "../../model";
 import { Notes } from "../../parts/Notes";
 import type { ReadingAnswer } from "../../parts/ReadingChoices";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../../kernel/problem";
-import type { MembersList } from "../../../session/filling/members";
+import type { MembersList } from "../../../requests/filling/members";
 import type { Results } from "../../model";
 import type { ViewProps } from "../../view";
 import { openList, takeFrom, type Taken } from "../takeFrom";

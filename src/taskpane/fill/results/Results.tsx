@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { SystemId } from "../../../kernel/sources";
-import { columnsFilled } from "../../../session/filling/resultsOf";
+import { columnsFilled } from "../../../requests/filling/resultsOf";
 import { kindOf, type FillPlan, type Note } from "../../../tournaments";
 import type { Results as ResultsStep, Writable } from "../../model";
 import { isWritable } from "../../update";

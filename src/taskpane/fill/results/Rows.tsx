@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { asShownIn } from "../../../messages";
-import { headerOnSheet, shownOutputs } from "../../../session/filling/resultsOf";
+import { headerOnSheet, shownOutputs } from "../../../requests/filling/resultsOf";
 import { textOf, type Sheet } from "../../../sheet";
 import { kindOf, type FilledColumn, type FillPlan, type KindId, type Note } from "../../../tournaments";
 import type { Results as ResultsStep } from "../../model";

@@ -1,5 +1,5 @@
 import { SYSTEM_IDS, type SystemId } from "../../../kernel/sources";
-import { isNear } from "../../../session/filling/resultsOf";
+import { isNear } from "../../../requests/filling/resultsOf";
 import { isBlank } from "../../../sheet";
 import { KIND_IDS, kindOf } from "../../../tournaments";
 import type { Results } from "../../model";

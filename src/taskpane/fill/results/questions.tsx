@@ -19,7 +19,7 @@ import {
 } from "../../../tournaments";
 import { readRowAnswers } from "../../../tournaments/table/said/rowsPlayed";
 import { nameKey } from "../../../people/nameKey";
-import { isNear, rowsByName } from "../../../session/filling/resultsOf";
+import { isNear, rowsByName } from "../../../requests/filling/resultsOf";
 import { address, columnName, parseArea, textOf, valueAt, type Area } from "../../../sheet";
 import type { Results } from "../../model";
 import { Answers, type Offer } from "./Answers";

@@ -1,5 +1,5 @@
 import { kindOf, type KindId } from "../../../tournaments";
-import { columnsFilled, type ColumnsFilled } from "../../../session/filling/resultsOf";
+import { columnsFilled, type ColumnsFilled } from "../../../requests/filling/resultsOf";
 import type { Area } from "../../../sheet";
 import type { Filled } from "../../../workbook/placing/fill";
 import type { StaleTables, Step } from "../../model";

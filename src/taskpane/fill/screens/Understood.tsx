@@ -1,5 +1,5 @@
 import { kindOf } from "../../../tournaments";
-import { columnsFilled, rowsByName } from "../../../session/filling/resultsOf";
+import { columnsFilled, rowsByName } from "../../../requests/filling/resultsOf";
 import type { Ahead } from "../../model";
 import type { ViewProps } from "../../view";
 import { counted } from "../counted";

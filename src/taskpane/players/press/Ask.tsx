@@ -5,7 +5,7 @@ import { withValue, type Answer, type Choice, type Question } from "../../../boo
 import { isoDay } from "../../../kernel/day";
 import type { SystemId } from "../../../kernel/sources";
 import { bookSentence } from "../../../messages/book";
-import type { Asked } from "../../../session/questions";
+import type { Asked } from "../../../requests/questions";
 import { DayField } from "../../parts/fields";
 import { Form, TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";

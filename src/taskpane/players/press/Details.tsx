@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { More } from "../list/More";
-import type { BookProposal } from "../../../session/bookProposal";
+import type { BookProposal } from "../../../requests/bookProposal";
 import { DayField } from "../../parts/fields";
 import { TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";

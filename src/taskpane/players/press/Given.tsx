@@ -1,6 +1,6 @@
 import { LATER, type Answer } from "../../../book";
 import { dayText } from "../../../messages/names/days";
-import { givenAnswers, givenOfList, givenToUpdate } from "../../../session/answers";
+import { givenAnswers, givenOfList, givenToUpdate } from "../../../requests/answers";
 import { Given } from "./GivenList";
 import type { Request } from "../requests";
 import { offerText, type PlayersView } from "../view";

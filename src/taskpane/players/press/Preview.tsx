@@ -9,12 +9,12 @@ import { Doubts, KindAsked, Lacking, SettingField } from "../../parts/Questions"
 import type { ReadingAnswer } from "../../parts/ReadingChoices";
 import { ReadingLine, ReadingText } from "../../parts/ReadingLine";
 import type { StepOf } from "../model";
-import { lostSheets, type BookProposal } from "../../../session/bookProposal";
-import { kindPart } from "../../../session/reading";
+import { lostSheets, type BookProposal } from "../../../requests/bookProposal";
+import { kindPart } from "../../../requests/reading";
 import { startOfBook } from "../start/loaded";
 import { Lost, Refusals, Told } from "../Told";
 import type { PlayersView } from "../view";
-import { askedOf } from "../../../session/questions";
+import { askedOf } from "../../../requests/questions";
 import { Ask, Together } from "./Ask";
 import { Details, Late } from "./Details";
 import { GivenAnswers } from "./Given";

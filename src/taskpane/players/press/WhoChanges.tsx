@@ -13,7 +13,7 @@ import { shownAs } from "../../../messages";
 import { bookSentence, changesText } from "../../../messages/book";
 import { address, type CellValue, isBlank, isFault } from "../../../sheet";
 import { SPORTS } from "../../../systems/sports";
-import type { BookProposal } from "../../../session/bookProposal";
+import type { BookProposal } from "../../../requests/bookProposal";
 import { Fold, ScrolledTable } from "../../parts/ScrolledTable";
 import { aboutOf } from "../undoText";
 import { held, signed, type PlayersView } from "../view";

@@ -1,11 +1,11 @@
 import type { Places } from "../../../kernel/numbers/shown";
 import { readingText } from "../../../messages/reading";
 import { GAMES_ORDER } from "../../../book/starting/playerList";
-import { saidWith } from "../../../session/said";
-import { settingId, type ReadingPart } from "../../../session/reading";
+import { saidWith } from "../../../requests/said";
+import { settingId, type ReadingPart } from "../../../requests/reading";
 import type { Plain } from "../../../kernel/problem";
-import type { BookProposal } from "../../../session/bookProposal";
-import { askedOfList, readingOfList, readingOfStart } from "../../../session/proposeStart";
+import type { BookProposal } from "../../../requests/bookProposal";
+import { askedOfList, readingOfList, readingOfStart } from "../../../requests/proposeStart";
 import { AskOfSheet } from "../press/Ask";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";

@@ -1,5 +1,5 @@
 // What starts a book from a list of members: loaded when somebody first starts one.
 import "../../../messages/loaded/start";
 
-export { proposeList, proposeStart } from "../../../session/proposeStart";
+export { proposeList, proposeStart } from "../../../requests/proposeStart";
 export { ListRead } from "./ListRead";

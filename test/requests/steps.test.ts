@@ -1,6 +1,6 @@
 // Long work on a book goes in steps: between two of them at most one sheet is read or filled, and the pane draws.
-import { proposingBook } from "../../src/session/proposeBook";
-import { openBook, type OpenBook } from "../../src/session/openBook";
+import { proposingBook } from "../../src/requests/proposeBook";
+import { openBook, type OpenBook } from "../../src/requests/openBook";
 import { BOOKS, sampleFile } from "../workbook/samples";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { sayCode } from "../saying";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { Language } from "../../src/kernel/language";
-import { readingOf } from "../../src/session/reading";
+import { readingOf } from "../../src/requests/reading";
 import type { CellValue } from "../../src/sheet/sheet";
 import type { Message } from "../../src/taskpane/update";
 import { runCli, temporaryFolder } from "../cli/run";
