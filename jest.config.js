@@ -63,7 +63,7 @@ module.exports = {
   // Otherwise a machine with two cores uses one of them.
   maxWorkers: "100%",
   testSequencer: "<rootDir>/build/longestFirst.js",
-  reporters: ["default", "<rootDir>/build/slowestOfJest.js", "summary"],
+  reporters: ["default", "summary"],
   projects: [
     { ...common, displayName: "apart", testMatch: filesWith((text) => APART.test(text)), ...SANDBOX },
     {

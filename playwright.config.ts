@@ -1,4 +1,3 @@
-import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import "./build/loadSource";
 
@@ -9,8 +8,7 @@ export default defineConfig({
   testDir: "test/e2e",
   // A folder of its own: it is emptied at the start of every run.
   outputDir: "test-results/playwright",
-  // The benchmarks, in a folder of their own, take it over.
-  reporter: [[path.join(__dirname, "build/slowestOfPlaywright.js")], ["line"]],
+  reporter: "line",
   retries: 0,
   workers: 2,
   fullyParallel: false,

@@ -53,6 +53,8 @@ class FunctionsMetadataPlugin {
 /**
  * By file name the content of functions.json and of each translation, and what is wrong with the texts. Excel takes whole
  * addresses for help only, and Microsoft's Marketplace wants one with every function.
+ * @param {string | null} [help]
+ * @returns {{ files: { [name: string]: object }, problems: string[] }}
  */
 function metadata(help = null) {
   const { DECLARED } = bundled("src/functions/calling/declared.ts");

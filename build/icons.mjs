@@ -36,8 +36,4 @@ for (const drawing of readdirSync(ASSETS).filter((name) => name.endsWith(".svg")
 const icon = readFileSync(path.join(ASSETS, "icon.svg"), "utf8");
 // Beside the texts of the Marketplace, which wants one between 216 and 350 pixels.
 await draw(icon, 300, at("../docs/marketplace/logo-300.png"));
-// In the app package of Microsoft 365: one in colour, one with white lines.
-await draw(icon, 192, at("unified/color.png"));
-const outline = icon.replace('fill="#1a77cb"', 'fill="none" stroke="#ffffff"').replace("#f7630c", "#ffffff");
-await draw(outline, 32, at("unified/outline.png"));
 await browser.close();

@@ -20,6 +20,7 @@ const PARTS = {
 
 const WRITTEN = "// Written by `npm run languages`.";
 
+/** @returns {string[]} */
 function othersOf(languages) {
   return languages.filter((language) => language !== "en");
 }

@@ -21,6 +21,10 @@ function sumsOf(dist) {
   );
 }
 
+/**
+ * @typedef {{ version: string, sums: { [name: string]: string } } | { version: null }} LastRelease what the last release had
+ */
+
 /** Why a release under this version would not reach everybody; null where it does. */
 function versionProblem(last, version, sums) {
   if (last.version === null) return null;

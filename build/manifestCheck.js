@@ -11,7 +11,10 @@ const DIST = path.join(ROOT, "dist");
 /** Excel's own limit for functions.json on the desktop. */
 const MAX_METADATA_BYTES = 1_000_000;
 
-/** Everything that is wrong with a manifest and with the files it names, which are in `dist`. */
+/**
+ * Everything that is wrong with a manifest and with the files it names, which are in `dist`.
+ * @returns {Promise<string[]>}
+ */
 async function checkManifest(xml, dist, languages = OTHERS) {
   const { errors, canonical } = await validate(xml);
   if (errors.length > 0) return errors;

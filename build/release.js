@@ -12,12 +12,10 @@ const { version, description, license, engines } = require("../package.json");
 const commandLine = require("./cli");
 const { readLastRelease, recordRelease, sumsOf, versionProblem } = require("./lastRelease");
 const { packagesIn, packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
-const { LOCAL_HOST } = require("./manifest");
 const { checkManifest } = require("./manifestCheck");
 const { writePage } = require("./guidePages");
 const { billOfMaterials } = require("./sbom");
 const { split } = require("./splitManifest");
-const { appPackage } = require("./unifiedManifest");
 const workbench = require("./workbench");
 
 const ROOT = path.resolve(__dirname, "..");
@@ -34,7 +32,6 @@ async function release(dist, into) {
   fs.cpSync(dist, folder, { recursive: true, filter: (source) => !source.endsWith(".map") });
   await checkAddIn(folder);
   const metafiles = [await workbench.build(file("workbench")), await writeCommandLine(file("command-line"))];
-  writeAppPackage(folder);
   writeStartPage(folder);
   fs.copyFileSync(path.join(ROOT, "build", "release", "htaccess"), file(".htaccess"));
   fs.copyFileSync(path.join(ROOT, "LICENSE"), file("LICENSE.txt"));
@@ -58,13 +55,6 @@ async function checkAddIn(folder) {
   const whole = await checkManifest(fs.readFileSync(path.join(folder, "manifest.xml"), "utf8"), folder);
   const problems = [...whole, ...(await split(folder)).flatMap(({ problems }) => problems)];
   if (problems.length > 0) throw new Error(problems.join("\n"));
-}
-
-/** The app package of Microsoft 365, whose addresses nobody can change on a web server: not where they lead to this machine. */
-function writeAppPackage(folder) {
-  const xml = fs.readFileSync(path.join(folder, "manifest.xml"), "utf8");
-  if (xml.includes(LOCAL_HOST)) return;
-  fs.writeFileSync(path.join(folder, "club-handicaps-365.zip"), zipSync(appPackage(xml), { mtime: releaseTime() }));
 }
 
 /** The command line as a package of npm in a folder of its own: `node`, `npm install --global` and `npm pack` take it as it is. */
@@ -140,11 +130,7 @@ async function main() {
   console.log(`${path.relative(process.cwd(), folder)}\n${path.relative(process.cwd(), folder)}.zip`);
 }
 
-module.exports = { writeAppPackage };
-
-if (require.main === module) {
-  main().catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

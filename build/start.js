@@ -1,4 +1,5 @@
-// `npm start`: serves the add-in on this machine and opens Excel with it. `npm run stop` ends both.
+// `npm start`: serves the add-in on this machine and opens Excel with it.
+// `npm run stop` (`node build/start.js stop`) takes it out of Excel again and ends the server.
 const fs = require("fs");
 const https = require("https");
 const os = require("os");
@@ -74,6 +75,8 @@ async function withExcel(action) {
   }
 }
 
-module.exports = { MANIFEST, withExcel };
+const stop = () => require("office-addin-debugging").stopDebugging(MANIFEST);
 
-if (require.main === module) void withExcel(start);
+module.exports = { MANIFEST };
+
+if (require.main === module) void withExcel(process.argv[2] === "stop" ? stop : start);

@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { version } from "../../package.json";
 import { builtRelease, RELEASED } from "../../build/built";
-import { writeAppPackage } from "../../build/release";
 import { makeRelease, RELEASE_NAME } from "../released";
 
 const ROOT = path.resolve(__dirname, "../..");
@@ -63,29 +62,6 @@ test("an add-in, and one for each prefix", () => {
   const manifests = names().filter((name) => path.basename(name) === "manifest.xml");
   expect(manifests).toHaveLength(7);
   expect(names()).toEqual(expect.arrayContaining(["functions.js", "functions-da.json", "taskpane.html", "help.html"]));
-});
-
-test("an app package of Microsoft 365 where the release is made for an address, and only there", () => {
-  const name = "club-handicaps-365.zip";
-  expect(existsSync(file(name))).toBe(false);
-  const hosted = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
-  try {
-    const manifest = text("manifest.xml");
-    writeFileSync(
-      path.join(hosted, "manifest.xml"),
-      manifest.replaceAll("https://localhost:3000/", "https://clubs.example/h/"),
-    );
-    writeAppPackage(hosted);
-    const packed = unzipSync(readFileSync(path.join(hosted, name)));
-    expect(Object.keys(packed)).toEqual(["manifest.json", "da.json", "color.png", "outline.png"]);
-    expect(new TextDecoder().decode(packed["manifest.json"])).toContain('"https://clubs.example/h/functions.json"');
-    writeFileSync(path.join(hosted, "manifest.xml"), manifest);
-    rmSync(path.join(hosted, name));
-    writeAppPackage(hosted);
-    expect(existsSync(path.join(hosted, name))).toBe(false);
-  } finally {
-    rmSync(hosted, { recursive: true });
-  }
 });
 
 test("the licences of what is in it, each with its text, and of nothing else", () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { type FunctionsMetadata, PANE_PREFIX } from "../../build/manifest";
+import { PANE_PREFIX } from "../../build/manifest";
 import { checkManifest, namedAsInExcel } from "../../build/manifestCheck";
 import { split } from "../../build/splitManifest";
 import { builtDist } from "../../build/built";
@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const read = (...names: string[]) => readFileSync(path.join(dist, ...names), "utf8");
-const functionsOf = (...names: string[]) => (JSON.parse(read(...names)) as FunctionsMetadata).functions;
+interface Metadata {
+  readonly functions: readonly { readonly id: string; readonly name: string; readonly description: string }[];
+}
+const functionsOf = (...names: string[]) => (JSON.parse(read(...names)) as Metadata).functions;
 const manifestOf = (prefix: string) => read("split", prefix.toLowerCase(), "manifest.xml");
 
 test("an add-in for every prefix, each of which fits", () => {

@@ -15,8 +15,9 @@ const NO_EXCEL = 'data:text/javascript,Object.defineProperty(process,"platform",
 const ID = /<Id>(.*)<\/Id>/.exec(fs.readFileSync(path.join(BUILD, "../manifest.xml"), "utf8"))![1]!;
 
 test.each(["start", "stop"])("npm run %s says in one sentence what to do without Excel", (script) => {
-  const file = path.join(BUILD, `${script}.js`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", NO_EXCEL, file], { encoding: "utf8" });
+  const file = path.join(BUILD, "start.js");
+  const args = ["--import", NO_EXCEL, file, script];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect(status).toBe(1);
   expect(stdout).toBe("");
   expect(stderr).toMatch(/^[^.]+npm run workbench[^\n]*dist\/manifest\.xml to Excel on the web\.\n$/);
@@ -75,7 +76,7 @@ describe("with an Excel", () => {
       NOTES: notes,
       PORT: String((server.address() as AddressInfo).port),
     };
-    const child = spawn(process.execPath, ["--import", PRETENDED, path.join(BUILD, `${script}.js`)], { env });
+    const child = spawn(process.execPath, ["--import", PRETENDED, path.join(BUILD, "start.js"), script], { env });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += String(data)));
     const status = await new Promise((resolve) => child.on("close", resolve));

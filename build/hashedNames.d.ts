@@ -1,1 +1,0 @@
-export function plainName(file: string): string;

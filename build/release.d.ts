@@ -1,1 +1,0 @@
-export function writeAppPackage(folder: string): void;

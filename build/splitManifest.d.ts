@@ -1,1 +1,0 @@
-export function split(dist: string): Promise<{ prefix: string; file: string; problems: string[] }[]>;

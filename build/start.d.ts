@@ -1,2 +1,0 @@
-/** Where the manifest is that Excel is given. */
-export const MANIFEST: string;

@@ -1,3 +1,0 @@
-export function appPackage(xml: string): {
-  readonly [name: string]: Buffer;
-};
