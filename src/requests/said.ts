@@ -9,6 +9,8 @@ export interface SheetSaid {
   readonly columns: ColumnsByHeader;
   /** Somebody chose the kind, now or at an earlier reading; left out: it is what the sheet looks most like. */
   readonly kindChosen?: "now" | "before";
+  /** What only leads to the results gets columns, too. */
+  readonly working?: boolean;
 }
 
 export const NOTHING_SAID: SheetSaid = { settings: {}, columns: {} };

@@ -55,6 +55,8 @@ export type Message =
   | { type: "refreshPressed" }
   | { type: "replaceChosen"; replace: boolean }
   | { type: "cardsChosen"; cards: boolean }
+  /** What only leads to the results is to be written, too. */
+  | { type: "workingChosen"; working: boolean }
   /** Of the tables besides, those that are left out. */
   | { type: "tablesChosen"; without: readonly string[] }
   | { type: "fillPressed" }
@@ -256,6 +258,8 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   formulasChosen: (at, { formulas }) => writtenWith(at, { formulas }),
   replaceChosen: ({ step, to, stay }, { replace }) => (step.name === "results" ? to({ ...step, replace }) : stay),
   cardsChosen: (at, { cards }) => writtenWith(at, { cards }),
+  workingChosen: ({ model, step, stay }, { working }) =>
+    step.name === "results" ? saying(model, step, { ...step.chosen.said, working }) : stay,
   tablesChosen: (at, { without }) => writtenWith(at, { without }),
   fillPressed: ({ step, to, stay }) => {
     const results = step.name === "stopped" ? step.results : step;
@@ -444,13 +448,18 @@ function asKind(model: Model, step: Results, kind: KindId): Next {
 
 /** With one more answer. */
 function withSaid(model: Model, step: Results, answer: SheetAnswer): Next {
-  const { kind, said: saidBefore, answers } = step.chosen;
-  const said = saidWith(saidBefore, answer);
+  const { said, answers } = step.chosen;
+  const now = "setting" in answer ? { ...answers, [answer.setting]: answer.value } : answers;
+  return saying(model, { ...step, chosen: { ...step.chosen, answers: now } }, saidWith(said, answer));
+}
+
+/** With all that is said by now of the kind that is shown. */
+function saying(model: Model, step: Results, said: SheetSaid): Next {
+  const { kind } = step.chosen;
   const place = placeOf(step.candidates);
   const { kind: chosenBy = null, as = {} } = model.said[place] ?? {};
   const kept = { ...model, said: { ...model.said, [place]: { kind: chosenBy, as: { ...as, [kind]: said } } } };
-  const now = "setting" in answer ? { ...answers, [answer.setting]: answer.value } : answers;
-  return planAgain(kept, { ...step, chosen: { ...step.chosen, answers: now } }, kind, said);
+  return planAgain(kept, step, kind, said);
 }
 
 /** Where what was said of a sheet is kept: a sheet of a file has not come to the workbook yet. */

@@ -367,6 +367,8 @@ export interface Context {
   readonly until?: number | null;
   /** False where only values will be written: formulas are then made only for cells that already have one. */
   readonly formulas?: boolean;
+  /** False where what only leads to the results is written into columns that the sheet has for it, and into no new ones. */
+  readonly working?: boolean;
   /** Only what was played is asked for. */
   readonly playedOnly?: PlayedOnly | undefined;
 }

@@ -80,12 +80,14 @@ export function planFill(...given: Parameters<typeof planningFill>): FillPlan {
 /** The same in steps. */
 export function* planningFill(
   found: Found,
-  { settings, language = "en", day = null, until = null, formulas = true }: Partial<Context> = {},
+  { settings, language = "en", day = null, until = null, formulas = true, working = true }: Partial<Context> = {},
 ): Steps<FillPlan> {
   const taken = takenSettings(found, settings ?? {});
   const lacking = headless(found);
   const outcome =
-    lacking.length > 0 ? nothing(lacking) : yield* found.compute({ settings: taken, language, day, until, formulas });
+    lacking.length > 0
+      ? nothing(lacking)
+      : yield* found.compute({ settings: taken, language, day, until, formulas, working });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];

@@ -9,6 +9,8 @@ import type { SheetRead } from "./readTournament";
 /** How it is filled; left out: with formulas, from a sheet of the workbook itself. */
 export interface FillFrom {
   readonly formulas?: boolean;
+  /** Whether what only leads to the results gets new columns; left out: it does. */
+  readonly working?: boolean;
   /** The file that it is from, and the sheet's name there. */
   readonly file?: {
     readonly reading: WorkbookFile["reading"];
@@ -26,11 +28,15 @@ export function proposeFill(...given: Parameters<typeof proposingFill>): FillPla
 export function* proposingFill(
   read: SheetRead,
   language: Language,
-  { formulas = true, file }: FillFrom = {},
+  { formulas = true, working = true, file }: FillFrom = {},
 ): Steps<FillPlan | null> {
   const { found, asked, answers } = read;
   if (found === null || found.kindAsked || asked.length > 0 || found.doubts.length > 0) return null;
-  const plan = yield* planningFill(found, { settings: answers, language: languageOf(found, language), formulas });
+  const plan = yield* planningFill(found, {
+    ...{ formulas, working },
+    settings: answers,
+    language: languageOf(found, language),
+  });
   return file ? withFileAssumed(withReaderNotes(plan, file.reading, file.sheet), file.assumptions) : plan;
 }
 

@@ -52,13 +52,23 @@ export function rowsByName({ seats }: Found): ReadonlyMap<string, readonly numbe
   return rows;
 }
 
-/** The columns with anything in them; `main`: without those that only lead to the others. */
-export function shownOutputs({ kind, rows }: FillPlan, main: boolean): readonly FilledColumn[] {
-  const { outputs } = kindOf(kind as KindId);
-  const has = ({ name }: FilledColumn) => rows.some((row) => (row.outputs[name.en] ?? null) !== null);
+/** The columns with anything in them: the sheet's own first, then those that people ask for, then what only leads to these. */
+export function filledOutputs(plan: FillPlan, sheet: Sheet): FilledOutputs {
+  const { outputs } = kindOf(plan.kind as KindId);
+  const has = ({ name }: FilledColumn) => plan.rows.some((row) => (row.outputs[name.en] ?? null) !== null);
   const filled = outputs.filter(has);
-  const asked = filled.filter(({ isWorking }) => isWorking !== true);
-  return main && asked.length > 0 ? asked : filled;
+  const isOwn = (output: FilledColumn) => headerOnSheet(plan, sheet, output) !== null;
+  const added = filled.filter((output) => !isOwn(output));
+  return {
+    results: [...filled.filter(isOwn), ...added.filter(({ isWorking }) => !isWorking)],
+    working: added.filter(({ isWorking }) => isWorking),
+  };
+}
+
+export interface FilledOutputs {
+  readonly results: readonly FilledColumn[];
+  /** What has no column on the sheet, and gets one only where somebody wants the working. */
+  readonly working: readonly FilledColumn[];
 }
 
 /** The row of the header, from 1, as it was said which tables are read. */

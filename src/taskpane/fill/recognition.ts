@@ -21,5 +21,6 @@ export function* chosenAtFirst(candidates: Candidates, language: Language): Step
 function* planned(read: SheetRead & WithSaid, { sheet, fromFile }: Candidates, language: Language): Steps<Planned> {
   const { reading = null, assumptions = [], sheet: name = sheet.name } = fromFile ?? {};
   const file = { reading, assumptions, sheet: name };
-  return { ...read, plan: yield* proposingFill(read, language, { file }) };
+  const { working = false } = read.said;
+  return { ...read, plan: yield* proposingFill(read, language, { working, file }) };
 }

@@ -200,7 +200,9 @@ function checkFormula(
   check: readonly CheckLine[],
 ): string | null {
   const [only, more] = check;
-  const [one, two, result] = [...HANDICAPS.map((of) => at.input(of)), at.output(RESULT)];
+  const areResults = rows.every((row) => row.cell(SCORE) === lines.get(row)?.played?.result.value);
+  const results = at.output(RESULT) ?? (areResults ? at.input(SCORE) : null);
+  const [one, two, result] = [...HANDICAPS.map((of) => at.input(of)), results];
   if (!only || more || !one || !two || !result || rows.length !== lines.size) return null;
   const { boards } = only.check;
   const { tables, scoring, datum } = settings;

@@ -60,7 +60,7 @@ export function outputColumns(
   }
   const valueOf = (row: Row, output: OutputColumn) => computed.outputs.get(row)?.[kind.outputs.indexOf(output)] ?? null;
   placeOwnColumns({ sheet, block, outputs: kind.outputs, needed, valueOf, taken }, places);
-  const added = needed.filter((output) => !places.has(output));
+  const added = needed.filter((output) => !places.has(output) && (context.working !== false || !output.isWorking));
   if (added.length === 0) return places;
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
@@ -171,7 +171,7 @@ export function* blockTargets(
     const free = (row: number) =>
       isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
     const isSpilling = whole && (formulas || earlier !== undefined) && rows.every(({ row }) => free(row));
-    const spilling = isSpilling ? (output.formula?.(references) ?? null) : null;
+    const spilling = isSpilling ? formulaOf(output, references) : null;
     const inFractions = output.like?.some(hasFractions) === true;
     return { output, column, i, spilling, format: output.format ?? (inFractions ? FRACTION : null) };
   });
@@ -186,12 +186,21 @@ export function* blockTargets(
       const value = given[i] ?? null;
       if (value === null) continue;
       const wanted = formulas || formulaAt(sheet, own.row, column) !== null;
-      const formula = !wanted || asValues ? null : (output.formula?.(references) ?? null);
+      const formula = !wanted || asValues ? null : formulaOf(output, references);
       const spill = spilling !== null && own.row === first ? { formula: `=${spilling}`, rows: rows.length } : null;
       targets.push(target(own.row, column, value, formula && `=${formula}`, format, spill));
     }
   }
 }
+
+/** Null where only a value is possible. */
+function formulaOf({ formula }: OutputColumn, references: References): string | null {
+  const text = formula?.(references) ?? null;
+  return text?.includes(NO_CELL) ? null : text;
+}
+
+/** What stands in a formula for a figure that has no cell, and no formula either. */
+const NO_CELL = "#REF!";
 
 /** How the formulas of a block name cells: at first those of all rows, then those of the row that they are turned to. */
 function referencesIn(
@@ -214,19 +223,27 @@ function referencesIn(
   let row: Row | null = null;
   let entries: readonly Row[] = rows;
   const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
-  const placeOf = (of: OutputColumn) => places.get(of)!;
   const compared = () => groupCells.get(row ?? rows[0]!);
   const references: References = {
     of: (column) => at(located.places.get(column)!),
     given: (column) => keepingBlanks(at(located.places.get(column)!), hasBlanks(column))!,
-    output: (of) => at(placeOf(of)),
+    output: (of) => {
+      const column = places.get(of);
+      if (column !== undefined) return at(column);
+      // Working that is not written stands in the formula itself.
+      const own = of.formula?.(references) ?? NO_CELL;
+      return /^[\w.$:]+$/.test(own) ? own : `(${own})`;
+    },
     across: (columns) =>
       rangesOf(
         columns.map((column) => located.places.get(column)!),
         row?.row ?? first,
       ),
     all: (column) => compared()?.input(column) ?? cells(located.places.get(column)!, true),
-    allOutput: (of) => compared()?.output(of) ?? cells(placeOf(of), true),
+    allOutput: (of) => {
+      const column = places.get(of);
+      return column === undefined ? NO_CELL : (compared()?.output(of) ?? cells(column, true));
+    },
     block: (columns) => keepingBlanks(sideBySide(columns, located.places, first, last), columns.some(hasBlanks)),
     companion: (columns) => companion && companionBlock(companion, sheet, columns),
     get entries() {

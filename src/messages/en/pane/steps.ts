@@ -222,7 +222,6 @@ export const steps = {
   "results-new-one": "New column",
   "results-new-more": "New columns",
   "results-incoming": "A new sheet “{sheet}”, with {cells|cell|cells} filled in",
-  "results-working": "Show the working and all decimals",
   "results-all": "All {rows}",
   "results-asked": "Waits for {count|answer|answers}.",
   "results-none": "No row can be worked out yet: see above.",
@@ -233,6 +232,8 @@ export const steps = {
   "how-read": "How I read your sheet",
   "also-write": "Also write",
   "also-write-nothing": "nothing else",
+  "also-write-working": "working",
+  "also-write-working-columns": "Working: {columns}",
   "preview-who": "Who",
   "preview-values-names":
     "Values only: names were put together here, and a formula would read them as they are written.",

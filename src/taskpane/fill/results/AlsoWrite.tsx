@@ -1,8 +1,8 @@
-import { useState } from "preact/hooks";
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
 import { headersOf } from "../../../kernel/table";
 import { shownAs, written } from "../../../messages";
+import { filledOutputs } from "../../../requests/filling/resultsOf";
 import { kindOf, SAME_NAMES, type FillPlan, type KindId, type Summary } from "../../../tournaments";
 import type { Results as ResultsStep, Writable } from "../../model";
 import { FORMULA_ROWS, withFormulas } from "../../update";
@@ -21,19 +21,30 @@ export interface OfResults extends ViewProps {
   readonly step: Writable;
 }
 
+interface AlsoWriteProps extends OfResults {
+  /** All decimals are shown. */
+  readonly full: boolean;
+  readonly setFull: (full: boolean) => void;
+}
+
 /** What is written besides, and how. */
-export function AlsoWrite({ step, ...view }: OfResults) {
+export function AlsoWrite({ step, full, setFull, ...view }: AlsoWriteProps) {
   const { say, send, language } = view;
-  const { chosen, tables, without, cards } = step;
-  const { plan } = chosen;
-  const [full, setFull] = useState(false);
+  const { candidates, chosen, tables, without, cards } = step;
+  const { plan, said } = chosen;
+  const working = filledOutputs(plan, candidates.sheet).working.map(({ name }) => name[plan.language]);
   const summaries = plan.summaries.filter(({ rows }) => rows.length > 0);
   const stateOf = (title: string) => tables?.find((table) => table.title === title);
   const cardsAt = tables?.find(({ sort }) => sort === "cards");
   const settings = tables?.find(({ sort }) => sort === "settings");
   const names = summaries.filter(({ name }) => !without.includes(name.en)).map(({ name }) => name[plan.language]);
   const cardsText = plan.pages && say(plan.pages.count === 1 ? "preview-card" : "preview-cards");
-  const inShort = [...names, ...(cards && cardsText ? [cardsText] : [])].join(" · ");
+  const isWithWorking = said.working === true && working.length > 0;
+  const inShort = [
+    ...names,
+    ...(cards && cardsText ? [cardsText] : []),
+    ...(isWithWorking ? [say("also-write-working")] : []),
+  ].join(" · ");
   return (
     <RowFold title={say("also-write")} note={inShort || say("also-write-nothing")}>
       {summaries.map((summary) => {
@@ -57,6 +68,13 @@ export function AlsoWrite({ step, ...view }: OfResults) {
           <Tick label={cardsText} checked={cards} give={(chosen) => send({ type: "cardsChosen", cards: chosen })} />
           <p class="hint">{cardsAt ? placeText(say, cardsAt) : say("preview-cards-hint")}</p>
         </>
+      )}
+      {working.length > 0 && (
+        <Tick
+          label={say("also-write-working-columns", { columns: working })}
+          checked={isWithWorking}
+          give={(wanted) => send({ type: "workingChosen", working: wanted })}
+        />
       )}
       {settings && <p class="hint">{placeText(say, settings)}</p>}
       <FormulasOrValues {...view} step={step} />

@@ -28,6 +28,7 @@ export function Results({
   const { say, send, language } = view;
   const { candidates, chosen, ticket } = step;
   const { sheet, fromFile } = candidates;
+  const [full, setFull] = useState(false);
   const questions = questionsOf({ ...view, step });
   const give = (answer: ReadingAnswer) => {
     if ("kind" in answer) send({ type: "kindChosen", kind: answer.kind });
@@ -54,10 +55,10 @@ export function Results({
       <OtherSheets {...view} step={step} />
       {chosen.missed && <Unknown {...view} step={step} hasBook={hasBook} />}
       <QuestionCards {...{ say, send, questions }} sheet={sheet.name} />
-      {isWritable(step) && <Written {...view} step={step} />}
+      {isWritable(step) && <Written {...view} step={step} full={full} />}
       <div class="card list">
         <HowRead {...{ say, language, send, give, step }} />
-        {isWritable(step) && filledRows(step.chosen.plan) > 0 && <AlsoWrite {...view} step={step} />}
+        {isWritable(step) && filledRows(step.chosen.plan) > 0 && <AlsoWrite {...view} {...{ step, full, setFull }} />}
       </div>
       <Foot
         {...view}
@@ -74,13 +75,12 @@ function filledRows({ rows }: FillPlan): number {
 }
 
 /** What is in the way, where the results go, and the results. */
-function Written({ step, ...view }: OfResults) {
+function Written({ step, full, ...view }: OfResults & { readonly full: boolean }) {
   const { say } = view;
   const { candidates, chosen } = step;
   const { plan, kind, found } = chosen;
-  const [isAll, setAll] = useState(false);
   const { system } = kindOf(kind);
-  const shown = isAll ? null : system;
+  const shown = full ? null : system;
   const isLeftOut = ({ code }: Note) => LEFT_OUT.includes(code);
   const notes = [...plan.problems.filter((note) => !isOfNames(note)), ...plan.assumptions.filter(isLeftOut)];
   const first = [...notes].sort((a, b) => Number(isError(b)) - Number(isError(a)));
@@ -98,8 +98,7 @@ function Written({ step, ...view }: OfResults) {
       {plan.rows.length > 0 && (
         <>
           <Into {...view} step={step} />
-          <Rows {...view} plan={plan} sheet={candidates.sheet} found={found} all={isAll} />
-          <Tick label={say("results-working")} checked={isAll} give={setAll} />
+          <Rows {...view} {...{ plan, found, full }} sheet={candidates.sheet} working={chosen.said.working === true} />
         </>
       )}
       <Differences {...view} step={step} system={shown} />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { asShownIn } from "../../../messages";
-import { headerOnSheet, shownOutputs } from "../../../requests/filling/resultsOf";
+import { filledOutputs, headerOnSheet } from "../../../requests/filling/resultsOf";
 import { textOf, type Sheet } from "../../../sheet";
 import { kindOf, type FilledColumn, type FillPlan, type KindId, type Note } from "../../../tournaments";
 import type { Results as ResultsStep } from "../../model";
@@ -18,18 +18,22 @@ const MOST_ROWS = 200;
 const MOST_NAMED = 500;
 
 interface RowsProps extends ViewProps {
-  /** With the working, and all decimals. */
-  readonly all: boolean;
+  /** With all decimals. */
+  readonly full: boolean;
+  readonly working: boolean;
   readonly plan: FillPlan;
   readonly sheet: Sheet;
   readonly found: ResultsStep["chosen"]["found"];
 }
 
 /** Who gets what, row by row. */
-export function Rows({ say, language, plan, sheet, found, all }: RowsProps) {
+export function Rows({ say, language, plan, sheet, found, full, working }: RowsProps) {
   const { system } = kindOf(plan.kind as KindId);
   const [isOpen, setOpen] = useState(false);
-  const outputs = useMemo(() => shownOutputs(plan, !all), [plan, all]);
+  const outputs = useMemo(() => {
+    const filled = filledOutputs(plan, sheet);
+    return working ? [...filled.results, ...filled.working] : filled.results;
+  }, [plan, working]);
   const reasons = useMemo(() => reasonsOf(plan), [plan]);
   const most = Math.min(plan.rows.length, isOpen ? MOST_ROWS : FIRST_ROWS);
   const drawn = useDrawnRows(most);
@@ -62,7 +66,7 @@ export function Rows({ say, language, plan, sheet, found, all }: RowsProps) {
               </td>
             ) : (
               outputs.map(({ name, format }) => (
-                <Value value={row.outputs[name.en]} format={format} language={language} full={all} />
+                <Value value={row.outputs[name.en]} format={format} language={language} full={full} />
               ))
             )}
           </tr>
