@@ -1,11 +1,12 @@
 import { spelling } from "../kernel/written/spelling";
+import { beforePercent } from "../kernel/written/writtenNumber";
 import { isBlank, isFault, type CellValue } from "../sheet";
 import { bestAssignment } from "./assignment";
 import { numberIn } from "./cells/values";
 import { at, range, type Laid } from "./laid";
 import type { Field } from "./recordType";
 import { headOf, UNNAMED } from "./words/header";
-import { conceptsOf, isConcept } from "./words/headerWords";
+import { conceptsOf, namesPeople, headerKey, isConcept, isFormer } from "./words/headerWords";
 
 // Which column holds which field: what its header says, times how many of its cells can be read; the best of all together.
 
@@ -70,6 +71,24 @@ export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
   return columns;
 }
 
+/** The field that a header names, and nothing else beside it, but for a remark in brackets or a % at its end. */
+export function fieldNamed<F extends Pick<Field, "says" | "spellings">>(
+  fields: readonly F[],
+  header: string,
+): F | null {
+  const text = header.trim();
+  const bracket = text.endsWith(")") ? text.indexOf("(") : -1;
+  const own = bracket < 0 ? (beforePercent(text) ?? text) : text.slice(0, bracket);
+  const spelt = spelling(own);
+  if (spelt === "") return null;
+  const known = fields.find(({ spellings }) => spellings.has(spelt));
+  if (known || isFormer(own)) return known ?? null;
+  const key = headerKey(own);
+  const isSaid = (words: ReadonlySet<string>) =>
+    [...words].sort().join(" ") === key && (words.has("player") || !namesPeople(own));
+  return fields.find(({ says }) => says.some(isSaid)) ?? null;
+}
+
 function saidBy(header: string) {
   const all = [...conceptsOf(header)];
   const known = all.filter(isConcept);
@@ -87,12 +106,12 @@ function openMeanings(header: string, near: readonly string[]): Meaning[] {
 }
 
 /** How well a header names a field; 0: not at all. */
-function named({ says, isName }: Field, { concepts, unknown, cost, isOpen }: Meaning): number {
+function named({ says, mayBeUnnamed }: Field, { concepts, unknown, cost, isOpen }: Meaning): number {
   let best = 0;
   for (const key of says) {
     const missing = [...key].filter((one) => !concepts.has(one));
     if (isOpen) {
-      const isValue = missing.length === 1 && !isName && !SIDES.has(missing[0]!) && !SEATS.has(missing[0]!);
+      const isValue = missing.length === 1 && mayBeUnnamed && !SIDES.has(missing[0]!) && !SEATS.has(missing[0]!);
       if (isValue && key.size - missing.length === concepts.size) best = Math.max(best, key.size - cost);
       continue;
     }

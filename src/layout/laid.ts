@@ -6,6 +6,8 @@ export interface Moved {
   readonly cell: CellValue;
   readonly format: string | null;
   readonly from: Place | null;
+  /** Whether it is a header, where that was said: whatever its words say. */
+  readonly isHeader?: boolean;
 }
 
 /** The areas, columns and lines of a step are those of the sheet as the steps before it laid it out. */
@@ -28,9 +30,8 @@ export type Step =
     }
   | {
       readonly do: "stack";
-      readonly start: number;
-      readonly size: number;
-      readonly times: number;
+      /** The columns of each, in one order; null: one that only the others have. */
+      readonly blocks: readonly (readonly (number | null)[])[];
       readonly label: StackLabel;
     }
   | { readonly do: "fold"; readonly key: number; readonly own: readonly number[]; readonly upTo: number }
@@ -40,7 +41,14 @@ export type Step =
   | { readonly do: "card"; readonly matches: readonly (readonly [TeamList, TeamList])[] }
   | { readonly do: "titled"; readonly home: number; readonly away: number }
   | { readonly do: "headed"; readonly home: number; readonly away: number }
-  | { readonly do: "rounds"; readonly columns: readonly number[] };
+  | { readonly do: "rounds"; readonly columns: readonly number[] }
+  | {
+      readonly do: "heading";
+      /** The lines of headers; null: they are put above the first row. */
+      readonly rows: readonly number[] | null;
+      /** Headers in place of those on the sheet, by column. */
+      readonly texts: { readonly [column: number]: string };
+    };
 
 /** Lines of one text, and where their columns begin. */
 export interface CutBlock {
@@ -50,7 +58,7 @@ export interface CutBlock {
 }
 
 /** What parts two values in one cell. */
-export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "bracket" | "number" | "score";
+export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "figure" | "stroke" | "score";
 
 /** What tells the columns that come again apart: nothing, or their headers, which become values. */
 export type StackLabel = "none" | "headers";
@@ -111,6 +119,15 @@ export function textAt(laid: Laid, row: number, column: number): string {
 /** A word that a step puts on the sheet. */
 export function word(cell: CellValue): Moved {
   return { ...NOTHING, cell };
+}
+
+/** The column of the sheet that a column comes from: the first of them. */
+export function cameFrom({ rows }: Laid, column: number): number | null {
+  for (const row of rows) {
+    const from = row[column]?.from ?? null;
+    if (from !== null) return from[1];
+  }
+  return null;
 }
 
 /** The cells of a row that hold something. */

@@ -3,8 +3,8 @@ import { isBlank, textOf, type CellValue, type Sheet } from "../sheet";
 import { assign, columnsUnder, type Assigned } from "./columns";
 import { at, filledIn, plainly, type Laid } from "./laid";
 import type { RecordType } from "./recordType";
-import { replay, waysOf } from "./steps/steps";
-import { headText, isHead, regionsOf, type Region } from "./words/header";
+import { replay, waysOf, waysOfPeople } from "./steps/steps";
+import { headText, isHead, isHeaded, regionsOf, type Region } from "./words/header";
 import { headerKey } from "./words/headerWords";
 
 /** A way to read a sheet as records of a kind. */
@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** Rows by which a long sheet is recognised. */
-const LONG = 160;
+export const LONG = 160;
 /** Of a wider sheet only plain rows are read: no way of laying it out is tried. */
 const WIDEST = 256;
 /** Rows by which a column is known. */
@@ -72,6 +72,13 @@ export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<R
   return all.map(whole);
 }
 
+/** Every reading of a sheet whose records are people, under headers that are known, best first. */
+export function readingsOfPeople(headed: Laid, type: RecordType): Reading[] {
+  const letters = lettersOf(headed);
+  const readings = waysOfPeople(headed, type).flatMap((laid) => readAs(laid, type, letters) ?? []);
+  return readings.sort((a, b) => b.score - a.score);
+}
+
 /** The part of the sheet that was laid out; the same for all that lay out the whole sheet. */
 function partOf({ steps }: Laid): string {
   const part = steps.find((step) => step.do === "part");
@@ -99,7 +106,7 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   const fields = assign(laid, type.fields, columns, rows);
   const lacks = lackedBy(type, fields);
   const needed = new Set(type.needs.flat(2));
-  if (lacks.some((one) => !type.given.has(one)) || fields.size < 2) return null;
+  if (lacks.some((one) => !type.given.has(one)) || fields.size < Math.min(2, type.needs.length)) return null;
   const names = new Set(type.fields.flatMap(({ id, isName }) => (isName ? [id] : [])));
   const worth = (id: string) => (needed.has(id) ? 1 : names.has(id) ? OPTIONAL_NAME : OPTIONAL);
   const said = [...fields].reduce((sum, [id, { score }]) => sum + score * worth(id), 0);
@@ -138,8 +145,11 @@ export function regionsRead({ laid, fields }: Pick<Reading, "laid" | "fields">):
 
 const SAME_HEADERS = 0.7;
 
-function mainRegion(laid: Laid): Region | undefined {
-  return [...regionsOf(laid)].sort((a, b) => b.body.length - a.body.length)[0];
+/** The one under the headers that were said, or else the longest. */
+export function mainRegion(laid: Laid): Region | undefined {
+  const regions = regionsOf(laid);
+  const said = regions.find(({ head }) => isHeaded(laid, head[head.length - 1]!));
+  return said ?? [...regions].sort((a, b) => b.body.length - a.body.length)[0];
 }
 
 /** What is missing of each group: of its sets the one that lacks least. */

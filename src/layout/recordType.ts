@@ -10,6 +10,8 @@ export interface Field {
   /** Headers as they are written, spelling apart. */
   readonly spellings: ReadonlySet<string>;
   readonly isName: boolean;
+  /** Without a header, behind a name, a value can be it. */
+  readonly mayBeUnnamed: boolean;
   /** Any text can be it: its cells say nothing for it. */
   readonly takesAnything: boolean;
   /** Whether a cell that is not blank can be it. */

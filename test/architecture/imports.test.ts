@@ -10,7 +10,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   messages: ["kernel"],
   layout: ["kernel", "people", "sheet", "messages"],
   tournaments: ["kernel", "people", "sheet", "systems", "layout", "messages"],
-  book: ["kernel", "people", "sheet", "systems", "tournaments", "messages"],
+  book: ["kernel", "people", "sheet", "systems", "layout", "tournaments", "messages"],
   files: ["kernel", "sheet", "messages"],
   workbook: ["kernel", "people", "sheet", "tournaments", "book", "files", "messages"],
   requests: ["kernel", "people", "sheet", "systems", "tournaments", "book", "files", "workbook"],

@@ -423,3 +423,32 @@ test("the names of a second team are where those of the first were said to be", 
     ["Flo Fir", 10],
   ]);
 });
+
+test.each([
+  ["croquet", "Vorname|Nachname|Vorgabe\nIda|Storm|2,5\nPer|Lind|4", 2.5],
+  ["chess", "Spelare|Rating|Klubb\nIda Storm|12|Norr\nPer Lind|9|Syd", 12],
+  ["chess", "Player|Rtg.\nIda Storm|12\nPer Lind|9", 12],
+  ["dbf", "Prénom|Nom|Handicap\nIda|Storm|20,5\nPer|Lind|12", 20.5],
+  ["croquet", "Achternaam|Voornaam|Hcp\nStorm|Ida|2½\nLind|Per|4", 2.5],
+] as const)("%s: headers in the languages and shortenings of all tables: %j", (system, drawing, handicap) => {
+  const list = listed(system, drawing);
+  expect([list.doubts, started(system, drawing)[0]]).toEqual([[], ["Ida Storm", handicap]]);
+});
+
+test("names that are words of headers, too, are members", () => {
+  const beside = "Medlem|Grad||Medlem|Grad\nAiko Mori|5k||Gary Player|2d\nBo Sten|12k||Dan Place|u/g";
+  expect(who(listed("go", beside)).map(([name]) => name)).toEqual(["Aiko Mori", "Bo Sten", "Gary Player", "Dan Place"]);
+});
+
+test("the headers once more, as at the top of a page, are nobody", () => {
+  const list = listed("dbf", "Fornavn|Efternavn|Hcp\nIda|Storm|20\n||\nFornavn|Efternavn|Hcp\nPer|Lind|12");
+  expect(who(list)).toEqual([
+    ["Ida Storm", 20],
+    ["Per Lind", 12],
+  ]);
+});
+
+test("a second column of masterpoints with other figures is asked about", () => {
+  const asked = listed("acbl", "Name|MPs|MPs last year\nAnn Ash|350.12|300.5\nBen Birch|12.5|8.25");
+  expect(asked.doubts).toMatchObject([{ is: "field", columns: [{ header: "MPs" }, { header: "MPs last year" }] }]);
+});

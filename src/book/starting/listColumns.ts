@@ -1,8 +1,11 @@
 // The columns of a list of members: what each is by its header, and what somebody must say.
-import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
+import { cameFrom, plainly, range, textAt, type Laid } from "../../layout/laid";
+import { LONG, mainRegion, readingsOfPeople, type Reading } from "../../layout/recognise";
+import { apply, replay } from "../../layout/steps/steps";
+import { headOf } from "../../layout/words/header";
 import { SPORTS } from "../../systems/sports";
 import { address, columnName, extent, textOf, valueAt, type Sheet } from "../../sheet";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
@@ -21,6 +24,7 @@ import {
   listFields,
   NAME_KEYS,
   START,
+  startField,
   startKeys,
   STARTS,
   STRONG,
@@ -28,6 +32,8 @@ import {
   type ListKey,
   figureFields,
 } from "../tables/listFields";
+import { memberRecord } from "./memberRecord";
+import { rowSort } from "./listRows";
 import { groupColumns, hasValues, headerOf, isLikePerson, rowsUnder, valuesOf, type ListHeader } from "./listHeader";
 import { readListStart, saysNoStart, type StartKey } from "../tables/listStart";
 
@@ -46,6 +52,8 @@ export interface ListColumn {
   readonly column: number;
   /** As it is named in questions: the header; the letter, where there is none or another column has the same. */
   readonly header: string;
+  /** The words of its header; "" where it has none. */
+  readonly words: string;
   /** What a first line of the header says over it; "" where there is none. */
   readonly over: string;
   readonly cell: string;
@@ -71,7 +79,7 @@ export type ListDoubt =
   | { readonly is: "column"; readonly column: ListColumn; readonly fields: readonly ListField[] }
   | { readonly is: "decimals"; readonly cell: string };
 
-/** Members beside other members have columns of their own. */
+/** The columns of fields. */
 export type Places = ReadonlyMap<ListKey, readonly number[]>;
 
 export interface ListColumns {
@@ -83,6 +91,16 @@ export interface ListColumns {
   readonly doubts: readonly ListDoubt[];
   /** Columns that count the rows. */
   readonly counting: readonly ListColumn[];
+  /** Those on it, a row each; null where no column has names. */
+  readonly members: Members | null;
+  /** What they start with stands behind their names. */
+  readonly isBehind: boolean;
+}
+
+/** The sheet laid out in rows of one member each, and where they have their fields. */
+export interface Members {
+  readonly laid: Laid;
+  readonly places: Places;
 }
 
 /** The columns of the first sheet with members; null where there is nothing that could be a list. */
@@ -96,45 +114,106 @@ export function listColumns(
   if (at === null) return null;
   const { sheet, row } = at;
   const named = namedColumns(at, fields, said.columns ?? {});
+  const texts = textsOf(at, named);
+  const readings = readingsOfPeople(headed(at, texts, LONG), memberRecord(system));
+  const reading = readings.find(({ laid }) => !isSplit(laid)) ?? null;
+  const isBeside = reading?.laid.steps.some((step) => step.do === "stack") === true;
   const order = said.settings?.[GAMES_ORDER.key];
-  const games = withGames(sheet, row, named, fields, { system, settings }, order);
+  const games = isBeside ? named : withGames(sheet, row, named, fields, { system, settings }, order);
   const columns = games.map((one) => withOrder(sheet, row, one, { system, settings }, order));
   const counting = columns.filter((one) => one.field?.key === "number" && countsRows(sheet, row, one.column));
   const ofPlayers = columns.map((one) => (counting.includes(one) ? { ...one, field: null } : one));
-  const blocks = blocksOf(ofPlayers, system);
+  const blocks = blocksOf(sheet, reading, ofPlayers, system);
   const doubts = doubtsOf({ sheet, headerRow: row, columns: ofPlayers, blocks }, system, settings, said);
   const isAsked = ({ header }: ListColumn) => doubts.some((one) => one.is === "column" && one.column.header === header);
   const graded = ofPlayers.map((one) => (isAsked(one) ? { ...one, grade: "asked" as const } : one));
-  return { sheet, headerRow: row, columns: graded, blocks, doubts, counting };
+  const behind = doubts.length > 0 || reading === null ? null : splitReading(readings, blocks, system, settings);
+  const chosen = behind ?? reading;
+  const laid = chosen && replay(headed(at, texts), chosen.laid.steps.slice(1));
+  const members = laid && { laid, places: placesIn(laid, graded, behind, system) };
+  return { sheet, headerRow: row, columns: graded, blocks, doubts, counting, members, isBehind: behind !== null };
+}
+
+/** The sheet under the header that was found, with what is said of its columns. */
+function headed({ sheet, row, hasTwo }: ListHeader, texts: { readonly [column: number]: string }, most?: number): Laid {
+  const last = row - sheet.top;
+  const rows = last < 0 ? null : hasTwo ? [last - 1, last] : [last];
+  return apply(plainly(sheet, most), { do: "heading", rows, texts });
+}
+
+/** Where the sheet as laid out has the fields of a member. */
+function placesIn(laid: Laid, columns: readonly ListColumn[], behind: Reading | null, system: SystemId): Places {
+  const start = startField(system);
+  const own = behind?.fields.get(start.name.en)?.column;
+  const places = range(0, laid.width).flatMap((column) => {
+    if (column === own) return [];
+    const from = cameFrom(laid, column);
+    return columns.flatMap((one) => (one.column === from ? [{ ...one, column }] : []));
+  });
+  return new Map([...placesOf(places, system), ...(own === undefined ? [] : [[start.key, [own]] as const])]);
+}
+
+/** What the header does not say itself. */
+function textsOf({ sheet }: ListHeader, columns: readonly ListColumn[]): { [column: number]: string } {
+  const texts = columns.flatMap(({ column, field, words }) => {
+    const saysSo = field === null ? words === "" : field.spellings.has(spelling(words));
+    return saysSo ? [] : [[column - sheet.left, field?.name.en ?? NOTHING_SAID] as const];
+  });
+  return Object.fromEntries(texts);
+}
+
+const NOTHING_SAID = "-";
+
+function isSplit({ steps }: Laid): boolean {
+  return steps.some((step) => step.do === "split");
+}
+
+/** With the starts behind the names, where no column has them, and half of the members do. */
+function splitReading(
+  readings: readonly Reading[],
+  blocks: readonly Places[],
+  system: SystemId,
+  settings: Settings,
+): Reading | null {
+  if (blocks.some((places) => STARTS.some((key) => places.has(key)))) return null;
+  const start = startField(system);
+  const holds = ({ laid, fields }: Reading) => {
+    const [name, figure] = [listFields(system)[0]!, start].map((one) => fields.get(one.name.en)?.column);
+    if (name === undefined || figure === undefined || !isSplit(laid)) return false;
+    const rows = mainRegion(laid)!.body.filter((row) => rowSort(textAt(laid, row, name), false) === null);
+    const isStart = (row: number) => {
+      const text = textAt(laid, row, figure);
+      return text !== "" && "start" in readListStart(start.key as StartKey, text, system, settings);
+    };
+    const starts = rows.filter(isStart);
+    return starts.length > 1 && starts.length * 2 >= rows.length;
+  };
+  return readings.find(holds) ?? null;
 }
 
 // ---------------------------------------------------------------- what each column is
 
-function namedColumns(
-  { sheet, row, over }: ListHeader,
-  fields: readonly ListField[],
-  said: ColumnsByHeader,
-): readonly ListColumn[] {
-  const headers: string[] = [];
-  for (let column = sheet.left; column < extent(sheet).right; column++) {
-    const text = row < sheet.top ? "" : textOf(valueAt(sheet, row, column)).trim();
-    headers.push(text === "" ? (over.get(column) ?? "") : text);
-  }
+function namedColumns(at: ListHeader, fields: readonly ListField[], said: ColumnsByHeader): readonly ListColumn[] {
+  const { sheet, row } = at;
+  const bare = headed(at, {}, LONG);
+  const { head } = mainRegion(bare)!;
+  const heads = range(0, bare.width).map((column) => headOf(bare, head, column));
+  const headers = heads.map(({ own }) => own);
   const isOnly = (header: string) => headers.filter((one) => spelling(one) === spelling(header)).length === 1;
   const full = inFull(headers, fields);
   const hasExactName = full.some((header) => isNameHeader(header, fields));
   const groups = hasExactName ? [] : groupColumns(sheet, row);
   const isOfNames = (_: string, i: number) => isNameHeader(full[i]!, fields) || groups.includes(sheet.left + i);
   const nameColumns = headers.flatMap((header, i) => (isOfNames(header, i) ? [sheet.left + i] : []));
-  return headers.flatMap((written, i): ListColumn[] => {
+  return headers.flatMap((words, i): ListColumn[] => {
     const column = sheet.left + i;
-    const header = written !== "" && isOnly(written) ? written : columnName(column);
-    const label = over.get(column) ?? "";
-    const about = { column, header, over: label, cell: address(Math.max(row, sheet.top), column) };
-    if (written === "" && !hasValues(sheet, row, column)) return [];
+    const header = words !== "" && isOnly(words) ? words : columnName(column);
+    const { group: over } = heads[i]!;
+    const about = { column, header, words, over, cell: address(Math.max(row, sheet.top), column) };
+    if (words === "" && !hasValues(sheet, row, column)) return [];
     // Beside the names of other groups without a header, as beside those of the first.
     const beside = columnName(nameColumns[0]! + 1);
-    const follows = written === "" && nameColumns.slice(1).includes(column - 1) && beside in said;
+    const follows = words === "" && nameColumns.slice(1).includes(column - 1) && beside in said;
     if (follows || header in said) {
       const field = fields.find(({ name }) => name.en === said[follows ? beside : header]) ?? null;
       return [{ ...about, field, grade: "stated" }];
@@ -144,9 +223,9 @@ function namedColumns(
     const isBeside = (j: number) => [-1, 1].every((by) => headers[i + by] && headers[i + by] === headers[j + by]);
     const isNamesToo = headers.some((one, j) => said[one] === fields[0]!.name.en && isBeside(j));
     if (known === null && isNamesToo) return [{ ...about, field: fields[0]!, grade: "stated" }];
-    if (known === null && !hasExactName && (isLikeName(written) || groups.includes(column)))
+    if (known === null && !hasExactName && (isLikeName(words) || groups.includes(column)))
       return [{ ...about, field: fields[0]!, grade: "assumed" }];
-    const above = known ?? fieldOf(label, fields);
+    const above = known ?? fieldOf(over, fields);
     return [{ ...about, field: above && (known ?? (OVER.includes(above.key) ? above : null)), grade: "stated" }];
   });
 }
@@ -222,50 +301,34 @@ function countsRows(sheet: Sheet, headerRow: number, column: number): boolean {
 
 // ---------------------------------------------------------------- places
 
-/**
- * The places of fields; where the header of names comes again, its columns are of other members: those after it, or of
- * every field the second, if all come as often.
- */
-function blocksOf(columns: readonly ListColumn[], system: SystemId): readonly Places[] {
-  const keyAt = (at: number) => columns[at]?.field?.key;
-  const sorts = [
-    ...grouped(
-      columns.filter(({ field }) => field !== null),
-      ({ field }) => field!.key,
-    ).values(),
-  ];
-  const members = columns.filter(({ field }) => field?.key === "name").length;
-  if (members > 1 && sorts.every(({ length }) => length === members))
-    return sorts[0]!.map((_, i) =>
-      placesOf(
-        sorts.map((those) => those[i]!),
-        system,
-      ),
-    );
-  const first = columns.findIndex((_, i) => NAME_KEYS.includes(keyAt(i)!));
-  const names = columns.flatMap((_, i) => (i >= first && keyAt(i) === keyAt(first) ? [i] : []));
-  // A number before the first name column is repeated before the others.
-  const lead = names
-    .slice(1)
-    .every((name) => columns.slice(0, first).every((_, i) => keyAt(name - first + i) === keyAt(i)))
-    ? first
-    : 0;
-  const starts = first < 0 ? [0] : names.map((name, i) => (i === 0 ? 0 : name - lead));
-  return starts.map((from, i) => placesOf(columns.slice(from, starts[i + 1]), system));
+/** The places of fields: of members beside each other those of each. */
+function blocksOf(
+  { left }: Sheet,
+  reading: Reading | null,
+  columns: readonly ListColumn[],
+  system: SystemId,
+): readonly Places[] {
+  const stack = reading?.laid.steps.find((step) => step.do === "stack");
+  if (stack === undefined) return [placesOf(columns, system)];
+  return stack.blocks.map((block) =>
+    placesOf(
+      columns.filter(({ column }) => block.includes(column - left)),
+      system,
+    ),
+  );
 }
 
 function placesOf(columns: readonly ListColumn[], system: SystemId): Places {
+  const isStrong = ({ field, header }: ListColumn) =>
+    startKeys(system).includes(field!.key) && STRONG.includes(spelling(header));
+  const known = columns.filter(({ field }) => field !== null);
+  const inOrder = [...known].sort((a, b) => Number(isStrong(b)) - Number(isStrong(a)) || (a.game ?? 0) - (b.game ?? 0));
   const places = new Map<ListKey, number[]>();
-  const inOrder = [...columns].sort((a, b) => (a.game ?? 0) - (b.game ?? 0));
   for (const { field, column } of inOrder) {
-    if (field === null) continue;
-    const taken = places.get(field.key);
-    if (taken === undefined) places.set(field.key, [column]);
-    else if (field.key === "game") taken.push(column);
+    const taken = places.get(field!.key);
+    if (taken === undefined) places.set(field!.key, [column]);
+    else if (field!.key === "game") taken.push(column);
   }
-  for (const { field, column, header } of columns)
-    if (field && startKeys(system).includes(field.key) && STRONG.includes(spelling(header)))
-      places.set(field.key, [column]);
   return places;
 }
 
@@ -283,8 +346,7 @@ function doubtsOf(list: Read, system: SystemId, settings: Settings, said: SaidOf
   const asked = names.length > 0 ? names : halfAsked(list, open, fields);
   const suggested = asked.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
   const others = open.filter(({ column }) => !suggested.includes(columnName(column)));
-  const starts = startsAsked(list, others, system, settings, said);
-  return [...asked, ...starts, ...figuresAsked(list, others, system, settings), ...decimalsAsked(list, said)];
+  return [...asked, ...figuresAsked(list, others, system, settings, said), ...decimalsAsked(list, said)];
 }
 
 function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], field: ListField): ListDoubt {
@@ -317,8 +379,8 @@ function areNameParts(texts: readonly string[]): boolean {
   return parts.length * 2 > texts.length && new Set(parts).size * 2 > parts.length;
 }
 
-/** Columns of numbers beside the names, where no header says which are the starts, or where several do. */
-function startsAsked(
+/** Columns of figures beside the names, where no header says which are the starts, or only resembles another's: `Current MPs`. */
+function figuresAsked(
   list: Read,
   open: readonly ListColumn[],
   system: SystemId,
@@ -327,34 +389,68 @@ function startsAsked(
 ): readonly ListDoubt[] {
   const { sheet, headerRow, blocks } = list;
   const ofSport = figureFields(system).filter(({ name }) => name !== START.name);
-  const fields = ASKED.flatMap((key) => ofSport.filter((one) => one.key === key));
-  const figures = ofSport.filter(({ key }) => OF_FIGURES.includes(key));
-  const fits = ({ column }: ListColumn) => {
+  const starts = ASKED.flatMap((key) => ofSport.filter((one) => one.key === key));
+  const holdsStarts = ({ column }: ListColumn) => {
     const values = valuesOf(sheet, headerRow, column).filter((text) => text.length < LONGEST_START);
     const unit = unitOver(list, [column, ...(blocks.length > 1 ? [column - 1] : [])], system);
     const isStart = (text: string, { key }: ListField) => {
       const read = readListStart(key as StartKey, withUnit(text, unit), system, settings);
       return "start" in read && read.start !== null;
     };
-    const starts = Math.max(...fields.map((field) => values.filter((text) => isStart(text, field)).length));
-    return starts > 0 && starts * 2 >= values.length && !isCount(values);
+    const read = Math.max(...starts.map((field) => values.filter((text) => isStart(text, field)).length));
+    return read > 0 && read * 2 >= values.length && !isCount(values);
   };
-  const candidates = open.filter((one) => fits(one) && !isLike(one, figures));
-  const equal = equalStarts(list, candidates, said);
-  if (equal.length > 0) return [whichOf(equal[0]!.field!, equal)];
-  const lacking = blocks.map((places) => !startKeys(system).some((key) => places.has(key)));
+  const holdsFigures = ({ column }: ListColumn) => {
+    const values = valuesOf(sheet, headerRow, column);
+    return values.filter((text) => /\d/.test(text) || text.length <= SHORT_WORD).length * 2 >= values.length;
+  };
+  /** Numbers near the indexes of the handicaps in their rows. */
+  const holdsIndexes = ({ column }: ListColumn) => {
+    const [held] = blocks[0]?.get("start") ?? [];
+    if (held === undefined) return false;
+    const away = rowsUnder(sheet, headerRow).flatMap((row) => {
+      const index = readWrittenNumber(textOf(valueAt(sheet, row, column)));
+      const read = readListStart("start", textOf(valueAt(sheet, row, held)), system, settings);
+      if (index === undefined || !("start" in read) || read.start === null) return [];
+      const sound = seasonOf({ system }).startOf({ ...read.start, index: null }, settings);
+      return sound instanceof Problem ? [] : [Math.abs(index - sound.start.index!)];
+    });
+    return away.length > 1 && away.every((one) => one <= OFF_INDEX);
+  };
+  const others = OF_FIGURES.map((key) => ofSport.filter((one) => one.key === key)).filter(([one]) => one !== undefined);
+  const ofOthers = others.flatMap((fields) => {
+    const isHeld = (one: ListColumn) => fields[0]!.key === "index" && holdsIndexes(one);
+    const candidates = open.filter((one) => (isLike(one, fields) && holdsFigures(one)) || isHeld(one));
+    return askedOf(list, fields, [fields[0]!.key], candidates, said);
+  });
+  const candidates = open.filter((one) => holdsStarts(one) && !isLike(one, others.flat()));
+  return [...askedOf(list, starts, startKeys(system), candidates, said), ...ofOthers];
+}
+
+/** Which column is one of the fields, where several could be, or none says that it is. `keys`: each of them gives it. */
+function askedOf(
+  list: Read,
+  fields: readonly ListField[],
+  keys: readonly ListKey[],
+  candidates: readonly ListColumn[],
+  said: SaidOfList,
+): readonly ListDoubt[] {
+  const { blocks } = list;
+  const rivals = rivalsAmong(list, fields, candidates, said);
+  if (rivals.length > 0) return [whichOf(rivals[0]!.field!, rivals)];
+  // Of the first members without it, then of those beside them.
+  const lacking = blocks.findIndex((places) => !keys.some((key) => places.has(key)));
+  if (lacking < 0) return [];
   const firsts = blocks.map((places) => Math.min(...[...places.values()].flat()));
-  // Of the first members without starts, then of those beside them.
-  const isOfLacking = ({ column }: ListColumn) =>
-    blocks.length < 2 || firsts.filter((first) => first <= column).length - 1 === lacking.indexOf(true);
-  if (!lacking.includes(true)) return [];
-  const ofLacking = candidates.filter(isOfLacking);
-  const like = ofLacking.filter((one) => isLike(one, fields));
-  const asked = like.length > 0 ? like : ofLacking;
-  if (asked.length === 0) return [];
-  if (asked.length > 1) return [whichOf(fields[0]!, asked)];
-  const liked = fields.filter((one) => isLike(asked[0]!, [one]));
-  return [{ is: "column", column: asked[0]!, fields: [...new Set([...liked, ...fields])] }];
+  const those = candidates.filter(
+    ({ column }) => blocks.length < 2 || firsts.filter((first) => first <= column).length - 1 === lacking,
+  );
+  const like = those.filter((one) => isLike(one, fields));
+  const [column, more] = like.length > 0 ? like : those;
+  if (column === undefined) return [];
+  if (more !== undefined) return [whichOf(fields[0]!, like.length > 0 ? like : those)];
+  const liked = fields.filter((one) => isLike(column, [one]));
+  return [{ is: "column", column, fields: [...new Set([...liked, ...fields])] }];
 }
 
 /** `k` under `Kyu` or beside names under `Kyu players`, `d` under `Dan`: what a header says of all ranks under it. */
@@ -373,40 +469,6 @@ export function unitOver(
 
 export function withUnit(text: string, unit: string): string {
   return /^\d{1,2}$/.test(text) ? text + unit : text;
-}
-
-/** Other columns that a figure depends on, with headers that only resemble theirs: `Current MPs`. */
-function figuresAsked(
-  { sheet, headerRow, blocks }: Read,
-  open: readonly ListColumn[],
-  system: SystemId,
-  settings: Settings,
-): readonly ListDoubt[] {
-  /** Numbers near the indexes of the handicaps in their rows. */
-  const holdsIndexes = (column: number) => {
-    const [starts] = blocks[0]?.get("start") ?? [];
-    if (starts === undefined) return false;
-    const away = rowsUnder(sheet, headerRow).flatMap((row) => {
-      const index = readWrittenNumber(textOf(valueAt(sheet, row, column)));
-      const read = readListStart("start", textOf(valueAt(sheet, row, starts)), system, settings);
-      if (index === undefined || !("start" in read) || read.start === null) return [];
-      const sound = seasonOf({ system }).startOf({ ...read.start, index: null }, settings);
-      return sound instanceof Problem ? [] : [Math.abs(index - sound.start.index!)];
-    });
-    return away.length > 1 && away.every((one) => one <= OFF_INDEX);
-  };
-  return OF_FIGURES.flatMap((key): readonly ListDoubt[] => {
-    const fields = figureFields(system).filter((one) => one.key === key);
-    if (fields.length === 0 || blocks.some((places) => places.has(key))) return [];
-    const like = open.filter((one) => {
-      const values = valuesOf(sheet, headerRow, one.column);
-      const figures = values.filter((text) => /\d/.test(text) || text.length <= SHORT_WORD);
-      const isFigure = isLike(one, fields) && figures.length * 2 >= values.length;
-      return isFigure || (key === "index" && holdsIndexes(one.column));
-    });
-    if (like.length === 0) return [];
-    return [like.length > 1 ? whichOf(fields[0]!, like) : { is: "column", column: like[0]!, fields }];
-  });
 }
 
 /** No handicap lasts longer. */
@@ -458,19 +520,20 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[^\p{L}\d]+/u);
 }
 
-/** Several columns could hold the starts, and their values differ: `Hcp` beside `HC`, or beside `New hcp`. */
-function equalStarts(
+/** Several columns could hold a figure, and their values differ: `Hcp` beside `HC`, or beside `New hcp`. */
+function rivalsAmong(
   { sheet, headerRow, columns, blocks }: Read,
+  fields: readonly ListField[],
   candidates: readonly ListColumn[],
   said: SaidOfList,
 ): readonly ListColumn[] {
   if (blocks.length > 1) return [];
   const isSaid = ({ header }: ListColumn) => said.columns !== undefined && header in said.columns;
-  const starts = columns.filter(({ field }) => field !== null && ASKED.includes(field.key));
+  const taken = columns.filter(({ field }) => fields.some((one) => one.key === field?.key));
   const isStrong = ({ header }: ListColumn) => STRONG.includes(spelling(header));
-  const [first] = starts;
-  if (first === undefined || starts.some((one) => isSaid(one) || isStrong(one))) return [];
-  const ofOneSort = starts.filter(({ field }) => field!.key === first.field!.key);
+  const [first] = taken;
+  if (first === undefined || taken.some((one) => isSaid(one) || isStrong(one))) return [];
+  const ofOneSort = taken.filter(({ field }) => field!.key === first.field!.key);
   const all = [...ofOneSort, ...candidates.filter((one) => isLike(one, [first.field!]))];
   const texts = all.map(({ column }) => valuesOf(sheet, headerRow, column).join("|"));
   return texts.every((text) => text === texts[0]) ? [] : all;

@@ -1,8 +1,8 @@
-// The header of a list of members: its row, or its two lines, and what is above each column.
+// The header of a list of members: its row, or its two lines. What its words do not tell, the cells below it do.
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
-import { parted } from "./behindName";
+import { figureBehind } from "../../layout/cells/names";
 import { fieldOf, inFull, isLikeName, isNameHeader, type ListField } from "../tables/listFields";
 import { namesGroup, rowSort } from "./listRows";
 import { saysNoStart } from "../tables/listStart";
@@ -14,8 +14,8 @@ export interface ListHeader {
   readonly sheet: Sheet;
   /** The row above the first member. */
   readonly row: number;
-  /** By column, what a line over that row says of it: `Handicap` over `old` and `new`. */
-  readonly over: ReadonlyMap<number, string>;
+  /** The row over that one says of its columns what they are: `Handicap` over `old` and `new`. */
+  readonly hasTwo: boolean;
 }
 
 /** The row of headers: the one that knows most of them; without a header of names, the one above the first member. */
@@ -37,7 +37,7 @@ export function headerOf(sheets: readonly Sheet[], fields: readonly ListField[])
     }
   }
   const sheet = sheets.find((one) => one.values.some((line) => line.some((cell) => !isBlank(cell))));
-  return sheet ? { sheet, row: rowAboveMembers(sheet), over: new Map() } : null;
+  return sheet ? { sheet, row: rowAboveMembers(sheet), hasTwo: false } : null;
 }
 
 /** With the second line of a header, or with the first. */
@@ -46,7 +46,7 @@ function withBothLines(sheet: Sheet, found: number, fields: readonly ListField[]
   const labels = row === sheet.top ? [] : cellsOf(sheet, row - 1);
   // A cell at the left, with nothing beside it, is a title.
   const isTitle = row === found && labels.length === 1 && labels[0]!.column === sheet.left;
-  return { sheet, row, over: isTitle ? new Map() : spread(sheet, row, labels) };
+  return { sheet, row, hasTwo: labels.length > 0 && !isTitle };
 }
 
 /** Whether the row under a header goes on with it: `Fornavn | Efternavn | forår | efterår`, or `old | new` under blank names. */
@@ -61,19 +61,6 @@ function isSecondLine(sheet: Sheet, row: number, fields: readonly ListField[]): 
   if (below.length === 0 || below.some(isNumberAlone)) return false;
   const isBlankUnder = names.length > 0 && names.every(({ column }) => !below.some((one) => one.column === column));
   return below.some(({ text }) => isNameHeader(text, fields)) || isBlankUnder;
-}
-
-/** Each label over its own column and over those at its right that have none, up to a gap in the row below. */
-function spread(sheet: Sheet, row: number, labels: readonly Text[]): ReadonlyMap<number, string> {
-  const own = new Map(labels.map(({ column, text }) => [column, text]));
-  const over = new Map<number, string>();
-  let label: string | undefined;
-  for (let column = sheet.left; column < extent(sheet).right; column++) {
-    const isGap = isBlank(valueAt(sheet, row, column));
-    label = own.get(column) ?? (isGap ? undefined : label);
-    if (label !== undefined) over.set(column, label);
-  }
-  return over;
 }
 
 function firstRows(sheet: Sheet): number[] {
@@ -160,7 +147,7 @@ function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean 
 
 /** `Bob Birch 6`, or the end of `Birch, Bob (6)` parted at its comma. */
 function endsInStart(text: string): boolean {
-  return parted(text) !== null || /^\p{L}.*[([][+-]?\d[\d.,½]*[)\]]$/u.test(text);
+  return figureBehind(text)?.name.includes(" ") === true || /^\p{L}.*[([][+-]?\d[\d.,½]*[)\]]$/u.test(text);
 }
 
 /** A year heads what holds for it. */

@@ -41,27 +41,12 @@ const NOTE = new RegExp(
 );
 
 /** Headings within a list. */
-const HEADINGS = new Set([
-  ...[
-    "visitors",
-    "guests",
-    "ladies",
-    "gentlemen",
-    "men",
-    "women",
-    "committee",
-    "herrer",
-    "damer",
-    "bestyrelse",
-    "newmembers",
-    "juniors",
-    "seniors",
-    "beginners",
-    "formermembers",
-    "honorarymembers",
-  ],
-  ...["gaester", "nyemedlemmer", "juniorer", "seniorer", "begyndere", "tidligeremedlemmer", "aeresmedlemmer"],
-]);
+const HEADINGS = new Set(
+  (
+    "visitors guests ladies gentlemen men women committee herrer damer bestyrelse newmembers juniors seniors beginners " +
+    "formermembers honorarymembers gaester nyemedlemmer juniorer seniorer begyndere tidligeremedlemmer aeresmedlemmer"
+  ).split(" "),
+);
 
 /** Words of a group: `Ladies’ section`, `Ikke aktive medlemmer`. */
 const OF_GROUPS = new Set(

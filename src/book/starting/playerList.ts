@@ -9,7 +9,6 @@ import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { withoutTitle } from "../../people/setAside";
 import {
   address,
-  extent,
   isBlank,
   isFault,
   LONGEST_TEXT,
@@ -18,9 +17,14 @@ import {
   withItsTexts,
   withShortTexts,
   type CellValue,
+  type Place,
   type Sheet,
 } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
+import { figureBehind, type FigureBehind } from "../../layout/cells/names";
+import { at, cellOf, isEmptyRow, range, type Laid } from "../../layout/laid";
+import { mainRegion } from "../../layout/recognise";
+import { isHead } from "../../layout/words/header";
 import { isNonMember, NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
 import { DECIMAL_MARK } from "../../tournaments";
@@ -29,7 +33,6 @@ import { LATER, LEAVE_OUT, type WhoIs } from "../state/answer";
 import { bookNote, question, type BookNote, type Question } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { newPlayer, NO_START, sportOf, type BookPlayer, type BookState } from "../state/state";
-import { behindNames, parted } from "./behindName";
 import {
   listColumns,
   markShown,
@@ -41,10 +44,10 @@ import {
   withUnit,
 } from "./listColumns";
 import { headsSurnamesFirst, NAME_KEYS, startField, STARTS, type ListKey } from "../tables/listFields";
-import { rowsUnder, valuesOf } from "./listHeader";
+import { valuesOf } from "./listHeader";
 import { namesGroup, rowSort } from "./listRows";
 import { headsLeavingDays, saysLeft, statusIn } from "./listStatus";
-import { givesPosted, readListStart, withoutDoubt, type StartKey } from "../tables/listStart";
+import { givesPosted, readListStart, saysNoStart, withoutDoubt, type StartKey } from "../tables/listStart";
 import { calledOtherwise, namesTwo, surnamesFirst, withoutRemarks } from "./memberName";
 
 export { GAMES_ORDER } from "./gameColumns";
@@ -74,7 +77,7 @@ export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidO
   if (list === null) return null;
   const reader = new ListReader(list, state, said);
   const { sheet, columns, blocks, counting } = list;
-  const players = numbered(reader.calledApart(blocks.flatMap((places) => reader.playersIn(places))));
+  const players = numbered(reader.calledApart(reader.players()));
   const used = new Set(blocks.flatMap((places) => [...places.values()].flat()));
   const unused = columns.filter((one) => !used.has(one.column) && !counting.includes(one) && one.grade !== "asked");
   const notes = [
@@ -94,23 +97,8 @@ export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidO
     questions: reader.questions,
     notes,
     ratings: reader.ratings(),
-    behind: reader.hasBehind ? list.columns.find(({ field }) => field?.key === "name")! : null,
+    behind: list.isBehind ? list.columns.find(({ field }) => field?.key === "name")! : null,
   };
-}
-
-/** How starts behind the names are read; null where a column has them, or could. */
-function startsBehind(
-  { sheet, headerRow, blocks, doubts }: ListColumns,
-  { system, settings }: Pick<BookState, "system" | "settings">,
-): ReturnType<typeof behindNames> {
-  if (doubts.length > 0 || blocks.some((places) => STARTS.some((key) => places.has(key)))) return null;
-  const columns = blocks.flatMap((places) => places.get("name") ?? []);
-  const names = columns.flatMap((column) => valuesOf(sheet, headerRow, column));
-  return behindNames(
-    names.filter((name) => rowSort(parted(name)?.name ?? name, false) === null),
-    system,
-    settings,
-  );
 }
 
 /** The oldest and the latest of the games, where their headers do not say which is which; null where they do. */
@@ -166,9 +154,6 @@ class ListReader {
   private readonly sizes: number[] = [];
   /** Whether a member has one name only. */
   private hasSingle: boolean | undefined;
-  /** How starts behind the names are read, where the list has no column of them. */
-  private readonly behind: ReturnType<typeof behindNames>;
-
   /** How surnames are told that are before the first names, without a comma. */
   private readonly surnames: RegExp | null;
 
@@ -177,7 +162,6 @@ class ListReader {
     private readonly state: ListBook,
     private readonly said: SaidOfList,
   ) {
-    this.behind = startsBehind(list, state);
     const { sheet, headerRow, columns } = list;
     const names = columns.filter(({ field }) => field?.key === "name");
     const isOnly = columns.every(
@@ -190,19 +174,14 @@ class ListReader {
     );
   }
 
-  playersIn(places: Places): BookPlayer[] {
-    if (!NAME_KEYS.some((key) => places.has(key))) return [];
-    const { sheet, headerRow } = this.list;
-    const all = [...places.values()].flat();
-    const headers = all.map((column) => textOf(valueAt(sheet, headerRow, column)));
-    const players: BookPlayer[] = [];
-    for (let row = headerRow + 1; row < extent(sheet).bottom; row++) {
-      // The headers once more, as at the top of a page.
-      if (all.every((column, i) => textOf(valueAt(sheet, row, column)) === headers[i])) continue;
-      const player = this.playerIn(new Row(sheet, row, places));
-      if (player) players.push(player);
-    }
-    return players;
+  players(): BookPlayer[] {
+    const { members } = this.list;
+    if (members === null) return [];
+    const { laid, places } = members;
+    const [first] = mainRegion(laid)!.head;
+    return range(first!, laid.rows.length).flatMap((row) =>
+      isHead(laid, row) ? [] : (this.playerIn(new Row(laid, row, places)) ?? []),
+    );
   }
 
   /** What a member is called tells nobody apart where it is the name of another, or what another is called. */
@@ -219,19 +198,14 @@ class ListReader {
     }));
   }
 
-  get hasBehind(): boolean {
-    return this.behind !== null;
-  }
-
   /** Four digits, where all that are no half-ratings have them. */
   ratings(): "four-digit" | null {
     return this.sizes.length > 0 && this.sizes.every((size) => size > HIGHEST_GRADE) ? "four-digit" : null;
   }
 
   private playerIn(row: Row): BookPlayer | null {
-    const whole = row.name();
-    const behind = this.behind?.(whole) ?? null;
-    const written = behind?.name ?? whole;
+    const none = this.list.isBehind ? noneBehind(row.name()) : null;
+    const written = none?.name ?? row.name();
     // `I alt | 28`, with the label under the header of numbers.
     const isTotal = /^\d+$/.test(written) && row.texts().some(({ text }) => rowSort(text, false) === "total");
     if (!/[\p{L}\d]/u.test(written) || isTotal) return this.withoutName(row);
@@ -242,9 +216,8 @@ class ListReader {
     if (written.length > LONGEST_TEXT) return this.withLongName(row);
     const { name, also } = this.named(written, row);
     const given = row.text("number");
-    const isCount = this.list.counting.some(({ column }) => row.columns("number").includes(column));
-    const number = given === "" || isCount ? null : given;
-    const own = this.start(row, name, behind?.start);
+    const number = given === "" ? null : given;
+    const own = this.start(row, name, none?.figure);
     if (!this.isAnother(name, number, this.startText(own, row), row)) return null;
     const other = this.said.people?.newPlayers?.find((one) => isSameName(one.name, idOfRow(name, row)))?.start;
     const start = other === undefined ? own : this.startAsSaid(other === "" ? LATER : other, name, row);
@@ -332,9 +305,9 @@ class ListReader {
   /** A group under a blank row, with nothing beside it: one word, where members have two, or with a word for a group. */
   private isHeading(row: Row): boolean {
     if (!row.isAlone()) return false;
-    const { sheet, headerRow, blocks } = this.list;
-    this.hasSingle ??= rowsUnder(sheet, headerRow)
-      .flatMap((at) => blocks.map((places) => new Row(sheet, at, places)))
+    const { laid, places } = this.list.members!;
+    this.hasSingle ??= range(0, laid.rows.length)
+      .map((one) => new Row(laid, one, places))
       .some((one) => isSingle(one.name()) && !one.isAlone() && rowSort(one.name(), false) === null);
     return namesGroup(row.name()) || (isSingle(row.name()) && !this.hasSingle);
   }
@@ -407,11 +380,12 @@ class ListReader {
   /** What columns that are not read say of somebody: that he left, or is a guest. Members beside others have none. */
   private remarksOf(row: Row): readonly { text: string; cell: string; status: BookPlayer["status"] | null }[] {
     if (this.list.blocks.length > 1) return [];
-    return this.list.columns.flatMap(({ column, header, field }) => {
-      const text = row.textAt(column);
-      if (field !== null || text === "" || text.length > LONGEST_REMARK) return [];
+    const unread = new Map(this.list.columns.flatMap((one) => (one.field === null ? [[one.column, one.header]] : [])));
+    return row.texts().flatMap(({ text, cell, column }) => {
+      const header = unread.get(column);
+      if (header === undefined || text.length > LONGEST_REMARK) return [];
       const hasLeft = headsLeavingDays(header) && saysLeft(text);
-      return [{ text, cell: row.cellAt(column), status: hasLeft ? ("left" as const) : statusIn(text) }];
+      return [{ text, cell, status: hasLeft ? ("left" as const) : statusIn(text) }];
     });
   }
 
@@ -520,15 +494,17 @@ class ListReader {
 
   private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {
     const given = row.textAt(column);
+    const from = row.sheetColumn(column);
     // The header has the word for all of them, its own or the one of the names: `Kyu`, `Dan players`.
-    const text = withUnit(given, unitOver(this.list, [column, ...row.columns("name")], this.state.system));
-    if (given === "0" && this.holdsFourDigits(column)) {
+    const over = [from, ...row.columns("name").map((one) => row.sheetColumn(one))];
+    const text = withUnit(given, unitOver(this.list, over, this.state.system));
+    if (given === "0" && this.holdsFourDigits(from)) {
       this.note("book-start-word", { received: given }, row.cellAt(column));
       return null;
     }
-    const own = key === "grade" && this.holdsRatings(column) ? "start" : key;
+    const own = key === "grade" && this.holdsRatings(from) ? "start" : key;
     const start = text === "" ? null : this.startOf(own, text, row.cellAt(column), name);
-    const { isLatestFirst = false } = this.list.columns.find((one) => one.column === column) ?? {};
+    const { isLatestFirst = false } = this.list.columns.find((one) => one.column === from) ?? {};
     return start && isLatestFirst ? { ...start, sessions: [...start.sessions].reverse() } : start;
   }
 
@@ -556,7 +532,7 @@ class ListReader {
 
   private grade(row: Row): number | null {
     const [column] = row.columns("grade");
-    return column === undefined || this.holdsRatings(column) ? null : this.gradeIn(row.textAt(column));
+    return column === undefined || this.holdsRatings(row.sheetColumn(column)) ? null : this.gradeIn(row.textAt(column));
   }
 
   /** A grade of three digits; what has four is a rating. */
@@ -594,7 +570,7 @@ class ListReader {
     const given = this.said.settings?.[DECIMAL_MARK.key];
     if (given === "comma" || given === "point") return given === "comma" ? "," : ".";
     const [column] = row.columns(key);
-    return column === undefined ? undefined : this.shownIn(column);
+    return column === undefined ? undefined : this.shownIn(row.sheetColumn(column));
   }
 
   private shownIn(column: number): DecimalMark | undefined {
@@ -612,6 +588,12 @@ class ListReader {
   private note(code: Code, details: Details, cell: string): void {
     this.notes.push(bookNote(code, details, "note", this.list.sheet.name, cell));
   }
+}
+
+/** `Earl Finn (unrated)`, among others with figures behind their names. */
+function noneBehind(name: string): FigureBehind | null {
+  const behind = figureBehind(name);
+  return behind !== null && saysNoStart(behind.figure) ? behind : null;
 }
 
 function isSingle(name: string): boolean {
@@ -637,14 +619,14 @@ const NAME_ORDER: readonly ListKey[] = ["name", "first", "last"];
 /** A row of a list, by its fields. */
 class Row {
   constructor(
-    private readonly sheet: Sheet,
+    private readonly laid: Laid,
     private readonly row: number,
     private readonly places: Places,
   ) {}
 
   /** First names and surnames in one. */
   get number(): number {
-    return this.row + 1;
+    return this.place()[0] + 1;
   }
 
   name(): string {
@@ -668,7 +650,7 @@ class Row {
 
   /** Under a blank row, with a name and nothing beside it. */
   isAlone(): boolean {
-    const isBlankAbove = new Row(this.sheet, this.row - 1, this.places).texts().length === 0;
+    const isBlankAbove = isEmptyRow(this.laid, this.row - 1) || this.place(this.row - 1)[0] !== this.place()[0] - 1;
     return this.texts().length === 1 && this.name() !== "" && isBlankAbove;
   }
 
@@ -682,7 +664,7 @@ class Row {
 
   value(key: ListKey): CellValue {
     const [column] = this.columns(key);
-    return column === undefined ? null : valueAt(this.sheet, this.row, column);
+    return column === undefined ? null : cellOf(this.laid, this.row, column);
   }
 
   text(key: ListKey): string {
@@ -691,7 +673,7 @@ class Row {
   }
 
   textAt(column: number): string {
-    const value = valueAt(this.sheet, this.row, column);
+    const value = cellOf(this.laid, this.row, column);
     return isFault(value) ? value.error : typeof value === "number" ? String(value) : textOf(value).trim();
   }
 
@@ -700,11 +682,22 @@ class Row {
   }
 
   cellAt(column: number): string {
-    return address(this.row, column);
+    const [row, from] = at(this.laid, this.row, column).from ?? this.place();
+    return address(row, from);
+  }
+
+  /** The column of the sheet that a column of the row comes from. */
+  sheetColumn(column: number): number {
+    return (at(this.laid, this.row, column).from ?? this.place())[1];
   }
 
   isOf(cell: string): boolean {
-    return cell.replace(/^[A-Z]+/, "") === String(this.row + 1);
+    return cell.replace(/^[A-Z]+/, "") === String(this.number);
+  }
+
+  /** Where it begins on the sheet. */
+  private place(row = this.row): Place {
+    return this.laid.rows[row]!.find(({ from }) => from !== null)?.from ?? [-1, -1];
   }
 
   /** What its fields hold. */
@@ -716,11 +709,11 @@ class Row {
   }
 
   /** Every text of the row, of columns that are not used too. */
-  texts(): readonly { readonly text: string; readonly cell: string }[] {
-    const texts: { text: string; cell: string }[] = [];
-    for (let column = this.sheet.left; column < extent(this.sheet).right; column++)
-      if (!isBlank(valueAt(this.sheet, this.row, column)))
-        texts.push({ text: this.textAt(column), cell: this.cellAt(column) });
-    return texts;
+  texts(): readonly { readonly text: string; readonly cell: string; readonly column: number }[] {
+    return range(0, this.laid.width).flatMap((at) =>
+      isBlank(cellOf(this.laid, this.row, at))
+        ? []
+        : [{ text: this.textAt(at), cell: this.cellAt(at), column: this.sheetColumn(at) }],
+    );
   }
 }

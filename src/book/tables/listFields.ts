@@ -4,7 +4,7 @@ import type { Words } from "../../kernel/language";
 import type { HeldFigure } from "../../kernel/seasons/sport";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
-import { beforePercent } from "../../kernel/written/writtenNumber";
+import { fieldNamed } from "../../layout/columns";
 import { SPORTS } from "../../systems/sports";
 import { COLUMNS } from "./bookTables";
 import type { StartKey } from "./listStart";
@@ -17,77 +17,92 @@ export type ListKey =
 export interface ListField {
   readonly key: ListKey;
   readonly name: Words;
-  readonly words: readonly string[];
+  /** What the words of its headers say: sets of concepts. */
+  readonly says: readonly ReadonlySet<string>[];
+  /** Headers that say it in words of lists, or of the sport. */
+  readonly spellings: ReadonlySet<string>;
 }
 
-const NAME_WORDS = [
-  ...["Name", "Navn", "Names", "Navne", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
-  ...["Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn", "Member name", "Member’s name"],
-  ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Klubmedlem"],
-  ...["Participant", "Participants", "Deltager", "Deltagere"],
-];
-const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "Hcap", "Hdcp"];
-const RANK_WORDS = [
-  "Rank",
-  "Rank held",
-  "Rang",
-  "Grad",
-  "Grade",
-  "Kyu",
-  "Kyu/dan",
-  "Dan/kyu",
-  "Strength",
-  "Styrke",
-  "Go rank",
-  "EGF rank",
-  "EGF grade",
-];
-const RATING_WORDS = [
-  ...["Rating", "Ratings", "Half-rating", "Halvrating", "ECF", "ECF rating", "Elo", "Elotal", "Ratingtal"],
-  ...["Standard rating", "DSU rating", "Styrke"],
-];
 /** Headers that can only be of starts: they come before any other. */
-export const STRONG = ["Start handicap", "Start", "Rank held"].map(spelling);
+export const STRONG = ["Start handicap", "Start", "Start index", "Rank held"].map(spelling);
 
 const NAMES = new Map(COLUMNS.players.map(({ key, name }) => [key, name]));
-const field = (key: ListKey, name: Words, ...words: string[]): ListField => ({ key, name, words });
-const ofBook = (key: ListKey, column: string, ...words: string[]) => field(key, NAMES.get(column)!, ...words);
+
+/** `says`: sets of concepts, `player` or `forename surname`. */
+function field(key: ListKey, name: Words, says: readonly string[], words: readonly string[] = []): ListField {
+  const spellings = new Set([...Object.values(name), ...words].map(spelling));
+  return { key, name, says: says.map((one) => new Set(one.split(" "))), spellings };
+}
+
+const ofBook = (key: ListKey, column: string, says: readonly string[], words: readonly string[] = []) =>
+  field(key, NAMES.get(column)!, says, words);
+
+/** `Member no`, `ACBL #`, `Medlemsnr. DBf` */
+const NUMBERS = ["", "acbl", "dbf", "egd"].flatMap((union) =>
+  ["", "member", "player", "medlems", "spiller"].flatMap((whose) =>
+    ["no", "nr", "number", "nummer", "id", "pin", "#"].map((word) => union + whose + word),
+  ),
+);
+/** `Game 1`, `Session 2`. */
+const GAMES = ["game", "session", "spil", "turnering", "g", "s"].flatMap((word) =>
+  Array.from({ length: 100 }, (_, i) => `${word}${i}`),
+);
 
 const OF_ALL = [
-  ofBook("name", "name", ...NAME_WORDS),
-  field(
-    "first",
-    called("First name"),
-    ...["Forename", "Forenames", "Fornavne", "Given name", "Given", "Christian name"],
-    ...["Initials", "Initial", "Initialer"],
+  ofBook(
+    "name",
+    "name",
+    ["player", "forename surname"],
+    [
+      ...["Full name", "Fulde navn", "Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn"],
+      ...["Member name", "Member’s name", "Club member", "Klubmedlem"],
+    ],
   ),
-  field("last", called("Surname"), ...["Last name", "Family name", "Family", "Efternavne"]),
-  ofBook("number", "number"),
-  ofBook("status", "status"),
-  ofBook("also", "alsoWritten"),
+  field("first", called("First name"), ["forename"], ["Given"]),
+  field("last", called("Surname"), ["surname"], ["Family"]),
+  ofBook("number", "number", [], [...NUMBERS, "medlemsnrdbf", "medlemsnummerdbf", "acbl", "dbf", "mid"]),
+  ofBook("status", "status", []),
+  ofBook("also", "alsoWritten", []),
 ];
 /** Columns of numbers that count the rows as often as they number the members. */
 export const COUNTING = ["No", "Nr", "#"].map(spelling);
 
-export const START = ofBook("start", "start", "Start");
+export const START = ofBook("start", "start", [], ["Start"]);
 /** By what a player holds. */
 const OF_HELD: { readonly [column in HeldFigure["column"]]: readonly ListField[] } = {
-  handicap: [ofBook("start", "handicap", ...HANDICAP_WORDS), START],
-  rating: [ofBook("start", "rating", ...RATING_WORDS, "Start")],
-  rankHeld: [ofBook("start", "rankHeld", ...RANK_WORDS, "Start")],
+  handicap: [ofBook("start", "handicap", ["handicap"]), START],
+  rating: [
+    ofBook(
+      "start",
+      "rating",
+      ["rating"],
+      [
+        ...["Half-rating", "Halvrating", "ECF", "ECF rating", "Elotal", "Ratingtal", "Standard rating", "DSU rating"],
+        ...["Styrke", "Start"],
+      ],
+    ),
+  ],
+  rankHeld: [
+    ofBook("start", "rankHeld", ["rank", "grade"], ["Kyu/dan", "Dan/kyu", "Go rank", "EGF rank", "EGF grade", "Start"]),
+  ],
 };
 /** Of the sports whose lists hold other figures, too. */
 const WITH_OTHERS: { readonly [system in SystemId]?: readonly ListField[] } = {
-  croquet: [...OF_HELD.handicap, ofBook("index", "index", "Idx"), ofBook("index", "startIndex")],
-  chess: [...OF_HELD.rating, ofBook("grade", "grade", "ECF grade", "Grades")],
+  croquet: [...OF_HELD.handicap, ofBook("index", "index", ["index"]), ofBook("index", "startIndex", [])],
+  chess: [...OF_HELD.rating, ofBook("grade", "grade", ["grade"], ["ECF grade"])],
   acbl: [
-    ofBook("sessions", "startSessions", "Percentages", "Procenter", "Start"),
-    field("game", called("Game")),
-    ofBook("average", "average", "Avg", "Ave", "Snit"),
-    ofBook("posted", "handicap", ...HANDICAP_WORDS, "Start handicap"),
-    ofBook("masterpoints", "masterpoints", "MP", "MPs", "ACBL MPs", "Total masterpoints", "Total MPs", "MP total"),
-    ofBook("lifeMaster", "lifeMaster", "LM"),
-    field("class", called("Rank|title"), "Rank", "Rang", "Title", "Titel", "ACBL rank"),
+    ofBook("sessions", "startSessions", [], ["Percentages", "Procenter", "Start"]),
+    field("game", called("Game"), [], GAMES),
+    ofBook("average", "average", ["average", "% average"]),
+    ofBook("posted", "handicap", ["handicap"], ["Start handicap"]),
+    ofBook(
+      "masterpoints",
+      "masterpoints",
+      ["masterpoints"],
+      ["ACBL MPs", "Total masterpoints", "Total MPs", "MP total"],
+    ),
+    ofBook("lifeMaster", "lifeMaster", ["lifemaster"]),
+    field("class", called("Rank|title"), [], ["Rank", "Rang", "Title", "Titel", "ACBL rank"]),
   ],
 };
 
@@ -95,12 +110,6 @@ const WITH_OTHERS: { readonly [system in SystemId]?: readonly ListField[] } = {
 export function figureFields(system: SystemId): readonly ListField[] {
   return WITH_OTHERS[system] ?? OF_HELD[SPORTS[system].held.column];
 }
-
-/** `Member no`, `ACBL #`, `Medlemsnr. DBf` */
-const NUMBERS =
-  /^(?:(?:acbl|dbf|egd)?(?:member|player|medlems|spiller)?(?:no|nr|number|nummer|id|pin|#)|medlemsn(?:umme)?rdbf|acbl|dbf|mid)$/;
-/** `Game 1`, `Session 2`. */
-const GAMES = /^(game|session|spil|turnering|g|s)\d{1,2}$/;
 
 /** In this order: the first of them that a list has gives the starts. */
 export const STARTS: readonly StartKey[] = ["start", "sessions", "game", "average", "posted", "grade"];
@@ -175,21 +184,12 @@ const OF_PARTNER = /partner|makker/i;
 const PARTS = ["first", "last"];
 const NUMBERED = /^(.*\p{L})[\s.-]*(\d|\s[A-D])$/u;
 
-/** A header without a remark in brackets, or a `%`, at its end. */
+/** The field that a header names, and nothing else. */
 export function fieldOf(header: string, fields: readonly ListField[]): ListField | null {
-  const text = header.trim();
-  const bracket = text.endsWith(")") ? text.indexOf("(") : -1;
-  const spelt = spelling(bracket < 0 ? (beforePercent(text) ?? text) : text.slice(0, bracket));
-  if (spelt === "") return null;
-  const known = fields.find(({ name, words }) =>
-    [...Object.values(name), ...words].some((word) => spelling(word) === spelt),
-  );
-  const key = GAMES.test(spelt) ? "game" : NUMBERS.test(spelt) ? "number" : null;
-  return known ?? fields.find((one) => one.key === key) ?? null;
+  return fieldNamed(fields, header);
 }
 
 /** `Hcp pr 1/9`: a word for one of the fields among others. */
 export function isLikeField(header: string, fields: readonly ListField[]): boolean {
-  const known = fields.flatMap(({ name, words }) => [...Object.values(name), ...words]).map(spelling);
-  return header.split(/[^\p{L}/']+/u).some((word) => word !== "" && known.includes(spelling(word)));
+  return header.split(/[^\p{L}/']+/u).some((word) => fieldOf(word, fields) !== null);
 }

@@ -1,4 +1,6 @@
 import { spelling } from "../../kernel/written/spelling";
+import { tidyName } from "../../people/nameKey";
+import { withoutLabel } from "../../people/setAside";
 
 // Names with what people write before and behind them.
 
@@ -28,4 +30,23 @@ export function initialsOf(name: string): string {
       .map((word) => word[0] ?? "")
       .join(""),
   );
+}
+
+/** A name, and a figure behind it as it is written. */
+export interface FigureBehind {
+  readonly name: string;
+  readonly figure: string;
+}
+
+const IN_BRACKETS = /^([^()[\]]*\p{L}[^()[\]]*?)\s*[([]([^()[\]]*)[)\]][*†#]*\s*$/u;
+/** A stroke before the figure is its sign, unless a space or a letter makes it part the two: `Bob Birch - 6`. */
+const ALONE =
+  /^(?:([^\d]*\p{L}[^\d]*?)(?:\s*[,:–-]\s+|\s*[,:]|\s+)|([^\d]*\p{L})[–-])([~+−–÷-]?(?:\d+\s+1\/2|1\/2|[\d½][\d.,½]*\s*(?:k|d|kyu|dan)?)|scr\.?|scratch)$/iu;
+
+/** `Bob Birch (6)`, `Otto Peel 4k`: what is in brackets behind a name, or looks like a figure there; null where nothing does. */
+export function figureBehind(written: string): FigureBehind | null {
+  const text = written.trim();
+  const [, before, joined, behind = ""] = ALONE.exec(text) ?? [];
+  const [, name = "", figure = ""] = IN_BRACKETS.exec(text) ?? [text, before ?? joined, behind];
+  return figure.trim() === "" ? null : { name: tidyName(name), figure: withoutLabel(figure.trim()) };
 }

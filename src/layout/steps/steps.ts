@@ -1,15 +1,17 @@
 import type { Laid, Step } from "../laid";
+import type { RecordType } from "../recordType";
 import { bracket, brackets } from "./games/bracket";
 import { card, cards } from "./teams/card";
 import { cross, crosses } from "./games/cross";
 import { cut, cuts } from "./records/cut";
 import { fold, folds } from "./records/fold";
+import { heading } from "./records/heading";
 import { head, headed } from "./teams/headed";
 import { meet, meets } from "./games/meet";
 import { part, parts } from "./records/part";
 import { round, rounds } from "./games/rounds";
 import { split, splits } from "./records/split";
-import { stack, stacks } from "./records/stack";
+import { stack, stacks, stacksOfPeople } from "./records/stack";
 import { tell, tells } from "./games/tell";
 import { titled, titles } from "./teams/titled";
 
@@ -42,6 +44,8 @@ export function apply(laid: Laid, step: Step): Laid {
       return head(laid, step);
     case "rounds":
       return round(laid, step);
+    case "heading":
+      return heading(laid, step);
   }
 }
 
@@ -83,4 +87,13 @@ export function waysOf(plain: Laid): Laid[] {
   };
   visit(plain, DEEPEST);
   return found;
+}
+
+/** The same of a sheet whose records are people: each has one name, with or without a figure behind it. */
+export function waysOfPeople(plain: Laid, type: RecordType): Laid[] {
+  const ways = [plain, ...stacksOfPeople(plain, type).map((step) => apply(plain, step))];
+  return ways.flatMap((laid) => {
+    const behind = splits(laid).filter(({ of }) => of === "behind");
+    return [laid, ...behind.map((step) => apply(laid, step))];
+  });
 }

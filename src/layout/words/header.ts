@@ -53,6 +53,8 @@ export function isHead({ rows }: Laid, row: number): boolean {
 const HEADS = new WeakMap<Laid["rows"][number], boolean>();
 
 function isHeadOf(row: Laid["rows"][number]): boolean {
+  const said = row.find(({ isHeader }) => isHeader !== undefined)?.isHeader;
+  if (said !== undefined) return said;
   const filled = row.flatMap(({ cell }) => (isBlank(cell) ? [] : [cell]));
   // Gary Player and Ann Place have met.
   if (filled.some((cell) => typeof cell === "string" && RESULT.test(cell.slice(0, 8)))) return false;
@@ -63,6 +65,11 @@ function isHeadOf(row: Laid["rows"][number]): boolean {
   const texts = cells.filter(isHeaderCell);
   const named = texts.filter((text) => saysField(textOf(text))).length;
   return named >= 2 && named >= texts.length * 0.4 && texts.length >= cells.length * 0.6;
+}
+
+/** Whether a row was said to be of headers, whatever its words say. */
+export function isHeaded({ rows }: Laid, row: number): boolean {
+  return rows[row]?.some(({ isHeader }) => isHeader === true) === true;
 }
 
 /** Header lines with the rows below them, as far as the next ones. */

@@ -154,6 +154,12 @@ export function saysNames(text: string): boolean {
 
 const OF_NAMES = new Set(["player", "pair", "name"]);
 
+/** Whether a word of it is of people, even beside another: `Navn og handicap`, `Kyu players`. */
+export function namesPeople(text: string): boolean {
+  const isOfPeople = (word: string) => conceptsOfWord(word).some((one) => one === "name" || one === "player");
+  return isHeaderText(text) && wordsOf(text).some(isOfPeople);
+}
+
 /** Two words or more, the first and the last with a capital: `Anna Bro`. */
 export function isFullName(text: string): boolean {
   return FULL_NAME.test(text);

@@ -6,6 +6,8 @@ export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   player:
     "spieler spielerin spelare spelarna spillerne speler spelers joueur joueurs joueuse jugador jugadores jugadora",
   name: "namn naam nom noms nombre nombres",
+  forename: "vorname vornamen fornamn fornavn voornaam voornamen prenom prenoms",
+  surname: "nachname nachnamen familienname efternamn etternavn achternaam achternamen apellido apellidos",
   team: "mannschaft mannschaften lag laget verein klubb team equipe equipes equipo equipos ploeg club",
   pair: "paar paare paire paires pareja parejas paret",
   partner: "partnerin partenaire companero medspelare",

@@ -40,6 +40,7 @@ function fieldOf(column: Column<unknown>): Field {
     says: keys.map((key) => new Set(key.split(" "))),
     spellings: new Set(aliases),
     isName,
+    mayBeUnnamed: !isName,
     takesAnything: !isName && tells?.fits === undefined && reads("Æ ·", null),
     fits: (cell, format) => (tells?.fits?.(cell) ?? reads(cell, format)) && (!isName || isNameLike(cell)),
     isPlausible: tells?.isPlausible ?? (() => true),

@@ -1,4 +1,5 @@
 import { isBlank, textOf, type CellValue } from "../../../sheet";
+import { figureBehind } from "../../cells/names";
 import { isName, isRank, numberIn } from "../../cells/values";
 import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Separator, type Step } from "../../laid";
 import { isConcept, conceptsOf } from "../../words/headerWords";
@@ -17,8 +18,9 @@ const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ["dash", / [-–—] /],
   ["plus", /\+/],
   ["versus", / (?:v|vs|mod|gegen)\.? /i],
-  ["bracket", /[([]/],
-  ["number", / (?=[+−-]?\d[\d.,]*½?$|½$)/],
+  // A stroke before every figure parts it from the name; before some it is a sign.
+  ["stroke", /^[–-]/],
+  ["figure", /^–/],
   ["score", /[-−\u2010-\u2014:]/],
 ];
 /** The number of a pair before its names. */
@@ -27,12 +29,21 @@ const NUMBERED = /^\d{1,3}[:.] ?/;
 function twoIn(cell: CellValue, by: Separator): Two | null {
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
   const text = (by === "line" ? cell.trim() : textOf(cell).replace(/\s/g, " ")).replace(NUMBERED, "");
-  const [a = "", b = "", more] = text.split(SEPARATORS.find(([one]) => one === by)![1]).map((one) => one.trim());
+  const pattern = SEPARATORS.find(([one]) => one === by)![1];
+  if (by === "figure" || by === "stroke") {
+    const { name = "", figure = "" } = figureBehind(text) ?? {};
+    const sure = by === "stroke" ? figure.replace(pattern, "") : figure.replace(pattern, "-");
+    return isFigure(sure) && (by === "figure" || pattern.test(figure)) ? [name, sure] : null;
+  }
+  const [a = "", b = "", more] = text.split(pattern).map((one) => one.trim());
   if (more !== undefined || a === "" || b === "") return null;
-  if (by === "bracket") return [a, b.replace(/[)\]].{0,20}$/, "").trim()];
   // "Holm, Ida & Jens" are two Holms.
   const surname = /^([^,]+),/.exec(a)?.[1];
   return [a, surname !== undefined && /^\p{L}+$/u.test(b) ? `${surname}, ${b}` : b];
+}
+
+function isFigure(text: string): boolean {
+  return numberIn(text) !== undefined || isRank(text) || /^scr(?:\.|atch)?$/i.test(text);
 }
 
 /** Two names, two numbers, or a name with what stands behind it, in the cells of a column. */
@@ -48,12 +59,12 @@ function splitOf(laid: Laid, column: number): Split | null {
   // Of a match each side has its own; the score of a game is one.
   const isOfImps = laid.rows.some((_, r) => isHead(laid, r) && conceptsOf(textAt(laid, r, column)).has("imp"));
   for (const [by] of SEPARATORS) {
-    const both = cells.flatMap((cell) => twoIn(cell, by) ?? []);
     const twos = cells.flatMap((cell) => {
       const two = twoIn(cell, by);
       return two ? [two] : [];
     });
-    if (both.length === 0 || twos.length < 2 || twos.length < cells.length * 0.45) continue;
+    if (twos.length < 2 || twos.length < cells.length * 0.45) continue;
+    if (by === "stroke" && cells.some((cell) => twoIn(cell, "figure") && !twoIn(cell, by))) continue;
     const of = sortOf(twos, by, cells, isOfImps);
     if (of) return { do: "split", column, by, of };
   }
@@ -62,12 +73,17 @@ function splitOf(laid: Laid, column: number): Split | null {
 
 function sortOf(twos: readonly Two[], by: Separator, cells: readonly string[], isOfImps: boolean): Split["of"] | null {
   const areMost = (test: (two: Two) => boolean) => twos.filter(test).length >= twos.length * 0.8;
-  if (by === "bracket" || by === "number")
-    return areMost(([a, b]) => isName(a) && !isMark(a) && (numberIn(b) !== undefined || isRank(b))) ? "behind" : null;
+  if (by === "figure" || by === "stroke")
+    return areMost(([a]) => isName(a) && !isMark(a)) && !areCount(twos) ? "behind" : null;
   if (areMost(([a, b]) => isName(a) && isName(b))) return "names";
   if (by === "score") return isOfImps && areMost(([a, b]) => /^\d+$/.test(a) && /^\d+$/.test(b)) ? "numbers" : null;
   const isParted = by === "line" || (by === "slash" && cells.some((cell) => /[.,]| \/ /.test(cell)));
   return isParted && areMost(([a, b]) => numberIn(a) !== undefined && numberIn(b) !== undefined) ? "numbers" : null;
+}
+
+/** `Table 1`, `Table 2`: they only count. */
+function areCount(twos: readonly Two[]): boolean {
+  return twos.every(([, figure], i) => figure === String(i + 1));
 }
 
 /** `LM 750`: two or three capitals before a number are what it is, and no name. */

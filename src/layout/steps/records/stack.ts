@@ -2,7 +2,9 @@ import { readWrittenDay } from "../../../kernel/written/writtenDay";
 import { isBlank, textOf } from "../../../sheet";
 import { at, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
 import { headerKey } from "../../words/headerWords";
-import { headOf, headText, isHead, regionsOf } from "../../words/header";
+import { headOf, headText, isHead, isHeaded, regionsOf } from "../../words/header";
+import { fieldNamed } from "../../columns";
+import type { RecordType } from "../../recordType";
 
 type Stack = Step & { readonly do: "stack" };
 
@@ -18,24 +20,63 @@ export function stacks(laid: Laid): Stack[] {
   const found: Stack[] = [];
   const texts = range(0, laid.width).map((column) => headOf(laid, region.head, column).own);
   for (const keyOf of [headerKey, plainKey]) {
-    const keys = texts.map(keyOf);
-    const best = longestRun(keys);
-    const isNew =
-      best &&
-      !found.some(({ start, size, times }) => start === best.start && size === best.size && times === best.times);
-    if (best && isNew) found.push({ do: "stack", ...best, label: "none" });
+    const best = longestRun(texts.map(keyOf));
+    if (!best) continue;
+    const blocks = blocksOf(best);
+    if (!found.some((one) => String(one.blocks) === String(blocks) && one.blocks.length === blocks.length))
+      found.push({ do: "stack", blocks, label: "none" });
   }
   const evenings = dayColumns(laid, region.head);
-  if (evenings) found.push({ do: "stack", ...evenings, label: "headers" });
+  if (evenings) found.push({ do: "stack", blocks: blocksOf(evenings), label: "headers" });
   return found;
+}
+
+interface Run {
+  readonly start: number;
+  readonly size: number;
+  readonly times: number;
+}
+
+function blocksOf({ start, size, times }: Run): number[][] {
+  return range(0, times).map((nth) => range(start + nth * size, start + (nth + 1) * size));
+}
+
+/**
+ * People beside each other: where the header of names comes again, its columns are of somebody else. Those after it are, or of
+ * every field the second, if all come as often.
+ */
+export function stacksOfPeople(laid: Laid, { fields }: RecordType): Stack[] {
+  const region = regionsOf(laid).find(({ head }) => isHeaded(laid, head[head.length - 1]!));
+  if (!region) return [];
+  const named = range(0, laid.width).map((column) => {
+    const { own } = headOf(laid, region.head, column);
+    return fieldNamed(fields, own) ?? fieldNamed(fields, withoutNumber(own));
+  });
+  const first = named.findIndex((field) => field?.isName);
+  const people = range(0, laid.width).filter((column) => first >= 0 && named[column] === named[first]);
+  if (people.length < 2) return [];
+  const sorts = [...new Set(named)].filter((field) => field !== null);
+  const columnsOf = sorts.map((field) => range(0, laid.width).filter((column) => named[column] === field));
+  if (columnsOf.every(({ length }) => length === people.length))
+    return [{ do: "stack", blocks: people.map((_, i) => columnsOf.map((those) => those[i]!)), label: "none" }];
+  // A number before the first name is repeated before the others.
+  const before = people.slice(1).every((name) => range(0, first).every((i) => named[name - first + i] === named[i]))
+    ? first
+    : 0;
+  const starts = people.map((name, i) => (i === 0 ? 0 : name - before));
+  const blocks = starts.map((from, i) => {
+    const own = range(from, starts[i + 1] ?? laid.width);
+    return sorts.map((field) => own.find((column) => named[column] === field) ?? null);
+  });
+  return [{ do: "stack", blocks, label: "none" }];
 }
 
 /** More columns are no game, evening or card that stands beside others. */
 const LONGEST_RUN = 60;
 
 /** Columns whose keys come again at once, also behind a blank one: the run that covers most. */
-function longestRun(keys: readonly string[]) {
-  let best: { start: number; size: number; times: number } | null = null;
+function longestRun(keys: readonly string[]): Run | null {
+  let best: Run | null = null;
   // A blank column behind the last of them needs not be there.
   const keyAt = (column: number) => (column === keys.length ? "" : keys[column]);
   for (let start = 0; start < keys.length; start++) {
@@ -72,7 +113,7 @@ function isDayIn({ cell, format }: Moved): boolean {
 const LONGEST_DAY = 40;
 
 /** Columns headed by days: an evening each. */
-function dayColumns(laid: Laid, head: readonly number[]) {
+function dayColumns(laid: Laid, head: readonly number[]): Run | null {
   const isDay = (column: number) => isDayIn(at(laid, head[head.length - 1]!, column));
   const start = range(0, laid.width).find(isDay);
   if (start === undefined) return null;
@@ -88,9 +129,10 @@ function dayOver(laid: Laid, head: readonly number[], column: number): Moved | n
 }
 
 export function stack(old: Laid, step: Stack): Laid {
-  const { start, size, times, label } = step;
-  const end = start + size * times;
-  const shared = range(0, old.width).filter((column) => column < start || column >= end);
+  const { blocks, label } = step;
+  const [first] = blocks;
+  const stacked = new Set(blocks.flat());
+  const shared = range(0, old.width).filter((column) => !stacked.has(column));
   const regions = regionsOf(old);
   const inRegion = new Set(regions.flatMap(({ head, body }) => [...head, ...body]));
   const rows: (readonly Moved[])[] = [];
@@ -98,20 +140,20 @@ export function stack(old: Laid, step: Stack): Laid {
   for (let row = 0; row < firstHead; row++) if (!inRegion.has(row)) rows.push(old.rows[row]!);
   for (const { head, body } of regions) {
     const last = head[head.length - 1]!;
-    const days = range(0, times).map((nth) => dayOver(old, head, start + nth * size));
+    const days = blocks.map(([column]) => dayOver(old, head, column!));
     const areDays = label === "none" && days.every((day) => day !== null);
-    const texts = range(start, start + size).map((one) => withoutNumber(headOf(old, head, one).own));
-    const own = label === "headers" ? ["Date", "Score"] : areDays ? ["Date", ...texts] : texts;
-    rows.push([
-      ...shared.map((one): Moved => ({ ...at(old, last, one), cell: headText(old, head, one) })),
-      ...own.map((text) => word(text)),
-    ]);
-    for (const nth of range(0, times))
+    const headers = first!.map((_, i): Moved => {
+      const column = blocks.map((block) => block[i] ?? null).find((one) => one !== null)!;
+      return { ...at(old, last, column), cell: withoutNumber(headOf(old, head, column).own) };
+    });
+    const own = label === "headers" ? ["Date", "Score"].map(word) : areDays ? [word("Date"), ...headers] : headers;
+    rows.push([...shared.map((one): Moved => ({ ...at(old, last, one), cell: headText(old, head, one) })), ...own]);
+    for (const [nth, block] of blocks.entries())
       for (const row of body) {
         if (isHead(old, row)) continue;
-        const cells = range(0, size).map((i) => at(old, row, start + nth * size + i));
+        const cells = block.map((column) => (column === null ? word(null) : at(old, row, column)));
         const isThere = cells.some(({ cell }) => !isBlank(cell));
-        const named = label === "headers" ? [at(old, last, start + nth * size)] : areDays ? [days[nth]!] : [];
+        const named = label === "headers" ? [at(old, last, block[0]!)] : areDays ? [days[nth]!] : [];
         if (isThere) rows.push([...shared.map((one) => at(old, row, one)), ...named, ...cells]);
       }
   }
@@ -119,6 +161,6 @@ export function stack(old: Laid, step: Stack): Laid {
 }
 
 function withoutNumber(text: string): string {
-  const plain = text.replace(/\s*\d{1,2}\W*$/, "");
+  const plain = text.replace(/\s*\d{1,2}\W*$|[\s.-]+[A-D]$/, "");
   return plain === "" ? text : plain;
 }

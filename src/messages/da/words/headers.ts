@@ -6,6 +6,8 @@ export const headers: HeaderWords = {
     // who
     player: "spiller spillere spilleren deltager deltagere deltageren",
     name: "navn navne hvem",
+    forename: "fornavn fornavne initialer",
+    surname: "efternavn efternavne",
     team: "hold holdet klub klubben",
     pair: "par parret makkerpar makkere",
     partner: "makker makkers makkeren",

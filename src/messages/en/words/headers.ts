@@ -6,6 +6,8 @@ export const headers: HeaderWords = {
     // who
     player: "players plr participant participants",
     name: "names who",
+    forename: "forenames initials initial",
+    surname: "surnames",
     team: "teams side club clubs squad",
     pair: "pairs partnership",
     partner: "partners",
@@ -68,6 +70,11 @@ export const headers: HeaderWords = {
     no: "nr num number numbers nos #",
   },
   together: {
+    "first name": "forename",
+    "given name": "forename",
+    "christian name": "forename",
+    "last name": "surname",
+    "family name": "surname",
     "master points": "masterpoints",
     "master pts": "masterpoints",
     "match points": "matchpoints",
