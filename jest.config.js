@@ -32,7 +32,11 @@ const SANDBOX = {
 };
 
 const TESTS = path.join(__dirname, "test");
-const allTests = fs.readdirSync(TESTS, { recursive: true }).filter((name) => name.endsWith(".test.ts"));
+/** As in `npm run nightly` (test/random.ts). */
+const IS_DEEP = Number(process.env.FUZZ_RUNS) > 1;
+const allTests = fs
+  .readdirSync(TESTS, { recursive: true })
+  .filter((name) => name.endsWith(".test.ts") && (IS_DEEP || !name.endsWith(".nightly.test.ts")));
 
 /** With Microsoft's client, which makes its realm a page of Excel. */
 const IN_EXCEL = /\bloadExcelClient\b/;

@@ -1,11 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import "./build/loadSource";
+import { IS_DEEP } from "./test/random";
 
 // Debian's Chromium, or another one that CHROMIUM names. Nothing of it may reach out by itself.
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export default defineConfig({
   testDir: "test/e2e",
+  testIgnore: IS_DEEP ? [] : "**/*.nightly.spec.ts",
   // A folder of its own: it is emptied at the start of every run.
   outputDir: "test-results/playwright",
   reporter: "line",

@@ -1,22 +1,25 @@
-// Random tests: fast-check, with the seed and the number of runs. `npm test` tries the same cases every time; `npm run fuzz`
-// draws another seed and tries more. FUZZ_SEED=123 replays a run, FUZZ_RUNS=20 tries twenty times as many cases,
-// FUZZ_PATH=4:0:2 goes straight to one failure that fast-check has named.
+// Random tests: fast-check, with the seed and the number of runs. `npm test` tries the same cases every time, a quarter of the
+// number that a test names; `npm run nightly` draws another seed and tries forty times that number. FUZZ_SEED=123 replays a run,
+// FUZZ_RUNS=20 tries twenty times the number, FUZZ_PATH=4:0:2 goes straight to one failure that fast-check has named.
 import fc from "fast-check";
 
 const USUAL_SEED = 20261121;
 
 export const SEED = Number(process.env["FUZZ_SEED"] ?? USUAL_SEED);
 
-const TIMES = Number(process.env["FUZZ_RUNS"] ?? 1);
+const TIMES = Number(process.env["FUZZ_RUNS"] ?? 0.25);
 
-/** How many cases to try where `npm test` tries so many. */
+/** Whether this run goes deep, as `npm run nightly` does: every host, every workbook, every place. */
+export const IS_DEEP = TIMES > 1;
+
+/** How many cases to try of a number that a test names. */
 export function times(runs: number): number {
   return Math.ceil(runs * TIMES);
 }
 
-/** Of places that are tried in turn every n-th; `npm run fuzz` tries all of them. */
+/** Of places that are tried in turn every n-th; a deep run tries all of them. */
 export function everyNth(n: number): number {
-  return TIMES > 1 ? 1 : n;
+  return IS_DEEP ? 1 : n;
 }
 
 fc.configureGlobal({ seed: SEED, numRuns: times(100) });

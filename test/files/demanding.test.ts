@@ -5,18 +5,24 @@ import { comeBack, type Outcome } from "./demanding/comeBack";
 import { DEMANDING } from "./demanding/workbooks";
 import { childOf, decoded, parseXml } from "./demanding/xml";
 import { readZip } from "./demanding/zip";
+import { everyNth } from "../random";
 import { savesTheSameBytes } from "./sameBytes";
 
 savesTheSameBytes();
+
+const SIGNED = "a digital signature";
+const LOCKED = "the order of the sheets under a password";
+/** A third of them; a deep run takes all. */
+const CHOSEN = DEMANDING.filter(({ name }, i) => i % everyNth(3) === 0 || name === SIGNED || name === LOCKED);
 const folder = temporaryFolder();
 let outcomes: readonly Outcome[];
 beforeAll(async () => {
-  outcomes = await comeBack(DEMANDING, folder);
+  outcomes = await comeBack(CHOSEN, folder);
 });
 
-const named = DEMANDING.map(({ name }, i) => [name, i] as const);
-const filled = named.filter(([, i]) => DEMANDING[i]!.refused === undefined);
-const refused = named.filter(([, i]) => DEMANDING[i]!.refused !== undefined);
+const named = CHOSEN.map(({ name }, i) => [name, i] as const);
+const filled = named.filter(([, i]) => CHOSEN[i]!.refused === undefined);
+const refused = named.filter(([, i]) => CHOSEN[i]!.refused !== undefined);
 
 test.each(named)("Microsoft's validator finds no fault in it before, or one where we say so: %s", (_, i) => {
   const { faults, workbook } = outcomes[i]!;
@@ -49,7 +55,7 @@ test.each(refused)("not written into, and what is protected is named: %s", (_, i
   expect(file).toBeNull();
 });
 
-test.each(filled.filter(([, i]) => DEMANDING[i]!.counted))(
+test.each(filled.filter(([, i]) => CHOSEN[i]!.counted))(
   "Excel is asked to calculate what counts on the new values: %s",
   (_, i) => {
     const workbook = readZip(readFileSync(outcomes[i]!.file!)).find(({ name }) => name === "xl/workbook.xml")!;
@@ -59,13 +65,12 @@ test.each(filled.filter(([, i]) => DEMANDING[i]!.counted))(
 );
 
 test("a digital signature ends with the first change, and that is said", () => {
-  const { ran } = outcomes[DEMANDING.findIndex(({ name }) => name === "a digital signature")]!;
+  const { ran } = outcomes[CHOSEN.findIndex(({ name }) => name === SIGNED)]!;
   expect(ran.out).toContain("signature");
 });
 
 test("a locked structure stays locked, password and all, and that is said", () => {
-  const { ran, file } =
-    outcomes[DEMANDING.findIndex(({ name }) => name === "the order of the sheets under a password")]!;
+  const { ran, file } = outcomes[CHOSEN.findIndex(({ name }) => name === LOCKED)]!;
   expect(ran.out).toContain("the lock and its password stay");
   const workbook = readZip(readFileSync(file!)).find(({ name }) => name === "xl/workbook.xml")!;
   const { lockStructure, workbookHashValue } = childOf(

@@ -74,7 +74,7 @@ describe("names that every object of JavaScript has", () => {
     };
   }
 
-  /** The sheets that are tried with a name: every one with some of the names, and with all of them in `npm run fuzz`. */
+  /** The sheets that are tried with a name: every one with some of the names, and with all of them in `npm run nightly`. */
   const triedWith = (member: (typeof MEMBERS)[number]) =>
     sources.filter((_, i) => (i + MEMBERS.indexOf(member)) % everyNth(6) === 0).map(({ sheets }) => sheets);
   const kinds = new Set<string>();

@@ -2,6 +2,7 @@
 // in a column of words is listed here, column by column; no result is.
 import { KIND_IDS, kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { isBlank, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
+import { everyNth } from "../random";
 import { sheet } from "../tournaments/sheets";
 
 /** A sheet with as many columns of the kind as go together, and those that may hold any words. */
@@ -241,7 +242,8 @@ test.each(
         const header = String(valueAt(one, head, column));
         if (free.includes(header) || isBlank(valueAt(one, row, column))) continue;
         const tried = [...SENSELESS, ...(isName(header) ? [] : [[WORD, null] as const])];
-        for (const [value, format] of tried) {
+        for (const [i, [value, format]] of tried.entries()) {
+          if ((i + row + column) % everyNth(4) !== 0) continue;
           // A day is what a column of days holds.
           if (format === "d-mmm" && header === "Date") continue;
           const bad = changed(one, row, column, value, format);

@@ -6,7 +6,7 @@ import { damagedSheets, randomSheets, trueSheets } from "../fuzz/grids";
 import { untidySheets, wrongOnce } from "../fuzz/untidy/generate";
 import { filledSheet } from "../tournaments/evaluate";
 import { Engine, type Matrix, type PlacedFormula } from "./engine";
-import { budget, fc, SEED, times } from "../random";
+import { budget, everyNth, fc, SEED, times } from "../random";
 
 let engine: Engine;
 /** Formulas compared so far. */
@@ -81,8 +81,8 @@ const SETTINGS = { boards: 24, average: 100, possible: 200 };
 
 test("samples and fixtures", async () => {
   const amiss: string[] = [];
-  for (const { name, sheets } of await trueSheets())
-    for (const language of ["en", "da"] as const)
+  for (const [i, { name, sheets }] of (await trueSheets()).entries())
+    for (const language of (["en", "da"] as const).filter((_, nth) => (i + nth) % everyNth(2) === 0))
       amiss.push(...(await amissOn(sheets, language, SETTINGS)).map((text) => `${name}: ${text}`));
   expect(amiss).toEqual([]);
   expect(compared).toBeGreaterThan(1000);

@@ -4,14 +4,12 @@ import { recognise } from "../../src/tournaments";
 import { parseArea, valueAt, type CellValue } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/changing/stopped";
-import { hashOf } from "../../src/kernel/hash";
 import { holdsUndo, keptChanges } from "../../src/workbook/undo/journal";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import { undo, undoLast } from "../../src/workbook/undo";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
-import { everyNth } from "../random";
 import { sheet } from "../tournaments/sheets";
 import { card, games } from "./contract";
 import { madeOnce, openInExcel, planOf } from "./excel";
@@ -363,27 +361,6 @@ describe("where it cannot be kept", () => {
     expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     await expectAsBefore(workbook, before);
   });
-
-  test("too much: filled all the same, and said", async () => {
-    const drawn = games();
-    // No two letters follow each other as others do: packed it is hardly shorter.
-    const text = (letter: string, i: number) =>
-      letter + Array.from({ length: 360 }, (_, n) => hashOf(`${letter}${i} ${n}`, 10)).join("");
-    const long = Array.from({ length: 450 }, (_, i) => [text("x", i)]);
-    const workbook = openInExcel(host, [{ ...drawn, values: [...drawn.values, ...long] }]);
-    const plan = await planOf(workbook, "Games");
-    const whole = { formula: null, spill: null, format: null, replaces: true };
-    const writes = long.map(([was], i) => {
-      const row = drawn.values.length + i;
-      return { ...plan.writes[0]!, ...whole, row, column: 0, value: text("y", i), was: was! };
-    });
-    const before = await snapshot(workbook);
-    const filled = await fill(workbook, { ...plan, writes }, VALUES);
-    expect(filled.undoNotKept).toBe("too-large");
-    expect(await keptChanges(workbook)).toBe(null);
-    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
-    await expectAsBefore(workbook, before);
-  });
 });
 
 test("of what somebody else has filled since, nothing is undone that nobody was asked about", async () => {
@@ -544,17 +521,4 @@ describe("whatever fails", () => {
     }
     expect(stopped).toBeGreaterThan(4);
   });
-});
-
-// In `npm run fuzz` 20,000: more than are followed one by one in any case.
-test("thousands of rows are kept and given back", async () => {
-  const season = manyGames(20_000 / everyNth(4));
-  const workbook = openInExcel(host, [season]);
-  host.evaluate = undefined; // values only: the formulas of the journal tell where they look, whatever they are worth
-  const { undoNotKept } = await fill(workbook, await planOf(workbook, "Season"), VALUES);
-  expect(undoNotKept).toBe(null);
-  insert("Season", "A1:A1048576", "Right");
-  expect(await undoLast(reopened())).toMatchObject({ kept: [] });
-  remove("Season", "A1:A1048576", "Left");
-  expect((await workbook.read("Season")).values).toEqual(season.values);
 });

@@ -7,7 +7,7 @@ import { columnOfKey, rowOfKey, type Sheet as HostSheet } from "../host/sheetMod
 import type { Workbook as HostWorkbook } from "../host/workbookModel";
 
 /**
- * `EXCEL=every`, as in `npm run fuzz`: all that Excel does otherwise at once, where a test does not choose itself. In a page there
+ * `EXCEL=every`, as in `npm run nightly`: all that Excel does otherwise at once, where a test does not choose itself. In a page there
  * is no process.
  */
 export const IS_EVERY = typeof process === "object" && process.env["EXCEL"] === "every";
