@@ -6,6 +6,7 @@ import type { RecordType } from "./recordType";
 import { replay, waysOf, waysOfPeople } from "./steps/steps";
 import { headText, isHead, isHeaded, regionsOf, type Region } from "./words/header";
 import { headerKey } from "./words/headerWords";
+import { beginsAsTotal } from "./words/totals";
 
 /** A way to read a sheet as records of a kind. */
 export interface Reading {
@@ -165,10 +166,8 @@ export function lackedBy({ needs, given }: RecordType, fields: ReadonlyMap<strin
 /** A row of sums or means. */
 export function isTotal(laid: Laid, row: number): boolean {
   const [first] = filledIn(laid, row);
-  return first !== undefined && TOTALS.test(textOf(first.cell));
+  return first !== undefined && beginsAsTotal(textOf(first.cell));
 }
-
-const TOTALS = /^(?:totals?|sum|average|mean|i alt|gennemsnit|gns\.?|snit|gesamt)(?!\p{L})/iu;
 
 /** More letters of a cell do not count: prose would outweigh figures. */
 const MOST_LETTERS = 12;

@@ -2,6 +2,7 @@
 import { spelling } from "../../kernel/written/spelling";
 import type { CellValue } from "../../sheet/sheet";
 import { isShort } from "../../layout/words/headerWords";
+import { SUM_WORDS } from "../../layout/words/totals";
 
 export type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
 
@@ -52,8 +53,7 @@ export interface CardTotals {
 
 /** A totals row is known by its label, anywhere in the row. */
 const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
-  total:
-    /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)|^(total|totals|totalt|sum|summa|summe|ialt|insgesamt|totaal|somme|suma)$/,
+  total: /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)/,
   games: /^(gamepoints|games|partipoint|partier)$/,
   start: /point.*start|start.*point|^start$/,
   result: /^(result|results|resultat|finalresult|slutresultat|score|final)$/,
@@ -63,7 +63,9 @@ const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
 /** Which totals a row has a label of. */
 export function labelsIn(line: readonly CellValue[]): (keyof CardTotals)[] {
   const texts = line.filter((cell): cell is string => typeof cell === "string" && isShort(cell)).map(spelling);
-  return LABEL_NAMES.filter((name) => texts.some((text) => LABELS[name].test(text)));
+  const isOf = (name: keyof CardTotals) => (text: string) =>
+    LABELS[name].test(text) || (name === "total" && SUM_WORDS.has(text));
+  return LABEL_NAMES.filter((name) => texts.some(isOf(name)));
 }
 
 export function isOfTotals(line: readonly CellValue[]): boolean {

@@ -2,6 +2,7 @@ import { numberIn } from "../../../sheet/cells";
 import { isHeaderOf, type Column } from "../headers/columns";
 import { COUNTS } from "./counts";
 import { conceptsOf, isConcept, isGroup, isHeaderWord } from "../../../layout/words/headerWords";
+import { TOTAL_WORDS } from "../../../layout/words/totals";
 import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
 import type { Located } from "../headers/tables";
@@ -164,11 +165,6 @@ function isLine(text: string): boolean {
 
 // ---------------------------------------------------------------- totals
 
-const TOTAL_WORDS = new Set([
-  ...["total", "totals", "grandtotal", "subtotal", "sum", "sums", "summa", "average", "averages", "avg", "avge", "ave"],
-  ...["mean", "median", "fieldmean", "ialt", "alt", "gennemsnit", "gnsn", "gns", "snit", "middel", "middeltal"],
-  ...["middelscore", "gennemsnitsscore"],
-]);
 /** Words that a label of totals may have besides; a person with one of these names has another one, too. */
 const BESIDE_TOTALS = new Set([
   ...["club", "klub", "klubben", "klubbens", "klubsnit", "field", "felt", "feltet", "feltets", "all", "alle", "samlet"],
