@@ -121,10 +121,10 @@ export function word(cell: CellValue): Moved {
   return { ...NOTHING, cell };
 }
 
-/** The column of the sheet that a column comes from: the first of them. */
-export function cameFrom({ rows }: Laid, column: number): number | null {
-  for (const row of rows) {
-    const from = row[column]?.from ?? null;
+/** The column of the sheet that a column comes from, below a row: the first of them. */
+export function cameFrom({ rows }: Laid, below: number, column: number): number | null {
+  for (let row = below; row < rows.length; row++) {
+    const from = rows[row]![column]?.from ?? null;
     if (from !== null) return from[1];
   }
   return null;

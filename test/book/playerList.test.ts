@@ -440,6 +440,49 @@ test("names that are words of headers, too, are members", () => {
   expect(who(listed("go", beside)).map(([name]) => name)).toEqual(["Aiko Mori", "Bo Sten", "Gary Player", "Dan Place"]);
 });
 
+test("members beside each other below a title, with a column that is theirs together", () => {
+  const list = listed("go", "Go club 2026||||\n||||\nName|Rank|Club|Name|Rank\nAiko Mori|5k|Nord|Bo Sten|12k");
+  expect(who(list)).toMatchObject([
+    ["Aiko Mori", "5k"],
+    ["Bo Sten", "12k"],
+  ]);
+});
+
+test("a list as text, lined up by blanks, is read by its columns, and named by its lines", () => {
+  const lines = [
+    "Members of the Lakeside Club",
+    "",
+    "Name            Handicap   Phone",
+    "Ida Storm       2½         01632 960001",
+    "Per Lind        scr        01632 960002",
+    "Els Bro         6          01632 960003",
+    "Bo Eg           six        01632 960004",
+  ];
+  const list = playersOn(
+    [{ name: "Mail", top: 0, left: 0, values: lines.map((line) => [line]) }],
+    newBook("croquet", "en", "", {}),
+  )!;
+  expect(who(list)).toEqual([
+    ["Ida Storm", 2.5],
+    ["Per Lind", 0],
+    ["Els Bro", 6],
+    ["Bo Eg", null],
+  ]);
+  expect([list.questions.map(({ cell }) => cell), list.columns.map(({ header, cell }) => [header, cell])]).toEqual([
+    ["A7"],
+    [
+      ["Name", "A3"],
+      ["Handicap", "A3"],
+      ["Phone", "A3"],
+    ],
+  ]);
+  // Two columns alone are a list where their headers say so, and else names as somebody typed them.
+  const two = lines.slice(2).map((line) => [line.slice(0, 26).trimEnd()]);
+  expect(who(playersOn([{ name: "Mail", top: 0, left: 0, values: two }], newBook("croquet", "en", "", {}))!)).toEqual(
+    who(list),
+  );
+});
+
 test("the headers once more, as at the top of a page, are nobody", () => {
   const list = listed("dbf", "Fornavn|Efternavn|Hcp\nIda|Storm|20\n||\nFornavn|Efternavn|Hcp\nPer|Lind|12");
   expect(who(list)).toEqual([

@@ -4,10 +4,11 @@ import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
 import { cameFrom, plainly, range, textAt, type Laid } from "../../layout/laid";
 import { LONG, mainRegion, readingsOfPeople, type Reading } from "../../layout/recognise";
+import { stackedOnto } from "../../layout/steps/records/stack";
 import { apply, replay } from "../../layout/steps/steps";
 import { headOf } from "../../layout/words/header";
 import { SPORTS } from "../../systems/sports";
-import { address, columnName, extent, textOf, valueAt, type Sheet } from "../../sheet";
+import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
 import type { Answers } from "../sheets/enteredSheet";
@@ -34,7 +35,16 @@ import {
 } from "../tables/listFields";
 import { memberRecord } from "./memberRecord";
 import { rowSort } from "./listRows";
-import { groupColumns, hasValues, headerOf, isLikePerson, rowsUnder, valuesOf, type ListHeader } from "./listHeader";
+import {
+  cellIn,
+  groupColumns,
+  hasValues,
+  headerOf,
+  isLikePerson,
+  rowsUnder,
+  valuesOf,
+  type ListHeader,
+} from "./listHeader";
 import { readListStart, saysNoStart, type StartKey } from "../tables/listStart";
 
 /** What somebody said of a list: its columns by header or letter, and how its decimals are written. */
@@ -82,12 +92,14 @@ export type ListDoubt =
 /** The columns of fields. */
 export type Places = ReadonlyMap<ListKey, readonly number[]>;
 
-export interface ListColumns {
-  readonly sheet: Sheet;
+export interface ListColumns extends Pick<ListHeader, "sheet" | "isText"> {
   /** The row above the first member. */
   readonly headerRow: number;
   readonly columns: readonly ListColumn[];
-  readonly blocks: readonly Places[];
+  /** Where the first of several members in a row has his fields. */
+  readonly places: Places;
+  /** By column of his or of those beside him, his column of the same. */
+  readonly beside: ReadonlyMap<number, number>;
   readonly doubts: readonly ListDoubt[];
   /** Columns that count the rows. */
   readonly counting: readonly ListColumn[];
@@ -112,26 +124,34 @@ export function listColumns(
   const fields = listFields(system);
   const at = headerOf(sheets, fields);
   if (at === null) return null;
-  const { sheet, row } = at;
+  const { sheet, row, isText } = at;
   const named = namedColumns(at, fields, said.columns ?? {});
   const texts = textsOf(at, named);
   const readings = readingsOfPeople(headed(at, texts, LONG), memberRecord(system));
   const reading = readings.find(({ laid }) => !isSplit(laid)) ?? null;
-  const isBeside = reading?.laid.steps.some((step) => step.do === "stack") === true;
+  const stacked = [...(reading ? stackedOnto(reading.laid) : [])];
+  const beside = new Map(stacked.map(([one, first]) => [sheet.left + one, sheet.left + first]));
   const order = said.settings?.[GAMES_ORDER.key];
-  const games = isBeside ? named : withGames(sheet, row, named, fields, { system, settings }, order);
+  const games = beside.size > 0 ? named : withGames(sheet, row, named, fields, { system, settings }, order);
   const columns = games.map((one) => withOrder(sheet, row, one, { system, settings }, order));
   const counting = columns.filter((one) => one.field?.key === "number" && countsRows(sheet, row, one.column));
   const ofPlayers = columns.map((one) => (counting.includes(one) ? { ...one, field: null } : one));
-  const blocks = blocksOf(sheet, reading, ofPlayers, system);
-  const doubts = doubtsOf({ sheet, headerRow: row, columns: ofPlayers, blocks }, system, settings, said);
+  const ofFirst = ofPlayers.filter(({ column }) => beside.size === 0 || beside.get(column) === column);
+  const places = placesOf(ofFirst, system);
+  const of = { sheet, isText, headerRow: row, places, beside };
+  const doubts = doubtsOf({ ...of, columns: ofFirst }, system, settings, said);
   const isAsked = ({ header }: ListColumn) => doubts.some((one) => one.is === "column" && one.column.header === header);
-  const graded = ofPlayers.map((one) => (isAsked(one) ? { ...one, grade: "asked" as const } : one));
-  const behind = doubts.length > 0 || reading === null ? null : splitReading(readings, blocks, system, settings);
+  const fieldAt = (column: number | undefined) => ofFirst.find((one) => one.column === column)?.field ?? null;
+  const graded = ofPlayers.map((one) =>
+    isAsked(one)
+      ? { ...one, grade: "asked" as const }
+      : { ...one, field: one.field ?? fieldAt(beside.get(one.column)) },
+  );
+  const behind = doubts.length > 0 || reading === null ? null : splitReading(readings, places, system, settings);
   const chosen = behind ?? reading;
   const laid = chosen && replay(headed(at, texts), chosen.laid.steps.slice(1));
   const members = laid && { laid, places: placesIn(laid, graded, behind, system) };
-  return { sheet, headerRow: row, columns: graded, blocks, doubts, counting, members, isBehind: behind !== null };
+  return { ...of, columns: graded, doubts, counting, members, isBehind: behind !== null };
 }
 
 /** The sheet under the header that was found, with what is said of its columns. */
@@ -145,9 +165,10 @@ function headed({ sheet, row, hasTwo }: ListHeader, texts: { readonly [column: n
 function placesIn(laid: Laid, columns: readonly ListColumn[], behind: Reading | null, system: SystemId): Places {
   const start = startField(system);
   const own = behind?.fields.get(start.name.en)?.column;
+  const [first] = mainRegion(laid)!.head;
   const places = range(0, laid.width).flatMap((column) => {
     if (column === own) return [];
-    const from = cameFrom(laid, column);
+    const from = cameFrom(laid, first!, column);
     return columns.flatMap((one) => (one.column === from ? [{ ...one, column }] : []));
   });
   return new Map([...placesOf(places, system), ...(own === undefined ? [] : [[start.key, [own]] as const])]);
@@ -171,11 +192,11 @@ function isSplit({ steps }: Laid): boolean {
 /** With the starts behind the names, where no column has them, and half of the members do. */
 function splitReading(
   readings: readonly Reading[],
-  blocks: readonly Places[],
+  places: Places,
   system: SystemId,
   settings: Settings,
 ): Reading | null {
-  if (blocks.some((places) => STARTS.some((key) => places.has(key)))) return null;
+  if (STARTS.some((key) => places.has(key))) return null;
   const start = startField(system);
   const holds = ({ laid, fields }: Reading) => {
     const [name, figure] = [listFields(system)[0]!, start].map((one) => fields.get(one.name.en)?.column);
@@ -203,21 +224,14 @@ function namedColumns(at: ListHeader, fields: readonly ListField[], said: Column
   const full = inFull(headers, fields);
   const hasExactName = full.some((header) => isNameHeader(header, fields));
   const groups = hasExactName ? [] : groupColumns(sheet, row);
-  const isOfNames = (_: string, i: number) => isNameHeader(full[i]!, fields) || groups.includes(sheet.left + i);
-  const nameColumns = headers.flatMap((header, i) => (isOfNames(header, i) ? [sheet.left + i] : []));
   return headers.flatMap((words, i): ListColumn[] => {
     const column = sheet.left + i;
     const header = words !== "" && isOnly(words) ? words : columnName(column);
     const { group: over } = heads[i]!;
-    const about = { column, header, words, over, cell: address(Math.max(row, sheet.top), column) };
+    const about = { column, header, words, over, cell: cellIn(at, Math.max(row, sheet.top), column) };
     if (words === "" && !hasValues(sheet, row, column)) return [];
-    // Beside the names of other groups without a header, as beside those of the first.
-    const beside = columnName(nameColumns[0]! + 1);
-    const follows = words === "" && nameColumns.slice(1).includes(column - 1) && beside in said;
-    if (follows || header in said) {
-      const field = fields.find(({ name }) => name.en === said[follows ? beside : header]) ?? null;
-      return [{ ...about, field, grade: "stated" }];
-    }
+    if (header in said)
+      return [{ ...about, field: fields.find(({ name }) => name.en === said[header]) ?? null, grade: "stated" }];
     const known = fieldOf(full[i]!, fields);
     // `Board | Ashby A | Grade | | Board | Ashby B | Grade`: the names of the second team are where those of the first were said to be.
     const isBeside = (j: number) => [-1, 1].every((by) => headers[i + by] && headers[i + by] === headers[j + by]);
@@ -301,23 +315,6 @@ function countsRows(sheet: Sheet, headerRow: number, column: number): boolean {
 
 // ---------------------------------------------------------------- places
 
-/** The places of fields: of members beside each other those of each. */
-function blocksOf(
-  { left }: Sheet,
-  reading: Reading | null,
-  columns: readonly ListColumn[],
-  system: SystemId,
-): readonly Places[] {
-  const stack = reading?.laid.steps.find((step) => step.do === "stack");
-  if (stack === undefined) return [placesOf(columns, system)];
-  return stack.blocks.map((block) =>
-    placesOf(
-      columns.filter(({ column }) => block.includes(column - left)),
-      system,
-    ),
-  );
-}
-
 function placesOf(columns: readonly ListColumn[], system: SystemId): Places {
   const isStrong = ({ field, header }: ListColumn) =>
     startKeys(system).includes(field!.key) && STRONG.includes(spelling(header));
@@ -334,14 +331,14 @@ function placesOf(columns: readonly ListColumn[], system: SystemId): Places {
 
 // ---------------------------------------------------------------- what is asked
 
-type Read = Pick<ListColumns, "sheet" | "headerRow" | "columns" | "blocks">;
+type Read = Pick<ListColumns, "sheet" | "isText" | "headerRow" | "columns" | "places" | "beside">;
 
 function doubtsOf(list: Read, system: SystemId, settings: Settings, said: SaidOfList): readonly ListDoubt[] {
-  const { columns, blocks } = list;
+  const { columns, places } = list;
   const fields = listFields(system);
   const isSaid = ({ header }: ListColumn) => said.columns !== undefined && header in said.columns;
   const open = columns.filter((one) => one.field === null && !isSaid(one));
-  const hasNames = blocks.some((places) => NAME_KEYS.some((key) => places.has(key)));
+  const hasNames = NAME_KEYS.some((key) => places.has(key));
   const names: ListDoubt[] = hasNames || open.length === 0 ? [] : [namesAsked(list, open, fields[0]!)];
   const asked = names.length > 0 ? names : halfAsked(list, open, fields);
   const suggested = asked.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
@@ -360,13 +357,11 @@ function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], fie
 
 /** First names without surnames, or the other way round, beside a column that may hold them. */
 function halfAsked(
-  { sheet, headerRow, blocks }: Read,
+  { sheet, headerRow, places }: Read,
   open: readonly ListColumn[],
   fields: readonly ListField[],
 ): ListDoubt[] {
-  const lacking = (["first", "last"] as const).find((key) =>
-    blocks.some((places) => !places.has(key) && !places.has("name") && NAME_KEYS.some((one) => places.has(one))),
-  );
+  const lacking = places.has("name") ? undefined : (["first", "last"] as const).find((key) => !places.has(key));
   const columns = open.filter(({ column }) => areNameParts(valuesOf(sheet, headerRow, column)));
   if (lacking === undefined || columns.length === 0) return [];
   const field = fields.find(({ key }) => key === lacking)!;
@@ -387,12 +382,12 @@ function figuresAsked(
   settings: Settings,
   said: SaidOfList,
 ): readonly ListDoubt[] {
-  const { sheet, headerRow, blocks } = list;
+  const { sheet, headerRow, places, beside } = list;
   const ofSport = figureFields(system).filter(({ name }) => name !== START.name);
   const starts = ASKED.flatMap((key) => ofSport.filter((one) => one.key === key));
   const holdsStarts = ({ column }: ListColumn) => {
     const values = valuesOf(sheet, headerRow, column).filter((text) => text.length < LONGEST_START);
-    const unit = unitOver(list, [column, ...(blocks.length > 1 ? [column - 1] : [])], system);
+    const unit = unitOver(list, [column, ...(beside.size > 0 ? [column - 1] : [])], system);
     const isStart = (text: string, { key }: ListField) => {
       const read = readListStart(key as StartKey, withUnit(text, unit), system, settings);
       return "start" in read && read.start !== null;
@@ -406,7 +401,7 @@ function figuresAsked(
   };
   /** Numbers near the indexes of the handicaps in their rows. */
   const holdsIndexes = ({ column }: ListColumn) => {
-    const [held] = blocks[0]?.get("start") ?? [];
+    const [held] = places.get("start") ?? [];
     if (held === undefined) return false;
     const away = rowsUnder(sheet, headerRow).flatMap((row) => {
       const index = readWrittenNumber(textOf(valueAt(sheet, row, column)));
@@ -435,20 +430,14 @@ function askedOf(
   candidates: readonly ListColumn[],
   said: SaidOfList,
 ): readonly ListDoubt[] {
-  const { blocks } = list;
   const rivals = rivalsAmong(list, fields, candidates, said);
   if (rivals.length > 0) return [whichOf(rivals[0]!.field!, rivals)];
-  // Of the first members without it, then of those beside them.
-  const lacking = blocks.findIndex((places) => !keys.some((key) => places.has(key)));
-  if (lacking < 0) return [];
-  const firsts = blocks.map((places) => Math.min(...[...places.values()].flat()));
-  const those = candidates.filter(
-    ({ column }) => blocks.length < 2 || firsts.filter((first) => first <= column).length - 1 === lacking,
-  );
-  const like = those.filter((one) => isLike(one, fields));
-  const [column, more] = like.length > 0 ? like : those;
+  if (keys.some((key) => list.places.has(key))) return [];
+  const like = candidates.filter((one) => isLike(one, fields));
+  const asked = like.length > 0 ? like : candidates;
+  const [column, more] = asked;
   if (column === undefined) return [];
-  if (more !== undefined) return [whichOf(fields[0]!, like.length > 0 ? like : those)];
+  if (more !== undefined) return [whichOf(fields[0]!, asked)];
   const liked = fields.filter((one) => isLike(column, [one]));
   return [{ is: "column", column, fields: [...new Set([...liked, ...fields])] }];
 }
@@ -522,12 +511,11 @@ function wordsOf(text: string): string[] {
 
 /** Several columns could hold a figure, and their values differ: `Hcp` beside `HC`, or beside `New hcp`. */
 function rivalsAmong(
-  { sheet, headerRow, columns, blocks }: Read,
+  { sheet, headerRow, columns }: Read,
   fields: readonly ListField[],
   candidates: readonly ListColumn[],
   said: SaidOfList,
 ): readonly ListColumn[] {
-  if (blocks.length > 1) return [];
   const isSaid = ({ header }: ListColumn) => said.columns !== undefined && header in said.columns;
   const taken = columns.filter(({ field }) => fields.some((one) => one.key === field?.key));
   const isStrong = ({ header }: ListColumn) => STRONG.includes(spelling(header));
@@ -540,19 +528,14 @@ function rivalsAmong(
 }
 
 /** Masterpoints such as `1,234`, where no other value says what the mark is. */
-function decimalsAsked({ sheet, headerRow, blocks }: Read, { settings = {} }: SaidOfList): readonly ListDoubt[] {
+function decimalsAsked(list: Read, { settings = {} }: SaidOfList): readonly ListDoubt[] {
+  const { sheet, headerRow, places } = list;
   const given: Plain = settings[DECIMAL_MARK.key] ?? null;
   if (given === "comma" || given === "point") return [];
-  for (const places of blocks) {
-    const [column] = places.get("masterpoints") ?? [];
-    if (column === undefined) continue;
-    const values = valuesOf(sheet, headerRow, column);
-    if (markShown(values) !== undefined || !values.some(isAmbiguousNumber)) continue;
-    for (let row = headerRow + 1; row < extent(sheet).bottom; row++)
-      if (isAmbiguousNumber(textOf(valueAt(sheet, row, column))))
-        return [{ is: "decimals", cell: address(row, column) }];
-  }
-  return [];
+  const [column] = places.get("masterpoints") ?? [];
+  if (column === undefined || markShown(valuesOf(sheet, headerRow, column)) !== undefined) return [];
+  const row = rowsUnder(sheet, headerRow).find((one) => isAmbiguousNumber(textOf(valueAt(sheet, one, column))));
+  return row === undefined ? [] : [{ is: "decimals", cell: cellIn(list, row, column) }];
 }
 
 /** The decimal mark of a column, by the first value that can be read in one way only. */

@@ -1,9 +1,11 @@
 // The header of a list of members: its row, or its two lines. What its words do not tell, the cells below it do.
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
-import { extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
+import { address, extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
 import { figureBehind } from "../../layout/cells/names";
-import { fieldOf, inFull, isLikeName, isNameHeader, type ListField } from "../tables/listFields";
+import { range } from "../../layout/laid";
+import { linedUp } from "../../layout/steps/records/cut";
+import { fieldOf, inFull, isLikeName, isNameHeader, NAME_KEYS, type ListField } from "../tables/listFields";
 import { namesGroup, rowSort } from "./listRows";
 import { saysNoStart } from "../tables/listStart";
 
@@ -16,10 +18,29 @@ export interface ListHeader {
   readonly row: number;
   /** The row over that one says of its columns what they are: `Handicap` over `old` and `new`. */
   readonly hasTwo: boolean;
+  /** Each line stands in one cell of the sheet: blanks line its columns up. */
+  readonly isText: boolean;
 }
 
 /** The row of headers: the one that knows most of them; without a header of names, the one above the first member. */
-export function headerOf(sheets: readonly Sheet[], fields: readonly ListField[]): ListHeader | null {
+export function headerOf(written: readonly Sheet[], fields: readonly ListField[]): ListHeader | null {
+  const texts = written.map((sheet) => listInText(sheet, fields));
+  const sheets = written.map((sheet, i) => texts[i] ?? sheet);
+  const at = headerIn(sheets, fields);
+  return at && { ...at, isText: texts.includes(at.sheet) };
+}
+
+/** A text by its columns, if its headers say that it is a list. */
+function listInText(sheet: Sheet, fields: readonly ListField[]): Sheet | null {
+  const text = linedUp(sheet);
+  const isHeader = (line: Sheet["values"][number]) => {
+    const known = line.flatMap((cell) => fieldOf(textOf(cell), fields) ?? []);
+    return known.length > 1 && known.some(({ key }) => NAME_KEYS.includes(key));
+  };
+  return text?.values.some(isHeader) ? text : null;
+}
+
+function headerIn(sheets: readonly Sheet[], fields: readonly ListField[]): Omit<ListHeader, "isText"> | null {
   for (const isName of [(text: string) => isNameHeader(text, fields), (text: string) => isLikeName(text)]) {
     for (const sheet of sheets) {
       const rows = firstRows(sheet).map((row) => {
@@ -41,7 +62,7 @@ export function headerOf(sheets: readonly Sheet[], fields: readonly ListField[])
 }
 
 /** With the second line of a header, or with the first. */
-function withBothLines(sheet: Sheet, found: number, fields: readonly ListField[]): ListHeader {
+function withBothLines(sheet: Sheet, found: number, fields: readonly ListField[]): Omit<ListHeader, "isText"> {
   const row = isSecondLine(sheet, found, fields) ? found + 1 : found;
   const labels = row === sheet.top ? [] : cellsOf(sheet, row - 1);
   // A cell at the left, with nothing beside it, is a title.
@@ -64,8 +85,7 @@ function isSecondLine(sheet: Sheet, row: number, fields: readonly ListField[]): 
 }
 
 function firstRows(sheet: Sheet): number[] {
-  const bottom = Math.min(extent(sheet).bottom, sheet.top + HEADER_ROWS);
-  return Array.from({ length: Math.max(0, bottom - sheet.top) }, (_, i) => sheet.top + i);
+  return range(sheet.top, Math.min(extent(sheet).bottom, sheet.top + HEADER_ROWS));
 }
 
 interface Text {
@@ -74,12 +94,10 @@ interface Text {
 }
 
 function cellsOf(sheet: Sheet, row: number): Text[] {
-  const cells: Text[] = [];
-  for (let column = sheet.left; column < extent(sheet).right; column++) {
+  return range(sheet.left, extent(sheet).right).flatMap((column) => {
     const text = textOf(valueAt(sheet, row, column)).trim();
-    if (text !== "") cells.push({ column, text });
-  }
-  return cells;
+    return text === "" ? [] : [{ column, text }];
+  });
 }
 
 /** Where nothing names the names: the first row of the list, if it holds headers, or the row above it. */
@@ -133,8 +151,7 @@ const OF_TITLES = new Set(
 
 /** A person without a header beside him, or with what others have too: `Åse Vang;;yes` over `Bo Eg;5k;yes`. */
 function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean {
-  const columns = Array.from({ length: extent(sheet).right - sheet.left }, (_, i) => sheet.left + i);
-  const isBare = columns.some(
+  const isBare = range(sheet.left, extent(sheet).right).some(
     (column) => !cells.some((cell) => cell.column === column) && hasValues(sheet, row, column),
   );
   const hasStart = cells.some(
@@ -172,9 +189,14 @@ export function valuesOf(sheet: Sheet, headerRow: number, column: number): strin
 }
 
 export function rowsUnder(sheet: Sheet, headerRow: number): number[] {
-  return Array.from({ length: Math.max(0, extent(sheet).bottom - headerRow - 1) }, (_, i) => headerRow + 1 + i);
+  return range(headerRow + 1, extent(sheet).bottom);
 }
 
 export function hasValues(sheet: Sheet, headerRow: number, column: number): boolean {
   return valuesOf(sheet, headerRow, column).length > 0;
+}
+
+/** Where a cell of a list stands on its sheet. */
+export function cellIn({ sheet, isText }: Pick<ListHeader, "sheet" | "isText">, row: number, column: number): string {
+  return address(row, isText ? sheet.left : column);
 }

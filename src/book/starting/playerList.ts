@@ -1,6 +1,7 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
 import { type Told, type Code, type DetailsOf, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
+import { once } from "../../kernel/once";
 import { numbersIn } from "../../messages/names/numbers";
 import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
@@ -8,7 +9,6 @@ import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writte
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { withoutTitle } from "../../people/setAside";
 import {
-  address,
   isBlank,
   isFault,
   LONGEST_TEXT,
@@ -44,7 +44,7 @@ import {
   withUnit,
 } from "./listColumns";
 import { headsSurnamesFirst, NAME_KEYS, startField, STARTS, type ListKey } from "../tables/listFields";
-import { valuesOf } from "./listHeader";
+import { cellIn, valuesOf } from "./listHeader";
 import { namesGroup, rowSort } from "./listRows";
 import { headsLeavingDays, saysLeft, statusIn } from "./listStatus";
 import { givesPosted, readListStart, saysNoStart, withoutDoubt, type StartKey } from "../tables/listStart";
@@ -76,10 +76,11 @@ export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidO
   const list = listColumns(sheets.map(withShortTexts), state, said);
   if (list === null) return null;
   const reader = new ListReader(list, state, said);
-  const { sheet, columns, blocks, counting } = list;
+  const { sheet, columns, places, beside, counting } = list;
   const players = numbered(reader.calledApart(reader.players()));
-  const used = new Set(blocks.flatMap((places) => [...places.values()].flat()));
-  const unused = columns.filter((one) => !used.has(one.column) && !counting.includes(one) && one.grade !== "asked");
+  const used = new Set([...places.values()].flat());
+  const isUsed = ({ column }: ListColumn) => used.has(beside.get(column) ?? column);
+  const unused = columns.filter((one) => !isUsed(one) && !counting.includes(one) && one.grade !== "asked");
   const notes = [
     ...(unused.length > 0
       ? [bookNote("book-columns-unused", { columns: unused.map(({ header }) => header) }, "note", sheet.name)]
@@ -145,11 +146,6 @@ class ListReader {
   private readonly called = new Set<string>();
   /** By name, those that were read: with the number and the start as they are written, and where. */
   private readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
-  /** By column, the decimal mark that its values show. */
-  private readonly marks = new Map<number, DecimalMark | undefined>();
-  /** The columns of grades that were looked at, and whether half-ratings are in them. */
-  private readonly halves = new Map<number, boolean>();
-  private readonly fours = new Map<number, boolean>();
   /** Ratings and grades as they are written. */
   private readonly sizes: number[] = [];
   /** Whether a member has one name only. */
@@ -177,10 +173,10 @@ class ListReader {
   players(): BookPlayer[] {
     const { members } = this.list;
     if (members === null) return [];
-    const { laid, places } = members;
+    const { laid } = members;
     const [first] = mainRegion(laid)!.head;
     return range(first!, laid.rows.length).flatMap((row) =>
-      isHead(laid, row) ? [] : (this.playerIn(new Row(laid, row, places)) ?? []),
+      isHead(laid, row) ? [] : (this.playerIn(new Row(this.list, row)) ?? []),
     );
   }
 
@@ -305,9 +301,8 @@ class ListReader {
   /** A group under a blank row, with nothing beside it: one word, where members have two, or with a word for a group. */
   private isHeading(row: Row): boolean {
     if (!row.isAlone()) return false;
-    const { laid, places } = this.list.members!;
-    this.hasSingle ??= range(0, laid.rows.length)
-      .map((one) => new Row(laid, one, places))
+    this.hasSingle ??= range(0, this.list.members!.laid.rows.length)
+      .map((one) => new Row(this.list, one))
       .some((one) => isSingle(one.name()) && !one.isAlone() && rowSort(one.name(), false) === null);
     return namesGroup(row.name()) || (isSingle(row.name()) && !this.hasSingle);
   }
@@ -379,7 +374,7 @@ class ListReader {
 
   /** What columns that are not read say of somebody: that he left, or is a guest. Members beside others have none. */
   private remarksOf(row: Row): readonly { text: string; cell: string; status: BookPlayer["status"] | null }[] {
-    if (this.list.blocks.length > 1) return [];
+    if (this.list.beside.size > 0) return [];
     const unread = new Map(this.list.columns.flatMap((one) => (one.field === null ? [[one.column, one.header]] : [])));
     return row.texts().flatMap(({ text, cell, column }) => {
       const header = unread.get(column);
@@ -438,31 +433,31 @@ class ListReader {
   }
 
   /** Whether a column of grades holds half-ratings: a club has no grades as low as those throughout. */
-  private holdsRatings(column: number): boolean {
-    if (!this.halves.has(column)) {
-      const { sheet, headerRow } = this.list;
-      const given = valuesOf(sheet, headerRow, column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) ?? []);
-      const areHalves = given.length > 1 && given.every((one) => one <= LARGEST_RATING);
-      if (areHalves)
-        this.note(
-          "book-list-half-ratings",
-          { header: textOf(valueAt(sheet, headerRow, column)) },
-          address(headerRow, column),
-        );
-      this.halves.set(column, areHalves);
-    }
-    return this.halves.get(column)!;
-  }
+  private readonly holdsRatings = once((column: number): boolean => {
+    const given = this.valuesIn(column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) ?? []);
+    const areHalves = given.length > 1 && given.every((one) => one <= LARGEST_RATING);
+    const { sheet, headerRow } = this.list;
+    if (areHalves)
+      this.note(
+        "book-list-half-ratings",
+        { header: textOf(valueAt(sheet, headerRow, column)) },
+        cellIn(this.list, headerRow, column),
+      );
+    return areHalves;
+  });
 
   /** Whether a column holds ratings of four digits: those without one are listed at 0 there. */
-  private holdsFourDigits(column: number): boolean {
-    if (!this.fours.has(column)) {
-      const texts = valuesOf(this.list.sheet, this.list.headerRow, column);
-      const given = texts.flatMap((text) => readWrittenNumber(withoutDoubt(text)) || []);
-      const areFour = given.length > 0 && given.every((one) => one > HIGHEST_GRADE);
-      this.fours.set(column, sportOf(this.state).held.hasScales === true && areFour);
-    }
-    return this.fours.get(column)!;
+  private readonly holdsFourDigits = once((column: number): boolean => {
+    const given = this.valuesIn(column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) || []);
+    const areFour = given.length > 0 && given.every((one) => one > HIGHEST_GRADE);
+    return sportOf(this.state).held.hasScales === true && areFour;
+  });
+
+  /** The decimal mark that the values of a column show. */
+  private readonly shownIn = once((column: number) => markShown(this.valuesIn(column)));
+
+  private valuesIn(column: number): readonly string[] {
+    return valuesOf(this.list.sheet, this.list.headerRow, column);
   }
 
   /** By the first of its columns that gives one. */
@@ -573,12 +568,6 @@ class ListReader {
     return column === undefined ? undefined : this.shownIn(row.sheetColumn(column));
   }
 
-  private shownIn(column: number): DecimalMark | undefined {
-    if (!this.marks.has(column))
-      this.marks.set(column, markShown(valuesOf(this.list.sheet, this.list.headerRow, column)));
-    return this.marks.get(column);
-  }
-
   private against<C extends Code>(code: C, details: DetailsOf<C>[0], cell: string): void;
   private against(code: Code, details: Details, cell: string): void {
     this.problems.push(bookNote(code, details, "error", this.list.sheet.name, cell));
@@ -618,11 +607,15 @@ const NAME_ORDER: readonly ListKey[] = ["name", "first", "last"];
 
 /** A row of a list, by its fields. */
 class Row {
+  private readonly laid: Laid;
+  private readonly places: Places;
+
   constructor(
-    private readonly laid: Laid,
+    private readonly list: ListColumns,
     private readonly row: number,
-    private readonly places: Places,
-  ) {}
+  ) {
+    ({ laid: this.laid, places: this.places } = list.members!);
+  }
 
   /** First names and surnames in one. */
   get number(): number {
@@ -682,8 +675,7 @@ class Row {
   }
 
   cellAt(column: number): string {
-    const [row, from] = at(this.laid, this.row, column).from ?? this.place();
-    return address(row, from);
+    return cellIn(this.list, ...(at(this.laid, this.row, column).from ?? this.place()));
   }
 
   /** The column of the sheet that a column of the row comes from. */
@@ -704,6 +696,7 @@ class Row {
   given(): readonly string[] {
     return [...this.places.values()]
       .flat()
+      .sort((a, b) => a - b)
       .map((column) => this.textAt(column))
       .filter((text) => text !== "");
   }

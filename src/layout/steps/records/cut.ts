@@ -1,5 +1,5 @@
-import { isBlank, textOf } from "../../../sheet";
-import { at, range, relaid, type CutBlock, type Laid, type Moved, type Step } from "../../laid";
+import { extent, isBlank, textOf, type Sheet } from "../../../sheet";
+import { at, plainly, range, relaid, type CutBlock, type Laid, type Moved, type Step } from "../../laid";
 
 type Cut = Step & { readonly do: "cut" };
 
@@ -10,12 +10,12 @@ const LONGEST = 400;
 /** The share of lines that may have something where all others have a blank. */
 const RAGGED = 0.26;
 
-/** Columns that are made by blanks: text lined up under its headers. */
-export function cuts(laid: Laid): Cut[] {
+/** Columns that are made by blanks: text lined up under its headers. `least`: columns of a table. */
+export function cuts(laid: Laid, least = 3): Cut[] {
   if (laid.steps.length > 0 || laid.rows.some((row) => row.slice(1).some(({ cell }) => !isBlank(cell)))) return [];
   const lines = laid.rows.map((row) => untrimmed(row[0]));
   // Two columns alone are prose; beside a table they are a list.
-  const blocks = blocksIn(lines, 3).length > 0 ? blocksIn(lines, 2) : [];
+  const blocks = blocksIn(lines, least).length > 0 ? blocksIn(lines, 2) : [];
   return blocks.length > 0 ? [{ do: "cut", blocks }] : [];
 }
 
@@ -89,6 +89,14 @@ export function cut(old: Laid, step: Cut): Laid {
     return piecesOf(line, block.at).map((text) => ({ ...whole, cell: text === "" ? null : text }));
   });
   return relaid(old, step, 0.2, rows);
+}
+
+/** A sheet of lines of one text each, by its columns; null where blanks line none up. */
+export function linedUp(sheet: Sheet): Sheet | null {
+  if (extent(sheet).right - sheet.left !== 1) return null;
+  const plain = plainly(sheet);
+  const [step] = cuts(plain, 2);
+  return step ? { ...sheet, values: cut(plain, step).rows.map((row) => row.map(({ cell }) => cell)) } : null;
 }
 
 /** A piece belongs where most of it stands; a blank at a cut divides it. */

@@ -1,10 +1,10 @@
 import { readWrittenDay } from "../../../kernel/written/writtenDay";
 import { isBlank, textOf } from "../../../sheet";
-import { at, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { at, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
 import { headerKey } from "../../words/headerWords";
-import { headOf, headText, isHead, isHeaded, regionsOf } from "../../words/header";
+import { headOf, headText, isHead, isHeaded, regionsOf, type Region } from "../../words/header";
 import { fieldNamed } from "../../columns";
-import type { RecordType } from "../../recordType";
+import type { Field, RecordType } from "../../recordType";
 
 type Stack = Step & { readonly do: "stack" };
 
@@ -58,17 +58,51 @@ export function stacksOfPeople(laid: Laid, { fields }: RecordType): Stack[] {
   const sorts = [...new Set(named)].filter((field) => field !== null);
   const columnsOf = sorts.map((field) => range(0, laid.width).filter((column) => named[column] === field));
   if (columnsOf.every(({ length }) => length === people.length))
-    return [{ do: "stack", blocks: people.map((_, i) => columnsOf.map((those) => those[i]!)), label: "none" }];
+    return [{ do: "stack", blocks: withUnnamed(laid, region, named, people, columnsOf), label: "none" }];
   // A number before the first name is repeated before the others.
   const before = people.slice(1).every((name) => range(0, first).every((i) => named[name - first + i] === named[i]))
     ? first
     : 0;
   const starts = people.map((name, i) => (i === 0 ? 0 : name - before));
-  const blocks = starts.map((from, i) => {
-    const own = range(from, starts[i + 1] ?? laid.width);
-    return sorts.map((field) => own.find((column) => named[column] === field) ?? null);
-  });
-  return [{ do: "stack", blocks, label: "none" }];
+  const inBlocks = sorts.map((field) =>
+    starts.map((from, i) => range(from, starts[i + 1] ?? laid.width).find((column) => named[column] === field) ?? null),
+  );
+  return [{ do: "stack", blocks: withUnnamed(laid, region, named, people, inBlocks), label: "none" }];
+}
+
+/** `sorts`: by field, its column of each. A column that nothing names is as far from the name as the first one's, under the same header. */
+function withUnnamed(
+  laid: Laid,
+  { head, body }: Region,
+  named: readonly (Field | null)[],
+  people: readonly number[],
+  sorts: readonly (readonly (number | null)[])[],
+): (number | null)[][] {
+  const [first, second] = people as readonly [number, number];
+  const headerAt = (column: number) => headOf(laid, head, column).own;
+  const alike = (column: number, i: number) => {
+    const there = people[i]! + column - first;
+    const isFree = there < (people[i + 1] ?? laid.width) && named[there] === null;
+    return isFree && [headerAt(column), ""].includes(headerAt(there)) ? there : null;
+  };
+  const unnamed = range(first + 1, second).filter(
+    (column) => named[column] === null && body.some((row) => textAt(laid, row, column) !== ""),
+  );
+  const all = [...sorts, ...unnamed.map((column) => people.map((_, i) => (i === 0 ? column : null)))];
+  return people.map((_, i) => all.map((columns) => columns[i] ?? (columns[0] == null ? null : alike(columns[0], i))));
+}
+
+/** Of columns that were stacked, by each of them that of the first; none of any other. */
+export function stackedOnto({ steps }: Laid): ReadonlyMap<number, number> {
+  const [first = [], ...others] = steps.find((step) => step.do === "stack")?.blocks ?? [];
+  return new Map(
+    [first, ...others].flatMap((block) =>
+      block.flatMap((column, i) => {
+        const own = first[i] ?? null;
+        return column === null || own === null ? [] : [[column, own] as const];
+      }),
+    ),
+  );
 }
 
 /** More columns are no game, evening or card that stands beside others. */
