@@ -37,6 +37,7 @@ const SIDES: ReadonlySet<string> = new Set(
 /** Two who meet: a column of one of them is no column of both. */
 const OPPONENTS: ReadonlySet<string> = new Set(["home", "away", "winner", "loser", "white", "black"]);
 const SEATS: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
+const PARTNER = "partner";
 const NAMES: ReadonlySet<string> = new Set(["player", "team", "pair", "name"]);
 
 /** The columns under header lines, with all that their headers may mean. */
@@ -44,6 +45,9 @@ export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
   const columns: Column[] = [];
   const counts = new Map<string, number>();
   let near: readonly string[] = [];
+  const partners = range(0, laid.width).filter(
+    (column) => headerKey(headOf(laid, head, column).own) === PARTNER,
+  ).length;
   for (const column of range(0, laid.width)) {
     const { own, group } = headOf(laid, head, column);
     if (own === "") continue;
@@ -59,12 +63,16 @@ export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
     const nth = (counts.get(key) ?? 0) + 1;
     counts.set(key, nth);
     const sides = [...concepts].filter((one) => SIDES.has(one) || SEATS.has(one));
-    if (sides.length === 0) {
+    // Whoever is the only partner is the second of two.
+    const isSecond = key === PARTNER && partners === 1 && !near.some((one) => SIDES.has(one));
+    if (isSecond) meanings.push({ ...withMore(concepts, ["2"]), unknown, cost: 0.35 });
+    else if (sides.length === 0) {
       if (nth <= 4) meanings.push({ ...withMore(concepts, [String(nth)]), unknown, cost: 0.4 });
       if (near.length > 0) meanings.push({ ...withMore(concepts, near), unknown, cost: 0.35 });
     }
     const isOfName = [...concepts].some((one) => NAMES.has(one));
     if (sides.length > 0) near = sides;
+    else if (isSecond) near = ["2"];
     else if (isOfName) near = nth <= 4 ? [String(nth)] : [];
     columns.push({ column, header: own, meanings });
   }

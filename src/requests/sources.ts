@@ -18,6 +18,7 @@ import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
 import type { OpenBook } from "./openBook";
+import type { Understood } from "./filling/understood";
 import { layingOutSheet } from "./filling/laidOut";
 import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
@@ -62,6 +63,8 @@ export function toldTogether(of: readonly Told[]): Told {
 /** The sheets of a file that are entered, and what is said of the file. */
 export interface FileSources {
   readonly sheets: readonly Sheet[];
+  /** How the only sheet was understood; of others nothing. */
+  readonly understood: Understood;
   readonly told: Told;
 }
 
@@ -94,6 +97,7 @@ export function* sourcesIn(
   const isRead = found.length > 0 || file.reading !== null || by.kind !== undefined || all.length === 0;
   const rows = isRead ? null : yield* laidOutFor(all[0]!, { state, rules: by.rules }, taken);
   const sheets = found.length > 0 ? found : rows ? [rows.sheet] : all.slice(0, 1);
+  const understood = found.length === 0 && rows ? rows.said : {};
   const others =
     file.reading?.sheets.length === 1 ? [] : file.sheets.filter(({ name }) => sheets.every((one) => one.name !== name));
   const isTaken = ({ sheet }: BookNote) => others.every(({ name }) => name !== sheet);
@@ -101,6 +105,7 @@ export function* sourcesIn(
   const left = found.length > 0 ? sheetsLeft(file, read, told) : [];
   return {
     sheets,
+    understood,
     told: {
       problems: [...notes.problems.filter(isTaken), ...left],
       repairs: notes.repairs.filter(isTaken),
@@ -109,17 +114,21 @@ export function* sourcesIn(
   };
 }
 
-/** The records of a sheet on which no tournament is recognised, as rows on a sheet of their own; null where it has none. */
+/** The sheet to enter where no tournament is recognised on one, and what is understood of it: itself, or its records as rows; null where it has none. */
 export function* laidOutFor(
   sheet: Sheet,
   { state: { system, language }, rules }: Pick<OpenBook, "state" | "rules">,
   taken: readonly string[],
-): Steps<{ readonly sheet: Sheet; readonly kind: KindId } | null> {
+  kind?: KindId,
+): Steps<{ readonly sheet: Sheet; readonly said: Understood } | null> {
   // What is there and asks something is no reason to look for something else.
   if (isRecognised(sheet, { system, language, settings: {}, rules: rules?.said })) return null;
-  const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
-  const rows = yield* layingOutSheet(sheet, { others: [], carried: true }, taken, language, kinds);
-  return rows === null || rows.sheet === null ? null : rows;
+  const kinds = kind ? [kind] : KIND_IDS.filter((id) => kindOf(id).system === system);
+  const laid = yield* layingOutSheet(sheet, { others: [], carried: true }, taken, language, kinds);
+  if (laid === null) return null;
+  if (laid.sheet !== null) return { sheet: laid.sheet, said: { kind: laid.kind } };
+  const { columns } = laid;
+  return Object.keys(columns).length === 0 ? null : { sheet, said: { kind: laid.kind, columns } };
 }
 
 /** A sheet with the teams of its matches, where another sheet of the file has them; `from`: the name of that one. */

@@ -23,7 +23,7 @@ import { findTable, patiently, readToPlan, WorkbookError, type Workbook } from "
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { kindsRead, noTournament } from "../requests/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../requests/filling/lookedAgain";
-import { recogniseSheet, type OtherSheets, type Recognised } from "../requests/filling/readTournament";
+import { readAtFirst, recogniseSheet, type OtherSheets, type Recognised } from "../requests/filling/readTournament";
 import { NOTHING_SAID } from "../requests/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { loadSteps } from "./fill/loadedSteps";
@@ -87,7 +87,7 @@ class PaneEffects {
   }
 
   private async recognise(
-    read: Pick<Candidates, "sheet" | "area" | "fromFile" | "rest">,
+    read: Pick<Candidates, "sheet" | "area" | "fromFile" | "rest" | "left">,
     others: OtherSheets,
     wanted = kindRead(read.fromFile),
   ): Promise<Recognition> {
@@ -96,35 +96,43 @@ class PaneEffects {
       keptSettings(this.workbook),
       loadSteps(),
     ]);
-    const laid = wanted || read.fromFile || read.area ? null : await this.laidOut(read.sheet, recognition);
-    if (laid) return this.recognise(laid.read, others, laid.kind);
-    const candidates: Candidates = { ...recognition, ...read, kept };
+    // What was understood once is only looked up.
+    const isKept = readAtFirst(read.sheet, recognition, kept).said.kindChosen !== undefined;
+    const isKnown = wanted || read.fromFile || read.area || isKept;
+    const laid = isKnown ? null : await this.laidOut(read.sheet, recognition);
+    if (laid?.sheet) return this.recognise(laid.read, others, laid.kind);
+    const candidates: Candidates = { ...recognition, ...read, kept, ...(laid && { left: laid.left }) };
+    const [kind, said] = laid ? [laid.kind, laid.said] : [wanted, NOTHING_SAID];
     const chosen = await inSteps(
-      wanted ? chosenKind(candidates, wanted, NOTHING_SAID, this.language) : chosenAtFirst(candidates, this.language),
+      kind ? chosenKind(candidates, kind, said, this.language) : chosenAtFirst(candidates, this.language),
     );
     return { candidates, chosen };
   }
 
-  /** The records of a sheet as rows on a sheet of their own, where no kind reads it, or passes records over. */
+  /** How the records of a sheet are understood where no kind reads it, or passes records over: on the sheet, or as rows of their own. */
   private async laidOut(sheet: Sheet, { found: [first], others }: Recognised) {
     const { layingOutSheet, otherwise } = await (await loadSteps()).loadLaidOut();
     const kind = first && (await inSteps(otherwise(first, this.language)));
     if (first && !kind) return null;
     const taken = (await this.workbook.sheets()).map(({ name }) => name);
     const rows = await inSteps(layingOutSheet(sheet, { others }, taken, this.language, kind ? [kind] : undefined));
-    if (rows === null || rows.sheet === null) return null;
-    const { left } = rows;
+    if (rows === null) return null;
+    const { kind: of, left } = rows;
+    if (rows.sheet === null) {
+      const { columns } = rows;
+      const said = { ...NOTHING_SAID, columns, kindChosen: "now" as const };
+      return Object.keys(columns).length === 0 ? null : { sheet: null, kind: of, left, said };
+    }
     const from = {
       file: null,
       laidOutFrom: sheet,
-      left,
       content: rows.sheet,
       sheet: sheet.name,
       sheets: [],
       reading: null,
       assumptions: [],
     };
-    return { kind: rows.kind, read: { sheet: rows.sheet, area: null, fromFile: from, rest: null } };
+    return { sheet: rows.sheet, kind: of, read: { sheet: rows.sheet, area: null, fromFile: from, rest: null, left } };
   }
 
   /** What was read may not be as it was. */
@@ -165,6 +173,8 @@ class PaneEffects {
       keptSettings(this.workbook),
     ]);
     if (again === null && JSON.stringify(kept) === JSON.stringify(known.candidates.kept)) return known;
+    // What was understood of it is no more than what stood there.
+    if (known.chosen.said.kindChosen === "now") return null;
     const candidates = { ...known.candidates, ...again, kept };
     return { candidates, chosen: await inSteps(chosenAtFirst(candidates, this.language)) };
   }

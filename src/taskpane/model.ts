@@ -33,6 +33,8 @@ export interface Candidates {
   readonly others: readonly Sheet[];
   /** Where it comes from a file, and is not in the workbook yet. */
   readonly fromFile: FromFile | null;
+  /** Other tables on the sheet, of which nothing is read; left out where nobody looked for them. */
+  readonly left?: readonly string[];
   /** What else the file holds that it came from; null where that is nothing. */
   readonly rest: RestOfFile | null;
   /** Answers that the workbook keeps. */
@@ -51,8 +53,6 @@ export interface FromFile {
   readonly file: File | null;
   /** That sheet, as it was read. */
   readonly laidOutFrom?: Sheet;
-  /** Other tables on that sheet, of which nothing is read. */
-  readonly left?: readonly string[];
   readonly content: Sheet;
   readonly sheet: string;
   readonly sheets: readonly string[];

@@ -16,8 +16,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // nothing is spread over rows. Spellings that a list beside games makes one person's.
   book: 14_290,
   // Sheets of records that are only named are looked at for that alone; where handicaps are is asked, settings hold for a section,
-  // or for each of them.
-  cli: 4_665,
+  // or for each of them. What is understood of columns is kept.
+  cli: 4_720,
   // Saved web pages are read as sheets; how the letters of a text file were read is told.
   files: 12_320,
   functions: 2_500,
@@ -31,20 +31,20 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   // What results are about: who plays, and the columns they go into.
   // Who is one person by a list is one in what is worked out. Columns that wait for results are not left unused.
-  // Results and working are told apart.
-  requests: 3_430,
+  // Results and working are told apart. Sheets whose columns are understood are read themselves.
+  requests: 3_500,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,
   // How the letters of a text file were saved can be said. Cards, rows and folds of the results of a sheet; the tab of players
   // still has forms of its own. Each number in one sentence that can be read out. Who is one person by a list stays one.
   // Working is written where it is ticked.
-  taskpane: 10_220,
+  taskpane: 10_230,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
   // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers; the
   // length of a game behind its score. Columns of the sheet's own, under other words, that results go into.
-  // Each output says whether it is working, and formulas do without what is not written.
-  tournaments: 25_150,
+  // Each output says whether it is working, and formulas do without what is not written. Where on the sheet itself a record is read.
+  tournaments: 25_210,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */

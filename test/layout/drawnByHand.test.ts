@@ -211,3 +211,19 @@ test("evenings beside each other, each below its day: the day goes with the reco
     ...["60.1 17. sept.", "39.3 17. sept.", "50.6 17. sept."],
   ]);
 });
+
+test.each([
+  ["Navn", "Makker"],
+  ["Player", "Partner"],
+])("beside %s the one %s is the second of the pair, and so is the handicap behind", (first, second) => {
+  const { kind, rows } = laidOut([
+    ["Club evening, 24 boards"],
+    ["No.", first, "Hcp", second, "Hcp", "%"],
+    [1, "Ann Ash", 20, "Bo Birk", 24.6, 56.4],
+    [2, "Cy Dahl", 11.35, "Di Elm", 17.8, 44.2],
+    [3, "Eli Fir", 38.2, "Flo Gale", 51.95, 49.4],
+  ]);
+  expect(kind).toBe("dbf-pairs");
+  expect(rows.find((row) => /(?:Player|Spiller) 1/.test(row))).toMatch(/ 1 \| .* 2 \| .* 1 \| .* 2 \| /);
+  expect(rows.at(-1)).toBe("F5 | 3 | Eli Fir | Flo Gale | 38.2 | 51.95 | 49.4");
+});

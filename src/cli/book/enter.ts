@@ -1,6 +1,7 @@
 // `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
 import { bookNote, findEvening, sportOf, type Answers, type BookNote } from "../../book";
 import { saidBefore } from "../../book/entering/saidBefore";
+import { withUnderstood, type Understood } from "../../requests/filling/understood";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
@@ -191,17 +192,14 @@ async function sheetOfBook(call: Call, book: BookOfFile): Promise<Sources> {
   const games = await gamesOnSheet(sheet);
   if (games !== null) return { sources: games.map((one) => sourceOf(one, call, book)) };
   const taken = sheets.map(({ name }) => name);
-  const rows = atOnce(laidOutFor(sheet, book, taken));
-  if (rows !== null) {
-    const source = sourceOf(rows.sheet, call, book);
-    return { sources: [{ ...source, said: { ...source.said, kind: rows.kind } }] };
-  }
-  return { sources: [{ ...sourceOf(sheet, call, book), incoming: null }] };
+  const rows = atOnce(laidOutFor(sheet, book, taken, kindOfCall(call, book.state.system)));
+  const source = sourceOf(rows?.sheet ?? sheet, call, book, rows?.said);
+  return { sources: [source.sheet === sheet ? { ...source, incoming: null } : source] };
 }
 
-/** A sheet that comes into the book. */
-function sourceOf(sheet: Sheet, call: Call, book: BookOfFile): Source {
-  return { sheet, incoming: sheet, whole: sheet, said: saidOf(call, sheet, book) };
+/** A sheet that comes into the book; what is said of it counts more than what was understood. */
+function sourceOf(sheet: Sheet, call: Call, book: BookOfFile, understood: Understood = {}): Source {
+  return { sheet, incoming: sheet, whole: sheet, said: withUnderstood(saidOf(call, sheet, book), understood) };
 }
 
 function namedOf(sheets: readonly Sheet[], name: string): Sheet[] {
@@ -223,7 +221,9 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
     const named = values.sheet === undefined ? undefined : namedOf(file.sheets, values.sheet);
     read.push(atOnce(sourcesIn(file, book.state, by, language, named)));
   }
-  const sources = read.flatMap(({ sheets }) => sheets).map((sheet) => sourceOf(sheet, call, book));
+  const sources = read.flatMap(({ sheets, understood }) =>
+    sheets.map((sheet) => sourceOf(sheet, call, book, understood)),
+  );
   return { sources, told: toldTogether(read.map(({ told }) => told)) };
 }
 

@@ -5,6 +5,7 @@ import {
   kindOf,
   spelling,
   type Around,
+  type ColumnsByHeader,
   type Named,
   type Found,
   type KindId,
@@ -12,19 +13,21 @@ import {
   type Missed,
   type Recognition,
 } from "../../tournaments";
+import { withUnderstood } from "../../requests/filling/understood";
 import { readTournament, type FoundRead } from "../../requests/filling/readTournament";
 import { kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
 import type { GivenAnswers } from "../answers";
 import { notRecognised } from "./report";
 import { UsageError } from "../usage";
 
-/** The sheet with the columns that the command line names, and those that the workbook keeps, of this sheet or of another. */
+/** The sheet with the columns that the command line names, those that were understood, and those that the workbook keeps, of this sheet or of another. */
 export function mapped(
   recognition: Recognition,
   sheets: readonly Sheet[],
   around: Around,
   given: readonly string[],
   said: GivenAnswers,
+  understood: ColumnsByHeader,
   kept: readonly KeptRow[],
   language: Language,
 ): FoundRead {
@@ -36,7 +39,9 @@ export function mapped(
   // The kind that somebody chose for the sheet, as long as it is one.
   const chosen = best && kindFor(kept, sheetOf(best).name);
   const known =
-    recognition.found.find((one) => one.kind === chosen && one.sheet === best!.sheet && isNamed(one)) ?? best;
+    [...recognition.found, ...recognition.missed].find(
+      (one) => one.kind === chosen && sheetOf(one) === sheetOf(best!) && isNamed(one),
+    ) ?? best;
   if (known === undefined) {
     const first = recognition.found[0] ?? recognition.missed[0];
     const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);
@@ -47,7 +52,8 @@ export function mapped(
   }
   const sheet = sheetOf(known);
   const doubts = "doubts" in known ? known.doubts.map(asChoice) : [];
-  const answered = said.columnsOf(known.kind, [...known.choices, ...doubts]);
+  const columns = said.columnsOf(known.kind, [...known.choices, ...doubts]);
+  const answered = withUnderstood({ columns }, { columns: understood }).columns;
   const others = around.others.filter((other) => other.name !== sheet.name);
   const mapping = mappingGiven(known, sheet, around, pairs);
   const read = readTournament(sheet, known, { settings: {}, columns: answered }, kept, { ...around, others }, mapping);

@@ -4,7 +4,7 @@ import type { Language } from "../../kernel/language";
 import { cliSentence } from "../../messages/cli";
 import { atOnce } from "../../kernel/steps";
 import { otherwise } from "../../requests/filling/laidOut";
-import { GAMES_COUNT, kindOf, type KindId } from "../../tournaments";
+import { GAMES_COUNT, kindOf, type ColumnsByHeader, type KindId } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { takesList } from "../../requests/filling/members";
 import { keptSettings } from "../../workbook/placing/settingsTable";
@@ -33,6 +33,14 @@ export async function fillFile(args: readonly string[], language: Language, term
   }
 }
 
+/** A list or rules that were named must be of some use. */
+function mustUse(players: string | undefined, { taken, rules }: Tournaments, kind: string): void {
+  if (players !== undefined && !taken.some(({ found }) => found.usesPlayers || takesList(found) || found.kindAsked))
+    throw new UsageError("players-unused", { given: players, kind });
+  if (rules && !taken.some(({ found }) => found.usesRules))
+    throw new UsageError("rules-unused", { given: rules.name, kind });
+}
+
 type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
 
 async function fillGiven(
@@ -55,8 +63,8 @@ async function fillGiven(
   const workbook = new FileWorkbook(file);
   const fromFile = await listGiven(values.players, file, saved, language);
   const kept = await keptSettings(workbook);
-  const found = (of: FillOptions, without?: string) =>
-    tournamentsIn(file, of, said, kept, language, fromFile?.list.sheets ?? null, without);
+  const found: FindTournaments = (of, { without, columns = {} } = {}) =>
+    tournamentsIn(file, of, said, kept, language, fromFile?.list.sheets ?? null, columns, without);
   const { laid, ...tournaments } = orByList(found, file, values, said.sayColumns, language);
   const { taken, left, players, rules, teamsFrom } = tournaments;
   for (const { found } of taken) {
@@ -73,13 +81,7 @@ async function fillGiven(
   const [first] = taken;
   if (!first) throw together(left);
   const title = kindOf(first.found.kind).title[language];
-  if (
-    values.players !== undefined &&
-    !taken.some(({ found }) => found.usesPlayers || takesList(found) || found.kindAsked)
-  )
-    throw new UsageError("players-unused", { given: values.players, kind: title });
-  if (rules && !taken.some(({ found }) => found.usesRules))
-    throw new UsageError("rules-unused", { given: rules.name, kind: title });
+  mustUse(values.players, tournaments, title);
   if (!replace && (await exists(out)))
     throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(first.found));
   const notFilled = [...left];
@@ -87,7 +89,21 @@ async function fillGiven(
   const kinds = taken.map(({ kind }) => kind);
   const isOnly = taken.length === 1;
   const around = { players, rules };
-  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly, around, members, teamsFrom, laid };
+  const asked = {
+    file,
+    workbook,
+    values,
+    said,
+    leftOut,
+    language,
+    kinds,
+    kept,
+    isOnly,
+    around,
+    members,
+    teamsFrom,
+    laid,
+  };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));
@@ -119,29 +135,39 @@ function orByList(...[found, file, values, ...more]: Parameters<typeof orLaidOut
   }
 }
 
-/** The tournaments of a file; where there is none, those of its records laid out as rows. */
+/** `without`: a sheet to ignore. `columns`: those that were understood. */
+type FindTournaments = (
+  of: FillOptions,
+  more?: { readonly without?: string | undefined; readonly columns?: ColumnsByHeader },
+) => Tournaments;
+
+/** The tournaments of a file; where there is none, those that are read once its columns are understood, or its records are rows. */
 function orLaidOut(
-  found: (of: FillOptions, without?: string) => Tournaments,
+  found: FindTournaments,
   file: WorkbookFile,
   values: FillOptions,
   saysColumns: boolean,
   language: Language,
 ) {
-  const instead = (kind: KindId | undefined) => {
-    const added = addLaidOut(file, values, kind, language);
+  const instead = (among: KindId | undefined) => {
+    const added = addLaidOut(file, values, among, language);
     if (added === null) return null;
     const { laid, others } = added;
-    if (laid.sheet === null) return { ...found({ ...values, kind: laid.kind }), laid: null };
+    const { kind, from } = laid;
     // Of a sheet that is read whole nothing is left for a list beside its rows.
-    const without = laid.left.length === 0 ? laid.from : undefined;
-    const tournaments = found({ ...values, sheet: laid.sheet.name, kind: laid.kind }, without);
+    const without = laid.left.length === 0 ? from : undefined;
+    const tournaments =
+      laid.sheet === null
+        ? found({ ...values, sheet: from, kind }, { columns: laid.columns })
+        : found({ ...values, sheet: laid.sheet.name, kind }, { without });
     const named = others.map((one) => ({ ...one, reason: null }));
-    return { ...tournaments, left: [...tournaments.left.filter(({ sheet }) => sheet !== laid.from), ...named], laid };
+    return { ...tournaments, left: [...tournaments.left.filter(({ sheet }) => sheet !== from), ...named], laid };
   };
   try {
     const tournaments = found(values);
     const [only, more] = tournaments.taken;
-    const isSaid = values.kind !== undefined || saysColumns || more !== undefined;
+    const isSaid =
+      values.kind !== undefined || saysColumns || more !== undefined || Object.keys(only?.columns ?? {}).length > 0;
     const kind = only && !isSaid ? atOnce(otherwise(only.found, language)) : null;
     return (kind && instead(kind)) ?? { ...tournaments, laid: null };
   } catch (error) {

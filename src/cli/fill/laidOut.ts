@@ -1,21 +1,21 @@
-// Where no kind reads a sheet as it is: its records as rows on a sheet of their own, which is then filled.
+// Where no kind reads a sheet as it is: what is understood of its columns, or its records as rows on a sheet of their own.
 import { told } from "../../kernel/told";
 import { atOnce } from "../../kernel/steps";
 import type { Language } from "../../kernel/language";
 import type { WorkbookFile } from "../../files/workbookFile";
-import { layingOutSheet, type AskedItself, type LaidOutSheet } from "../../requests/filling/laidOut";
+import { layingOutSheet, type ReadItself, type LaidOutSheet } from "../../requests/filling/laidOut";
 import { formatAt, isBlank } from "../../sheet";
 import type { FillPlan, KindId } from "../../tournaments";
 import { layingOut } from "../../tournaments/reading/laidOut";
 import { allSheets, chosenSheets, type FillOptions } from "./options";
 
-/** Rows that were added, and the other sheets that have records. */
+/** Of the first sheet that has records, how it is read, or the rows that were added; and the other sheets that have some. */
 export interface AddedRows {
-  readonly laid: LaidOutSheet | AskedItself;
+  readonly laid: LaidOutSheet | ReadItself;
   readonly others: readonly { readonly sheet: string; readonly kind: KindId }[];
 }
 
-/** Adds the rows of the first sheet that has records; null where none has, or the columns were said. */
+/** Looks for the first sheet that has records, and adds their rows where it is not read itself; null where none has, or the columns were said. */
 export function addLaidOut(
   file: WorkbookFile,
   values: FillOptions,
@@ -51,15 +51,23 @@ function put(file: WorkbookFile, { sheet }: LaidOutSheet): void {
 }
 
 /** The plan with notes of where its rows come from, and of what else is on that sheet. */
-export function withLaidOut(plan: FillPlan, laid: LaidOutSheet | null): FillPlan {
-  if (laid === null || plan.sheet !== laid.sheet.name) return plan;
-  const { from, records, left } = laid;
-  const rows = { ...told("records-laid-out", { sheet: from, count: records }), sheet: plan.sheet, cell: null };
+export function withLaidOut(plan: FillPlan, laid: LaidOutSheet | ReadItself | null): FillPlan {
+  if (laid === null || plan.sheet !== (laid.sheet?.name ?? laid.from)) return plan;
+  const { from, left } = laid;
+  const rows = (count: number) => ({
+    ...told("records-laid-out", { sheet: from, count }),
+    sheet: plan.sheet,
+    cell: null,
+  });
   const others = left.map((cells) => ({
     ...told("table-left", { cells }),
     sheet: from,
     cell: null,
     severity: "warning" as const,
   }));
-  return { ...plan, problems: [...others, ...plan.problems], assumptions: [rows, ...plan.assumptions] };
+  return {
+    ...plan,
+    problems: [...others, ...plan.problems],
+    assumptions: [...(laid.sheet ? [rows(laid.records)] : []), ...plan.assumptions],
+  };
 }

@@ -31,6 +31,7 @@ import {
   type KindId,
 } from "../../tournaments";
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
+import { kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
 import { ChangesStopped } from "../../workbook/changing/stopped";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
 import type { Sheet } from "../../sheet";
@@ -39,7 +40,7 @@ import { takesList } from "../../requests/filling/members";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { filledByList, type Members } from "./members";
-import type { LaidOutSheet } from "../../requests/filling/laidOut";
+import type { LaidOutSheet, ReadItself } from "../../requests/filling/laidOut";
 import { withLaidOut } from "./laidOut";
 import { withListNamed } from "./tournaments";
 import { allSheets, ofSections, settingsOf, type FillOptions } from "./options";
@@ -57,6 +58,8 @@ export interface Asked {
   readonly leftOut: ReturnType<GivenAnswers["leftOutOn"]>;
   readonly language: Language;
   readonly kinds: readonly KindId[];
+  /** What the workbook keeps of what was said. */
+  readonly kept: readonly KeptRow[];
   readonly isOnly: boolean;
   /** The sheets that were named for the players and the club's rules. */
   readonly around: Pick<Around, "players" | "rules">;
@@ -64,8 +67,8 @@ export interface Asked {
   readonly members: Members | null;
   /** By sheet, the one whose teams are read under its matches. */
   readonly teamsFrom: ReadonlyMap<string, string>;
-  /** The sheet that was made of the records of another one. */
-  readonly laid: LaidOutSheet | null;
+  /** How the records of a sheet were understood, or the sheet that was made of them. */
+  readonly laid: LaidOutSheet | ReadItself | null;
 }
 
 /** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
@@ -78,7 +81,9 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
   const { cards = false, replace = false } = values;
   const told = toldOf(plan, read, asked);
-  const keep = { kind: kindOf(read.kind), answers: read.answers, columns: read.columns };
+  const isUnderstood = asked.laid !== null && asked.laid.sheet === null;
+  const kindChosen = isUnderstood || kindFor(asked.kept, plan.sheet) === read.kind;
+  const keep = { kind: kindOf(read.kind), answers: read.answers, columns: read.columns, kindChosen };
   const choice = { incoming: null, formulas: false, replace, cards, keep, forGood: true, language: plan.language };
   const dated = { ...choice, asOf: asOf(plan.language, new Date()) };
   const placed = await orForbidden(placeFill(workbook, writtenOf(plan), dated), language);
@@ -160,7 +165,7 @@ function toldOf(
   const title = kindOf(read.kind).title[language];
   if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
   const reading = values.json ? readingOf(read.found, read.answers, [...plan.assumptions, ...plan.problems]) : [];
-  const from = laid?.sheet.name === plan.sheet ? laid.sheet : null;
+  const from = laid?.sheet?.name === plan.sheet ? laid.sheet : null;
   const json = values.json ? asJson(inLanguage(plan, read, language), read.found, reading, language, from) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan names the cells.

@@ -5,7 +5,15 @@ import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import type { Sheet } from "../../sheet";
-import { isToFill, recognise, rulesSheet, type Found, type KindId, type Recognition } from "../../tournaments";
+import {
+  isToFill,
+  recognise,
+  rulesSheet,
+  type ColumnsByHeader,
+  type Found,
+  type KindId,
+  type Recognition,
+} from "../../tournaments";
 import { kindsRead, noTournament } from "../../requests/filling/fileNotes";
 import { kindByList, takesList } from "../../requests/filling/members";
 import type { FoundRead } from "../../requests/filling/readTournament";
@@ -30,7 +38,7 @@ export interface Tournaments {
 /** What a list of members has the columns may lack. */
 const BESIDE_LIST = { carried: true } as const;
 
-/** `without`: a sheet to ignore. */
+/** `understood`: columns of the sheet. `without`: a sheet to ignore. */
 export function tournamentsIn(
   file: WorkbookFile,
   values: FillOptions,
@@ -38,6 +46,7 @@ export function tournamentsIn(
   kept: readonly KeptRow[],
   language: Language,
   list: readonly Sheet[] | null,
+  understood: ColumnsByHeader,
   without?: string,
 ): Tournaments {
   const kind = values.kind === undefined ? undefined : knownKind(values.kind);
@@ -66,7 +75,7 @@ export function tournamentsIn(
     const all = { ...beside, others: [...some, ...around.others], ...(only && { chosen: true }) };
     const of = () => {
       try {
-        return mapped(recognition, some, all, values.map ?? [], said, kept, language);
+        return mapped(recognition, some, all, values.map ?? [], said, understood, kept, language);
       } catch (error) {
         if (!(error instanceof NothingFilled) || values.players !== undefined) throw error;
         const couldBe = recognise(some, only, { ...beside, ...BESIDE_LIST }).found.some(takesList);

@@ -1,8 +1,20 @@
-// The records of a sheet that no kind reads as it is, laid out as rows on a sheet of their own; hers stays the source.
+// The records of a sheet that no kind reads as it is: what is understood of its columns; or, where they are no rows of it, the
+// records laid out as rows on a sheet of their own, and hers stays the source.
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
-import { areaAddress, freeSheetName, isBlank, type Sheet } from "../../sheet";
-import { find, isFederation, kindOf, type Around, type Found, type KindId } from "../../tournaments";
+import { areaAddress, freeSheetName, isBlank, parseArea, type Sheet } from "../../sheet";
+import {
+  asSaid,
+  columnsOf,
+  find,
+  isFederation,
+  kindOf,
+  planFill,
+  type Around,
+  type ColumnsByHeader,
+  type Found,
+  type KindId,
+} from "../../tournaments";
 import { layingOut, leadOf, ROWS_SHEET, type LaidOut } from "../../tournaments/reading/laidOut";
 
 /** The rows under a name that is free, and what they are. */
@@ -16,10 +28,13 @@ export interface LaidOutSheet {
   readonly left: readonly string[];
 }
 
-/** The sheet reads as a kind but for a field that several of its columns could be: it is asked itself, as that kind. */
-export interface AskedItself {
+/** The sheet itself is read, as a kind with the columns that were understood; or asked which of several is meant. */
+export interface ReadItself {
   readonly sheet: null;
   readonly kind: KindId;
+  readonly from: string;
+  readonly columns: ColumnsByHeader;
+  readonly left: readonly string[];
 }
 
 /** Less than that far ahead of another sport, nobody should believe it. */
@@ -32,7 +47,7 @@ export function* layingOutSheet(
   taken: readonly string[],
   language: Language,
   among?: readonly KindId[],
-): Steps<LaidOutSheet | AskedItself | null> {
+): Steps<LaidOutSheet | ReadItself | null> {
   const laid = yield* layingOut(sheet, language, among);
   return laid !== null && (among !== undefined || leadOf(laid) >= NEAR)
     ? named(sheet, laid, around, taken, language)
@@ -45,9 +60,12 @@ function named(
   around: Around,
   taken: readonly string[],
   language: Language,
-): LaidOutSheet | AskedItself | null {
+): LaidOutSheet | ReadItself | null {
   const { kind, records } = laid;
   const left = laid.left.map(areaAddress);
+  const itself = { sheet: null, kind, from: sheet.name, left };
+  const columns = columnsInPlace(sheet, laid, around);
+  if (columns !== null) return { ...itself, columns };
   const rows = {
     ...laid.sheet,
     name: freeSheetName([`${sheet.name} ${ROWS_SHEET[language]}`], [...taken, sheet.name]),
@@ -55,9 +73,31 @@ function named(
   const others = around.others.filter(({ name }) => name !== rows.name);
   const own = laid.unsure.length === 0 ? null : find(sheet, kind, { ...around, chosen: true });
   if (own && "missing" in own && own.missing.every(({ name }) => laid.unsure.includes(name.en)))
-    return { sheet: null, kind };
+    return { ...itself, columns: {} };
   const result = find(rows, kind, { ...around, others, chosen: true });
   return "compute" in result ? { sheet: rows, kind, from: sheet.name, records, left } : null;
+}
+
+/** What somebody would say of the columns of the sheet itself; null where that would not read its records, all of them and nothing else. */
+function columnsInPlace(sheet: Sheet, { kind, inPlace, unsure }: LaidOut, around: Around): ColumnsByHeader | null {
+  if (inPlace === null || unsure.length > 0) return null;
+  const chosen = { ...around, chosen: true };
+  const unmapped = find(sheet, kind, chosen);
+  const { result, columns } = asSaid(sheet, unmapped, columnsOf(unmapped, inPlace.columns), {}, chosen);
+  const { headerRow } = inPlace;
+  if (
+    "missing" in result ||
+    result.headerRow !== headerRow ||
+    inPlace.fields.some((field) => !(field in result.columns))
+  )
+    return null;
+  const at = new Map(result.choices.map(({ field, column }) => [field, column]));
+  const isRead = ([field, column]: [string, number | null]) => (at.get(field) ?? null) === column;
+  const { rows, problems } = planFill(result);
+  const said = problems.flatMap(({ cell }) => (cell === null ? [] : [parseArea(cell)!.top]));
+  const read = new Set([...rows.map(({ row }) => row - 1), ...said.filter((row) => row > headerRow)]);
+  const areAll = read.size === inPlace.rows.size && [...read].every((row) => inPlace.rows.has(row));
+  return areAll && Object.entries(inPlace.columns).every(isRead) ? columns : null;
 }
 
 /** So far ahead, the records say that the sheet is of another sport than the headers. */

@@ -20,6 +20,7 @@ import { Problem } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
 import { cut, type Area, type Sheet } from "../../sheet";
 import { clubRules } from "../../tournaments";
+import { withUnderstood } from "../../requests/filling/understood";
 import { listPlace, type BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { undoBook } from "../../workbook/book/undoBook";
@@ -145,16 +146,17 @@ class BookEffects {
       const games = hasTournament(sheet, book.state) ? null : await gamesOn(sheet);
       if (games) return { sources: games.map((one) => ({ sheet: one, incoming: one, whole: one, said })), answers };
       const taken = [...book.sheets.keys(), sheet.name];
-      const rows = await inSteps(laidOutFor(sheet, book, taken));
+      const rows = await inSteps(laidOutFor(sheet, book, taken, said.kind));
       if (rows) {
-        const own = { sheet: rows.sheet, incoming: rows.sheet, whole: rows.sheet };
-        return { sources: [{ ...own, said: { ...said, kind: rows.kind } }], answers };
+        const isItself = rows.sheet === sheet;
+        const own = { sheet: rows.sheet, incoming: isItself ? null : rows.sheet, whole: isItself ? whole : rows.sheet };
+        return { sources: [{ ...own, said: withUnderstood(said, rows.said) }], answers };
       }
       return { sources: [{ sheet, incoming: null, whole, said }], answers };
     }
     const file = await this.openedFile(from.file);
     const by = { kind: said.kind, rules: book.rules };
-    const { sheets, told } = await inSteps(sourcesIn(file, book.state, by, this.language));
+    const { sheets, understood, told } = await inSteps(sourcesIn(file, book.state, by, this.language));
     const refused = refusedFile(file, book.state, this.language);
     if (refused) throw new Refused(refused);
     const laidOut = file.laidOut();
@@ -164,7 +166,12 @@ class BookEffects {
       return file.sheets.includes(sheet) ? content : withCells(content, cellsAdded(sheet, content));
     };
     return {
-      sources: sheets.map((sheet) => ({ sheet, incoming: incoming(sheet), whole: sheet, said })),
+      sources: sheets.map((sheet) => ({
+        sheet,
+        incoming: incoming(sheet),
+        whole: sheet,
+        said: withUnderstood(said, understood),
+      })),
       told,
       answers,
     };

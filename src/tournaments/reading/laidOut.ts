@@ -5,11 +5,22 @@ import { replay } from "../../layout/steps/steps";
 import { areasLeft, placeKey } from "../../layout/account";
 import { at, cellOf, filledIn, plainly, range, type Laid, type Moved } from "../../layout/laid";
 import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/recognise";
+import type { Field } from "../../layout/recordType";
 import { headText, isHead, regionsOf } from "../../layout/words/header";
 import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
 import { called } from "../../messages/names/tournaments";
-import { address, isBlank, isFault, textOf, type Area, type CellValue, type Place, type Sheet } from "../../sheet";
-import type { KindId } from "../kind";
+import {
+  address,
+  isBlank,
+  isFault,
+  textOf,
+  valueAt,
+  type Area,
+  type CellValue,
+  type Place,
+  type Sheet,
+} from "../../sheet";
+import type { KindId, Mapping } from "../kind";
 import { KIND_IDS, KINDS } from "../kinds";
 import { languageOf } from "../table/headers/headerLanguage";
 import { sportNamed } from "../sportWords";
@@ -39,10 +50,21 @@ export interface LaidOut {
   readonly unsure: readonly string[];
   /** Its records are no rows of the sheet. */
   readonly isShaped: boolean;
+  /** The columns of the sheet in which its fields stand as they are read; null where its records are no rows of one table. */
+  readonly inPlace: InPlace | null;
   /** They are the boards of several cards, each below the title that names its teams. */
   readonly areCards: boolean;
   /** How well the sheet reads as each kind. */
   readonly scores: ReadonlyMap<string, number>;
+}
+
+/** Where on the sheet itself its records are. */
+export interface InPlace {
+  readonly headerRow: number;
+  /** By field; null: not there. A field that shares its cells with another one is left to who reads the kind. */
+  readonly columns: Mapping;
+  readonly fields: readonly string[];
+  readonly rows: ReadonlySet<number>;
 }
 
 /** The records of a sheet as the likeliest of some kinds; null where there are none. */
@@ -59,6 +81,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   const records = parts.reduce((sum, { rows }) => sum + rows.length, 0);
   if (records === 0 || parts.some(({ reading, rows }) => leavesField(reading, rows) || sayTheSame(reading, rows)))
     return null;
+  const isShaped = parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part");
   return {
     kind: best.kind as KindId,
     sheet: sheetOf(sheet, parts, language),
@@ -69,7 +92,8 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     isWhole: best.lacks.length === 0,
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
     areCards: parts.length > 1 && inOrder.every(({ laid }) => laid.steps.some((step) => step.do === "titled")),
-    isShaped: parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part"),
+    isShaped,
+    inPlace: isShaped ? null : inPlaceOf(sheet, parts[0]!),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
   };
 }
@@ -78,6 +102,39 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
 interface Part {
   readonly reading: Reading;
   readonly rows: readonly number[];
+}
+
+/** Where the sheet itself holds what is read, cell by cell as it is read. */
+function inPlaceOf(sheet: Sheet, { reading, rows }: Part): InPlace | null {
+  const { kind, laid, fields } = reading;
+  const { head } = regionsRead(reading)[0]!;
+  const last = head[head.length - 1]!;
+  const ownColumn = ({ id, written }: Field): number | null | undefined => {
+    const { column } = fields.get(id) ?? {};
+    if (column === undefined) return null;
+    const own = at(laid, last, column).from?.[1];
+    const isThere = (row: number) => {
+      const { cell, from } = at(laid, row, column);
+      return from !== null && from[1] === own && written(cell) === valueAt(sheet, ...from);
+    };
+    return rows.every(isThere) ? own : undefined;
+  };
+  const columns = KINDS[kind as KindId].record!.fields.flatMap((field) => {
+    const own = ownColumn(field);
+    return own === undefined ? [] : [[field.id, own] as const];
+  });
+  const rowsAt = (row: number) =>
+    new Set([...fields.values()].flatMap(({ column }) => at(laid, row, column).from?.[0] ?? []));
+  const [headerRow] = rowsAt(last);
+  const places = rows.map(rowsAt);
+  return headerRow === undefined || places.some(({ size }) => size !== 1)
+    ? null
+    : {
+        headerRow,
+        columns: Object.fromEntries(columns),
+        fields: [...fields.keys()],
+        rows: new Set(places.flatMap((all) => [...all])),
+      };
 }
 
 /** Parts of a sheet lie beside each other or below each other. */

@@ -59,7 +59,8 @@ export function columnsFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
   const own = kept.filter((row) => isFor(row, sheet, kind));
   for (const row of [...kept.filter((one) => isFor(one, textOf(one[0]), kind)), ...own]) {
     const header = COLUMN.exec(textOf(row[2]))?.[1];
-    if (header === undefined) continue;
+    // A letter means a column of its own sheet; of another one it may be that of somebody else.
+    if (header === undefined || (LETTER.test(header) && !same(row[0], sheet))) continue;
     const field = kind.fields.find(({ name }) => Object.values(name).some((known) => same(row[3], known)));
     if (field || textOf(row[3]) === NO_COLUMN) columns[header] = field?.name.en ?? null;
   }
@@ -84,6 +85,8 @@ const CHOSEN_WORD = called("chosen");
 /** A setting that says what a column is: `column AHS index`. */
 const COLUMN_WORD = called("column");
 const COLUMN = new RegExp(`^(?:${Object.values(COLUMN_WORD).join("|")}) (.+)$`, "is");
+/** A column that has no header of its own goes by its letter. */
+const LETTER = /^A?[A-Z]$/;
 /** The value for a column that is none of the fields. */
 const NO_COLUMN = "–";
 

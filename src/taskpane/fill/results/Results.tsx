@@ -147,14 +147,13 @@ function Into({ say, step }: OfResults) {
 
 /** Which sheet of a file it is, and what comes of the sheet. */
 function OtherSheets({ say, send, step }: ViewProps & { readonly step: ResultsStep }) {
-  const { sheet, fromFile } = step.candidates;
-  if (fromFile === null) return null;
-  if (fromFile.file === null)
+  const { sheet, fromFile, left = [] } = step.candidates;
+  if (!fromFile?.file)
     return (
       <>
-        <p>{say("check-laid-out", { sheet: fromFile.sheet, rows: sheet.name })}</p>
-        {fromFile.left?.map((cells) => (
-          <p class="error">{say("check-table-left", { sheet: fromFile.sheet, cells })}</p>
+        {fromFile && <p>{say("check-laid-out", { sheet: fromFile.sheet, rows: sheet.name })}</p>}
+        {left.map((cells) => (
+          <p class="error">{say("check-table-left", { sheet: fromFile?.sheet ?? sheet.name, cells })}</p>
         ))}
       </>
     );
