@@ -94,6 +94,7 @@ export function readingOf(
     kindPart(kind, found),
     ...sectionsOf(found, given),
     ...settingsOf(found, given),
+    ...settingsOfSections(found, given, notes),
     ...datesOf(found, given, titleEither),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
@@ -265,6 +266,28 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const place = (given[key] ?? null) === null ? found.heldAt?.get(key) : undefined;
     const cells = place ? [`${found.sheet.name}!${address(...place)}`] : [];
     return [{ id: settingId(key), value: answer, words: told(code, { setting: key, value }), grade, cells }];
+  });
+}
+
+/** Where a table of the sheet goes by something else than the first: as its title says, or as somebody said of it. */
+function settingsOfSections(
+  { sections = [], sheet }: Found,
+  given: { readonly [key: string]: Plain },
+  notes: readonly Note[],
+): ReadingPart[] {
+  return sections.flatMap(({ name, place }) => {
+    const cell = address(...place);
+    const titled = notes.flatMap(({ code, cell: at, details: { setting, value } }) =>
+      code === "section-setting" && at === cell ? [[String(setting), value as Plain] as const] : [],
+    );
+    const said = Object.entries(given).flatMap(([key, value]) =>
+      value !== null && key.endsWith(`@${name}`) ? [[key.slice(0, -name.length - 1), value] as const] : [],
+    );
+    return [...titled, ...said].map(([setting, value]) =>
+      stated(settingId(`${setting}@${name}`), value, told("reading-setting-of", { section: name, setting, value }), [
+        `${sheet.name}!${cell}`,
+      ]),
+    );
   });
 }
 

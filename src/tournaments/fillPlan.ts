@@ -5,7 +5,7 @@ import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";
 import type { PlayedSheet } from "./played";
-import type { CellValue } from "../sheet/sheet";
+import type { CellValue, Place } from "../sheet/sheet";
 import type { OutputPlace, Trail } from "./trail";
 
 /** Something to tell about the import, with its cell where it has one. */
@@ -77,6 +77,13 @@ export interface Summary extends Table {
   readonly explain?: (row: number, column: number) => Result<Answer<Plain>> | null;
 }
 
+/** What a section went by. */
+export interface SectionSettings {
+  /** The left end of its header. */
+  readonly head: Place;
+  readonly settings: { readonly [key: string]: Plain };
+}
+
 /** What comes of a sheet. */
 export interface SheetResults {
   readonly rows: readonly PlannedRow[];
@@ -91,6 +98,8 @@ export interface SheetResults {
   /** Where the numbers of that working come from. */
   readonly trails: (row: number, column: number) => readonly Trail[];
   readonly placeOf: OutputPlace;
+  /** The sections that have settings of their own; left out where all that was read went by those of the sheet. */
+  readonly sections?: readonly SectionSettings[] | undefined;
   /** What was played, for a club book; null where a problem prevents that, or it is not played yet. */
   readonly played: PlayedSheet | null;
 }

@@ -30,6 +30,7 @@ export {
   PLAIN_DIFFERENCE,
   planFill,
   planningFill,
+  saidOfSections,
   settingsTold,
   takenSettings,
 } from "./plan";

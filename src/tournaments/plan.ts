@@ -50,6 +50,21 @@ export function isMissing({ key, needed }: Setting, { notRead }: Found, taken: C
   return taken[key] === null && (notRead.includes(key) || (needed?.(taken) ?? true));
 }
 
+/**
+ * What was said of settings, as a sheet with several tables takes it: what is said of no table holds for each of them, whatever
+ * their titles say. What was asked, because nothing says it, holds only where nothing does.
+ */
+export function saidOfSections(given: Context["settings"], found: Found): Context["settings"] {
+  const { sections = [], days } = found;
+  const said = Object.entries(given);
+  if (sections.length < 2 || days !== undefined)
+    return Object.fromEntries(said.filter(([key]) => !key.endsWith(OF_EACH_SECTION)));
+  const asked = missingSettings(found, {}).map(({ key }) => key);
+  const isForEach = (key: string) => !key.includes("@") && !asked.includes(key) && !ANSWERS.includes(key);
+  const ofEach = said.flatMap(([key, value]) => (isForEach(key) ? [[key + OF_EACH_SECTION, value] as const] : []));
+  return { ...given, ...Object.fromEntries(ofEach) };
+}
+
 /** Settings that are said of one section: `boards@Section B`. */
 function ofParts(given: Context["settings"]): Context["settings"] {
   return Object.fromEntries(Object.entries(given).filter(([key]) => key.includes("@")));
@@ -147,6 +162,7 @@ export function* planningFill(
     explain: outcome.explain,
     trails: outcome.trails,
     placeOf: outcome.placeOf,
+    sections: outcome.sections,
     played: outcome.played,
   };
 }

@@ -161,6 +161,77 @@ test("a setting of one section: it is computed as if it were alone on its sheet"
   expect([unknown.code, unknown.error]).toEqual([3, expect.stringContaining("boards@A-row on Tuesday")]);
 });
 
+/** Two sections under titles that state something, the second of which is printed as if it were alone. */
+const TITLED: readonly (readonly [stated: string, kind: string, one: readonly string[], other: readonly string[]])[] = [
+  ["boards", "dbf-pairs", section("A-row, 28 boards", ["Ann", "Bo"]), section("B-row, 24 boards", ["Cy", "Di"])],
+  [
+    "tables",
+    "dbf-pairs",
+    section("A-row, 24 boards, 5 tables", ["Ann", "Bo"]),
+    section("B-row, 24 boards, 4 tables", ["Cy", "Di"]).slice(0, 10),
+  ],
+  [
+    "boards",
+    "dbf-teams",
+    ["A-row, 24 boards", "Home team;Away team;Home handicap;Away handicap;IMPs", "Ash;Birk;20;24;30"],
+    ["B-row, 32 boards", "Home team;Away team;Home handicap;Away handicap;IMPs", "Lime;Oak;20;24;30"],
+  ],
+  [
+    "points",
+    "croquet-games",
+    ["A class, 14-point games", "Winner;Winner handicap;Loser;Loser handicap;Score", "Ann;2;Bo;4;14-9"],
+    ["B class, 26-point games", "Winner;Winner handicap;Loser;Loser handicap;Score", "Cy;2;Di;4;26-9"],
+  ],
+  [
+    "play",
+    "croquet-games",
+    ["A class, level play", "Winner;Winner handicap;Loser;Loser handicap;Score", "Ann;2;Bo;4;26-9"],
+    ["B class, full bisque handicap", "Winner;Winner handicap;Loser;Loser handicap;Score", "Cy;2;Di;4;26-9"],
+  ],
+  [
+    "average",
+    "acbl-rank-pairs",
+    ["A section, average 84", "Pair;Player 1;Player 2;MPs 1;MPs 2;Raw score", "1;Ann;Bo;10;20;88", "2;Cy;Di;300;40;80"],
+    [
+      "B section, average 108",
+      "Pair;Player 1;Player 2;MPs 1;MPs 2;Raw score",
+      "1;Ed;Flo;10;20;112",
+      "2;Gil;Ida;300;40;104",
+    ],
+  ],
+];
+const OTHERWISE: { readonly [stated: string]: readonly string[] } = { play: ["--set", "play=handicap"] };
+
+test.each(TITLED)(
+  "%s of %s that two titles state: each part is told as it was computed",
+  async (key, kind, one, other) => {
+    interface Filled {
+      readonly rows: readonly { readonly outputs: object }[];
+      readonly settings: { readonly [key: string]: unknown };
+      readonly parts: readonly { readonly name: string | null; readonly settings: object }[];
+    }
+    const fill = async (lines: readonly string[], ...more: string[]) => {
+      put("titled.csv", ...lines);
+      const out = ["--kind", kind, "--json", "--replace", "--out", at("titled.xlsx")];
+      const ran = await runCli("fill", at("titled.csv"), ...out, ...more);
+      expect(ran.code).toBe(0);
+      return JSON.parse(ran.out) as Filled;
+    };
+    const [both, first, second] = [
+      await fill([...one, "", ...other]),
+      await fill(one),
+      await fill(other, ...(OTHERWISE[key] ?? [])),
+    ];
+    const outputs = ({ rows }: Filled) => rows.map((row) => row.outputs);
+    expect(outputs(both)).toEqual([...outputs(first), ...outputs(second)]);
+    expect(first.settings[key]).not.toEqual(second.settings[key]);
+    expect(both.parts.map(({ name, settings }) => [name, settings])).toEqual([
+      [one[0], first.settings],
+      [other[0], second.settings],
+    ]);
+  },
+);
+
 describe("a setting without a section beats what the title of one states", () => {
   const both = (a: string, b: string) => [...section(a, ["Ann", "Bo"]), "", ...section(b, ["Cy", "Di"])];
   interface Filled {

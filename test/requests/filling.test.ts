@@ -81,8 +81,9 @@ async function throughBoth(
   await pane.send({ type: "sheetChosen" });
   for (const message of messages) await pane.send(message);
   const { chosen } = pane.at("results");
-  const { found, answers: settings, asked } = chosen;
-  const reading = found ? readingOf(found, settings) : [];
+  const { found, answers: settings, asked, plan } = chosen;
+  const notes = plan ? [...plan.assumptions, ...plan.problems] : [];
+  const reading = found ? readingOf(found, settings, notes) : [];
   if (chosen.plan) {
     await pane.send({ type: "formulasChosen", formulas: false });
     await pane.send({ type: "replaceChosen", replace: true });
@@ -248,4 +249,57 @@ test.each(WORKBOOKS)("the sample %s", async (name) => {
   writeFileSync(at(name), readFileSync(path.join(SAMPLES, name)));
   const doors = await throughBoth(at(name), sheet);
   expect(doors.pane).toEqual(doors.cli);
+});
+
+describe("a setting of a sheet with two titled sections", () => {
+  const section = (title: string, names: string): Rows => [
+    [title],
+    ["Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score %"],
+    [`Anna ${names}`, 34.5, `Bent ${names}`, 20, 60],
+    [`Carla ${names}`, 13, `Dora ${names}`, 40, 40],
+  ];
+  const both = (a: string, b: string): Sheets => ({ Evening: [...section(a, "Bro"), [], ...section(b, "Eg")] });
+  /** The figures without what the titles and the kept settings say. */
+  const figures = (sheets: ReturnType<typeof contents>) =>
+    (sheets.find(([name]) => name === "Evening")![1] as CellValue[][]).map((line) => line.slice(5));
+  const parts = (reading: Json["reading"]) =>
+    reading.filter(({ id }) => /^setting:boards(@|$)/.test(id)).map(({ id, value }) => [id, value]);
+
+  test("as the titles say it, each is a part of the reading", async () => {
+    const file = await workbook("titled.xlsx", both("A-row, 28 boards", "B-row, 24 boards"));
+    const { cli, pane } = await throughBoth(file, "Evening");
+    expect(pane).toEqual(cli);
+    expect(parts(pane.reading)).toEqual([
+      ["setting:boards", 28],
+      ["setting:boards@B-row, 24 boards", 24],
+    ]);
+  });
+
+  test("changed, it holds for both of them", async () => {
+    const file = await workbook("changed.xlsx", both("A-row, 28 boards", "B-row, 24 boards"));
+    const given = { type: "settingGiven", key: "boards", value: 14 } as const;
+    const { cli, pane } = await throughBoth(file, "Evening", ["setting:boards=14"], [given]);
+    expect(pane).toEqual(cli);
+    expect(parts(pane.reading)).toEqual([["setting:boards", 14]]);
+    const plain = await throughBoth(await workbook("14.xlsx", both("A-row, 14 boards", "B-row, 14 boards")), "Evening");
+    expect(figures(pane.sheets)).toEqual(figures(plain.pane.sheets));
+  });
+
+  test("changed for one of them, the other stays as it is titled", async () => {
+    const file = await workbook("one.xlsx", both("A-row, 28 boards", "B-row, 24 boards"));
+    const key = "boards@B-row, 24 boards";
+    const { cli, pane } = await throughBoth(
+      file,
+      "Evening",
+      [`setting:${key}=14`],
+      [{ type: "settingGiven", key, value: 14 }],
+    );
+    expect(pane).toEqual(cli);
+    expect(parts(pane.reading)).toEqual([
+      ["setting:boards", 28],
+      [`setting:${key}`, 14],
+    ]);
+    const other = await workbook("28 and 14.xlsx", both("A-row, 28 boards", "B-row, 14 boards"));
+    expect(figures(pane.sheets)).toEqual(figures((await throughBoth(other, "Evening")).pane.sheets));
+  });
 });

@@ -336,3 +336,15 @@ Score|Event|Winner|Loser||Name|Handicap|Club
   expect(shown).toContain("Ida Storm – Per Lind");
   expect(shown).not.toContain("Summer Cup");
 });
+
+test("what one of two tables goes by is a row of its own, and is changed for that table alone", async () => {
+  const table = (name: string) =>
+    `Player 1|Handicap 1|Player 2|Handicap 2|Score %\nAnna ${name}|34.5|Bent ${name}|20|60\nCarla ${name}|13|Dora ${name}|40|40`;
+  const pane = await checked(
+    sheet(`A-row, 28 boards\n${table("Bro")}\n|\nB-row, 24 boards\n${table("Eg")}`, "Tuesday"),
+  );
+  expect(await texts(pane)).toContain("B-row, 24 boards: boards 24");
+  await pane.send({ type: "settingGiven", key: "boards@B-row, 24 boards", value: 14 });
+  expect(await texts(pane)).toContain("B-row, 24 boards: boards 14");
+  expect(await texts(pane)).toContain("boards: 28");
+});

@@ -12,7 +12,7 @@ interface Json {
   readonly settings: { readonly [key: string]: unknown };
   readonly columns: { readonly [field: string]: string };
   readonly headerRow: number | null;
-  readonly parts: readonly unknown[];
+  readonly parts: readonly { readonly name: string | null; readonly settings: object }[];
   readonly problems: readonly { readonly severity: string }[];
   readonly reading: readonly { readonly id: string; readonly value: unknown; readonly grade: string }[];
   readonly questions: readonly unknown[];
@@ -43,8 +43,11 @@ test.each([...KIND_IDS])("%s: the plan is as expected", async (kind) => {
   const byLetter = headers.filter((header) => !columns.includes(header));
   expect(once(headers.filter((header) => columns.includes(header)))).toEqual(once(columns));
   for (const letter of byLetter) expect(letter).toMatch(/^[A-Z]$/);
-  const settings = reading.filter(({ id }) => id.startsWith("setting:")).map(({ id, value }) => [id.slice(8), value]);
-  expect(plan.settings).toMatchObject(Object.fromEntries(settings));
+  for (const { id, value } of reading.filter((one) => one.id.startsWith("setting:"))) {
+    const [key, ...section] = id.slice("setting:".length).split("@");
+    const part = parts.find(({ name }) => name === section.join("@"));
+    expect((section.length === 0 ? plan : part)?.settings).toMatchObject({ [key!]: value });
+  }
   expect(plan.kind).toBe(kind);
   expect(ran.code).toBe(plan.problems.some(({ severity }) => severity === "error") ? 1 : 0);
 });

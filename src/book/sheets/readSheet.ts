@@ -13,6 +13,7 @@ import {
   type KindId,
   kindOf,
   readSetting,
+  saidOfSections,
   sectionNames,
   type PlayedLine,
 } from "../../tournaments";
@@ -66,7 +67,7 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   // The ratings of a sheet need not be those of the book.
   const isOther = scale !== undefined && shown !== null && shown !== scale;
   const ofBook = scale === undefined || isOther ? others : { ...others, [RATINGS]: scale };
-  const given = { ...ofBook, ...reading.settings };
+  const given = { ...ofBook, ...saidOfSections(reading.settings, first.found) };
   const settings = { ...settingsBefore(first.found, given, reading.before), ...given };
   // Where no sheet says them any longer, the book keeps its tables.
   const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };

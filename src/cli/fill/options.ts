@@ -7,7 +7,6 @@ import { nameKey } from "../../people/nameKey";
 import {
   KIND_IDS,
   kindOf,
-  missingSettings,
   OF_EACH_SECTION,
   onlySection,
   readSetting,
@@ -90,23 +89,20 @@ export function settingsOf(
 }
 
 /**
- * Settings that were given, those of a section under its whole name; the others hold for every section. What was asked holds only
- * where nothing is said.
+ * Settings that were given, those of a section under its whole name. What `--set` says of none holds for each, even of what is asked
+ * because nothing says it.
  */
 export function ofSections(
   given: { readonly [key: string]: Plain },
-  found: Found,
+  { sections = [] }: Found,
   answers: Pick<GivenAnswers, "isAnswered">,
 ): { readonly [key: string]: Plain } {
-  const { sections = [] } = found;
-  const asked = missingSettings(found, {}).map(({ key }) => key);
-  const isForEach = (key: string) => sections.length > 1 && !(asked.includes(key) && answers.isAnswered(key));
   const taken: { [key: string]: Plain } = {};
   for (const [key, value] of Object.entries(given)) {
     const [, setting, name = ""] = /^([^@]*)@(.*)$/.exec(key) ?? [];
     if (setting === undefined) {
       taken[key] = value;
-      if (isForEach(key)) taken[key + OF_EACH_SECTION] = value;
+      if (!answers.isAnswered(key)) taken[key + OF_EACH_SECTION] = value;
       continue;
     }
     const begun = sections.filter((one) => nameKey(one.name).startsWith(nameKey(name)));

@@ -13,12 +13,13 @@ import {
   type Found,
   type KindId,
   type Recognition,
+  settingsTold,
 } from "../../tournaments";
 import { askedOfMissing } from "../../requests/questions";
 import { kindsNear } from "../../requests/filling/resultsOf";
 import type { ReadingPart } from "../../requests/reading";
 import { askedLines, questionJson, readingJson } from "../asked";
-import { textOf, valueAt, type Sheet } from "../../sheet";
+import { textOf, valueAt, type Place, type Sheet } from "../../sheet";
 import { NothingFilled } from "../usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
@@ -99,17 +100,17 @@ function messageOf({ code, details }: Told, language: Language, kind: KindId): s
   return sentence(language, code, asShownIn(kindOf(kind).system, details));
 }
 
-/** The tables that were read, each with its own header; of a sheet that has sections those that were chosen. */
-function partsOf({ settings, columns, headerRow }: FillPlan, { sections = [] }: Found) {
-  const own = (name: string) =>
-    Object.entries(settings).flatMap(([key, value]) => {
-      const [setting, ...part] = key.split("@");
-      return part.join("@") === name ? [[setting!, value] as const] : [];
-    });
-  const ofAll = Object.fromEntries(Object.entries(settings).filter(([key]) => !key.includes("@")));
+/** The tables that were read, each with its own header and what it went by; of a sheet that has sections those that were chosen. */
+function partsOf({ kind, settings, sections: own = [], columns, headerRow }: FillPlan, { sections = [] }: Found) {
+  const wentBy = ([row, column]: Place) => {
+    const { settings: ofSection = settings } = own.find(({ head }) => head[0] === row && head[1] === column) ?? {};
+    return Object.fromEntries(
+      Object.entries(settingsTold(ofSection, kind as KindId)).filter(([key]) => !key.includes("@")),
+    );
+  };
   const all = sections.map(({ name, place, header }) => ({
     name,
-    settings: { ...ofAll, ...Object.fromEntries(own(name)) },
+    settings: wentBy(place),
     columns: header?.columns ?? columns,
     headerRow: place[0] + 1,
   }));

@@ -7,6 +7,7 @@ import {
   kindOf,
   missingSettings,
   recognising,
+  saidOfSections,
   type Around,
   type ColumnsByHeader,
   type Found,
@@ -107,7 +108,8 @@ export function readTournament(
 
 /** With settings that were said now. */
 export function withSettings<R extends SheetRead>(read: R, settings: SheetSaid["settings"]): R {
-  const answers = { ...read.answers, ...settings };
+  const said = read.found === null ? settings : saidOfSections(settings, read.found);
+  const answers = { ...read.answers, ...said };
   return { ...read, answers, asked: read.found === null ? [] : missingSettings(read.found, answers) };
 }
 

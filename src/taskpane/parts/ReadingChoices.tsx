@@ -2,7 +2,7 @@
 import { isoDay, readMoment } from "../../kernel/day";
 import { written } from "../../messages";
 import { tableName } from "../../messages/reading";
-import type { Days } from "../../kernel/language";
+import { inEach, type Days } from "../../kernel/language";
 import type { SheetAnswer } from "../../requests/questions";
 import { settingId, type ReadingPart } from "../../requests/reading";
 import type { SheetRead } from "../../requests/filling/readTournament";
@@ -55,9 +55,12 @@ export interface LineProps extends Pick<ViewProps, "say" | "language"> {
   readonly give: (answer: ReadingAnswer) => void;
 }
 
-/** `id`: the key of the setting. */
+/** `id`: the key of the setting; of a setting of one table with its name behind it: `boards@B-row`. */
 export function SettingChoice({ say, language, reading, read, give, id: key }: LineProps & { readonly id: string }) {
-  const setting = [...kindOf(read.kind).settings, DECIMAL_MARK].find((one) => one.key === key)!;
+  const [own, ...table] = key.split("@");
+  const ofAll = [...kindOf(read.kind).settings, DECIMAL_MARK].find((one) => one.key === own)!;
+  const of = tableName(language, table.join("@"));
+  const setting = of === "" ? ofAll : { ...ofAll, name: inEach(ofAll.name, (name) => `${name} (${of})`) };
   const held = read.found?.held[key] ?? null;
   const shown = reading.find(({ id }) => id === settingId(key))?.value ?? null;
   const answer = read.answers[key] ?? (Array.isArray(shown) ? null : shown);

@@ -618,6 +618,7 @@ function compute(entries: Entries): Computed {
     ...byRules(OUTPUTS, computed),
     summaries: [{ ...rankingTable(ranked, true, entries, SHOWN), live: (at) => rankingFormula(at, entries, ranked) }],
     groups: fields.map((field) => field.rows),
+    sections: fields,
     valuesOnly,
     facts: { plainScores: havePlainScores(rows), percent },
     audits,

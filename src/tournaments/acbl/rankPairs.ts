@@ -327,6 +327,7 @@ function compute(entries: Entries): Computed {
     ...byRules(OUTPUTS, computed),
     summaries: [rankingTable(ranked, false, entries, SHOWN)],
     groups: fields.map((field) => field.rows),
+    sections: fields,
     valuesOnly,
     facts: { plainScores: havePlainScores(rows) },
     played: playedIn(played, entries.settings),

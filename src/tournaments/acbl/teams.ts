@@ -467,7 +467,8 @@ function compute(entries: Entries): Computed {
   const listedRows = companion && rowsOfTeams(companion);
   const ofDay = acbl.tablesOn(entries.day);
   const tables = { ...ofDay, teamChart: entries.ownTables.acbl ?? ofDay.teamChart };
-  for (const section of sectionsOf(entries, SETTINGS)) {
+  const sections = sectionsOf(entries, SETTINGS);
+  for (const section of sections) {
     const { settings } = section;
     const method = settings["method"] as Method;
     if (method !== "bonus" && (settings["boards"] ?? null) === null) {
@@ -510,6 +511,7 @@ function compute(entries: Entries): Computed {
     ...byRules(OUTPUTS, matches),
     summaries: [standingsOf(rows, matches, entries)],
     valuesOnly,
+    sections,
     facts,
     played: playedIn(matches, listedRows),
   };

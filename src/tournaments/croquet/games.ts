@@ -24,11 +24,13 @@ import {
   CLUB_CHOICES,
   PLAY_OF_ALL,
   playHeld,
+  playInTitles,
   playOf,
   playOpen,
   saysOtherGame,
 } from "./play";
 import { namesIn, warnOfPeople } from "../table/names/spellings";
+import { settingsByRow, tablesWithSettings, type Section } from "../table/rows/sections";
 import { gamesHint } from "../table/rows/gamesBeside";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
@@ -43,6 +45,7 @@ import {
   hoopsIn,
   LENGTH_OF_ALL,
   lengthHeld,
+  lengthInTitles,
   lengthOpen,
   otherLengthsOpen,
   pointsOf,
@@ -285,7 +288,7 @@ export const CROQUET_GAMES = tableKind({
   }),
   leavesOpen: (rows, sheet, located, _, tables) => [
     ...playOpen(rows, sheet, located),
-    ...lengthOpen(sheet, located),
+    ...lengthOpen(sheet, located, tables),
     ...otherLengthsOpen(sheet, tables),
   ],
   // With handicaps in the rows the list still gives the indexes.
@@ -404,8 +407,16 @@ function* compute(all: Entries): Steps<Computed> {
   // If nobody was asked how long the games were, they were full games.
   const settings = { ...all.settings, points: all.settings["points"] ?? LENGTH_OF_ALL.default };
   const { remarks } = all;
-  const others = otherLengthsAmong(all.rows, settings, remarks);
-  const entries = { ...all, settings, rows: inOrder(all).filter((row) => !doubles.has(row) && !others.has(row)) };
+  const sections = sectionsIn({ ...all, settings });
+  const ofTables = settingsByRow(sections);
+  const settingsOf = (row: Row) => ofTables.get(row) ?? settings;
+  const others = otherLengthsAmong({ ...all, settings, settingsOf });
+  const entries = {
+    ...all,
+    settings,
+    settingsOf,
+    rows: inOrder(all).filter((row) => !doubles.has(row) && !others.has(row)),
+  };
   const { rows } = entries;
   const starts = startsOf(entries);
   for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
@@ -416,7 +427,9 @@ function* compute(all: Entries): Steps<Computed> {
   yield;
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
-  const played = playedLater(() => playedIn({ ...all, settings }, unread, new Set([...doubles, ...others])));
+  const played = playedLater(() =>
+    playedIn({ ...all, settings, settingsOf }, unread, new Set([...doubles, ...others])),
+  );
   tellDefaults(entries);
   const hasColumns = (row: Row) => SIDES.every((side) => columnOf(row, side, "handicap") !== null);
   const perRow = rows.some(
@@ -432,7 +445,21 @@ function* compute(all: Entries): Steps<Computed> {
     return { outputs: new Map(), summaries: [] };
   }
   const isListed = starts !== null && all.playedOnly === undefined && givesIndexes(starts, rows);
-  return { ...(yield* perRow && !isListed ? fromRows(entries) : fromPlayers(entries, starts!)), played };
+  const computed = yield* perRow && !isListed ? fromRows(entries) : fromPlayers(entries, starts!);
+  // Formulas know the settings of the sheet only.
+  return { ...computed, played, sections, valuesOnly: new Set(rows.filter((row) => settingsOf(row) !== settings)) };
+}
+
+/** The games of a sheet, and what the table of each goes by. */
+interface Games extends Entries {
+  readonly settingsOf: (row: Row) => Entries["settings"];
+}
+
+/** The tables of a season: where the title of one says how long its games were, or how they were played, that holds for them. */
+function sectionsIn(entries: Entries): readonly Section[] {
+  const [first] = entries.blocks;
+  const play = playInTitles(entries.sheet, first!);
+  return tablesWithSettings(entries, (block) => [lengthInTitles(block), play]);
 }
 
 /** With what everybody begins: as the table of players says, where there is one, or as a club book knows. */
@@ -461,8 +488,8 @@ function givesIndexes({ players }: Starts, rows: readonly Row[]): boolean {
  * Games for which the paper has no index changes, those of 18 and 22 points: they do not count where a club does not count them
  * as others, and which it is is said. Handicap games ask for no length.
  */
-function otherLengthsAmong(rows: readonly Row[], settings: Entries["settings"], remarks: Remarks): ReadonlySet<Row> {
-  const others = rows.filter((row) => isOtherLength(row.get(POINTS)) && playOf(row, settings) === "level");
+function otherLengthsAmong({ rows, settings, settingsOf, remarks }: Games): ReadonlySet<Row> {
+  const others = rows.filter((row) => isOtherLength(row.get(POINTS)) && playOf(row, settingsOf(row)) === "level");
   const isNearest = settings[croquet.OTHER_LENGTHS] === "nearest";
   const code = isNearest ? "croquet-nearest-length" : "croquet-other-length";
   if (others[0]) remarks.assume(code, others[0].place(POINTS), { count: others.length });
@@ -493,10 +520,10 @@ function tellLengths(entries: Entries): void {
 }
 
 /** Notes once what is used for the blank cells of a column with other filled cells. */
-function tellDefaults(entries: Entries): void {
-  const { sheet, blocks, rows, settings, remarks } = entries;
+function tellDefaults(entries: Games): void {
+  const { sheet, blocks, rows, settings, settingsOf, remarks } = entries;
   const [short, ...others] = rows.filter(
-    (row) => playOf(row, settings) === "handicap" && pointsOf(row, settings) === 14,
+    (row) => playOf(row, settingsOf(row)) === "handicap" && pointsOf(row, settingsOf(row)) === 14,
   );
   if (short) {
     const { shortHandicapPlayChange: change } = inForce(editionsOf(entries), short.get(DATE));
@@ -508,7 +535,7 @@ function tellDefaults(entries: Entries): void {
   tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
   const { headerRow } = blocks[0]!.located;
   const notedIn = once((row: number) => bisquesIn(sheet, headerRow, row));
-  for (const { row } of rows.filter((one) => !one.has(PLAY) && playOf(one, settings) === "level")) {
+  for (const { row } of rows.filter((one) => !one.has(PLAY) && playOf(one, settingsOf(one)) === "level")) {
     const noted = notedIn(row);
     if (noted !== null) remarks.warn("croquet-bisques-noted", [row, noted.column], { received: noted.received });
   }
@@ -544,8 +571,8 @@ function doublesAmong(rows: readonly Row[]): ReadonlySet<Row> {
 /**
  * Both players of each game, the newest last; `passed` do not count; a row that could not be read counts for the players that it names.
  */
-function playedIn(entries: Entries, unread: ReadonlySet<Row>, passed: ReadonlySet<Row>): PlayedSheet {
-  const { settings } = entries;
+function playedIn(entries: Games, unread: ReadonlySet<Row>, passed: ReadonlySet<Row>): PlayedSheet {
+  const { settingsOf } = entries;
   const rows = inOrder(entries);
   const lawns = lawnsOf(entries);
   const sides: PlayedSide[] = [];
@@ -561,8 +588,8 @@ function playedIn(entries: Entries, unread: ReadonlySet<Row>, passed: ReadonlySe
       row: row.row,
       entry: { ...(lawns.has(row) && { table: String(lawns.get(row)) }), game: String(row.row + 1) },
       day: row.get(DATE),
-      play: isRead ? playOf(row, settings) : null,
-      points: isRead ? pointsOf(row, settings) : null,
+      play: isRead ? playOf(row, settingsOf(row)) : null,
+      points: isRead ? pointsOf(row, settingsOf(row)) : null,
       cells: { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) },
     };
     const add = (side: Side, opponent: string | null, result: string) => {
@@ -576,8 +603,8 @@ function playedIn(entries: Entries, unread: ReadonlySet<Row>, passed: ReadonlySe
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
-function* fromRows(entries: Entries): Steps<Computed> {
-  const { rows, blocks, remarks, settings, sheet, language, ownTables, playedOnly } = entries;
+function* fromRows(entries: Games): Steps<Computed> {
+  const { rows, blocks, remarks, settings, settingsOf, sheet, language, ownTables, playedOnly } = entries;
   const games = new Map<Row, Game>();
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
@@ -605,9 +632,9 @@ function* fromRows(entries: Entries): Steps<Computed> {
       standings.missed(row);
       continue;
     }
-    const level = playOf(row, settings) === "level";
+    const level = playOf(row, settingsOf(row)) === "level";
     const tables = inForce(editions, row.get(DATE));
-    const change = changeOf(row, winner, loser, settings, tables);
+    const change = changeOf(row, winner, loser, settingsOf(row), tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
       standings.missed(row);
@@ -620,7 +647,7 @@ function* fromRows(entries: Entries): Steps<Computed> {
     warnOfIndex(row, "loser", loser, tables);
     games.set(row, {
       row,
-      settings,
+      settings: settingsOf(row),
       tables,
       change,
       steps: level ? croquet.steps(winner, loser, undefined, tables) : null,
@@ -713,13 +740,13 @@ function lastOfPeriod(rows: readonly Row[], review: ReviewPeriod): (row: Row, si
 }
 
 /** A season: everybody's handicap and index at its start, then game by game. */
-function* fromPlayers(entries: Entries, { players, companion }: Starts): Steps<Computed> {
-  const { rows, remarks, settings, sheet, language, ownTables } = entries;
+function* fromPlayers(entries: Games, { players, companion }: Starts): Steps<Computed> {
+  const { rows, remarks, settings, settingsOf, sheet, language, ownTables } = entries;
   const newestFirst = isNewestFirst(rows);
   if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
   const order = newestFirst ? [...rows].reverse() : rows;
   const season = croquet.season(
-    order.map((row) => gameRow(row, settings)),
+    order.map((row) => gameRow(row, settingsOf(row))),
     players,
     settings["review"] as ReviewPeriod,
     editionsOf(entries),
@@ -738,7 +765,7 @@ function* fromPlayers(entries: Entries, { players, companion }: Starts): Steps<C
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null) {
       const before = (side: Side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, start);
-      games.set(row, { ...gameOf(row, outcome), settings, before });
+      games.set(row, { ...gameOf(row, outcome), settings: settingsOf(row), before });
     }
   }
   yield;
@@ -769,7 +796,10 @@ function* fromPlayers(entries: Entries, { players, companion }: Starts): Steps<C
           ownTables,
           (who, placeOf) => career(who, order, placeOf),
         ),
-        live: (at) => (newestFirst || companion === null ? null : standingsFormula(at, entries, companion)),
+        live: (at) =>
+          newestFirst || companion === null || rows.some((row) => settingsOf(row) !== settings)
+            ? null
+            : standingsFormula(at, entries, companion),
       },
     ],
     trails: (row, output, placeOf) => {

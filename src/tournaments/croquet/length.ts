@@ -8,9 +8,9 @@ import type { Context, Setting, Title } from "../kind";
 import type { Column } from "../table/headers/columns";
 import type { Located } from "../table/headers/tables";
 import { COUNTS, saysNoCount } from "../table/rows/counts";
-import type { Row } from "../table/rows/row";
+import type { Block, Row } from "../table/rows/row";
 import { scoreAndLength } from "../table/names/toldGame";
-import { titlesOf } from "../table/rows/titleWords";
+import { ownTitles, titlesOf } from "../table/rows/titleWords";
 import {
   ANY_CELL,
   EVENT,
@@ -67,8 +67,11 @@ export function saidInRow(row: Row): number | null {
   const { length } = scoreAndLength(textOf(row.cell(SCORE)));
   if (length !== null) return length;
   const said = lengthSaid(textOf(row.cell(EVENT)));
-  const score = (row.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE]).map((of) => textOf(row.cell(of))).join("-");
-  return said !== null && isOfLength(said, winningScore(score)) ? said : null;
+  return said !== null && isOfLength(said, winningScore(scoreOf(row))) ? said : null;
+}
+
+function scoreOf(row: Row): string {
+  return (row.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE]).map((of) => textOf(row.cell(of))).join("-");
 }
 
 /** Whether a game can have been so long: 14 points win no longer game but by time. */
@@ -111,16 +114,47 @@ const lengthsNamed = oncePer((sheet: Sheet, headerRow: number): ReadonlyMap<numb
 const at = ({ top, left }: Sheet, row: number, column: number): Place => [top + row, left + column];
 const MOST_TITLES_BESIDE = 2;
 
+/** How long the games of a table are by its own titles, those between it and the table above; null where they do not say it. */
+function ownLength(sheet: Sheet, table: Located, tables: readonly Located[]): number | null {
+  return ownTitles(sheet, table, tables).reduce<number | null>((said, { text }) => said ?? lengthSaid(text), null);
+}
+
+/** The lengths that are said of the sheet, and not of one of its further tables. */
+function lengthsOfAll(
+  sheet: Sheet,
+  { headerRow }: Located,
+  tables: readonly Located[],
+): ReadonlyMap<number, Place | null> {
+  const own = new Set(tables.flatMap((table) => ownTitles(sheet, table, tables).map(({ place }) => place![0])));
+  return new Map([...lengthsNamed(sheet, headerRow)].filter(([, place]) => place === null || !own.has(place[0])));
+}
+
+/** As the title of a table says it, where its scores do not contradict. */
+export function lengthInTitles({ located, rows }: Block): Setting {
+  const isPossible = (length: number) =>
+    !located.places.has(POINTS) && rows.every((row) => isOfLength(length, winningScore(scoreOf(row))));
+  return {
+    ...LENGTH_OF_ALL,
+    inTitles: (text) => {
+      const said = lengthSaid(text);
+      return said !== null && isPossible(said) ? String(said) : null;
+    },
+  };
+}
+
 /** The one length that titles and events say, and no score contradicts. */
 export function lengthHeld(
   sheet: Sheet,
-  { headerRow, places }: Located,
+  located: Located,
   tables: readonly Located[],
   heldAt: Map<string, Place>,
 ): { [key: string]: Plain } {
-  if (places.has(POINTS)) return {};
-  const games = tables.flatMap((one) => gamesOf(sheet, one));
-  const named = lengthsNamed(sheet, headerRow);
+  if (located.places.has(POINTS)) return {};
+  const lengths = new Map(tables.map((one) => [one, ownLength(sheet, one, tables)]));
+  // What the title of a table says, and its scores do not, is asked.
+  if (tables.some((one) => lengths.get(one) != null && isLengthOpen(sheet, one, [lengths.get(one)!]))) return {};
+  const games = tables.filter((one) => lengths.get(one) === null).flatMap((one) => gamesOf(sheet, one));
+  const named = lengthsOfAll(sheet, located, tables);
   const [length, ...others] = new Set([...named.keys(), ...games.flatMap(({ said }) => said ?? [])]);
   if (length === undefined || others.length > 0 || isOtherLength(length)) return {};
   if (!games.every((one) => one.behind !== null || isOfLength(length, one))) return {};
@@ -133,21 +167,29 @@ export function lengthHeld(
  * The setting is asked where a title names a shorter game, or where the winners' points are those of one; not where titles or
  * events say it for each game and no score contradicts.
  */
-export function lengthOpen(sheet: Sheet, located: Located): string[] {
-  if (located.places.has(POINTS)) return [];
-  const games = gamesOf(sheet, located);
-  const named = lengthsNamed(sheet, located.headerRow);
-  const [ofAll = null, ...others] = named.keys();
+export function lengthOpen(sheet: Sheet, located: Located, tables: readonly Located[]): string[] {
+  const ofAll = [...lengthsOfAll(sheet, located, tables).keys()];
+  const isOpen = (table: Located) => {
+    const own = ownLength(sheet, table, tables);
+    return isLengthOpen(sheet, table, own === null ? ofAll : [own]);
+  };
+  return tables.some(isOpen) ? [LENGTH_OF_ALL.key] : [];
+}
+
+function isLengthOpen(sheet: Sheet, table: Located, named: readonly number[]): boolean {
+  if (table.places.has(POINTS)) return false;
+  const games = gamesOf(sheet, table);
+  const [ofAll = null, ...others] = named;
   const isSaid = (one: GameLength) =>
     one.behind !== null || isOfLength(one.said ?? (others.length === 0 ? ofAll : null), one);
-  if (games.length > 0 && games.every(isSaid)) return [];
+  if (games.length > 0 && games.every(isSaid)) return false;
   const won = games.filter(({ isMargin, behind }) => !isMargin && behind === null).map((one) => one.won);
   // Time can end a game at any score, but hardly every game at the same one.
   const isAllShort = won.length > 1 && SHORTER.some((length) => won.every((points) => points === length));
-  const isNamed = [...named.keys(), ...games.map(({ said, behind }) => behind ?? said)].some(
+  const isNamed = [...named, ...games.map(({ said, behind }) => behind ?? said)].some(
     (length) => length !== null && length < 26,
   );
-  return isNamed || isAllShort || won.includes(14) ? [LENGTH_OF_ALL.key] : [];
+  return isNamed || isAllShort || won.includes(14);
 }
 
 /** The first scores of a table whose games end at 7: golf croquet, which counts hoops. */

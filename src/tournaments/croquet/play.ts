@@ -6,7 +6,7 @@ import { readYesNo } from "../../kernel/written/yesNo";
 import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Context, Setting, Title } from "../kind";
 import type { Located } from "../table/headers/tables";
-import type { Row } from "../table/rows/row";
+import type { Block, Row } from "../table/rows/row";
 import { OF_DOUBLES, titlesOf } from "../table/rows/titleWords";
 import { EVENT, PLAY } from "./columns";
 
@@ -104,6 +104,18 @@ export function playHeld(sheet: Sheet, { headerRow, places }: Located): { [key: 
   const titles = titlesOf(sheet, headerRow);
   const isLevel = !places.has(PLAY) && titles.some(({ text }) => OF_LEVEL.test(text) || NO_HANDICAP.test(text));
   return isLevel && !titles.some(namesHandicap) ? { [PLAY_OF_ALL.key]: "level" } : {};
+}
+
+/** As the title of a further table says it. Where those of the sheet name handicap play, what such a title means is asked. */
+export function playInTitles(sheet: Sheet, { located: { headerRow } }: Pick<Block, "located">): Setting {
+  const isAsked = titlesOf(sheet, headerRow).some(namesHandicap);
+  return {
+    ...PLAY_OF_ALL,
+    inTitles: (text) => {
+      if (namesHandicap({ text, place: [headerRow, 0] })) return isAsked ? null : "handicap";
+      return OF_LEVEL.test(text) || NO_HANDICAP.test(text) ? "level" : null;
+    },
+  };
 }
 
 function namesHandicap({ text, place }: Title): boolean {

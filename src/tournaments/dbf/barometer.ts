@@ -207,6 +207,7 @@ function compute(entries: Entries): Computed {
     summaries: [checkTable(check, language, check.length > 1 ? SECTION_TITLE : null)],
     groups: together,
     valuesOnly,
+    sections,
     played: playedIn(together, teams),
   };
 }

@@ -21,7 +21,7 @@ import {
 } from "./fieldColumns";
 import { comparisonIn } from "./imps";
 import type { PlayedSheet } from "../played";
-import type { Summary } from "../fillPlan";
+import type { SectionSettings, Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
 import { textOf, valueAt } from "../../sheet/sheet";
@@ -100,6 +100,7 @@ export interface Fields {
   readonly check: readonly CheckLine[];
   readonly facts: { readonly [fact: string]: boolean };
   readonly valuesOnly: ReadonlySet<Row>;
+  readonly sections: readonly SectionSettings[];
   readonly played: PlayedSheet | null;
 }
 
@@ -155,7 +156,15 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     scoresRank:
       comparable(rows) && !inTotals && cellsRank(groups, lines, "rank", 0, (row) => row.cell(SCORE) as number),
   };
-  return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
+  return {
+    lines,
+    groups,
+    check,
+    facts,
+    valuesOnly,
+    sections,
+    played: playedIn(sections, lines, kind, entries.settings),
+  };
 }
 
 /** Imps against a datum are fewer by the share of the own table: which they are is said where the sheet does not say it. */

@@ -120,7 +120,7 @@ function changeFormula(at: References): string | null {
 
 function compute(entries: Entries): Computed {
   const fields = computeFields(entries, FIELD);
-  const { lines, groups, check, facts, valuesOnly, played } = fields;
+  const { lines, groups, check, facts, valuesOnly, sections, played } = fields;
   const { headerRow, left } = entries.blocks[0]!.located;
   entries.remarks.assume("dbf-not-regulated", [headerRow, left]);
   return {
@@ -137,6 +137,7 @@ function compute(entries: Entries): Computed {
     groups,
     facts,
     valuesOnly,
+    sections,
     played,
     trails: (row) => fieldTrails(row, false, groups, FIELD, entries),
   };

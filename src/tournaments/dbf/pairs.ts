@@ -169,7 +169,7 @@ function changeFormula(at: References): string | null {
 
 function compute(entries: Entries): Computed {
   const fields = computeFields(entries, FIELD);
-  const { lines, groups, check, facts, valuesOnly, played } = fields;
+  const { lines, groups, check, facts, valuesOnly, sections, played } = fields;
   return {
     ...byRules(OUTPUTS, lines),
     summaries: [
@@ -187,6 +187,7 @@ function compute(entries: Entries): Computed {
     groups,
     facts,
     valuesOnly,
+    sections,
     played,
     trails: (row, output) => fieldTrails(row, output === PAIR_HANDICAP || output === RESULT, groups, FIELD, entries),
   };

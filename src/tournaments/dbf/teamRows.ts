@@ -12,6 +12,7 @@ import { playedLines, playersIn, type PlayedSide } from "../table/outputs/played
 import { byRules, type Output } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
+import { tablesWithSettings } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import { changeOutputs, expectedOf, tellCaps } from "./changes";
 import {
@@ -52,6 +53,7 @@ import {
   wholeMatch,
   type Match,
   type SideName,
+  boardsOfMatches,
 } from "./teams";
 
 // Team matches with a row a team: two rows of the same match are its teams, the upper one the home team.
@@ -137,8 +139,9 @@ function compute(entries: Entries): Computed {
   checkPlayers(matches, OWN.players, remarks);
   checkTeams(matches, [TEAM], remarks);
   const { headerRow, places } = blocks[0]!.located;
-  const boardsOfAll = entries.settings[BOARDS_OF_MATCH.key] as number | null;
-  if (boardsOfAll === null && boardsAreMissing(rows))
+  const sections = tablesWithSettings(entries, () => [BOARDS_OF_MATCH]);
+  const boardsIn = boardsOfMatches(sections);
+  if (boardsAreMissing(rows.filter((row) => boardsIn(row) === null)))
     remarks.error("setting-missing", [headerRow, places.get(IMPS)!], { settings: [BOARDS_OF_MATCH.key] });
   const results = matches.map((of) => of.map((row) => row.get(IMPS)));
   const gross = impsAreGross(results);
@@ -150,7 +153,7 @@ function compute(entries: Entries): Computed {
   const lines = new Map<Row, Line>();
   const check: CheckLine[] = [];
   for (const teams of matches) {
-    const match = areTwo(teams, entries) ? matchOf(teams, gross, boardsOfAll, form, remarks) : null;
+    const match = areTwo(teams, entries) ? matchOf(teams, gross, boardsIn(teams[0]!), form, remarks) : null;
     if (match === null) continue;
     teams.forEach((row, i) => lines.set(row, { match, side: SIDES[i]! }));
     if (match.played === null) continue;
@@ -167,6 +170,7 @@ function compute(entries: Entries): Computed {
   return {
     ...byRules(OUTPUTS, lines),
     summaries: [checkTable(check, language, called("Match"))],
+    sections,
     played: playedIn(lines),
   };
 }

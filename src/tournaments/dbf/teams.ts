@@ -43,6 +43,7 @@ import type { HeaderCell } from "../table/headers/headers";
 import { behindTheirTeams, besideTheirNames, type FindMore, type Places } from "../table/headers/tables";
 import { seated, side, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import { settingsByRow, tablesWithSettings, type Section } from "../table/rows/sections";
 import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
@@ -466,8 +467,9 @@ function compute(entries: Entries): Computed {
     remarks,
   );
   const { headerRow, places } = blocks[0]!.located;
-  const boardsOfAll = entries.settings[BOARDS_OF_MATCH.key] as number | null;
-  if (boardsOfAll === null && boardsAreMissing(rows))
+  const sections = tablesWithSettings(entries, () => [BOARDS_OF_MATCH]);
+  const boardsIn = boardsOfMatches(sections);
+  if (boardsAreMissing(rows.filter((row) => boardsIn(row) === null)))
     remarks.error("setting-missing", [headerRow, places.get(HOME_IMPS)!], { settings: [BOARDS_OF_MATCH.key] });
   const imps = rows.map((row) => [row.get(HOME_IMPS), row.get(AWAY_IMPS)]);
   const gross = impsAreGross(imps);
@@ -480,7 +482,7 @@ function compute(entries: Entries): Computed {
   const form = dbf.matchForm(dbf.regulationOn(entries.day));
   const listed = entries.companion && new ListedTeams(entries.companion);
   for (const row of rows) {
-    const match = matchOf(row, gross, boardsOfAll, form, remarks, listed);
+    const match = matchOf(row, gross, boardsIn(row), form, remarks, listed);
     if (match === null && !isOpen(row)) listed?.lose(row);
     if (match === null) continue;
     matches.set(row, match);
@@ -506,11 +508,23 @@ function compute(entries: Entries): Computed {
     ...byRules(OUTPUTS, matches),
     summaries: [checkTable(check, language, called("Match"))],
     facts: { gross },
+    // Formulas know the settings of the sheet only.
     valuesOnly: new Set(
-      [...matches].flatMap(([row, match]) => (BOTH.some((side) => match[side].at.row !== row) ? [row] : [])),
+      [...matches].flatMap(([row, match]) =>
+        BOTH.some((side) => match[side].at.row !== row) || boardsIn(row) !== entries.settings[BOARDS_OF_MATCH.key]
+          ? [row]
+          : [],
+      ),
     ),
+    sections,
     played: playedIn(matches),
   };
+}
+
+/** By the table of a match, how many boards one has. */
+export function boardsOfMatches(sections: readonly Section[]): (row: Row) => number | null {
+  const settings = settingsByRow(sections);
+  return (row) => (settings.get(row)?.[BOARDS_OF_MATCH.key] ?? null) as number | null;
 }
 
 /** A match that was played as a whole: whether it adds up. */

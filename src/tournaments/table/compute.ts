@@ -111,6 +111,7 @@ export function* compute(
     summaries: withFormulas(computed.summaries, sheet, asValues || only !== null || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
     audits: computed.audits ?? [],
+    sections: computed.sections?.map(({ head, settings }) => ({ head, settings })),
     ...toldOf(computed, all),
     ...lookUps(kind, computed, placed, sheet, context.language),
   };

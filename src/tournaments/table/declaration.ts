@@ -5,6 +5,7 @@ import type { SystemId } from "../../kernel/sources";
 import type { Steps } from "../../kernel/steps";
 import type { Place, Sheet } from "../../sheet/sheet";
 import type { Around, Audit, Context, InBook, Kind, KindId, Missed, PreparedColumns, Setting, Title } from "../kind";
+import type { SectionSettings } from "../fillPlan";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -37,6 +38,8 @@ export interface Computed extends Results {
   readonly audits?: readonly Audit[];
   /** Where the numbers of an output come from; left out: from the cells of its row. */
   readonly trails?: (row: Row, output: OutputColumn, placeOf: OutputPlace) => readonly Trail[];
+  /** What each of them went by, where the tables of a sheet can have settings of their own. */
+  readonly sections?: readonly SectionSettings[];
   /** What was played, for a club book; null if there is a problem, or it is not played yet. */
   readonly played?: PlayedSheet | null;
 }

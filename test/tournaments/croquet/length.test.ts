@@ -85,10 +85,14 @@ test("events say it for their own games", () => {
   expect(planOf(wrong, "croquet-games", { points: 26 }).rows[0]!.outputs["Change"]).toBe(12);
 });
 
-test("titles of two tables that differ are asked, unless events say it", () => {
+test("titles of two tables hold for each of them, as long as no score contradicts", () => {
   const table = `${HEAD}|Score\nAnn Holt|Bo Field|3|2|`;
-  const on = sheet(`Group A, 26 points\n${table}26-3\n|\nGroup B, 14 points\n${table}14-3`, "Games");
-  expect(asked(on)).toEqual(["points"]);
+  const on = (b: string) => sheet(`Group A, 26 points\n${table}26-3\n|\nGroup B, 14 points\n${table}${b}`, "Games");
+  expect(asked(on("14-3"))).toEqual([]);
+  expect(planOf(on("14-3"), "croquet-games").rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 6]);
+  expect(asked(on("26-3"))).toEqual(["points"]);
+  const answered = planOf(on("26-3"), "croquet-games", { points: 26 });
+  expect(answered.rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 12]);
 });
 
 test("a column of points says it game by game", () => {

@@ -11,6 +11,7 @@ export const steps = {
   "check-letters": "Filens bogstaver",
   "reading-kind": "Læst som {kind}",
   "reading-setting": "{setting}: {value}",
+  "reading-setting-of": "{section}: {setting} {value}",
   "reading-setting-asked": "{setting}: endnu ikke oplyst",
   "reading-column": "”{header}” er {field}",
   "reading-added": "”{header}” og ”{other}” lægges sammen",

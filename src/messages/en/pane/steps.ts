@@ -11,6 +11,7 @@ export const steps = {
   "check-letters": "Letters of the file",
   "reading-kind": "Read as {kind}",
   "reading-setting": "{setting}: {value}",
+  "reading-setting-of": "{section}: {setting} {value}",
   "reading-setting-asked": "{setting}: not said yet",
   "reading-column": "“{header}” is {field}",
   "reading-added": "“{header}” and “{other}” are added together",

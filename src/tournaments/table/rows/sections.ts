@@ -80,8 +80,41 @@ export function sectionsOf(
   settings: readonly Setting[],
   joined: (sections: readonly Section[]) => readonly Section[] = (sections) => sections,
 ): readonly Section[] {
+  const { remarks } = entries;
+  const { sections, repeated } = tablesApart(entries, () => settings);
+  for (const head of repeated) remarks.assume("header-repeated", head);
+  const filled = joined(sections.filter(({ rows }) => rows.length > 0));
+  const { [SECTIONS_RANKED.key]: ranked, [SECTIONS.key]: named } = entries.settings;
+  if (filled.length > 1 && ranked !== "together")
+    remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
+  return named === "apart" || ranked === "apart" ? filled.flatMap((section) => byColumn(section, remarks)) : filled;
+}
+
+/**
+ * The tables of a sheet that are one tournament, each with what its own title says of some settings. `ofTitles`: the settings as the
+ * titles of a table say them.
+ */
+export function tablesWithSettings(
+  entries: Entries,
+  ofTitles: (block: Block) => readonly Setting[],
+): readonly Section[] {
+  return tablesApart(entries, ofTitles).sections;
+}
+
+/** What the table of each row goes by. */
+export function settingsByRow(sections: readonly Section[]): ReadonlyMap<Row, Section["settings"]> {
+  return new Map(sections.flatMap(({ rows, settings }) => rows.map((row) => [row, settings] as const)));
+}
+
+/** The tables with their rows and settings; a header that is repeated goes on with the table above. */
+function tablesApart(
+  entries: Entries,
+  ofTitles: (block: Block) => readonly Setting[],
+): { readonly sections: readonly Section[]; readonly repeated: readonly Place[] } {
   const { blocks, remarks, sheet } = entries;
   const sections: SectionMade[] = [];
+  const repeated: Place[] = [];
+  const said = new Map<SectionMade, readonly Setting[]>();
   const placed = new Map<Block, SectionMade>();
   const nameOf = namesOfSections(sheet, blocks);
   for (const block of blocks) {
@@ -92,12 +125,14 @@ export function sectionsOf(
       .pop();
     const same = above && placed.get(above);
     if (same && continues(sheet, above!, block)) {
-      remarks.assume("header-repeated", head);
+      repeated.push(head);
       for (const row of rows) same.rows.push(row);
       placed.set(block, same);
       continue;
     }
     const section: SectionMade = { rows: [...rows], head, settings: entries.settings };
+    const settings = ofTitles(block);
+    said.set(section, settings);
     if (above !== undefined) {
       const open = (one: Pick<Section, "head">) => settings.filter((of) => !isSaid(of, nameOf(one), entries.settings));
       // What is right under a table, before the title of the next one, is its own.
@@ -113,12 +148,9 @@ export function sectionsOf(
     sections.push(section);
     placed.set(block, section);
   }
-  for (const section of sections) section.settings = settingsSaid(section.settings, settings, nameOf(section));
-  const filled = joined(sections.filter(({ rows }) => rows.length > 0));
-  const { [SECTIONS_RANKED.key]: ranked, [SECTIONS.key]: named } = entries.settings;
-  if (filled.length > 1 && ranked !== "together")
-    remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
-  return named === "apart" || ranked === "apart" ? filled.flatMap((section) => byColumn(section, remarks)) : filled;
+  for (const section of sections)
+    section.settings = settingsSaid(section.settings, said.get(section)!, nameOf(section));
+  return { sections, repeated };
 }
 
 /** Whether somebody said it of a section, or of all of them: what its title says is not asked then. */
@@ -140,7 +172,7 @@ function settingsSaid(ofSection: Section["settings"], settings: readonly Setting
     own[key] = said;
     if (alternative !== undefined) own[alternative] = null;
   }
-  return { ...ofSection, ...own };
+  return Object.keys(own).length === 0 ? ofSection : { ...ofSection, ...own };
 }
 
 /** A section, or those that its column names. */
@@ -263,7 +295,7 @@ function settingsAt(
     if (setting.alternative !== undefined) own[setting.alternative] = null;
     remarks.assume("section-setting", [headerRow, left], { setting: setting.key, value });
   }
-  return { ...ofSheet, ...own };
+  return Object.keys(own).length === 0 ? ofSheet : { ...ofSheet, ...own };
 }
 
 /** What the tables of a sheet are called, by the row of their headers: by the text above each, or their number. */

@@ -15,6 +15,28 @@ export function titlesOf(sheet: Sheet, headerRow: number): Title[] {
   return [...above, { text: sheet.name, place: null }];
 }
 
+/** A row with more texts is no title. */
+const MOST_BESIDE = 2;
+
+/** The texts between a table and the one above it; none of the first table of a sheet, nor of those beside it. */
+export function ownTitles(
+  sheet: Sheet,
+  { headerRow }: { readonly headerRow: number },
+  tables: readonly { readonly headerRow: number }[],
+): Title[] {
+  const above = tables.map((one) => one.headerRow).filter((row) => row < headerRow);
+  const titles: Title[] = [];
+  if (above.length === 0) return titles;
+  for (let row = headerRow - 1; row > Math.max(...above); row--) {
+    const texts = (sheet.values[row - sheet.top] ?? []).flatMap((cell, c): Title[] =>
+      isBlank(cell) ? [] : [{ text: textOf(cell), place: [row, sheet.left + c] }],
+    );
+    if (texts.length > MOST_BESIDE) break;
+    titles.unshift(...texts);
+  }
+  return titles;
+}
+
 const OF_TEAMS = /(?:^|[^\p{L}])(hold(kamp|turnering|match)\p{L}*|teams?(?= ?(match|of|event|kamp|league|game)|s\b))/iu;
 const OF_PAIRS = /(?:^|[^\p{L}])(pairs?|par|parturnering\p{L}*|makker\p{L}*)(?!\p{L})/iu;
 const OF_INDIVIDUALS = /(?:^|[^\p{L}])(individual|individuel\p{L}*|enkeltmand\p{L}*)(?!\p{L})/iu;
