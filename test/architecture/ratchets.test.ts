@@ -31,8 +31,9 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   // What results are about: who plays, and the columns they go into.
   // Who is one person by a list is one in what is worked out. Columns that wait for results are not left unused.
-  // Results and working are told apart. Sheets whose columns are understood are read themselves.
-  requests: 3_500,
+  // Results and working are told apart. Sheets whose columns are understood are read themselves. What one section goes by is a part of
+  // its own.
+  requests: 3_520,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,
@@ -44,7 +45,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers; the
   // length of a game behind its score. Columns of the sheet's own, under other words, that results go into.
   // Each output says whether it is working, and formulas do without what is not written. Where on the sheet itself a record is read.
-  tournaments: 25_210,
+  // What each section went by is told; titles of tables at croquet and of team matches hold for their games.
+  tournaments: 25_430,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */

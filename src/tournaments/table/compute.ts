@@ -111,13 +111,12 @@ export function* compute(
     summaries: withFormulas(computed.summaries, sheet, asValues || only !== null || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
     audits: computed.audits ?? [],
-    sections: computed.sections?.map(({ head, settings }) => ({ head, settings })),
     ...toldOf(computed, all),
     ...lookUps(kind, computed, placed, sheet, context.language),
   };
 }
 
-/** What is said of the sheet, and what was played on it. */
+/** What is said of the sheet, what its sections went by, and what was played on it. */
 function toldOf(
   computed: Computed,
   {
@@ -133,7 +132,7 @@ function toldOf(
     readonly listed: readonly Row[];
     readonly names: readonly NameAnswer[];
   },
-): Pick<Outcome, "problems" | "repairs" | "assumptions" | "played"> {
+): Pick<Outcome, "problems" | "repairs" | "assumptions" | "played" | "sections"> {
   const problems = [...blankColumnsOnce(remarks.problems, blocks), ...(read?.remarks.problems ?? [])];
   const isWrong = remarks.problems.some(({ severity }) => severity === "error");
   const isTaken = kind.playsByRow === true || !isWrong;
@@ -141,6 +140,7 @@ function toldOf(
     problems: problems.filter((note) => !isAnswered(note, names)),
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
+    sections: computed.sections?.map(({ head, settings }) => ({ head, settings })),
     played: computed.played && isTaken ? withIdleRows(computed.played, kind, listed) : null,
   };
 }
