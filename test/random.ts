@@ -1,5 +1,5 @@
 // Random tests: fast-check, with the seed and the number of runs. `npm test` tries the same cases every time, a quarter of the
-// number that a test names; `npm run nightly` draws another seed and tries forty times that number. FUZZ_SEED=123 replays a run,
+// number that a test names, or eight; `npm run nightly` draws another seed and tries forty times that number. FUZZ_SEED=123 replays a run,
 // FUZZ_RUNS=20 tries twenty times the number, FUZZ_PATH=4:0:2 goes straight to one failure that fast-check has named.
 import fc from "fast-check";
 
@@ -12,9 +12,12 @@ const TIMES = Number(process.env["FUZZ_RUNS"] ?? 0.25);
 /** Whether this run goes deep, as `npm run nightly` does: every host, every workbook, every place. */
 export const IS_DEEP = TIMES > 1;
 
+/** Of a number of cases that is tried whole. */
+const FEW = 8;
+
 /** How many cases to try of a number that a test names. */
 export function times(runs: number): number {
-  return Math.ceil(runs * TIMES);
+  return Math.max(Math.min(runs, FEW), Math.ceil(runs * TIMES));
 }
 
 /** Of places that are tried in turn every n-th; a deep run tries all of them. */
