@@ -23,7 +23,8 @@ import {
   type Named,
   type Setting,
 } from "../tournaments";
-import type { Asked, SheetAnswer } from "../requests/questions";
+import type { Asked } from "../requests/questions";
+import type { SheetAnswer } from "../requests/said";
 import { settingId } from "../requests/reading";
 import { UsageError } from "./usage";
 

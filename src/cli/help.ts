@@ -1,27 +1,16 @@
 // `--help` of the command line, and of each command: only what that command takes.
-import { parseArgs, type ParseArgsConfig } from "node:util";
+import { parseArgs } from "node:util";
 import { EXPLAINED_IDS } from "../functions/handicap";
 import { LANGUAGES, type Language } from "../kernel/language";
 import { cliSentence, type CliCode, type CliTexts } from "../messages/cli";
 import type { DetailsFor } from "../kernel/told";
-import { BOOK_COMMANDS, optionsOfBook, type BookCommand } from "./book/bookCall";
-import { OPTIONS as OF_FILL } from "./fill/options";
-import { OPTIONS as OF_KINDS } from "./kinds";
-import { OPTIONS as OF_READ } from "./read";
+import { optionsFor } from "./call";
+import { BOOK_COMMANDS, bookCommand, commandOf, COMMANDS, type BookCommand } from "./commands";
 import { UsageError } from "./usage";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
+type Options = ReturnType<typeof optionsFor>;
 
-const COMMANDS = ["fill", "read", "kinds", "explain", "book"] as const;
-
-/** What each takes; `explain` reads its own, as its arguments may begin with a minus. */
-const OPTIONS_OF: { readonly [command in (typeof COMMANDS)[number]]: Options } = {
-  fill: OF_FILL,
-  read: OF_READ,
-  kinds: OF_KINDS,
-  explain: { locale: { type: "string" } },
-  book: {},
-};
+const ONLY_LOCALE = optionsFor(["locale"]);
 
 /** Sections of options of `book`, each with an option of its own: a command that takes it takes the others, too. */
 const TOLD_BY = {
@@ -45,29 +34,26 @@ export function helpAskedFor(args: readonly string[], language: Language): strin
   // `help book enter` and `book help enter`.
   const at = args[0] === "book" && args[1] === "help" ? 1 : args[0] === "help" ? 0 : -1;
   if (!asked && at < 0) return null;
-  const rest = args.filter((arg, i) => !ASKS.test(arg) && i !== at);
-  const name = rest[0] ?? "";
-  if (name === "" || name.startsWith("-")) {
-    refuseUnknown(rest, { locale: { type: "string" } }, "club-handicaps");
+  const [name = "", ...rest] = args.filter((arg, i) => !ASKS.test(arg) && i !== at);
+  if (isNone(name)) {
+    refuseUnknown([name, ...rest], ONLY_LOCALE, "club-handicaps");
     return helpText(language);
   }
   const command = COMMANDS.find((known) => known === name);
   if (!command) throw new UsageError("unknown-command", { given: name });
-  if (command === "book") return helpOfBookCall(rest.slice(1), language);
-  refuseUnknown(rest.slice(1), OPTIONS_OF[command], command);
-  return helpOf(command, language);
-}
-
-function helpOfBookCall(args: readonly string[], language: Language): string {
-  const name = args[0] ?? "";
-  if (name === "" || name.startsWith("-")) {
-    refuseUnknown(args, { locale: { type: "string" } }, "book");
+  const [ofBook = "", ...more] = rest;
+  if (command === "book" && isNone(ofBook)) {
+    refuseUnknown(rest, ONLY_LOCALE, command);
     return bookHelp(language);
   }
-  const command = BOOK_COMMANDS.find((known) => known === name);
-  if (!command) throw new UsageError("unknown-book-command", { given: name, allowed: BOOK_COMMANDS });
-  refuseUnknown(args.slice(1), optionsOfBook(command), "book");
-  return helpOfBook(command, language);
+  const known = command === "book" ? bookCommand(ofBook) : command;
+  refuseUnknown(known === command ? rest : more, known === "explain" ? ONLY_LOCALE : commandOf(known).options, command);
+  return command === "book" ? helpOfBook(known as BookCommand, language) : helpOf(command, language);
+}
+
+/** No command, but nothing or an option. */
+function isNone(name: string): boolean {
+  return name === "" || name.startsWith("-");
 }
 
 /** An option without its value is let pass: who asks for help may not know it yet. */
@@ -129,7 +115,7 @@ function helpOf(command: Exclude<(typeof COMMANDS)[number], "book">, language: L
 
 function helpOfBook(command: BookCommand, language: Language): string {
   const text = texts(language);
-  const options = Object.keys(optionsOfBook(command));
+  const options = Object.keys(commandOf(command).options);
   const sections = [
     ...SECTIONS.filter((section) => options.includes(TOLD_BY[section])),
     ...EVERYWHERE.filter((one) => one === "all" || options.includes(one)),

@@ -1,14 +1,9 @@
-import { parseArgs } from "node:util";
-import type { Language } from "../kernel/language";
 import { cliSentence } from "../messages/cli";
 import { KINDS, settingText } from "../tournaments";
-import type { Terminal } from "./usage";
-
-export const OPTIONS = { locale: { type: "string" } } as const;
+import type { Call } from "./call";
 
 /** `club-handicaps kinds`: every kind with its columns and settings. */
-export function listKinds(args: readonly string[], language: Language, terminal: Terminal): number {
-  parseArgs({ args: [...args], options: OPTIONS });
+export function listKinds({ language, terminal }: Call): number {
   const line = (code: "kind-reads" | "kind-fills" | "kind-settings", names: readonly string[]) =>
     terminal.out(`  ${cliSentence(language, code, { names })}`);
   for (const { id, title, inputs, outputs, settings } of Object.values(KINDS)) {

@@ -1,16 +1,16 @@
+import { parseArgs } from "node:util";
 import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import "../messages/everyLanguage";
 import "../messages/loaded/formats";
 import { ChangesStopped } from "../workbook/changing/stopped";
-import { bookCall } from "./book/bookCall";
 import { WorkbookError } from "../workbook/port";
+import { GivenAnswers } from "./answers";
+import { BOOK_COMMANDS, bookCommand, commandOf, isOfBook, type BookCommand, type OtherCommand } from "./commands";
 import { explainCall } from "./explain";
-import { fillFile } from "./fill/fill";
+import { nothing } from "./fill/report";
 import { helpAskedFor, helpText } from "./help";
-import { listKinds } from "./kinds";
-import { readFile } from "./read";
 import { languageOf, NothingFilled, systemLanguage, UsageError, type Terminal } from "./usage";
 import { readWindowsText } from "./windowsText";
 
@@ -28,12 +28,14 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       terminal.out(help);
       return 0;
     }
-    if (command === "fill") return await fillFile(rest, language, terminal);
-    if (command === "read") return await readFile(rest, language, terminal);
-    if (command === "book") return await bookCall(rest, language, terminal);
-    if (command === "kinds") return listKinds(rest, language, terminal);
     if (command === "explain") return explainCall(rest, language, terminal);
-    throw isBare ? new UsageError("no-command") : new UsageError("unknown-command", { given: command });
+    if (command === "fill" || command === "read" || command === "kinds")
+      return await runCommand(command, rest, language, terminal);
+    if (command !== "book")
+      throw isBare ? new UsageError("no-command") : new UsageError("unknown-command", { given: command });
+    const [name, ...given] = rest;
+    if (name === undefined) throw new UsageError("no-book-command", { allowed: BOOK_COMMANDS });
+    return await runCommand(bookCommand(name), withMinus(given), language, terminal);
   } catch (error) {
     if (error instanceof NothingFilled) {
       terminal.error(error.message);
@@ -52,6 +54,56 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     terminal.error(unexpectedText(language, error));
     return 2;
   }
+}
+
+async function runCommand(
+  name: BookCommand | OtherCommand,
+  args: readonly string[],
+  language: Language,
+  terminal: Terminal,
+): Promise<number> {
+  const command = commandOf(name);
+  const { options } = command;
+  const allowPositionals = command.files > 0 || isOfBook(name);
+  const { values, positionals: files } = parseArgs({ args: [...args], options, allowPositionals });
+  const answers = new GivenAnswers(values["answer"] as string[] | undefined);
+  const refused = filesRefused(name, files.length, command.files);
+  if (refused) throw new UsageError(refused);
+  try {
+    return await command.run({ files, values, answers, language, terminal });
+  } catch (error) {
+    const stopped = isOfBook(name) ? stoppedBy(error, language) : error;
+    if (stopped instanceof NothingFilled && values["json"] && stopped.json && command.nothing)
+      terminal.out(JSON.stringify({ ...command.nothing, ...stopped.json }, null, 2));
+    throw stopped;
+  }
+}
+
+/** A club book is the first file of a command of `book`. */
+function filesRefused(name: BookCommand | OtherCommand, count: number, most: number) {
+  if (name === "new") return count > 0 ? "no-book" : null;
+  if (isOfBook(name))
+    return count === 0 || (count > most && most === 1) ? "one-book" : count > most ? "one-file" : null;
+  return count === most ? null : "one-file";
+}
+
+/** What in a workbook forbids a press. */
+function stoppedBy(error: unknown, language: Language): unknown {
+  if (error instanceof WorkbookError) return nothing(error.code, error.said || error.code);
+  if (!(error instanceof ChangesStopped)) return error;
+  const { code, said, cells } = error;
+  return nothing(code, sentence(language, code, { reason: said, cells }));
+}
+
+/** `--to -1.5` as `--to=-1.5`: a handicap of croquet can be below 0, and is no option. */
+function withMinus(args: readonly string[]): string[] {
+  const parts: string[] = [];
+  for (const arg of args) {
+    const last = parts.at(-1);
+    if (last === "--to" && /^[-−]\d/.test(arg)) parts[parts.length - 1] = `${last}=${arg}`;
+    else parts.push(arg);
+  }
+  return parts;
 }
 
 /** What a fault of ours says: a sentence; where in the program it is only to those who ask for it. */

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import type { FileNote } from "../files/formats/reading";
 import type { WorkbookFile } from "../files/workbookFile";
 import { Problem, type Details } from "../kernel/problem";
@@ -9,19 +8,12 @@ import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
 import { TEXT_FAULTS } from "../requests/sources";
 import { KIND_IDS, kindOf, recognise } from "../tournaments";
-import { exists, isSameFile } from "./fill/files";
-import { encodingsOffered, openAsSaved, UNCLEAR } from "./fill/opened";
+import { exists, isSameFile } from "./files/onDisk";
+import { encodingsOffered, openAsSaved, UNCLEAR } from "./files/opened";
 import { nothing } from "./fill/report";
-import { NothingFilled, UsageError, type Terminal } from "./usage";
-import { writeOut } from "./writeOut";
-
-export const OPTIONS = {
-  out: { type: "string" },
-  replace: { type: "boolean" },
-  encoding: { type: "string" },
-  json: { type: "boolean" },
-  locale: { type: "string" },
-} as const;
+import type { Call } from "./call";
+import { NothingFilled, UsageError } from "./usage";
+import { writeOut } from "./files/writeOut";
 
 /** What --json prints of a file that cannot be read; with the reason among the problems. */
 const NO_SOURCE = {
@@ -36,10 +28,8 @@ const NO_SOURCE = {
 };
 
 /** `club-handicaps read FILE`: what another program's file is read as, and on request the sheet as a workbook. */
-export async function readFile(args: readonly string[], language: Language, terminal: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const [input, ...more] = positionals;
-  if (input === undefined || more.length > 0) throw new UsageError("one-file");
+export async function readFile({ files, values, language, terminal }: Call): Promise<number> {
+  const input = files[0]!;
   const { out, encoding, json = false, replace = false } = values;
   if (out !== undefined && path.extname(out).toLowerCase() !== ".xlsx")
     throw new UsageError("out-extension", { file: out, extension: ".xlsx" });

@@ -38,17 +38,8 @@ import { DECIMAL_MARK, type ClubRules } from "../tournaments";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
 import { momentOf } from "../book/reconciling/moment";
 import type { OpenBook } from "./openBook";
-import {
-  askedOf,
-  askedOfSheet,
-  NONE,
-  offerOfColumn,
-  offerOfHeader,
-  UNGROUPED,
-  UNUSED,
-  type Asked,
-  type SheetAnswer,
-} from "./questions";
+import { askedOf, askedOfSheet, NONE, offerOfColumn, offerOfHeader, UNGROUPED, UNUSED, type Asked } from "./questions";
+import type { SheetAnswer } from "./said";
 import { settingId, type ReadingPart } from "./reading";
 import type { SheetAnswers } from "./sources";
 

@@ -33,12 +33,8 @@ import {
 import type { BookProposal, KindAsked } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import { settingId } from "./reading";
+import type { SheetAnswer } from "./said";
 import type { BookRequest } from "./proposeBook";
-
-/** What settles a question about a sheet. `field`: an input column's English name; null: the column is not used. */
-export type SheetAnswer =
-  | { readonly column: string; readonly field: string | null }
-  | { readonly setting: string; readonly value: Plain };
 
 /** A question as it is shown and answered. */
 export interface Asked {

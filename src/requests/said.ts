@@ -1,7 +1,11 @@
 // What somebody said of a sheet by hand, answer by answer.
 import type { Plain } from "../kernel/problem";
 import type { ColumnsByHeader, KindId } from "../tournaments";
-import type { SheetAnswer } from "./questions";
+
+/** What settles a question about a sheet. `field`: an input column's English name; null: the column is not used. */
+export type SheetAnswer =
+  | { readonly column: string; readonly field: string | null }
+  | { readonly setting: string; readonly value: Plain };
 
 /** All that was said of a sheet; a setting of null is as the sheet says, or by default. */
 export interface SheetSaid {

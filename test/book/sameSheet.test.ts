@@ -15,7 +15,7 @@ import {
 } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { Headers } from "../../src/tournaments";
-import { withAnswer } from "../../src/requests/answers";
+import { answersToUpdate, withAnswer } from "../../src/requests/answers";
 import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
 import { after, day, dbfBook, entered, entering, standingTables } from "./seasons";
 
@@ -415,7 +415,7 @@ describe("what the columns of a sheet were read as is kept", () => {
     const { proposal } = checked(book, "2026-09-02");
     const { answer } = proposal.questions[0]!.choices.find(({ key }) => key === choice)!;
     const request = { what: "update" as const, answers: { organiserErrors: [] } };
-    return checked(book, "2026-09-02", withAnswer(request, answer).answers);
+    return checked(book, "2026-09-02", answersToUpdate(withAnswer(request, answer)));
   };
 
   test("a header that is changed is asked about, and which column it is now is not asked again", () => {

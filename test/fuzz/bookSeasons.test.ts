@@ -194,7 +194,7 @@ async function done(club: Club, system: SystemId, what: Deed, n: number): Promis
       const played = FIRST + what.day;
       return club.press({
         what: "adjust",
-        adjustment: { player: name, to, reason: "committee", played, reported: played + 0.5, confirmed: true },
+        ...{ player: name, to, reason: "committee", played, reported: played + 0.5, confirmed: true },
       });
     }
     case "withdraw": {

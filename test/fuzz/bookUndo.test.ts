@@ -74,7 +74,7 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   },
   fc.tuple(name, fc.integer({ min: -3, max: 52 })).map(([player, to]): Request => ({
     what: "adjust",
-    adjustment: { player, to: String(to), reason: "Club", confirmed: true },
+    ...{ player, to: String(to), reason: "Club", confirmed: true },
   })),
   fc.constantFrom(1, 2).map((no): Request => ({ what: "withdraw", no, reason: "by mistake" })),
   name.map((into): Request => ({ what: "merge", player: "Ida Storm", into })),

@@ -153,7 +153,7 @@ describe("by hand", () => {
   test.each([
     ["adjust", ["--player", "Anna Bro", "--to", "19", "--reason", reason], { player: "Anna Bro", to: "19", reason }],
   ] as const)("%s", async (command, args, adjustment) => {
-    const asked = { type: "asked", request: { what: command, adjustment } } as const;
+    const asked = { type: "asked", request: { what: command, ...adjustment } } as const;
     expectSame(await throughBoth(at("1.xlsx"), [command, ...args], [asked, { type: "pressed" }]));
   });
 

@@ -1,7 +1,8 @@
 // What was answered in the tab of players: it stays, can be taken back, and is used when the same is asked again.
 import { told } from "../../src/kernel/told";
 import type { VNode } from "preact";
-import { givenAnswers } from "../../src/requests/answers";
+import type { Answer, Answers } from "../../src/book";
+import { answersToEnter, withAnswer, withoutAnswer, type Answered } from "../../src/requests/answers";
 import type { ReadingPart } from "../../src/requests/reading";
 import { YesNoChoice } from "../../src/taskpane/parts/ReadingChoices";
 import { ROWS_PLAYED, SAME_NAMES } from "../../src/tournaments";
@@ -82,8 +83,8 @@ test("a given answer stays in sight, and taken back it is asked again", async ()
   expect(textsOf(tab)).toContain("Anna Bror: Yes, it is Anna Bro");
   const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
   if (step.request.what !== "enter") throw new Error(step.request.what);
-  const without = { ...step.request, answers: { ...step.request.answers, same: [] } };
-  await tab.send({ type: "requestChanged", request: without });
+  const answer = step.request.answered!.find((one) => "who" in one);
+  await tab.send({ type: "requestChanged", request: withoutAnswer(step.request, answer!) });
   expect(open(tab)).toEqual(["who:Anna Bror", "who:Carla Egg"]);
 });
 
@@ -171,27 +172,28 @@ test("a list with a name twice and a handicap that is none asks, shows what was 
   expect(tab.handicap("Bent Dahl")).toBe(25);
 });
 
-test("every answer on the way to an entry is listed, and can be taken back", () => {
-  const given = {
-    dayUnsaid: 46000,
-    starts: [["Bo Elm", "6"]],
-    organiserError: true,
-    reason: "typing",
-    correct: 3,
-  } as const;
-  const listed = givenAnswers(given);
-  expect(listed.map(({ answer }) => answer)).toEqual(
-    expect.arrayContaining([
-      { day: 46000 },
-      { startOf: "Bo Elm", start: "6" },
-      { late: 3, reason: "typing" },
-      { tournament: { corrects: 3 } },
-    ]),
-  );
-  const without = (key: string) => listed.find(({ answer }) => key in answer)!.without;
-  expect(without("day").dayUnsaid).toBeUndefined();
-  expect(without("startOf").starts).toEqual([]);
-  expect(without("late").organiserError).toBeUndefined();
+test("every answer on the way to an entry is kept once, and can be taken back", () => {
+  const answers = [
+    { day: 46000 },
+    { startOf: "Bo Elm", start: "5" },
+    { startOf: "bo elm", start: "6" },
+    { tournament: { corrects: 3 } },
+    { late: 3, reason: "typing" },
+  ] as const;
+  const request = answers.reduce<Answered & { what: "enter"; answers: Answers }>(withAnswer, {
+    what: "enter",
+    answers: {},
+  });
+  expect(request.answered).toEqual([answers[0], ...answers.slice(2)]);
+  expect(answersToEnter(request)).toMatchObject({
+    ...{ dayUnsaid: 46000, starts: [["bo elm", "6"]] },
+    ...{ organiserError: true, reason: "typing", correct: 3 },
+  });
+  const [day, start, , late] = request.answered!;
+  const without = (answer: Answer) => answersToEnter(withoutAnswer(request, answer));
+  expect(without(day!).dayUnsaid).toBeUndefined();
+  expect(without(start!).starts).toBeUndefined();
+  expect(without(late!).organiserError).toBeUndefined();
 });
 
 test("the day of a sheet that says none is asked, and nothing is written before", async () => {

@@ -27,13 +27,14 @@ import {
 import type { ReadingPart } from "../../requests/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
-import { exists, isSameFile, saved } from "../fill/files";
-import { openOrStop } from "../fill/opened";
+import { exists, isSameFile, saved } from "../files/onDisk";
+import { openOrStop } from "../files/opened";
 import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
-import { writeOut } from "../writeOut";
+import { writeOut } from "../files/writeOut";
 import { shownIn } from "../asked";
-import { asked, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
+import { nowOf, pairsOf, type Call } from "../call";
+import { asked, refusedCall, trustOf } from "./call";
 
 /** A book of a file. */
 export interface BookOfFile extends OpenBook {

@@ -1,21 +1,24 @@
 // `book adjust`, `withdraw`, `merge`, `separate`, `rename` and `undo`.
 import { bookNote, compute, pressed } from "../../book";
 import path from "node:path";
-import { dayOf } from "../../kernel/day";
 import "../../messages/loaded/start";
 import { isSameName } from "../../people/nameKey";
 import { proposeList, readingOfList } from "../../requests/proposeStart";
 import { readerNotes } from "../../requests/sources";
-import type { BookRequest } from "../../requests/proposeBook";
+import type { Arguments } from "../../requests/arguments";
+import { BY_HAND, LIST, type ByHand, type ByHandId } from "../../requests/table";
 import { liftedNotes } from "../../workbook/book/placeBook";
 import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
 import { openBookOf, openFile, outOrTry, proposed, refuseAnswers, save, sayIn, written } from "./bookFile";
-import { momentOf, needed, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { given, nowOf, type Call } from "../call";
+import { refusedCall } from "./call";
 import { UsageError } from "../usage";
 import { listAnswered } from "./new";
 import { sayProposal } from "./report";
 
-async function byHand(call: Call, request: BookRequest): Promise<number> {
+/** What is told of a request in the table is all that it needs. */
+export async function byHandCall(call: Call, what: ByHandId): Promise<number> {
+  const request = { what, ...given<Arguments>(call, BY_HAND[what].arguments) } as ByHand;
   const book = await openBookOf(call);
   const out = await outOrTry(call, call.files);
   const planned = proposed(call, request, book);
@@ -26,7 +29,7 @@ async function byHand(call: Call, request: BookRequest): Promise<number> {
 /** A new list for the players of the book: a file, or a sheet of the workbook. */
 async function adjustByListCall(call: Call): Promise<number> {
   const { values } = call;
-  const { players: input, sheet, reason, organiser } = values;
+  const { players: input, sheet } = values;
   if (values.player !== undefined || values.to !== undefined || (input !== undefined && sheet !== undefined))
     throw new UsageError("book-adjust-list");
   const book = await openBookOf(call);
@@ -36,10 +39,8 @@ async function adjustByListCall(call: Call): Promise<number> {
   if (sheets.length === 0)
     throw new UsageError("unknown-sheet", { given: sheet!, allowed: file.sheets.map(({ name }) => name) });
   const called = input === undefined ? sheet! : path.parse(input).name;
-  const reported = momentOf(values.reported, "--reported");
-  const played = momentOf(values.played, "--played");
-  const about = { called, reason, organiser, reported, played: played === undefined ? undefined : dayOf(played) };
-  const entry = { ...about, sheets, said: { settings: {}, people: { same: pairsOf(values.same) } } };
+  const { same, ...about } = given(call, LIST);
+  const entry = { ...about, called, sheets, said: { settings: {}, people: { same: same ?? [] } } };
   const { language: own, system } = book.state;
   const planned = listAnswered(call, system, entry, (one) => proposeList(one, book, nowOf(call)));
   const told = input === undefined ? null : readerNotes(file);
@@ -53,35 +54,10 @@ async function adjustByListCall(call: Call): Promise<number> {
 }
 
 export async function adjustCall(call: Call): Promise<number> {
-  if (call.values.players !== undefined || call.values.sheet !== undefined) return adjustByListCall(call);
-  if (call.values.player === undefined && call.values.to === undefined) throw new UsageError("book-adjust-list");
-  const [player, to, reason] = [needed(call, "player"), needed(call, "to"), needed(call, "reason")];
   const { values } = call;
-  const reported = momentOf(values.reported, "--reported");
-  const played = momentOf(values.played, "--played");
-  const day = played === undefined ? undefined : dayOf(played);
-  const { organiser, confirm: confirmed } = values;
-  const adjustment = { player, to, reason, reported, played: day, organiser, confirmed };
-  return byHand(call, { what: "adjust", adjustment });
-}
-
-export async function withdrawCall(call: Call): Promise<number> {
-  const [no, reason] = [numberOf(needed(call, "no"), "--no"), needed(call, "reason")];
-  return byHand(call, { what: "withdraw", no, reason });
-}
-
-export async function mergeCall(call: Call): Promise<number> {
-  const [player, into] = [needed(call, "player"), needed(call, "into")];
-  return byHand(call, { what: "merge", player, into });
-}
-
-export async function separateCall(call: Call): Promise<number> {
-  return byHand(call, { what: "separate", player: needed(call, "player") });
-}
-
-export async function renameCall(call: Call): Promise<number> {
-  const [player, to] = [needed(call, "player"), needed(call, "to")];
-  return byHand(call, { what: "rename", player, to });
+  if (values.players !== undefined || values.sheet !== undefined) return adjustByListCall(call);
+  if (values.player === undefined && values.to === undefined) throw new UsageError("book-adjust-list");
+  return byHandCall(call, "adjust");
 }
 
 /** As it was before the last press: with the marks of then, and without a trace of what is undone. */

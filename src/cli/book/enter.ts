@@ -2,7 +2,6 @@
 import { bookNote, findEvening, sportOf, type Answers, type BookNote } from "../../book";
 import { saidBefore } from "../../book/entering/saidBefore";
 import { withUnderstood, type Understood } from "../../requests/filling/understood";
-import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
 import type { SystemId } from "../../kernel/sources";
@@ -11,7 +10,8 @@ import { gamesOnSheet } from "../../files/open";
 import { nameKey } from "../../people/nameKey";
 import type { BookProposal } from "../../requests/bookProposal";
 import { sheetsChangedSince, proposeBook } from "../../requests/proposeBook";
-import type { Entry } from "../../requests/proposeEntry";
+import type { Entry } from "../../requests/entering/proposeEntry";
+import { ENTER } from "../../requests/table";
 import { questionsOf } from "../../requests/questions";
 import {
   laidOutFor,
@@ -40,12 +40,13 @@ import {
   written,
   type BookOfFile,
 } from "./bookFile";
-import { momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { given, nowOf, type Call } from "../call";
+import { newPlayersOf, refusedCall } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 
-export async function enterCall(given: Call): Promise<number> {
-  const call = withPartsSaid(given);
+export async function enterCall(original: Call): Promise<number> {
+  const { call, countsNot } = withPartsSaid(original);
   const [, ...more] = call.files;
   if (more.length > 1) oneTournament(call);
   const opened = await openBookOf(call);
@@ -56,7 +57,7 @@ export async function enterCall(given: Call): Promise<number> {
   // A day is said over that of one sheet; of several it is that of those which say none.
   const played = call.values.played ?? (entry.sources.length === 1 ? call.answers.part("day") : undefined);
   const dated = { ...call, values: { ...call.values, ...(played !== undefined && { played }) } };
-  const answers = answersOf(dated, book.state.system);
+  const answers = answersOf(dated, countsNot, book);
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
   const planned = proposed(call, { what: "enter", ...entry, told: toldOf(entry, book, answers, call), answers }, book);
   const noted = withNotes(planned, peopleNotAsked(call, entry, answers, book));
@@ -83,7 +84,7 @@ function peopleNotAsked(call: Call, entry: Sources, answers: Answers, book: Book
     newPlayers: newPlayers.filter(({ name }) => !isIdle(name)),
   };
   const planned = proposeBook(
-    { what: "enter", ...entry, answers: without, moment: nowOf(call) },
+    { what: "enter", ...entry, answers: without, answered: [{ moment: nowOf(call) }] },
     book,
     call.language,
     nowOf(call),
@@ -105,7 +106,7 @@ function toldOf({ sources, told = NOTHING_TOLD }: Sources, book: BookOfFile, { c
 }
 
 /** The call with the parts of the reading line that `--answer` says, as the other options say them. */
-function withPartsSaid(call: Call): Call {
+function withPartsSaid(call: Call): { readonly call: Call; readonly countsNot: boolean } {
   const { values, answers } = call;
   const tournament = answers.part("tournament");
   const [, corrects] = /^corrects:\s*(.*)$/i.exec(tournament ?? "") ?? [];
@@ -122,7 +123,7 @@ function withPartsSaid(call: Call): Call {
     "new-tournament": values["new-tournament"] ?? (tournament === "new" || undefined),
   };
   const defined = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  return { ...call, values: { ...withSheetSaid(values, answers), ...defined }, countsNot: counts.isNo };
+  return { call: { ...call, values: { ...withSheetSaid(values, answers), ...defined } }, countsNot: counts.isNo };
 }
 
 /** What `counts=yes`, `counts=no` or `counts=reason:TEXT` says. */
@@ -145,29 +146,9 @@ function hasRowProblems({ proposal: { before }, against }: BookProposal): boolea
   return sportOf(before).readsRowsAlone === true && against.length > 0;
 }
 
-function answersOf(call: Call, system: SystemId): Answers {
-  const { values } = call;
-  const { take } = values;
-  if (take !== undefined && take !== "book" && take !== "sheet") throw new UsageError("bad-take", { given: take });
-  const played = momentOf(values.played, "--played");
-  const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
-  return {
-    name: values.name,
-    organiser: values.organiser,
-    take,
-    reason: values.reason,
-    correct,
-    played: played === undefined ? undefined : dayOf(played),
-    reported: momentOf(values.reported, "--reported"),
-    asksDay: true,
-    newPlayers: newPlayersOf(call, system),
-    same: pairsOf(values.same),
-    notRegulated: values["not-regulated"],
-    regulated: values.regulated,
-    countsNot: call.countsNot,
-    organiserError: values["organiser-error"],
-    newTournament: values["new-tournament"],
-  };
+function answersOf(call: Call, countsNot: boolean, { state }: BookOfFile): Answers {
+  const { same = [], ...told } = given(call, ENTER);
+  return { ...told, same, asksDay: true, countsNot, newPlayers: newPlayersOf(call, state.system) };
 }
 
 /** The kind that `--kind` names. */
@@ -234,7 +215,7 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const chosen = kindOfCall(call, state.system);
   const nothing = { columns: {}, settings: {}, kind: chosen };
   if (map.length + set.length === 0 && !answers.saySheets) return nothing;
-  const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
+  const { correct } = given(call, { correct: ENTER.correct });
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
   const known = chosen ?? corrected ?? saidBefore(sheet, state)?.kind;
   const reading = { system: state.system, language: state.language, settings: {}, rules: rules?.said, kind: known };
@@ -244,8 +225,8 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const found = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
   const columns = { ...columnsGiven(map, kind, first, language), ...answers.columnsOf(kind, found?.choices ?? []) };
   const isMapped = Object.keys(columns).length > 0;
-  const given = settingsOf(kind, set);
-  const settings = "found" in first ? ofSections(given, first.found, answers) : given;
+  const said = settingsOf(kind, set);
+  const settings = "found" in first ? ofSections(said, first.found, answers) : said;
   const [rows, section] = "found" in first ? [answers.rowsOf(first.found), answers.sectionOf(first.found)] : [];
   return {
     columns,

@@ -5,16 +5,19 @@ import { peopleOf, sportOf, type BookState } from "../../book";
 import { gamesPlayed, type GamePlayed } from "../../book/results/gamesPlayed";
 import { egdBytes, egdTable, MOST_EGD_STONES, type EgdGame, type EgdPlayer } from "../../files/formats/go/egdTable";
 import type { GoResult } from "../../files/formats/go/gamesSheet";
-import { dayOf, isoDay } from "../../kernel/day";
+import { isoDay } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import { cliSentence, type CliCode } from "../../messages/cli";
 import * as go from "../../systems/go";
-import { exists, isSameFile } from "../fill/files";
+import { exists, isSameFile } from "../files/onDisk";
 import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
-import { writeOut } from "../writeOut";
+import { writeOut } from "../files/writeOut";
 import { openBookOf, refuseAnswers } from "./bookFile";
-import { momentOf, needed, NOTHING, type Call } from "./call";
+import { given, type Call } from "../call";
+import { NOTHING } from "./call";
+
+export const PERIOD = { from: { is: "day", needed: true }, to: { is: "day", needed: true } } as const;
 
 interface Exported {
   readonly players: readonly EgdPlayer[];
@@ -25,8 +28,8 @@ interface Exported {
 
 export async function exportCall(call: Call): Promise<number> {
   const { language, values, terminal, files } = call;
-  const [from, to] = (["from", "to"] as const).map((option) => dayOf(momentOf(needed(call, option), `--${option}`)!));
-  if (from! > to!) throw new UsageError("book-export-order", { from: values.from!, to: values.to! });
+  const { from, to } = given(call, PERIOD);
+  if (from > to) throw new UsageError("book-export-order", { from: values.from!, to: values.to! });
   const { out, replace = false } = values;
   if (out !== undefined && path.extname(out).toLowerCase() !== ".h9")
     throw new UsageError("out-extension", { file: out, extension: ".h9" });
@@ -36,14 +39,14 @@ export async function exportCall(call: Call): Promise<number> {
   const book = await openBookOf(call);
   refuseAnswers(call, book);
   const { state, sheets } = book;
-  const period = { from: isoDay(from!), to: isoDay(to!) };
+  const period = { from: isoDay(from), to: isoDay(to) };
   if (!sportOf(state).exportsGames) throw nothing("book-export-sport", cliSentence(language, "book-export-sport"));
-  const played = gamesPlayed(state, from!, to!, (name) => sheets.get(name));
+  const played = gamesPlayed(state, from, to, (name) => sheets.get(name));
   const { players, games, notes: said } = exported(state, played, language);
   if (games.length === 0) throw nothing("book-export-none", cliSentence(language, "book-export-none", period));
   const event = [state.club, `${period.from} - ${period.to}`].filter(Boolean).join(", ");
   const komi = Number(state.settings["normal-komi"] ?? go.NORMAL_KOMI);
-  const text = egdTable({ event, from: from!, to: to!, komi, players, games });
+  const text = egdTable({ event, from, to, komi, players, games });
   const { bytes, encoding } = egdBytes(text);
   if (out !== undefined) await writeOut(out, bytes, replace, language);
   if (values.json) {

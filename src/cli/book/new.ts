@@ -27,7 +27,7 @@ import { atOnce } from "../../kernel/steps";
 import "../../messages/loaded/start";
 import { cliSentence } from "../../messages/cli";
 import { peopleSaid } from "../../requests/answers";
-import { saidWith } from "../../requests/said";
+import { saidWith, type SheetAnswer } from "../../requests/said";
 import type { OpenBook } from "../../requests/openBook";
 import { sheetsChangedSince } from "../../requests/proposeBook";
 import type { BookProposal } from "../../requests/bookProposal";
@@ -38,7 +38,6 @@ import {
   readingOfStart,
   type StartEntry,
 } from "../../requests/proposeStart";
-import type { SheetAnswer } from "../../requests/questions";
 import type { ReadingPart } from "../../requests/reading";
 import { readerNotes, type SheetAnswers } from "../../requests/sources";
 import { readSetting, settingText } from "../../tournaments";
@@ -46,7 +45,8 @@ import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { withSheetSaid } from "../answers";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, save, writeBook } from "./bookFile";
-import { asked, nowOf, refusedCall, type Call } from "./call";
+import { nowOf, type Call } from "../call";
+import { asked, refusedCall } from "./call";
 import { asJson, sayProposal } from "./report";
 import { rulesIn } from "./rules";
 

@@ -25,12 +25,12 @@ import { textOfNote } from "../asked";
 import { settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, refuseAnswers, save, sayIn, type BookOfFile } from "./bookFile";
-import { asked, momentOf, noteJson, NOTHING, nowOf, refusedCall, type Call, type Option } from "./call";
+import { given, nowOf, type Call, type Option } from "../call";
+import { asked, noteJson, NOTHING, refusedCall } from "./call";
 
-export async function prepareCall(given: Call): Promise<number> {
-  const call = { ...given, values: withSheetSaid(given.values, given.answers) };
+export async function prepareCall(original: Call): Promise<number> {
+  const call = { ...original, values: withSheetSaid(original.values, original.answers) };
   const { language, terminal, values, files } = call;
-  if (files.length > 2) throw new UsageError("one-file");
   const book = await openBookOf(call);
   refuseAnswers(call, book);
   const out = await outOf(call, files);
@@ -89,7 +89,7 @@ async function eveningOf(call: Call, { state }: BookOfFile): Promise<EveningPlan
       throw new UsageError("book-prepare-option", { option: `--${option}`, kind: kindOf(kind).title[call.language] });
   const { boards, home = "", away = "", competition = "" } = values;
   if (boards !== undefined && !/^[1-9]\d{0,2}$/.test(boards)) throw new UsageError("bad-boards", { given: boards });
-  const played = dayOf(momentOf(values.played, "--played") ?? nowOf(call));
+  const { played = dayOf(nowOf(call)) } = given(call, { played: { is: "day" } });
   const { language } = state;
   return {
     kind,

@@ -28,7 +28,8 @@ import type { ReadingPart } from "../../requests/reading";
 import { isTooLate, type Asked } from "../../requests/questions";
 import { askedLines, questionJson, readingJson, shownIn, textOfNote } from "../asked";
 import { sayIn } from "./bookFile";
-import { NOTHING, noteJson, type Call } from "./call";
+import type { Call } from "../call";
+import { NOTHING, noteJson } from "./call";
 
 /** The state of a book as --json prints it. */
 export function asJson(computed: Computed) {

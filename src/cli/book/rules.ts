@@ -5,7 +5,8 @@ import { clubRules, rulesSheet, type ClubRules } from "../../tournaments";
 import { allSheets, namedSheet } from "../fill/options";
 import { UsageError } from "../usage";
 import type { BookOfFile } from "./bookFile";
-import { refusedCall, type Call } from "./call";
+import type { Call } from "../call";
+import { refusedCall } from "./call";
 
 /** What the sheet says; undefined where there is none. */
 export function rulesIn(call: Call, file: WorkbookFile, state: BookState): ClubRules | undefined {

@@ -1,17 +1,17 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
 import { bookNote, questionId, type Answer, type BookNote, type Proposal } from "../../book";
-import { dayOf, isoDay } from "../../kernel/day";
-import { givenToUpdate } from "../../requests/answers";
+import { isoDay } from "../../kernel/day";
+import { withAnswer, withoutAnswer } from "../../requests/answers";
 import type { BookProposal } from "../../requests/bookProposal";
 import { proposeBook, type BookRequest } from "../../requests/proposeBook";
+import { UPDATE } from "../../requests/table";
 import { isTooLate, questionsOf } from "../../requests/questions";
 import { openBookOf, outOf, proposed, withNotes, written, type BookOfFile } from "./bookFile";
-import { momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { given, nowOf, type Call } from "../call";
+import { newPlayersOf, refusedCall } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
-
-type UpdateAnswers = Extract<BookRequest, { what: "update" }>["answers"];
 
 export async function updateCall(call: Call): Promise<number> {
   const out = await outOf(call, call.files);
@@ -42,41 +42,33 @@ function say(call: Call, planned: BookProposal, proposal: Proposal, out: string 
 
 async function plannedBy(call: Call) {
   const book = withRules(call, await openBookOf(call));
-  const since = momentOf(call.values["rules-since"], "--rules-since");
-  const answers = {
-    organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
-    reason: call.values.reason,
-    same: pairsOf(call.values.same),
-    gone: (call.values.gone ?? []).map((no) => numberOf(no, "--gone")),
-    newPlayers: newPlayersOf(call, book.state.system),
-    rulesSince: since === undefined ? undefined : dayOf(since),
-  };
-  const unknown = [...answers.organiserErrors, ...answers.gone].filter(
-    (no) => !book.state.tournaments.some((one) => one.no === no),
-  );
+  const { organiserErrors = [], gone = [], same = [], reason, rulesSince } = given(call, UPDATE);
+  const unknown = [...organiserErrors, ...gone].filter((no) => !book.state.tournaments.some((one) => one.no === no));
   if (unknown.length > 0)
     throw refusedCall(
       call,
       unknown.map((no) => bookNote("book-no-such-tournament", { no })),
       book.state,
     );
-  const planned = proposed(call, { what: "update", answers }, book);
-  return { book, planned: withNotes(planned, notNeeded(call, answers, book)) };
+  const answered: readonly Answer[] = [
+    ...organiserErrors.map((late) => ({ late, reason: reason ?? "" })),
+    ...gone.map((no) => ({ sheetOf: no, was: "", is: null })),
+    ...(rulesSince === undefined ? [] : [{ rulesSince }]),
+  ];
+  const answers = { organiserErrors: [], reason, same, newPlayers: newPlayersOf(call, book.state.system) };
+  const request = { what: "update" as const, answers, answered };
+  const planned = proposed(call, request, book);
+  return { book, planned: withNotes(planned, notNeeded(call, request, book)) };
 }
 
 /** Options that answer what nobody asks: they are named, so that nobody takes them for used. */
-function notNeeded(call: Call, answers: UpdateAnswers, book: BookOfFile): readonly BookNote[] {
-  return givenToUpdate(answers).flatMap(({ answer, without }) => {
+function notNeeded(call: Call, request: BookRequest, book: BookOfFile): readonly BookNote[] {
+  const now = nowOf(call);
+  return (request.answered ?? []).flatMap((answer) => {
     const option = optionOf(answer);
-    if (option === null) return [];
-    const planned = proposeBook(
-      { what: "update", answers: without, moment: nowOf(call) },
-      book,
-      call.language,
-      nowOf(call),
-    );
+    const planned = proposeBook(withAnswer(withoutAnswer(request, answer), { moment: now }), book, call.language, now);
     const isAsked = questionsOf(planned).some(({ id }) => id === questionId(answer));
-    return isAsked ? [] : [bookNote("option-not-needed", { option }, "note")];
+    return isAsked || option === null ? [] : [bookNote("option-not-needed", { option }, "note")];
   });
 }
 

@@ -29,8 +29,12 @@ import { membersText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { dayText } from "../../messages/names/days";
 import { openBookOf, refuseAnswers, sayIn } from "./bookFile";
-import { momentOf, needed, noteJson, nowOf, refusedCall, type Call } from "./call";
+import { given, nowOf, type Call } from "../call";
+import { noteJson, refusedCall } from "./call";
 import { asJson, lineJson, sayView } from "./report";
+
+export const HISTORY = { player: { is: "player", needed: true } } as const;
+export const NOTICE = { since: { is: "day", needed: true } } as const;
 
 /** A book with everybody's figures, and what was found edited in it. */
 async function computedBook(call: Call): Promise<{ computed: Computed; problems: object[] }> {
@@ -74,7 +78,7 @@ export async function playersCall(call: Call): Promise<number> {
 }
 
 export async function historyCall(call: Call): Promise<number> {
-  const name = needed(call, "player");
+  const { player: name } = given(call, HISTORY);
   const { computed, problems } = await computedBook(call);
   const { language } = call;
   const { state } = computed;
@@ -121,7 +125,7 @@ function startJson(state: BookState, player: number) {
 }
 
 export async function noticeCall(call: Call): Promise<number> {
-  const since = dayOf(momentOf(needed(call, "since"), "--since")!);
+  const { since } = given(call, NOTICE);
   const { computed, problems } = await computedBook(call);
   const { language } = call;
   const { state } = computed;

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { cliSentence } from "../../messages/cli";
@@ -8,30 +7,18 @@ import { GAMES_COUNT, kindOf, type ColumnsByHeader, type KindId } from "../../to
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { takesList } from "../../requests/filling/members";
 import { keptSettings } from "../../workbook/placing/settingsTable";
-import { GivenAnswers, withSheetSaid } from "../answers";
-import { exists, outFor } from "./files";
-import { knownKind, OPTIONS, type FillOptions } from "./options";
-import { foundAsJson, NOTHING, nothing, reasonOn, type NotFilled } from "./report";
+import { withSheetSaid } from "../answers";
+import { exists, outFor } from "../files/onDisk";
+import type { Call } from "../call";
+import { knownKind, type FillOptions } from "./options";
+import { foundAsJson, nothing, reasonOn, type NotFilled } from "./report";
 import { listGiven, listInFile, listOnSheet } from "./members";
-import { openOrStop } from "./opened";
+import { openOrStop } from "../files/opened";
 import { filledOf } from "./tournament";
 import { addLaidOut } from "./laidOut";
 import { tournamentsIn, type Tournaments } from "./tournaments";
 import { writeFilled, type Told } from "./written";
-import { NothingFilled, UsageError, type Terminal } from "../usage";
-
-/** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */
-export async function fillFile(args: readonly string[], language: Language, terminal: Terminal): Promise<number> {
-  const given = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  try {
-    return await fillGiven(given, language, terminal);
-  } catch (error) {
-    if (error instanceof NothingFilled && given.values.json && error.json) {
-      terminal.out(JSON.stringify({ ...NOTHING, ...error.json }, null, 2));
-    }
-    throw error;
-  }
-}
+import { NothingFilled, UsageError } from "../usage";
 
 /** A list or rules that were named must be of some use. */
 function mustUse(players: string | undefined, { taken, rules }: Tournaments, kind: string): void {
@@ -41,19 +28,12 @@ function mustUse(players: string | undefined, { taken, rules }: Tournaments, kin
     throw new UsageError("rules-unused", { given: rules.name, kind });
 }
 
-type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
-
-async function fillGiven(
-  { values: given, positionals }: Given,
-  language: Language,
-  terminal: Terminal,
-): Promise<number> {
-  const said = new GivenAnswers(given.answer);
+/** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */
+export async function fillFile({ files, values: given, answers: said, language, terminal }: Call): Promise<number> {
   const list = said.list;
   const all = withSheetSaid({ ...given, ...(list !== undefined && { players: list }) }, said, [GAMES_COUNT]);
   const { replace = false } = all;
-  const [input, ...more] = positionals;
-  if (input === undefined || more.length > 0) throw new UsageError("one-file");
+  const input = files[0]!;
   if (all.kind !== undefined) knownKind(all.kind);
   const saved = { encoding: all.encoding, answers: said };
   const file = await openOrStop(input, saved, language);

@@ -1,5 +1,4 @@
 // What the options of `fill` name: a kind, sheets, settings.
-import type { parseArgs } from "node:util";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Plain } from "../../kernel/problem";
 import { cut, parseArea, type Sheet } from "../../sheet";
@@ -15,27 +14,11 @@ import {
   settingText,
 } from "../../tournaments";
 import type { GivenAnswers } from "../answers";
+import type { Call } from "../call";
 import { UsageError } from "../usage";
 
-export const OPTIONS = {
-  sheet: { type: "string" },
-  range: { type: "string" },
-  kind: { type: "string" },
-  set: { type: "string", multiple: true },
-  map: { type: "string", multiple: true },
-  players: { type: "string" },
-  rules: { type: "string" },
-  encoding: { type: "string" },
-  cards: { type: "boolean" },
-  out: { type: "string" },
-  replace: { type: "boolean" },
-  json: { type: "boolean" },
-  locale: { type: "string" },
-  answer: { type: "string", multiple: true },
-} as const;
-
 /** What was given for them. */
-export type FillOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
+export type FillOptions = Call["values"];
 
 export function knownKind(id: string): KindId {
   const kind = KIND_IDS.find((known) => known === id);

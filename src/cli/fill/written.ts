@@ -6,10 +6,10 @@ import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import type { FillPlan, KindId } from "../../tournaments";
 import type { Filled } from "../../workbook/placing/fill";
-import { saved } from "./files";
+import { saved } from "../files/onDisk";
 import { allAsJson, notFilledLines, noteText, type NotFilled } from "./report";
 import type { Terminal } from "../usage";
-import { writeOut } from "../writeOut";
+import { writeOut } from "../files/writeOut";
 
 /** What the command prints about a fill. The plan itself is larger than the file, so memory does not keep it while saving. */
 export interface Told {

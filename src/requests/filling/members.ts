@@ -28,9 +28,9 @@ import {
   type Note,
 } from "../../tournaments";
 import { peopleSaid } from "../answers";
-import { saidWith } from "../said";
+import { saidWith, type SheetAnswer } from "../said";
 import { askedOfList } from "../proposeStart";
-import { askedOf, type Asked, type SheetAnswer } from "../questions";
+import { askedOf, type Asked } from "../questions";
 import type { SheetAnswers } from "../sources";
 import { languageOf, proposeFill, type FillFrom } from "./proposeFill";
 import { withSettings, type FoundRead } from "./readTournament";

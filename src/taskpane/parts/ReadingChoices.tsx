@@ -3,10 +3,9 @@ import { isoDay, readMoment } from "../../kernel/day";
 import { written } from "../../messages";
 import { tableName } from "../../messages/reading";
 import { inEach, type Days } from "../../kernel/language";
-import type { SheetAnswer } from "../../requests/questions";
 import { settingId, type ReadingPart } from "../../requests/reading";
 import type { SheetRead } from "../../requests/filling/readTournament";
-import type { SheetSaid } from "../../requests/said";
+import type { SheetSaid, SheetAnswer } from "../../requests/said";
 import { columnName } from "../../sheet";
 import {
   columnKey,

@@ -8,7 +8,8 @@ import { Button } from "../parts/Button";
 import { Heading } from "../parts/Heading";
 import { List } from "./list/List";
 import type { BookHeld, OpenedBook, PlayersModel, ScreenStep } from "./model";
-import { Adjust, Paged, Player, Withdraw } from "./list/Player";
+import { Paged, Player } from "./list/Player";
+import { RequestForm } from "./list/RequestForm";
 import { Done, Stopped, Undone } from "./press/Ended";
 import { press } from "./press/loaded";
 import { screens } from "./screens/loaded";
@@ -119,10 +120,8 @@ function StepOfBook({
       return <Player {...view} book={held} player={step.player} at={step.at} why={step.why} />;
     case "paged":
       return <Paged {...view} book={held} step={step} />;
-    case "adjusting":
-      return <Adjust {...view} book={held} player={step.player} to={step.to} />;
-    case "withdrawing":
-      return <Withdraw {...view} book={held} no={step.no} />;
+    case "asking":
+      return <RequestForm {...view} book={held} form={step.form} />;
     default:
       return <Screen {...view} book={held} step={step} />;
   }
@@ -130,7 +129,7 @@ function StepOfBook({
 
 /** One of the screens behind the list, which is loaded by now. */
 function Screen({ step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: ScreenStep }) {
-  const { BookSettings, Elsewhere, LookingOver, NewSeason, Noticing, Preparing } = screens();
+  const { BookSettings, LookingOver, NewSeason, Noticing, Preparing } = screens();
   switch (step.name) {
     case "preparing":
       return <Preparing {...view} step={step} />;
@@ -138,8 +137,6 @@ function Screen({ step, ...view }: PlayersView & { readonly book: OpenedBook; re
       return <Noticing {...view} step={step} />;
     case "lookingOver":
       return <LookingOver {...view} />;
-    case "elsewhere":
-      return <Elsewhere {...view} />;
     case "settings":
       return <BookSettings {...view} />;
     case "season":

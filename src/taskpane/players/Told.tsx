@@ -41,7 +41,7 @@ function Offer({
     <span class="answers">
       <Button
         label={say("players-offer-adjust", { name: player, to: numbersIn(to, language) })}
-        onClick={() => send({ type: "offerPressed", player, to })}
+        onClick={() => send({ type: "formPressed", form: { what: "adjust", given: { player }, begun: { to } } })}
       />
     </span>
   );

@@ -32,9 +32,9 @@ import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import { lostColumns, lostSheets, type BookProposal } from "../../requests/bookProposal";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
-import { openingAnswered } from "../../requests/answers";
+import { openingAnswered, saidOfList } from "../../requests/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../requests/proposeBook";
-import type { Entry } from "../../requests/proposeEntry";
+import type { Entry } from "../../requests/entering/proposeEntry";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
 import { laidOutFor, refusedFile, sourcesIn } from "../../requests/sources";
 import { openChosen } from "../chosenFile";
@@ -183,7 +183,8 @@ class BookEffects {
       const sheets = await this.listsOf(request.from);
       const name = await findRulesSheet(this.workbook);
       const rules = name === null ? undefined : clubRules(await this.workbook.read(name), request.system);
-      const { system, club, settings = {}, said = { settings: {} } } = request;
+      const { system, club, settings = {} } = request;
+      const said = saidOfList(request);
       const called = sheets[0]?.name ?? "";
       const { proposeStart } = await startLoadedBy((await loadPress()).loadStart);
       const entry = { system, club, settings, sheets, called, rules, said };
@@ -191,10 +192,10 @@ class BookEffects {
     }
     if (request.what === "list") {
       const [sheets, book] = [await this.listsOf(request.from), await this.opened()];
-      const { from, said = { settings: {} } } = request;
+      const { from } = request;
       const called = from.is === "file" ? from.file.name.replace(/\.\w+$/, "") : (sheets[0]?.name ?? "");
       const { proposeList } = await startLoadedBy((await loadPress()).loadStart);
-      const planned = proposeList({ sheets, called, said }, book, this.now());
+      const planned = proposeList({ sheets, called, said: saidOfList(request) }, book, this.now());
       return { planned, held: book.held };
     }
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
@@ -202,7 +203,7 @@ class BookEffects {
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
     const asked: BookRequest =
       request.what === "enter"
-        ? { what: "enter", ...(await this.entryOf(request, book)), moment: request.moment }
+        ? { what: "enter", ...(await this.entryOf(request, book)), answered: request.answered }
         : request;
     return { planned: await inSteps(proposingBook(asked, book, this.language, this.now())), held: book.held };
   }

@@ -5,6 +5,7 @@ import type { Place } from "../../workbook/port";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { ExplainedStep, Notice } from "../model";
 import type { BookProposal } from "../../requests/bookProposal";
+import type { ByHandId } from "../../requests/table";
 import type { Request } from "./requests";
 
 /** What the workbook holds of a book. */
@@ -38,7 +39,7 @@ export interface OpenedBook {
 /** The screens behind the list. */
 export type ScreenStep = Extract<
   PlayersStep,
-  { name: "preparing" | "noticing" | "lookingOver" | "elsewhere" | "settings" | "season" }
+  { name: "preparing" | "noticing" | "lookingOver" | "settings" | "season" }
 >;
 
 /** What is being looked at or done. */
@@ -46,8 +47,7 @@ export type PlayersStep =
   | { readonly name: "list" }
   | { readonly name: "starting"; readonly request: StartGiven }
   | { readonly name: "player"; readonly player: number; readonly at: number | null; readonly why: readonly Why[] }
-  /** `to`: what was typed into the list; empty where nothing was. */
-  | { readonly name: "adjusting"; readonly player: number; readonly to: string }
+  | { readonly name: "asking"; readonly form: AskedForm }
   | {
       readonly name: "preparing";
       readonly evening: EveningPlan;
@@ -56,13 +56,11 @@ export type PlayersStep =
     }
   | { readonly name: "noticing"; readonly since: number; readonly copied: boolean }
   | { readonly name: "lookingOver" }
-  | { readonly name: "elsewhere" }
   | { readonly name: "settings" }
   | { readonly name: "season" }
   /** A sheet, or a workbook, is being made. */
   | { readonly name: "making"; readonly from: PlayersStep }
   | ({ readonly name: "made"; readonly what: Made; readonly called: string } & Partial<PagePut>)
-  | { readonly name: "withdrawing"; readonly no: number }
   | { readonly name: "planning"; readonly request: Request; readonly ticket: number }
   | {
       readonly name: "preview";
@@ -108,6 +106,13 @@ export type PlayersStep =
       readonly notice: Notice;
       readonly unrestored: readonly string[];
     };
+
+/** A request whose arguments are asked for: `given` are told already, the fields begin with `begun`. */
+export interface AskedForm {
+  readonly what: ByHandId;
+  readonly given: { readonly [argument: string]: string | number };
+  readonly begun?: { readonly [argument: string]: string | number | undefined };
+}
 
 /** What was said so far of a new book; the sport is null until it is chosen. */
 export type StartGiven = Omit<StartRequest, "system"> & { readonly system: StartRequest["system"] | null };

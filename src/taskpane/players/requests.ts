@@ -1,6 +1,7 @@
 // What somebody asks of a club book in the tab of players, and how answers change it.
 import { findEvening, type Answers, type BookState, type Settings } from "../../book";
 import type { SystemId } from "../../kernel/sources";
+import type { Answered } from "../../requests/answers";
 import type { BookProposal, ReadColumns } from "../../requests/bookProposal";
 import type { BookRequest } from "../../requests/proposeBook";
 import type { SheetAnswers } from "../../requests/sources";
@@ -18,7 +19,7 @@ export type From =
 
 export type Request = StartRequest | EnterRequest | ListRequest | Exclude<BookRequest, { what: "enter" }>;
 
-interface StartRequest {
+interface StartRequest extends Answered {
   readonly what: "start";
   readonly system: SystemId;
   readonly club: string;
@@ -30,14 +31,14 @@ interface StartRequest {
 }
 
 /** A new list of ratings for the players of the book. */
-interface ListRequest {
+interface ListRequest extends Answered {
   readonly what: "list";
   readonly from: From;
   /** What was answered of its columns and names. */
   readonly said?: SheetAnswers;
 }
 
-interface EnterRequest extends SheetAnswers {
+interface EnterRequest extends SheetAnswers, Answered {
   readonly what: "enter";
   readonly from: From;
   readonly answers: Answers;
@@ -55,11 +56,16 @@ export function withReading(request: EnterRequest, read: ReadColumns | null, ans
   if ("counts" in answer) {
     const { counts } = answer;
     const said = { regulated: counts || undefined, countsNot: !counts || undefined, notRegulated: undefined };
-    return { ...request, answers: { ...request.answers, ...said } };
+    return { ...request, answers: { ...request.answers, ...said }, answered: withoutCounts(request) };
   }
   const said = saidWith(request, answer);
   // Columns are those of the kind that was shown.
   return "column" in answer && read ? { ...said, kind: read.kind } : said;
+}
+
+/** What was answered, but for whether it counts: that is said otherwise. */
+export function withoutCounts({ answered }: Answered): Answered["answered"] {
+  return answered?.filter((one) => !("counts" in one));
 }
 
 /** What the answers of a request are about, as long as it is not pressed; null where nothing is answered on the way to it. */
@@ -78,8 +84,7 @@ export function withDraft(request: Request, drafts: { readonly [about: string]: 
   if (draft?.what === "enter" && request.what === "enter") return { ...draft, from: request.from };
   if (draft?.what !== "update" || request.what !== "update") return request;
   // Whether a late correction is the organiser's error is said each time.
-  const { organiserErrors } = request.answers;
-  return { ...draft, answers: { ...draft.answers, organiserErrors, reason: undefined } };
+  return { ...draft, answered: draft.answered?.filter((one) => !("late" in one)) };
 }
 
 /** Two plans that do the same to everybody: what was shown is what is written. */

@@ -6,10 +6,20 @@ import type { Area } from "../../sheet";
 import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
-import type { BookHeld, Made, OpenedBook, PagePut, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
+import type {
+  AskedForm,
+  BookHeld,
+  Made,
+  OpenedBook,
+  PagePut,
+  PlayersModel,
+  PlayersStep,
+  StartGiven,
+  Why,
+} from "./model";
 import type { BookProposal } from "../../requests/bookProposal";
 import { withAnswer } from "../../requests/answers";
-import type { SheetAnswer } from "../../requests/questions";
+import type { SheetAnswer } from "../../requests/said";
 import type { ReadingAnswer } from "../parts/ReadingChoices";
 import { draftKey, withDraft, withReading, type Request } from "./requests";
 
@@ -25,13 +35,11 @@ export type PlayersMessage =
   | { type: "backPressed" }
   | { type: "startPressed" }
   | { type: "startGiven"; request: StartGiven }
-  | { type: "adjustPressed"; player: number }
-  /** A handicap that was typed into the list is to be one. */
-  | { type: "offerPressed"; player: string; to: string }
-  | { type: "withdrawPressed"; no: number }
+  /** Something is to be done by hand. */
+  | { type: "formPressed"; form: AskedForm }
   | { type: "asked"; request: Request }
   /** One of the screens behind the list. */
-  | { type: "screenPressed"; screen: "preparing" | "noticing" | "lookingOver" | "elsewhere" | "settings" | "season" }
+  | { type: "screenPressed"; screen: "preparing" | "noticing" | "lookingOver" | "settings" | "season" }
   /** Its part of the pane is loaded. */
   | { type: "screenOpened"; screen: Screen; kind: KindId }
   | { type: "eveningGiven"; evening: EveningPlan }
@@ -145,10 +153,10 @@ const HANDLERS: {
   searched: ({ model }, { text }) => [{ ...model, search: text }, []],
   playerChosen: ({ to }, message) => to({ name: "player", player: message.player, at: null, why: [] }),
   pointChosen: ({ step, to, stay }, { at }) => (step.name === "player" ? to({ ...step, at }) : stay),
-  backPressed: ({ step, to, stay }) => {
+  backPressed: ({ model, step, to, stay }) => {
     if (isBusy(step)) return stay;
-    if (step.name === "adjusting" || step.name === "paged")
-      return to({ name: "player", player: step.player, at: null, why: [] });
+    const player = pageLeft(step, model);
+    if (player !== null) return to({ name: "player", player, at: null, why: [] });
     // What was typed of a new book is still there.
     if (step.name === "preview" && step.request.what === "start")
       return to({ name: "starting", request: step.request });
@@ -191,13 +199,7 @@ const HANDLERS: {
   startPressed: ({ to }) =>
     to({ name: "starting", request: { what: "start", system: null, club: "", from: { is: "nothing" } } }),
   startGiven: ({ step, to, stay }, { request }) => (step.name === "starting" ? to({ ...step, request }) : stay),
-  adjustPressed: ({ to }, { player }) => to({ name: "adjusting", player, to: "" }),
-  offerPressed: ({ model, step, to, stay }, message) => {
-    if (model.held.name !== "open" || isBusy(step)) return stay;
-    const match = peopleOf(model.held.computed.state).find(message.player);
-    return "person" in match ? to({ name: "adjusting", player: match.person, to: message.to }) : stay;
-  },
-  withdrawPressed: ({ to }, { no }) => to({ name: "withdrawing", no }),
+  formPressed: ({ step, to, stay }, { form }) => (isBusy(step) ? stay : to({ name: "asking", form })),
   asked: ({ model, step, plan, stay }, { request }) => (isBusy(step) ? stay : plan(withDraft(request, model.drafts))),
   enterPressed: ({ step, plan, stay }, { what }) => {
     if (isBusy(step)) return stay;
@@ -287,6 +289,13 @@ const HANDLERS: {
     step.name === "player" ? to({ ...step, why: [...step.why.filter((one) => !isSameLine(one, why)), why] }) : stay,
   noted: ({ model }, { notice }) => [{ ...model, notice }, []],
 };
+
+/** Whose page a screen was opened from; null where it was none. */
+function pageLeft(step: PlayersStep, { held }: PlayersModel): number | null {
+  if (step.name === "paged") return step.player;
+  const name = step.name === "asking" ? step.form.given["player"] : undefined;
+  return name === undefined || held.name !== "open" ? null : peopleOf(held.computed.state).personOf(String(name));
+}
 
 /** Whatever becomes of the request, its answers are known when the same is asked again. */
 function withRequest(model: PlayersModel, request: Request): PlayersModel {

@@ -1,4 +1,5 @@
 import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
+import { dayOf } from "../../../kernel/day";
 import { More } from "./More";
 import { membersText, tournamentText } from "../../../messages/book";
 import { nameKey } from "../../../people/nameKey";
@@ -180,7 +181,7 @@ function Tournaments({ say, language, days, send, book }: PlayersView & { readon
                 class="link"
                 aria-label={say("players-withdraw-no", { no: one.no })}
                 label={say("players-withdraw")}
-                onClick={() => send({ type: "withdrawPressed", no: one.no })}
+                onClick={() => send({ type: "formPressed", form: { what: "withdraw", given: { no: one.no } } })}
               />
             )}
           </li>
@@ -193,16 +194,22 @@ function Tournaments({ say, language, days, send, book }: PlayersView & { readon
 /** What is needed now and then. */
 function NowAndThen({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { takesExternal, held: ofSport } = sportOf(book.computed.state);
-  const screens = [
-    "lookingOver",
-    ...(takesExternal ? (["elsewhere"] as const) : []),
-    ...(["settings", "season"] as const),
-  ] as const;
+  const button = (screen: keyof typeof SCREENS) => (
+    <Button class="wide" label={say(SCREENS[screen])} onClick={() => send({ type: "screenPressed", screen })} />
+  );
+  const elsewhere = { what: "elsewhere", given: {}, begun: { played: dayOf(book.now) } } as const;
   return (
     <More say={say}>
-      {screens.map((screen) => (
-        <Button class="wide" label={say(SCREENS[screen])} onClick={() => send({ type: "screenPressed", screen })} />
-      ))}
+      {button("lookingOver")}
+      {takesExternal && (
+        <Button
+          class="wide"
+          label={say("players-elsewhere")}
+          onClick={() => send({ type: "formPressed", form: elsewhere })}
+        />
+      )}
+      {button("settings")}
+      {button("season")}
       {ofSport.canBeSet && <NewList {...{ say, send }} />}
       {book.records.map(({ sheet, area }) => (
         <Button
@@ -233,7 +240,6 @@ function NewList({ say, send }: Pick<PlayersView, "say" | "send">) {
 
 const SCREENS = {
   lookingOver: "players-look",
-  elsewhere: "players-elsewhere",
   settings: "players-settings",
   season: "players-season",
 } as const;

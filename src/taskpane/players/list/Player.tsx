@@ -1,6 +1,5 @@
 import type { Code } from "../../../kernel/told";
 import { More } from "./More";
-import { useState } from "preact/hooks";
 import {
   begunWith,
   chartedOf,
@@ -10,7 +9,6 @@ import {
   lineOutcome,
   opponentThen,
   recordText,
-  seasonOf,
   sportOf,
   statusOf,
   tournamentTitle,
@@ -32,15 +30,12 @@ import { SEASONS } from "../../../systems/seasons";
 import { SPORTS } from "../../../systems/sports";
 import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
-import { Choice, DayField } from "../../parts/fields";
-import { Form, TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
 
 import type { OpenedBook, PlayersStep } from "../model";
-import type { Request } from "../requests";
-import { Buttons } from "../screens/Buttons";
+import { RequestForm } from "./RequestForm";
 import { held, sayIn, signed, type PlayersView } from "../view";
 
 interface PlayerProps extends PlayersView {
@@ -60,6 +55,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
   const known = state.players[player];
   const line = clubList(computed).lines.find((one) => one.player === player);
   if (!known || !line) return null;
+  const given = { player: known.name };
   const lines = history(computed, player);
   const record = recordText(state, player);
   const next = nextHandicap(computed, line);
@@ -94,12 +90,15 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       <div class="actions">
         <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
         <Button label={say("players-page")} onClick={() => send({ type: "pagePressed", player })} />
-        <Button label={say("players-adjust")} onClick={() => send({ type: "adjustPressed", player })} />
+        <Button
+          label={say("players-adjust")}
+          onClick={() => send({ type: "formPressed", form: { what: "adjust", given } })}
+        />
       </div>
       <More say={say}>
-        <Status {...view} name={known.name} status={known.status} />
-        <Rename {...view} name={known.name} />
-        <Merge {...view} book={book} player={player} />
+        <RequestForm {...view} book={book} form={{ what: "status", given, begun: { status: known.status } }} />
+        <RequestForm {...view} book={book} form={{ what: "rename", given }} />
+        <RequestForm {...view} book={book} form={{ what: "merge", given }} />
         <Separate {...view} book={book} player={player} />
       </More>
     </section>
@@ -366,62 +365,6 @@ function triggersAround(
     .sort((a, b) => a.value - b.value);
 }
 
-function Status({
-  say,
-  send,
-  name,
-  status,
-}: PlayersView & { readonly name: string; readonly status: "member" | "visitor" | "left" }) {
-  const [chosen, setChosen] = useState(status);
-  return (
-    <Form onSubmit={() => send({ type: "asked", request: { what: "status", player: name, status: chosen } })}>
-      {/* The arrow keys pass every word on the way to the one that is meant: only the button changes anything. */}
-      <Choice
-        label={say("players-status")}
-        value={chosen}
-        options={(["member", "visitor", "left"] as const).map((one) => [one, say(`players-status-${one}`)])}
-        give={setChosen}
-      />
-      <button type="submit" disabled={chosen === status}>
-        {say("players-status-change")}
-      </button>
-    </Form>
-  );
-}
-
-function Rename({ say, send, name }: PlayersView & { readonly name: string }) {
-  const [to, setTo] = useState("");
-  return (
-    <Form onSubmit={() => send({ type: "asked", request: { what: "rename", player: name, to } })}>
-      <TextField label={say("players-rename", { name })} value={to} typed={setTo} />
-      <button type="submit" disabled={to.trim() === ""}>
-        {say("players-press-rename")}
-      </button>
-    </Form>
-  );
-}
-
-/** Two names that are one person. */
-function Merge({ say, send, book, player }: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
-  const { players } = book.computed.state;
-  const name = players[player]!.name;
-  const [into, setInto] = useState("");
-  const others = players.filter((one) => nameKey(one.name) !== nameKey(name)).map((one) => one.name);
-  return (
-    <Form onSubmit={() => send({ type: "asked", request: { what: "merge", player: name, into } })}>
-      <Choice
-        label={say("players-merge", { name })}
-        value={into}
-        options={[["", say("check-choose")], ...others.map((one) => [one, one] as const)]}
-        give={setInto}
-      />
-      <button type="submit" disabled={into === ""}>
-        {say("players-merge-see")}
-      </button>
-    </Form>
-  );
-}
-
 /** Names that were merged into this one. Each can become another person again. */
 function Separate({ say, send, book, player }: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
   const { players, log } = book.computed.state;
@@ -441,55 +384,5 @@ function Separate({ say, send, book, player }: PlayersView & { readonly book: Op
         </p>
       ))}
     </>
-  );
-}
-
-/** Sets a handicap by hand. */
-export function Adjust({
-  say,
-  send,
-  book,
-  player,
-  to: offered,
-}: PlayersView & { readonly book: OpenedBook; readonly player: number; readonly to: string }) {
-  const [to, setTo] = useState(offered);
-  const [reason, setReason] = useState("");
-  const [day, setDay] = useState<number | undefined>(undefined);
-  const { state } = book.computed;
-  const [organiser, setOrganiser] = useState(state.club);
-  const { name } = state.players[player]!;
-  // Where tournaments count as they are reported, so does this.
-  const reported = seasonOf(state).order === "reported" ? day : undefined;
-  const request: Request = {
-    what: "adjust",
-    adjustment: { player: name, to, reason, played: day, reported, organiser },
-  };
-  return (
-    <Form key="adjust" onSubmit={() => send({ type: "asked", request })}>
-      <Heading>{say("players-adjust-heading", { name })}</Heading>
-      <p>{say("players-adjust-hint")}</p>
-      <TextField label={say("players-adjust-to")} required value={to} autocomplete="off" typed={setTo} />
-      <p class="hint">{say(`players-start-${state.system}`)}</p>
-      <TextField label={say("players-reason")} required value={reason} typed={setReason} />
-      <More say={say}>
-        <DayField label={say("players-adjust-day")} day={day} give={setDay} />
-        <TextField label={say("players-tournament-organiser")} value={organiser} typed={setOrganiser} />
-      </More>
-      <Buttons say={say} send={send} />
-    </Form>
-  );
-}
-
-/** Takes out what was entered by mistake. */
-export function Withdraw({ say, send, book, no }: PlayersView & { readonly book: OpenedBook; readonly no: number }) {
-  const [reason, setReason] = useState("");
-  const tournament = book.computed.state.tournaments.find((one) => one.no === no);
-  return (
-    <Form key="withdraw" onSubmit={() => send({ type: "asked", request: { what: "withdraw", no, reason } })}>
-      <Heading>{say("players-withdraw-heading", { no, name: tournament?.name ?? "" })}</Heading>
-      <p>{say("players-withdraw-hint")}</p>
-      <TextField label={say("players-reason")} required value={reason} typed={setReason} />
-      <Buttons say={say} send={send} />
-    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
 import { More } from "../list/More";
+import { answersToEnter } from "../../../requests/answers";
 import type { BookProposal } from "../../../requests/bookProposal";
 import { DayField } from "../../parts/fields";
 import { TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";
-import type { Request } from "../requests";
+import { withoutCounts, type Request } from "../requests";
 import type { PlayersView } from "../view";
 
 /** What a tournament is called, and when it was played; who ran it and when it was reported, for those who look. */
@@ -14,10 +15,10 @@ export function Details({
   request,
   planned,
 }: PlayersView & { readonly request: Extract<Request, { what: "enter" }>; readonly planned: BookProposal }) {
-  const { answers } = request;
+  const answers = answersToEnter(request);
   const [about] = planned.tournaments;
-  const give = (more: Partial<typeof answers>) =>
-    send({ type: "requestChanged", request: { ...request, answers: { ...answers, ...more } } });
+  const give = (more: Partial<typeof answers>, answered = request.answered) =>
+    send({ type: "requestChanged", request: { ...request, answers: { ...request.answers, ...more }, answered } });
   return (
     <>
       <TextField
@@ -47,14 +48,19 @@ export function Details({
           give={(text) => {
             const reason = text.trim() || undefined;
             // What a correction does not say stays as it was; cleared, the tournament counts.
-            give({ notRegulated: reason, regulated: reason === undefined && about?.corrects ? true : undefined });
+            const regulated = reason === undefined && about?.corrects ? true : undefined;
+            give({ notRegulated: reason, regulated }, withoutCounts(request));
           }}
         />
         {about?.corrects && (
           <TextField
             label={say("players-reason")}
             value={answers.reason ?? ""}
-            give={(reason) => give({ reason: reason.trim() || undefined })}
+            give={(text) => {
+              const reason = text.trim();
+              const answered = request.answered?.map((one) => ("late" in one ? { ...one, reason } : one));
+              give({ reason: reason || undefined }, answered);
+            }}
           />
         )}
       </More>
@@ -63,12 +69,7 @@ export function Details({
 }
 
 /** Where the rules close a correction, it can be left, or said to be the organiser's error, with a reason. */
-export function Late({
-  say,
-  send,
-  request,
-  planned,
-}: PlayersView & { readonly request: Extract<Request, { what: "update" }>; readonly planned: BookProposal }) {
+export function Late({ say, send, planned }: PlayersView & { readonly planned: BookProposal }) {
   const late = planned.proposal.problems.flatMap(({ code, details }) =>
     code === "book-too-late" ? [Number(details["no"])] : [],
   );
@@ -82,12 +83,7 @@ export function Late({
       <Button
         disabled={reason.trim() === ""}
         label={say("players-organiser-error")}
-        onClick={() =>
-          send({
-            type: "requestChanged",
-            request: { ...request, answers: { ...request.answers, organiserErrors: late, reason } },
-          })
-        }
+        onClick={() => send({ type: "groupAnswered", answers: late.map((no) => ({ late: no, reason })) })}
       />
     </fieldset>
   );

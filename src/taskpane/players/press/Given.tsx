@@ -1,6 +1,6 @@
 import { LATER, type Answer } from "../../../book";
 import { dayText } from "../../../messages/names/days";
-import { givenAnswers, givenOfList, givenToUpdate } from "../../../requests/answers";
+import { withoutAnswer } from "../../../requests/answers";
 import { Given } from "./GivenList";
 import type { Request } from "../requests";
 import { offerText, type PlayersView } from "../view";
@@ -14,44 +14,11 @@ export function GivenAnswers({ say, language, days, send, request }: PlayersView
       .join(": ");
     return about === null ? said : say("players-given-of", { about, said });
   };
-  const given = [...momentGiven(request), ...takenBack(request)].map(({ answer, without }) => ({
+  const given = (request.answered ?? []).map((answer) => ({
     text: text(answer),
-    takeBack: () => send({ type: "requestChanged", request: without }),
+    takeBack: () => send({ type: "requestChanged", request: withoutAnswer(request, answer) }),
   }));
   return <Given say={say} given={given} />;
-}
-
-/** What day it is. */
-function momentGiven(request: Request): ReturnType<typeof takenBack> {
-  if (request.what === "start") return [];
-  const moment = request.what === "list" ? request.said?.moment : request.moment;
-  if (moment === undefined) return [];
-  const without: Request =
-    request.what === "list"
-      ? { ...request, said: { ...request.said!, moment: undefined } }
-      : { ...request, moment: undefined };
-  return [{ answer: { moment }, without }];
-}
-
-/** Each answer, and the request without it. */
-function takenBack(request: Request): readonly { readonly answer: Answer; readonly without: Request }[] {
-  if (request.what === "enter")
-    return givenAnswers(request.answers).map(({ answer, without }) => ({
-      answer,
-      without: { ...request, answers: without },
-    }));
-  if (request.what === "start" || request.what === "list") {
-    const { people = {}, ...said } = request.said ?? { settings: {} };
-    return givenOfList(people).map(({ answer, without }) => ({
-      answer,
-      without: { ...request, said: { ...said, people: without } },
-    }));
-  }
-  if (request.what !== "update") return [];
-  return givenToUpdate(request.answers).map(({ answer, without }) => ({
-    answer,
-    without: { ...request, answers: without },
-  }));
 }
 
 /** Whom or what an answer is about, if the answer itself does not name it. */

@@ -61,7 +61,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {request.what === "enter" && tournaments.length === 1 && !isUnread && (
         <Details {...view} request={request} planned={planned} />
       )}
-      {request.what === "update" && <Late {...view} request={request} planned={planned} />}
+      {request.what === "update" && <Late {...view} planned={planned} />}
       {proposal.after !== null && (
         <>
           {request.what === "start" ? (

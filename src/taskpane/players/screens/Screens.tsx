@@ -2,9 +2,7 @@ import { useState } from "preact/hooks";
 import { bookSettings, type Settings } from "../../../book";
 // Not from the index: it would be loaded with the players.
 import { lookOver, type LookOver } from "../../../book/views/lookOver";
-import { dayOf } from "../../../kernel/day";
 import { dayText } from "../../../messages/names/days";
-import { DayField } from "../../parts/fields";
 import { Form, TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";
 import { SettingField } from "../../parts/Questions";
@@ -116,40 +114,6 @@ export function BookSettings({ book, ...view }: ScreenProps) {
         />
       ))}
       <p class="hint">{say("players-settings-hint")}</p>
-      <Buttons {...view} />
-    </Form>
-  );
-}
-
-/** What was played at another club. */
-export function Elsewhere({ book, ...view }: ScreenProps) {
-  const { say, send } = view;
-  const [text, setText] = useState("");
-  const [name, setName] = useState("");
-  const [organiser, setOrganiser] = useState("");
-  const [played, setPlayed] = useState(dayOf(book.now));
-  return (
-    <Form
-      key="elsewhere"
-      onSubmit={() => {
-        const said = { text, name: name.trim(), organiser: organiser.trim(), played };
-        send({ type: "asked", request: { what: "elsewhere", ...said } });
-      }}
-    >
-      <Heading>{say("players-elsewhere")}</Heading>
-      <p>{say("players-elsewhere-hint")}</p>
-      <label>
-        {say("players-elsewhere-lines")}
-        <textarea required rows={6} value={text} onInput={(event) => setText(event.currentTarget.value)} />
-      </label>
-      <TextField label={say("players-tournament-name")} required value={name} typed={setName} />
-      <TextField label={say("players-elsewhere-club")} required value={organiser} typed={setOrganiser} />
-      <DayField
-        label={say("players-tournament-played")}
-        day={played}
-        required
-        give={(day) => day !== undefined && setPlayed(day)}
-      />
       <Buttons {...view} />
     </Form>
   );

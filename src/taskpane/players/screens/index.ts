@@ -4,4 +4,4 @@ export { boardSheet } from "../../../book/views/noticeboard";
 export { cardOf, prepare, preparedKinds } from "../../../book/views/preparedSheet";
 export { noticeOn, Noticing } from "./Noticing";
 export { Preparing } from "./Preparing";
-export { BookSettings, Elsewhere, LookingOver, NewSeason } from "./Screens";
+export { BookSettings, LookingOver, NewSeason } from "./Screens";

@@ -3,9 +3,9 @@ import { constants } from "node:fs";
 import { access, link, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
-import type { Language } from "../kernel/language";
-import { cliSentence, type CliCode } from "../messages/cli";
-import { nothing } from "./fill/report";
+import type { Language } from "../../kernel/language";
+import { cliSentence, type CliCode } from "../../messages/cli";
+import { nothing } from "../fill/report";
 
 /** Writes a file; without `replace` it must be a new one, also where another run has just written it. */
 export async function writeOut(out: string, bytes: Uint8Array, replace: boolean, language: Language): Promise<void> {

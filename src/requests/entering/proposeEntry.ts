@@ -1,6 +1,6 @@
 // Entering sheets: each of them after the ones before it, all of it one press.
-import { append } from "../kernel/numbers/many";
-import { told } from "../kernel/told";
+import { append } from "../../kernel/numbers/many";
+import { told } from "../../kernel/told";
 import {
   bookNote,
   COLUMNS,
@@ -21,17 +21,17 @@ import {
   type DayFound,
   type Proposal,
   type ReadSheet,
-} from "../book";
-import { withRowsMoved, type Moved } from "../book/reconciling/followRows";
-import { enteredOf } from "../book/sheets/readSheet";
-import { datedName, isCalledAsAnother, notEntered } from "../book/state/otherEvenings";
-import { dayOf, isoDay, isoMoment } from "../kernel/day";
-import type { Language } from "../kernel/language";
-import type { Steps } from "../kernel/steps";
-import { spelling } from "../kernel/written/spelling";
-import { inBrackets, isBlank, TakenNames, textOf, type Sheet } from "../sheet";
-import { kindsAsked, planFill, type ClubRules, type Named } from "../tournaments";
-import type { SheetToFill } from "../workbook/book/placeBook";
+} from "../../book";
+import { withRowsMoved, type Moved } from "../../book/reconciling/followRows";
+import { enteredOf } from "../../book/sheets/readSheet";
+import { datedName, isCalledAsAnother, notEntered } from "../../book/state/otherEvenings";
+import { dayOf, isoDay, isoMoment } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
+import type { Steps } from "../../kernel/steps";
+import { spelling } from "../../kernel/written/spelling";
+import { inBrackets, isBlank, TakenNames, textOf, type Sheet } from "../../sheet";
+import { kindsAsked, planFill, type ClubRules, type Named } from "../../tournaments";
+import type { SheetToFill } from "../../workbook/book/placeBook";
 import {
   kindAskedOf,
   NOTHING,
@@ -41,11 +41,11 @@ import {
   type BookProposal,
   type KindAsked,
   type ReadColumns,
-} from "./bookProposal";
+} from "../bookProposal";
 import { withChangedTexts } from "./changedTexts";
-import type { OpenBook } from "./openBook";
-import { readingOf, withKept, type ReadingPart } from "./reading";
-import { NOTHING_TOLD, type Source, type Told } from "./sources";
+import type { OpenBook } from "../openBook";
+import { readingOf, withKept, type ReadingPart } from "../reading";
+import { NOTHING_TOLD, type Source, type Told } from "../sources";
 
 /** Sheets that are to be entered, and what is said of the files that they are from. */
 export interface Entry {

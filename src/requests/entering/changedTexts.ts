@@ -1,9 +1,9 @@
 // A file in place of a tournament's sheet that changes texts alone, such as a note or the name of a team: no fact of the book.
-import { bookNote, type Answers, type Proposal } from "../book";
-import { few } from "../book/entering/factChanges";
-import { address, type CellValue } from "../sheet";
-import { cellsOfSheet, type SheetToFill } from "../workbook/book/placeBook";
-import { sameContent } from "../workbook/changing/changes";
+import { bookNote, type Answers, type Proposal } from "../../book";
+import { few } from "../../book/entering/factChanges";
+import { address, type CellValue } from "../../sheet";
+import { cellsOfSheet, type SheetToFill } from "../../workbook/book/placeBook";
+import { sameContent } from "../../workbook/changing/changes";
 
 /** A proposal with what its files change on sheets where every fact is as it was accepted, so that it is written and logged. */
 export function withChangedTexts(

@@ -7,7 +7,7 @@ import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
-import { nothing } from "./report";
+import { nothing } from "../fill/report";
 import { NothingFilled, UsageError } from "../usage";
 
 /** The filled workbook; a part that is only looked at now may be damaged. */

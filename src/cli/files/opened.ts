@@ -12,8 +12,8 @@ import { UNGROUPED, type Asked } from "../../requests/questions";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson } from "../asked";
 import { UsageError } from "../usage";
-import { bytesOf } from "./files";
-import { nothing } from "./report";
+import { bytesOf } from "./onDisk";
+import { nothing } from "../fill/report";
 
 /** How the text files of a call were saved: `--encoding`, and `--answer encoding=NAME` for those whose letters do not tell. */
 export interface Saved {

@@ -1,0 +1,115 @@
+// The commands: which files and options each takes, and what runs it.
+import type { Arguments } from "../requests/arguments";
+import { BY_HAND, ENTER, LIST, UPDATE } from "../requests/table";
+import { adjustCall, byHandCall, undoCall } from "./book/byHand";
+import { NOTHING as NOTHING_OF_BOOK } from "./book/call";
+import { enterCall } from "./book/enter";
+import { exportCall, PERIOD } from "./book/export";
+import { newCall } from "./book/new";
+import { prepareCall } from "./book/prepare";
+import { checkCall, updateCall } from "./book/update";
+import { HISTORY, historyCall, NOTICE, noticeCall, playersCall } from "./book/views";
+import { optionsFor, type Call, type Option } from "./call";
+import { fillFile } from "./fill/fill";
+import { NOTHING as NOTHING_OF_FILL } from "./fill/report";
+import { listKinds } from "./kinds";
+import { readFile } from "./read";
+import { UsageError } from "./usage";
+
+interface Command {
+  readonly options: readonly Option[];
+  /** Arguments of a request, each an option. */
+  readonly arguments?: Arguments;
+  /** At most so many files. */
+  readonly files: number;
+  /** What --json prints where nothing is done, with the reason. */
+  readonly nothing?: object;
+  readonly run: (call: Call) => Promise<number> | number;
+}
+
+const WRITING: readonly Option[] = ["out", "replace", "now"];
+/** Of commands that can also show what they would do. */
+const TRYING: readonly Option[] = [...WRITING, "dry-run"];
+const NEWCOMERS: readonly Option[] = ["new", "visitor", "rules"];
+/** What a sheet is read as. */
+const OF_SHEET: readonly Option[] = ["sheet", "kind", "set", "map", "encoding"];
+const OF_EVENING: readonly Option[] = [
+  ...(["kind", "set", "name", "played", "who", "boards", "home", "away", "competition"] as const),
+  ...(["cards", "bisques", "opponents", "encoding"] as const),
+];
+const MANY = Infinity;
+
+function byHand(what: Exclude<keyof typeof BY_HAND, "adjust">): Command {
+  return { options: TRYING, arguments: BY_HAND[what].arguments, files: 1, run: (call) => byHandCall(call, what) };
+}
+
+const BOOK = {
+  new: {
+    options: [...WRITING, ...NEWCOMERS, "system", "players", "from", "set", "club", "encoding"],
+    files: 0,
+    run: newCall,
+  },
+  prepare: { options: [...WRITING, ...OF_EVENING], files: 2, run: prepareCall },
+  enter: { options: [...TRYING, ...OF_SHEET, ...NEWCOMERS], arguments: ENTER, files: MANY, run: enterCall },
+  update: { options: [...WRITING, ...NEWCOMERS], arguments: UPDATE, files: 1, run: updateCall },
+  check: { options: ["now", ...NEWCOMERS], arguments: UPDATE, files: 1, run: checkCall },
+  adjust: {
+    options: [...TRYING, "players", "sheet", "encoding"],
+    arguments: { ...BY_HAND.adjust.arguments, ...LIST },
+    files: 1,
+    run: adjustCall,
+  },
+  withdraw: byHand("withdraw"),
+  merge: byHand("merge"),
+  separate: byHand("separate"),
+  rename: byHand("rename"),
+  undo: { options: TRYING, files: 1, run: undoCall },
+  players: { options: ["now"], files: 1, run: playersCall },
+  history: { options: ["now"], arguments: HISTORY, files: 1, run: historyCall },
+  export: { options: ["out", "replace"], arguments: PERIOD, files: 1, run: exportCall },
+  notice: { options: ["now"], arguments: NOTICE, files: 1, run: noticeCall },
+} satisfies { readonly [name: string]: Command };
+
+export type BookCommand = keyof typeof BOOK;
+export const BOOK_COMMANDS = Object.keys(BOOK) as BookCommand[];
+
+/** `explain` reads its own arguments, as they may begin with a minus. */
+const OTHERS = {
+  fill: {
+    options: [...OF_SHEET, "range", "players", "rules", "cards", "out", "replace", "json", "locale", "answer"],
+    files: 1,
+    nothing: NOTHING_OF_FILL,
+    run: fillFile,
+  },
+  read: { options: ["out", "replace", "encoding", "json", "locale"], files: 1, run: readFile },
+  kinds: { options: ["locale"], files: 0, run: listKinds },
+} satisfies { readonly [name: string]: Command };
+
+export type OtherCommand = keyof typeof OTHERS;
+
+export const COMMANDS = ["fill", "read", "kinds", "explain", "book"] as const;
+/** What every command of a club book takes. */
+const OF_BOOKS: readonly Option[] = ["json", "locale", "trust", "answer"];
+
+/** A command of `book`, or another one; `options` for `parseArgs`. */
+export function commandOf(name: BookCommand | OtherCommand) {
+  const {
+    options,
+    arguments: declared,
+    ...command
+  }: Command = isOfBook(name)
+    ? { ...BOOK[name], options: [...OF_BOOKS, ...BOOK[name].options], nothing: NOTHING_OF_BOOK }
+    : OTHERS[name];
+  return { ...command, options: optionsFor(options, declared) };
+}
+
+export function isOfBook(name: BookCommand | OtherCommand): name is BookCommand {
+  return name in BOOK;
+}
+
+/** The command of `book` that is named. */
+export function bookCommand(given: string): BookCommand {
+  const name = BOOK_COMMANDS.find((one) => one === given);
+  if (name === undefined) throw new UsageError("unknown-book-command", { given, allowed: BOOK_COMMANDS });
+  return name;
+}

@@ -1,0 +1,156 @@
+// The table of what is asked of a club book: a row a request, with its arguments and what it proposes.
+import {
+  adjust,
+  bookNote,
+  enterElsewhere,
+  merge,
+  pressed,
+  readElsewhere,
+  refused,
+  rename,
+  separate,
+  settingsIn,
+  statusWord,
+  withdraw,
+  type BookState,
+  type Proposal,
+} from "../book";
+import type { Code } from "../kernel/told";
+import { nameKey } from "../people/nameKey";
+import type { Arguments, Given } from "./arguments";
+
+/** What the pane says around the fields: a heading of a screen with a hint, or what the button beside a field shows. */
+interface Words {
+  readonly heading?: Code;
+  readonly hint?: Code;
+  readonly press?: Code;
+}
+
+export interface Declared<A extends Arguments = Arguments> extends Words {
+  readonly arguments: A;
+}
+
+type Propose<G> = (state: BookState, given: G, now: number) => Proposal;
+
+function row<const A extends Arguments>(words: Words, of: A, propose: Propose<Given<A>>) {
+  const declared: Declared<A> = { ...words, arguments: of };
+  return { ...declared, propose };
+}
+
+const PLAYER = { is: "player", needed: true } as const;
+const REASON = { is: "text", needed: true, label: "players-reason" } as const;
+
+/** Sheets that become tournaments. What is asked on the way is answered besides. */
+export const ENTER = {
+  name: { is: "text" },
+  organiser: { is: "text" },
+  take: { is: "take" },
+  reason: { is: "text" },
+  correct: { is: "tournament" },
+  played: { is: "day" },
+  reported: { is: "moment" },
+  same: { is: "pairs" },
+  notRegulated: { is: "text" },
+  regulated: { is: "flag" },
+  organiserError: { is: "flag" },
+  newTournament: { is: "flag" },
+} as const satisfies Arguments;
+
+/** The book is brought up to date with its sheets. */
+export const UPDATE = {
+  organiserErrors: { is: "tournaments", option: "organiser-error" },
+  reason: { is: "text" },
+  same: { is: "pairs" },
+  gone: { is: "tournaments" },
+  rulesSince: { is: "day" },
+} as const satisfies Arguments;
+
+/** A new list of ratings for the players of the book. */
+export const LIST = {
+  reason: { is: "text" },
+  organiser: { is: "text" },
+  reported: { is: "moment" },
+  played: { is: "day" },
+  same: { is: "pairs" },
+} as const satisfies Arguments;
+
+/** What is done by hand. */
+export const BY_HAND = {
+  adjust: row(
+    { heading: "players-adjust-heading", hint: "players-adjust-hint" },
+    {
+      player: PLAYER,
+      to: { is: "start", needed: true, label: "players-adjust-to" },
+      reason: REASON,
+      played: { is: "day", label: "players-adjust-day", isMore: true },
+      organiser: { is: "text", label: "players-tournament-organiser", isMore: true },
+      reported: { is: "moment" },
+      confirmed: { is: "flag", option: "confirm" },
+    },
+    adjust,
+  ),
+  withdraw: row(
+    { heading: "players-withdraw-heading", hint: "players-withdraw-hint" },
+    { no: { is: "tournament", needed: true }, reason: REASON },
+    (state, { no, reason }, now) => withdraw(state, no, reason, now),
+  ),
+  merge: row(
+    { press: "players-merge-see" },
+    { player: PLAYER, into: { is: "player", needed: true, label: "players-merge" } },
+    (state, { player, into }, now) => merge(state, player, into, now),
+  ),
+  separate: row({}, { player: PLAYER }, (state, { player }, now) => separate(state, player, now)),
+  rename: row(
+    { press: "players-press-rename" },
+    { player: PLAYER, to: { is: "text", needed: true, label: "players-rename" } },
+    (state, { player, to }, now) => rename(state, player, to, now),
+  ),
+  elsewhere: row(
+    { heading: "players-elsewhere", hint: "players-elsewhere-hint" },
+    {
+      text: { is: "lines", needed: true, label: "players-elsewhere-lines" },
+      name: { is: "text", needed: true, label: "players-tournament-name" },
+      organiser: { is: "text", needed: true, label: "players-elsewhere-club" },
+      played: { is: "day", needed: true, label: "players-tournament-played" },
+    },
+    (state, given, now) => {
+      const { lines, problems } = readElsewhere(given.text);
+      if (problems.length > 0) return refused(state, problems);
+      if (lines.length === 0) return refused(state, [bookNote("book-file-empty")]);
+      return enterElsewhere(state, lines, given, now);
+    },
+  ),
+  settings: row(
+    {},
+    { club: { is: "text", needed: true }, settings: { is: "settings", needed: true } },
+    (state, { club, settings }, now) => {
+      const [was, is] = [state, { club, settings }].map((one) =>
+        [one.club, settingsIn(one.settings, state)].filter(Boolean).join("; "),
+      );
+      return pressed(state, { ...state, club, settings }, { what: "edited", now, was: was!, is: is! });
+    },
+  ),
+  status: row(
+    { press: "players-status-change" },
+    { player: PLAYER, status: { is: "status", needed: true, label: "players-status" } },
+    (state, { player, status }, now) => {
+      const key = nameKey(player);
+      const players = state.players.map((one) => (nameKey(one.name) === key ? { ...one, status } : one));
+      const before = state.players.find(({ name }) => nameKey(name) === key)?.status ?? status;
+      const [was, is] = [before, status].map((one) => statusWord(one, state.language));
+      return pressed(state, { ...state, players }, { what: "edited", now, cells: player, was: was!, is: is! });
+    },
+  ),
+};
+
+type Rows = typeof BY_HAND;
+export type ByHandId = keyof Rows;
+
+/** One of them, with what was told of it. */
+export type ByHand = { [W in ByHandId]: { readonly what: W } & Given<Rows[W]["arguments"]> }[ByHandId];
+
+/** What it would do. */
+export function proposeByHand(request: ByHand, state: BookState, now: number): Proposal {
+  const propose = BY_HAND[request.what].propose as Propose<unknown>;
+  return propose(state, request, now);
+}
