@@ -72,7 +72,7 @@ test("they run what a developer runs, on a Node that is promised", () => {
   expect(engines.node).toMatch(/ \|\| >=24$/);
   expect(read("ci.yml")).toContain(`node: [24.11.0, ${oldest}.0]`);
   expect(read("ci.yml")).toContain("container: node:${{ matrix.node }}-bookworm");
-  expect(read("fuzz.yml")).toContain("container: node:24.11.0-bookworm");
+  expect(read("nightly.yml")).toContain("container: node:24.11.0-bookworm");
   expect(read("pages.yml")).toContain('node-version: "24"');
 });
 

@@ -85,6 +85,8 @@ async function throughBoth(
   const notes = plan ? [...plan.assumptions, ...plan.problems] : [];
   const reading = found ? readingOf(found, settings, notes) : [];
   if (chosen.plan) {
+    // The command line writes what only leads to the results, too.
+    await pane.send({ type: "workingChosen", working: true });
     await pane.send({ type: "formulasChosen", formulas: false });
     await pane.send({ type: "replaceChosen", replace: true });
     await pane.send({ type: "fillPressed" });
