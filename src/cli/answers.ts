@@ -23,6 +23,7 @@ import {
   type Named,
   type Setting,
 } from "../tournaments";
+import { HANDICAPS } from "../requests/filling/handicaps";
 import type { Asked } from "../requests/questions";
 import type { SheetAnswer } from "../requests/said";
 import { settingId } from "../requests/reading";
@@ -273,7 +274,6 @@ export class GivenAnswers {
 }
 
 const SETTING = "setting:";
-export const HANDICAPS = "handicaps";
 
 /** An answer about two names; null where it is about something else. */
 function namesSaid(given: string): NameAnswer | null {

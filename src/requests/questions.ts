@@ -378,7 +378,7 @@ const NEW = "new";
 const VISITORS = "visitors";
 const SUGGESTED = "suggested";
 const ALL = "all";
-const ONE_BY_ONE = "one by one";
+export const ONE_BY_ONE = "one by one";
 export const NONE = "none";
 
 /** `key`: its header, or its letter where another column has the same. */

@@ -1,6 +1,9 @@
 // What somebody said of a sheet by hand, answer by answer.
 import type { Plain } from "../kernel/problem";
 import type { ColumnsByHeader, KindId } from "../tournaments";
+import type { SaidOfNames } from "../book/starting/fromList";
+import type { Sheet } from "../sheet";
+import type { SheetAnswers } from "./sources";
 
 /** What settles a question about a sheet. `field`: an input column's English name; null: the column is not used. */
 export type SheetAnswer =
@@ -15,6 +18,19 @@ export interface SheetSaid {
   readonly kindChosen?: "now" | "before";
   /** What only leads to the results gets columns, too. */
   readonly working?: boolean;
+  /** What gives the players the handicaps that the sheet lacks. */
+  readonly list?: MembersList;
+}
+
+/** A list of members, and what was said of it and of the names that it is asked for. */
+export interface MembersList {
+  /** As it is called: a file, a sheet. */
+  readonly called: string;
+  /** It is a sheet of the workbook. */
+  readonly isOnSheet?: true;
+  readonly sheets: readonly Sheet[];
+  readonly said: SheetAnswers;
+  readonly names: SaidOfNames;
 }
 
 export const NOTHING_SAID: SheetSaid = { settings: {}, columns: {} };

@@ -24,8 +24,9 @@ import { keptSettings } from "../workbook/placing/settingsTable";
 import { kindsRead, noTournament } from "../requests/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../requests/filling/lookedAgain";
 import { readAtFirst, recogniseSheet, type OtherSheets, type Recognised } from "../requests/filling/readTournament";
-import { NOTHING_SAID } from "../requests/said";
+import { NOTHING_SAID, type MembersList } from "../requests/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
+import { loadByList } from "./fill/loadedByList";
 import { loadSteps } from "./fill/loadedSteps";
 import { chosenAtFirst, chosenKind } from "./fill/recognition";
 import { inSteps, letPaneDraw, pausing } from "../workbook/changing/pausing";
@@ -104,9 +105,22 @@ class PaneEffects {
     const candidates: Candidates = { ...recognition, ...read, kept, ...(laid && { left: laid.left }) };
     const [kind, said] = laid ? [laid.kind, laid.said] : [wanted, NOTHING_SAID];
     const chosen = await inSteps(
-      kind ? chosenKind(candidates, kind, said, this.language) : chosenAtFirst(candidates, this.language),
+      kind
+        ? chosenKind(candidates, kind, said, this.language)
+        : chosenAtFirst(candidates, this.language, await this.listBeside(candidates)),
     );
     return { candidates, chosen };
+  }
+
+  /** Where handicaps are all that lacks: the list of the club book, or the only one in the workbook. */
+  private async listBeside({ byList, others, fromFile }: Candidates): Promise<MembersList | undefined> {
+    if (byList.length === 0 || fromFile) return undefined;
+    const [{ listAmong, listOnSheet }, book] = await Promise.all([
+      loadByList(),
+      findTable(this.workbook, PLAYERS_TABLE),
+    ]);
+    const sheet = others.find(({ name }) => name === book?.sheet) ?? listAmong(others);
+    return sheet ? listOnSheet(sheet) : undefined;
   }
 
   /** How the records of a sheet are understood where no kind reads it, or passes records over: on the sheet, or as rows of their own. */
@@ -176,7 +190,8 @@ class PaneEffects {
     // What was understood of it is no more than what stood there.
     if (known.chosen.said.kindChosen === "now") return null;
     const candidates = { ...known.candidates, ...again, kept };
-    return { candidates, chosen: await inSteps(chosenAtFirst(candidates, this.language)) };
+    const list = await this.listBeside(candidates);
+    return { candidates, chosen: await inSteps(chosenAtFirst(candidates, this.language, list)) };
   }
 
   private async readFile({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> {

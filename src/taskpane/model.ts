@@ -1,13 +1,13 @@
 import type { Told } from "../kernel/told";
 import type { Language } from "../kernel/language";
-import type { FillPlan, Found, Missed } from "../tournaments";
+import type { FillPlan } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { KeptChanges } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
-import type { SheetRead } from "../requests/filling/readTournament";
-import type { SaidOfSheet, SheetSaid } from "../requests/said";
+import type { Recognised, SheetRead } from "../requests/filling/readTournament";
+import type { MembersList, SaidOfSheet, SheetSaid } from "../requests/said";
 
 /** Something to tell. */
 export interface Notice extends Told {
@@ -22,15 +22,11 @@ export interface Notice extends Told {
 }
 
 /** What a sheet could be, and what it was read with. */
-export interface Candidates {
-  readonly found: readonly Found[];
-  readonly missed: readonly Missed[];
+export interface Candidates extends Recognised {
   /** The sheet that was looked at, or the selected part of it. */
   readonly sheet: Sheet;
   /** The selected part; null for all of the sheet. */
   readonly area: Area | null;
-  /** The other sheets, where a kind asks for a table of players or teams. */
-  readonly others: readonly Sheet[];
   /** Where it comes from a file, and is not in the workbook yet. */
   readonly fromFile: FromFile | null;
   /** Other tables on the sheet, of which nothing is read; left out where nobody looked for them. */
@@ -67,6 +63,22 @@ export interface FromFile {
 export interface Planned extends SheetRead {
   readonly said: SheetSaid;
   readonly plan: FillPlan | null;
+  /** Where a list of members gives the handicaps; left out: none does. */
+  readonly ofList?: OfList;
+}
+
+/** A list of members that gives handicaps: what is asked of it first, and what is wrong with it. */
+export interface OfList {
+  readonly called: string;
+  readonly asked: readonly AskedOfList[];
+  readonly against: readonly string[];
+}
+
+/** A question of it, and the list with each answer. */
+export interface AskedOfList {
+  readonly id: string;
+  readonly text: string;
+  readonly choices: readonly { readonly text: string; readonly list: MembersList }[];
 }
 
 /** A sheet, what it is read as, and what comes of it. */

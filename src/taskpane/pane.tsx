@@ -49,11 +49,11 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
   };
 
   /** The tab of players is a small pane of its own: its model, its messages, its effects. */
-  async function openPlayers(): Promise<void> {
+  async function openPlayers(then: (players: PlayersOfPane) => void): Promise<void> {
     try {
       await (loading ??= load());
       players ??= playersOfPane(await (await laterSteps!.loadSteps()).loadPlayers(), workbook, language, draw);
-      players.opened();
+      then(players);
     } catch {
       loading = null;
       send({ type: "noted", notice: told("not-loaded") });
@@ -79,7 +79,8 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
     draw();
     const isOpened = message.type === "opened" || message.type === "tabChosen" || next.tab !== before;
     if (message.type === "sheetEdited") players?.edited(model.tab === "players");
-    else if (model.tab === "players" && isOpened) void openPlayers();
+    else if (message.type === "enterPressed") void openPlayers(({ enter }) => enter(message.sheet));
+    else if (model.tab === "players" && isOpened) void openPlayers(({ opened }) => opened());
     for (const effect of effects) void run(effect);
   }
 
@@ -118,6 +119,8 @@ function listenTo(host: PaneHost, send: (message: Message) => void): void {
 interface PlayersOfPane {
   readonly view: () => JSX.Element;
   readonly opened: () => void;
+  /** A sheet is to be entered. */
+  readonly enter: (sheet: string) => void;
   /** Somebody changed a cell of a sheet. */
   readonly edited: (isShown: boolean) => void;
 }
@@ -142,6 +145,11 @@ function playersOfPane(
     opened: () => {
       send({ type: wasEdited ? "sheetEdited" : "opened" });
       wasEdited = false;
+    },
+    enter: (sheet) => {
+      wasEdited = false;
+      const from = { is: "sheet", sheet, area: null } as const;
+      send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
     },
     // Behind another tab nothing is read; it is when this one is looked at again.
     edited: (isShown) => {

@@ -2,7 +2,7 @@ import { told } from "../kernel/told";
 import type { Plain } from "../kernel/problem";
 import { SAME_NAMES, withNameAnswer, type NameAnswer } from "../tournaments/table/said/sameNames";
 import type { FillPlan, KindId } from "../tournaments";
-import { kindSaid, NOTHING_SAID, saidWith, type SheetSaid, type SheetAnswer } from "../requests/said";
+import { kindSaid, NOTHING_SAID, saidWith, type MembersList, type SheetSaid, type SheetAnswer } from "../requests/said";
 import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { Undo } from "../workbook/undo/undoData";
@@ -40,6 +40,8 @@ export type Message =
   | { type: "columnGiven"; column: string; field: string | null }
   | { type: "settingGiven"; key: string; value: Plain }
   | { type: "namesAnswered"; answers: readonly NameAnswer[] }
+  /** What gives the players their handicaps; null: not this one. */
+  | { type: "listGiven"; list: MembersList | null }
   | { type: "planned"; ticket: number; chosen: Planned }
   | { type: "sheetEdited" }
   /** A sheet was changed by the pane itself, and by nobody else meanwhile. */
@@ -66,6 +68,8 @@ export type Message =
   | { type: "opened" }
   | { type: "keptFillFound"; kept: KeptFill | null }
   | { type: "bookFound"; hasBook: boolean }
+  /** A sheet is to be entered in the book: the tab of players goes on with it. */
+  | { type: "enterPressed"; sheet: string }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[]; excelForgets: boolean }
   | { type: "undoStopped"; notice: Notice }
@@ -178,9 +182,10 @@ export function update(before: Model, message: Message): Next {
 const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Message, { type: T }>) => Next } = {
   tabChosen: ({ model, step }, { tab }) => {
     if (tab === "explain") return explain({ ...model, tab: "explain" });
-    // A press in the book may have changed what tables of the import sum up.
+    // A press in the book may have changed what tables of the import sum up, and a book may have begun.
     const next = { ...model, tab };
-    return [next, tab === "fill" ? toLookAt(next, step) : []];
+    const isFirst = step.name === "choose";
+    return [next, tab === "fill" ? [...(isFirst ? [FIND_KEPT_FILL] : []), ...toLookAt(next, step)] : []];
   },
   sheetChosen: ({ step, ticket, ask, stay }) =>
     isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSheet", ticket }),
@@ -257,6 +262,11 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   formulasChosen: (at, { formulas }) => writtenWith(at, { formulas }),
   replaceChosen: ({ step, to, stay }, { replace }) => (step.name === "results" ? to({ ...step, replace }) : stay),
   cardsChosen: (at, { cards }) => writtenWith(at, { cards }),
+  listGiven: ({ model, step, stay }, { list }) => {
+    if (step.name !== "results") return stay;
+    const { list: _, ...said } = step.chosen.said;
+    return saying(model, step, list ? { ...said, list } : said);
+  },
   workingChosen: ({ model, step, stay }, { working }) =>
     step.name === "results" ? saying(model, step, { ...step.chosen.said, working }) : stay,
   tablesChosen: (at, { without }) => writtenWith(at, { without }),
@@ -311,6 +321,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
       [],
     ];
   },
+  enterPressed: ({ model }) => [{ ...model, tab: "players", step: { name: "choose", notice: null } }, []],
   undoPressed: ({ model, step, to, stay }) => {
     if (step.name === "choose" && model.kept && "fill" in model.kept) {
       const undoing: Step = { name: "undoing", from: model.kept };

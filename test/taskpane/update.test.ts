@@ -15,7 +15,7 @@ const area = { top: 0, left: 0, bottom: 0, right: 0 };
 const file = new File(["a;b"], "games.csv");
 
 function candidatesOf(sheet: ReturnType<typeof card>, fromFile: Candidates["fromFile"] = null): Candidates {
-  return { ...recognise([sheet]), sheet, area: null, others: [], fromFile, rest: null, kept: [] };
+  return { ...recognise([sheet]), sheet, area: null, others: [], byList: [], fromFile, rest: null, kept: [] };
 }
 const candidates = candidatesOf(games());
 const chosen = atOnce(chosenKind(candidates, "croquet-games", NOTHING_SAID, "en"));
@@ -240,7 +240,7 @@ const ROWS: readonly Row[] = [
     choose,
     { type: "tabChosen", tab: "fill" },
     choose,
-    [{ type: "checkTables" }, { type: "lookAhead" }],
+    [{ type: "findKeptFill" }, { type: "checkTables" }, { type: "lookAhead" }],
   ],
   [
     "edited while it is undone",

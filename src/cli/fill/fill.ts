@@ -5,7 +5,7 @@ import { atOnce } from "../../kernel/steps";
 import { otherwise } from "../../requests/filling/laidOut";
 import { GAMES_COUNT, kindOf, type ColumnsByHeader, type KindId } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
-import { takesList } from "../../requests/filling/members";
+import { takesList } from "../../requests/filling/readTournament";
 import { keptSettings } from "../../workbook/placing/settingsTable";
 import { withSheetSaid } from "../answers";
 import { exists, outFor } from "../files/onDisk";

@@ -1,17 +1,16 @@
 // `--players LIST`: a list of members, in a file of its own or on a sheet, that gives the players of a tournament their handicaps.
 import path from "node:path";
-import { playersOn } from "../../book/starting/playerList";
-import { FIGURES } from "../../book/tables/listFields";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import "../../messages/loaded/members";
-import { fillByList, listOf, takesList, withListAnswer, type MembersList } from "../../requests/filling/members";
-import type { FoundRead } from "../../requests/filling/readTournament";
+import { fillByList, listAmong, listOf, withListAnswer } from "../../requests/filling/members";
+import { takesList, type FoundRead } from "../../requests/filling/readTournament";
+import type { MembersList } from "../../requests/said";
 import { NONE, placesOf, type Asked } from "../../requests/questions";
 import type { Sheet } from "../../sheet";
-import { kindOf, KINDS, recognise, type Around } from "../../tournaments";
+import { kindOf, type Around } from "../../tournaments";
 import type { GivenAnswers } from "../answers";
 import { questionJson, standsFor } from "../asked";
 import { exists } from "../files/onDisk";
@@ -43,18 +42,8 @@ export async function listGiven(
 /** The one sheet of the file that lists members with figures of a sport, where no list was given; null: none, or several. */
 export function listInFile(file: WorkbookFile, { players, sheet, range }: FillOptions): string | null {
   if (players !== undefined || range !== undefined) return null;
-  const systems = [...new Set(Object.values(KINDS).map(({ system }) => system))];
-  const isList = (one: Sheet) =>
-    systems.some((system) => {
-      const on = one.name === sheet ? null : playersOn([one], { system, settings: {} });
-      const hasFigures = on?.columns.some(({ field }) => field !== null && FIGURES.includes(field.key)) === true;
-      return hasFigures && on!.doubts.length === 0 && on!.players.length >= FEWEST_LISTED;
-    });
-  const lists = allSheets(file).filter((one) => isList(one) && recognise([one]).found.length === 0);
-  return lists.length === 1 ? lists[0]!.name : null;
+  return listAmong(allSheets(file).filter(({ name }) => name !== sheet))?.name ?? null;
 }
-
-const FEWEST_LISTED = 2;
 
 /** The sheet that was named, as a list for tournaments that read no table of players; null where none is such. */
 export function listOnSheet(sheet: Sheet | undefined, taken: readonly FoundRead[]): Members | null {

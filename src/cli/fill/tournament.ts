@@ -12,7 +12,7 @@ import { kindAskedOf } from "../../requests/bookProposal";
 import { askedOfKind, askedOfSheet } from "../../requests/questions";
 import { TEXT_FAULTS } from "../../requests/sources";
 import { kindsNear } from "../../requests/filling/resultsOf";
-import { withSettings, type FoundRead } from "../../requests/filling/readTournament";
+import { takesList, withSettings, type FoundRead } from "../../requests/filling/readTournament";
 import { readingOf } from "../../requests/reading";
 import {
   kindOf,
@@ -36,7 +36,7 @@ import { ChangesStopped } from "../../workbook/changing/stopped";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
 import type { Sheet } from "../../sheet";
 import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
-import { takesList } from "../../requests/filling/members";
+import { lacksFigures } from "../../requests/filling/handicaps";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { filledByList, type Members } from "./members";
@@ -173,7 +173,7 @@ function toldOf(
     const lines = [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))];
     const why = new NothingFilled(lines.join("\n"), json);
     const lacksList = values.players === undefined && takesList(read.found);
-    throw lacksList && reasons.some(({ code }) => OF_LIST.includes(code))
+    throw lacksList && lacksFigures(plan)
       ? withListNamed(
           why,
           allSheets(file).filter(({ name }) => name !== plan.sheet),
@@ -191,9 +191,6 @@ function toldOf(
     kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
   };
 }
-
-/** What a list of members would give is missing. */
-const OF_LIST = ["column-blank", "croquet-no-handicaps"];
 
 /** Warnings that say why nothing was filled. */
 const REASONS = [

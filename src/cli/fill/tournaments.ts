@@ -15,12 +15,13 @@ import {
   type Recognition,
 } from "../../tournaments";
 import { kindsRead, noTournament } from "../../requests/filling/fileNotes";
-import { kindByList, takesList } from "../../requests/filling/members";
-import type { FoundRead } from "../../requests/filling/readTournament";
+import { HANDICAPS, handicapsChoices } from "../../requests/filling/handicaps";
+import { kindByList } from "../../requests/filling/members";
+import { BESIDE_LIST, takesList, type FoundRead } from "../../requests/filling/readTournament";
 import { withTeamsBelow } from "../../requests/filling/teamsBelow";
 import { holdsUndo } from "../../workbook/undo/journal";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
-import { HANDICAPS, type GivenAnswers } from "../answers";
+import type { GivenAnswers } from "../answers";
 import { mapped } from "./columns";
 import { allSheets, chosenSheets, knownKind, namedSheet, type FillOptions } from "./options";
 import { nothing, type NotFilled } from "./report";
@@ -34,9 +35,6 @@ export interface Tournaments {
   /** By sheet, the one whose teams are read under its matches. */
   readonly teamsFrom: ReadonlyMap<string, string>;
 }
-
-/** What a list of members has the columns may lack. */
-const BESIDE_LIST = { carried: true } as const;
 
 /** `understood`: columns of the sheet. `without`: a sheet to ignore. */
 export function tournamentsIn(
@@ -126,15 +124,13 @@ export function withListNamed(
 ): NothingFilled {
   const question = {
     id: HANDICAPS,
-    text: cliSentence(language, "handicaps-where"),
+    text: sentence(language, "handicaps-where"),
     cells: [],
-    choices: [
-      ...others.map(({ name }) => ({
-        choice: `sheet:${name}`,
-        text: cliSentence(language, "handicaps-on-sheet", { sheet: name }),
-      })),
-      { choice: "file", text: cliSentence(language, "handicaps-in-file"), takes: "text" },
-    ],
+    choices: handicapsChoices(others).map(({ choice, offer: { code, details } }) => ({
+      choice,
+      text: sentence(language, code, details),
+      ...(choice === "file" && { takes: "text" }),
+    })),
     takes: null,
     suggested: null,
     group: null,

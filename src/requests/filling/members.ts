@@ -2,10 +2,11 @@
 // the list gives them.
 import { told } from "../../kernel/told";
 import { bookNote, newBook, refused, settingsOf, type Answer, type BookNote } from "../../book";
-import { suppliedByList, type FromList, type SaidOfNames } from "../../book/starting/fromList";
+import { suppliedByList, type FromList } from "../../book/starting/fromList";
 import { playersOn, type PlayerList } from "../../book/starting/playerList";
+import { FIGURES } from "../../book/tables/listFields";
 import type { Language } from "../../kernel/language";
-import type { SystemId } from "../../kernel/sources";
+import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { isSameName } from "../../people/nameKey";
 import { People } from "../../people/people";
 import { columnName, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
@@ -16,6 +17,7 @@ import {
   kindsAsked,
   mappingOf,
   readNameAnswers,
+  recognise,
   SAME_NAMES,
   spelling,
   withNameAnswer,
@@ -28,24 +30,30 @@ import {
   type Note,
 } from "../../tournaments";
 import { peopleSaid } from "../answers";
-import { saidWith, type SheetAnswer } from "../said";
+import { saidWith, type MembersList, type SheetAnswer } from "../said";
 import { askedOfList } from "../proposeStart";
 import { askedOf, type Asked } from "../questions";
-import type { SheetAnswers } from "../sources";
 import { languageOf, proposeFill, type FillFrom } from "./proposeFill";
 import { withSettings, type FoundRead } from "./readTournament";
 
-/** A list of members, and what was said of it and of the names that it is asked for. */
-export interface MembersList {
-  /** As it is called: a file, a sheet. */
-  readonly called: string;
-  readonly sheets: readonly Sheet[];
-  readonly said: SheetAnswers;
-  readonly names: SaidOfNames;
-}
-
 export function listOf(called: string, sheets: readonly Sheet[]): MembersList {
   return { called, sheets, said: { settings: {} }, names: {} };
+}
+
+/** The one sheet among some that lists members with figures of a sport; null: none, or several. */
+export function listAmong(sheets: readonly Sheet[]): Sheet | null {
+  const lists = sheets.filter(
+    (one) => SYSTEM_IDS.some((system) => listsMembers(one, system)) && recognise([one]).found.length === 0,
+  );
+  return lists.length === 1 ? lists[0]! : null;
+}
+
+const FEWEST_LISTED = 2;
+
+function listsMembers(sheet: Sheet, system: SystemId): boolean {
+  const on = playersOn([sheet], { system, settings: {} });
+  const hasFigures = on?.columns.some(({ field }) => field !== null && FIGURES.includes(field.key)) === true;
+  return hasFigures && on!.doubts.length === 0 && on!.players.length >= FEWEST_LISTED;
 }
 
 /** What filling by a list gives: a plan, or first the questions or problems. */
@@ -220,9 +228,4 @@ function withGiven(plan: FillPlan, sheet: Sheet, given: Given): FillPlan {
     problems: [...warnings, ...plan.problems],
     assumptions: [...given.assumptions, ...plan.assumptions],
   };
-}
-
-/** Whether those on the sheet can be given what a list of members has. */
-export function takesList({ seats }: Pick<Found, "seats">): boolean {
-  return seats !== undefined;
 }

@@ -24,6 +24,8 @@ export interface Recognised {
   readonly found: readonly Found[];
   readonly missed: readonly Missed[];
   readonly others: readonly Sheet[];
+  /** Where nothing is found: those that lack only what a list of members has. */
+  readonly byList: readonly Found[];
 }
 
 /** Of the other sheets: all, and those with the club's own rules. */
@@ -42,22 +44,39 @@ export async function recogniseSheet(
   return isLacking(alone) ? everyKind(sheet, await all(), pause) : alone;
 }
 
-/** Whether a kind asks for players or teams that are not there. */
-export function isLacking({ found, missed }: Recognised): boolean {
-  return [...found, ...missed].some(({ lacksCompanion }) => lacksCompanion);
+/** Whether a kind asks for players or teams, or for a list of members, that are not there. */
+export function isLacking({ found, missed, byList }: Recognised): boolean {
+  return byList.length > 0 || [...found, ...missed].some(({ lacksCompanion }) => lacksCompanion);
 }
 
 async function everyKind(sheet: Sheet, others: readonly Sheet[], pause: Pause): Promise<Recognised> {
-  return { ...(await withPauses(recognising([sheet], undefined, { others }), pause)), others };
+  const recognised = await withPauses(recognising([sheet], undefined, { others }), pause);
+  if (recognised.found.length > 0) return { ...recognised, others, byList: [] };
+  const beside = await withPauses(recognising([sheet], undefined, { others, ...BESIDE_LIST }), pause);
+  return { ...recognised, others, byList: beside.found.filter(takesList) };
+}
+
+/** What a list of members has the columns may lack. */
+export const BESIDE_LIST = { carried: true } as const;
+
+/** Whether those on the sheet can be given what a list of members has. */
+export function takesList({ seats }: Pick<Found, "seats">): boolean {
+  return seats !== undefined;
 }
 
 /** The sheet before anything is said of it now: as the kind that was chosen last time, if it is still one, or as the best. */
-export function readAtFirst(sheet: Sheet, recognised: Recognised, kept: readonly KeptRow[]): SheetRead & WithSaid {
+export function readAtFirst(
+  sheet: Sheet,
+  recognised: Recognised,
+  kept: readonly KeptRow[],
+  list?: SheetSaid["list"],
+): SheetRead & WithSaid {
   const chosen = kindFor(kept, sheet.name);
   const said: SheetSaid = { ...NOTHING_SAID, kindChosen: "before" };
   const before = chosen === null ? null : readAsKind(sheet, recognised, chosen, said, kept);
   if (before?.found) return { ...before, said };
-  return { ...readAsKind(sheet, recognised, bestKind(recognised), NOTHING_SAID, kept), said: NOTHING_SAID };
+  const first = list ? { ...NOTHING_SAID, list } : NOTHING_SAID;
+  return { ...readAsKind(sheet, recognised, bestKind(recognised), first, kept), said: first };
 }
 
 /** With what was said of it. */
@@ -65,9 +84,9 @@ export interface WithSaid {
   readonly said: SheetSaid;
 }
 
-/** The kind that is offered first: the likeliest one, or the one that lacks least. */
-function bestKind({ found, missed }: Pick<Recognised, "found" | "missed">): KindId {
-  return found[0]?.kind ?? missed[0]!.kind;
+/** The kind that is offered first: the likeliest one, one that lacks what a list has, or the one that lacks least. */
+function bestKind({ found, byList, missed }: Recognised): KindId {
+  return (found[0] ?? byList[0] ?? missed[0]!).kind;
 }
 
 /** A kind on a sheet: found, or what it lacks there, with what was said and what is still asked. */
@@ -116,13 +135,14 @@ export function withSettings<R extends SheetRead>(read: R, settings: SheetSaid["
 /** One kind among those that were looked for; what was not looked for is looked for now. */
 export function readAsKind(
   sheet: Sheet,
-  { found, missed, others }: Recognised,
+  { found, missed, others, byList }: Recognised,
   kind: KindId,
   said: SheetSaid,
   kept: readonly KeptRow[],
 ): SheetRead {
-  const around = { others, chosen: true };
+  const around = { others, chosen: true, ...(said.list && BESIDE_LIST) };
   const isOfKind = (one: Found | Missed) => one.kind === kind;
-  const known = found.find(isOfKind) ?? missed.find(isOfKind) ?? find(sheet, kind, around);
+  const known =
+    found.find(isOfKind) ?? (said.list ? byList.find(isOfKind) : missed.find(isOfKind)) ?? find(sheet, kind, around);
   return readTournament(sheet, known, said, kept, around);
 }

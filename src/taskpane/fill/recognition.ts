@@ -3,9 +3,16 @@ import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import type { KindId } from "../../tournaments";
 import { proposingFill } from "../../requests/filling/proposeFill";
-import { readAsKind, readAtFirst, type SheetRead, type WithSaid } from "../../requests/filling/readTournament";
-import type { SheetSaid } from "../../requests/said";
-import type { Candidates, Planned } from "../model";
+import {
+  readAsKind,
+  readAtFirst,
+  takesList,
+  type SheetRead,
+  type WithSaid,
+} from "../../requests/filling/readTournament";
+import type { MembersList, SheetSaid } from "../../requests/said";
+import type { Candidates, FromFile, Planned } from "../model";
+import { byList } from "./loadedByList";
 
 /** The plan for a kind, with the answers so far. */
 export function* chosenKind(candidates: Candidates, kind: KindId, said: SheetSaid, language: Language): Steps<Planned> {
@@ -14,13 +21,29 @@ export function* chosenKind(candidates: Candidates, kind: KindId, said: SheetSai
 }
 
 /** The plan before anybody has answered anything. */
-export function* chosenAtFirst(candidates: Candidates, language: Language): Steps<Planned> {
-  return yield* planned(readAtFirst(candidates.sheet, candidates, candidates.kept), candidates, language);
+export function* chosenAtFirst(candidates: Candidates, language: Language, list?: MembersList): Steps<Planned> {
+  return yield* planned(readAtFirst(candidates.sheet, candidates, candidates.kept, list), candidates, language);
 }
 
-function* planned(read: SheetRead & WithSaid, { sheet, fromFile }: Candidates, language: Language): Steps<Planned> {
+function* planned(read: SheetRead & WithSaid, candidates: Candidates, language: Language): Steps<Planned> {
+  const { sheet, fromFile } = candidates;
   const { reading = null, assumptions = [], sheet: name = sheet.name } = fromFile ?? {};
   const file = { reading, assumptions, sheet: name };
-  const { working = false } = read.said;
+  const { working = false, list } = read.said;
+  const { found } = read;
+  if (list && found && takesList(found) && !isOpen(read)) {
+    const from = { working, file: { ...file, reading: reading && withoutLacking(reading) } };
+    return { ...read, ...byList().planByList({ ...read, found }, list, candidates, language, from) };
+  }
   return { ...read, plan: yield* proposingFill(read, language, { working, file }) };
+}
+
+/** Something is asked before anybody can be given anything. */
+function isOpen({ found, asked }: SheetRead): boolean {
+  return Boolean(found?.kindAsked) || asked.length > 0 || found!.doubts.length > 0;
+}
+
+/** What the file lacks the list gives. */
+function withoutLacking(reading: NonNullable<FromFile["reading"]>): typeof reading {
+  return { ...reading, assumptions: reading.assumptions.filter(({ code }) => code !== "format-inputs-missing") };
 }

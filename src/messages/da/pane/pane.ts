@@ -13,7 +13,6 @@ export const pane = {
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",
   "tables-refreshed": "Opdateret: {tables}.",
-  "choose-book": "Denne projektmappe har en klubbog.",
   "kept-fill": "{time}, {cells|celle|celler}",
   "select-more": "Kun én celle er markeret. Marker alle turneringens celler med deres overskrifter, og tryk igen.",
   "reading-heading": "Læser …",

@@ -380,4 +380,7 @@ export const imports = {
   "trail-rating": "{name}: rating {value}",
   "trail-formula": "Celler, som formlen bruger",
   "trail-named": "{heading}: {value}",
+  "handicaps-where": "Hvor står spillernes handicap, grader eller ratingtal?",
+  "handicaps-on-sheet": "På arket ”{sheet}”",
+  "handicaps-in-file": "I en fil",
 } as const satisfies TranslatedSentences<typeof en>;

@@ -3,7 +3,6 @@ import type { TranslatedSentences } from "../../texts";
 
 /** What is said of a list of members beside a tournament without handicaps; loaded with what reads it. */
 export const members = {
-  "file-take-list": "Hent handicappene fra en medlemsliste",
   "list-taken": "{count|spiller|spillere} har det, som {list} giver dem",
   "list-differs": "arket siger {sheet} for {name}, listen {list}; det er arkets, der gælder",
   "list-counts": "arket siger {sheet} for {name}, listen {list}; det er listens, der gælder",

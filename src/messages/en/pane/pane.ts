@@ -13,7 +13,6 @@ export const pane = {
   "tables-stale": "Out of date, because sheet “{sheet}” has changed: {tables}.",
   "tables-refresh": "Refresh",
   "tables-refreshed": "Refreshed: {tables}.",
-  "choose-book": "This workbook has a club book.",
   "kept-fill": "{time}, {cells|cell|cells}",
   "select-more": "Only one cell is selected. Select all cells of the tournament with its headers, then press again.",
   "reading-heading": "Reading …",

@@ -390,4 +390,7 @@ export const imports = {
   "trail-rating": "{name}: rating {value}",
   "trail-formula": "Cells that this formula uses",
   "trail-named": "{heading}: {value}",
+  "handicaps-where": "Where are the handicaps, ranks or ratings of the players?",
+  "handicaps-on-sheet": "On sheet “{sheet}”",
+  "handicaps-in-file": "In a file",
 } as const satisfies Sentences;

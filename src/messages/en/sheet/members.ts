@@ -2,7 +2,6 @@ import type { Sentences } from "../../texts";
 
 /** What is said of a list of members beside a tournament without handicaps; loaded with what reads it. */
 export const members = {
-  "file-take-list": "Take the handicaps from a list of members",
   "list-taken": "{count|player has|players have} what {list} gives them",
   "list-differs": "the sheet says {sheet} for {name}, the list {list}; the sheet’s counts",
   "list-counts": "the sheet says {sheet} for {name}, the list {list}; the list’s counts",

@@ -1,5 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { SystemId } from "../../../kernel/sources";
+import { lacksList } from "../../../requests/filling/handicaps";
+import { takesList } from "../../../requests/filling/readTournament";
 import { columnsFilled } from "../../../requests/filling/resultsOf";
 import { kindOf, type FillPlan, type Note } from "../../../tournaments";
 import type { Results as ResultsStep, Writable } from "../../model";
@@ -12,7 +14,7 @@ import { KindSelect, type ReadingAnswer } from "../../parts/ReadingChoices";
 import { firstCells, type ViewProps } from "../../view";
 import { Letters } from "../screens/Letters";
 import { AlsoWrite, type OfResults } from "./AlsoWrite";
-import { FromList } from "./FromList";
+import { FromList, HandicapsMissing } from "./HandicapsMissing";
 import { HowRead } from "./HowRead";
 import { QuestionCards } from "./QuestionCards";
 import { isOfNames, questionsOf } from "./questions";
@@ -30,6 +32,7 @@ export function Results({
   const { sheet, fromFile } = candidates;
   const [full, setFull] = useState(false);
   const questions = questionsOf({ ...view, step });
+  const lacks = lacksHandicaps(step);
   const give = (answer: ReadingAnswer) => {
     if ("kind" in answer) send({ type: "kindChosen", kind: answer.kind });
     else if ("column" in answer) send({ type: "columnGiven", ...answer });
@@ -53,9 +56,16 @@ export function Results({
         </p>
       )}
       <OtherSheets {...view} step={step} />
-      {chosen.missed && <Unknown {...view} step={step} hasBook={hasBook} />}
+      {chosen.missed && !lacks && <Unknown {...view} step={step} />}
+      {chosen.ofList ? (
+        <FromList {...view} ofList={chosen.ofList} />
+      ) : (
+        lacks && <HandicapsMissing {...view} step={step} />
+      )}
       <QuestionCards {...{ say, send, questions }} sheet={sheet.name} />
-      {isWritable(step) && <Written {...view} step={step} full={full} />}
+      {isWritable(step) && !(lacks && filledRows(step.chosen.plan) === 0) && (
+        <Written {...view} step={step} full={full} />
+      )}
       <div class="card list">
         <HowRead {...{ say, language, send, give, step }} />
         {isWritable(step) && filledRows(step.chosen.plan) > 0 && <AlsoWrite {...view} {...{ step, full, setFull }} />}
@@ -63,11 +73,19 @@ export function Results({
       <Foot
         {...view}
         step={step}
+        canEnter={hasBook && fromFile === null && (chosen.found !== null || lacks)}
         isPlanning={ticket !== null}
         needed={questions.filter(({ isNeeded }) => isNeeded).length}
       />
     </section>
   );
+}
+
+/** Handicaps are all that lacks: everybody's, or in a file those of some. */
+function lacksHandicaps({ candidates, chosen }: ResultsStep): boolean {
+  const { plan, found } = chosen;
+  if (candidates.fromFile && plan && found && takesList(found) && filledRows(plan) < plan.rows.length) return true;
+  return lacksList(chosen, candidates, plan);
 }
 
 function filledRows({ rows }: FillPlan): number {
@@ -91,9 +109,6 @@ function Written({ step, full, ...view }: OfResults & { readonly full: boolean }
           <h3>{say("results-look-at", { count: first.length })}</h3>
           <Notes {...view} notes={first.slice(0, FIRST_NOTES)} sheet={plan.sheet} system={shown} />
         </div>
-      )}
-      {candidates.fromFile !== null && found?.seats && filledRows(plan) < plan.rows.length && (
-        <FromList {...view} results={step} />
       )}
       {plan.rows.length > 0 && (
         <>
@@ -183,9 +198,16 @@ function Foot({
   say,
   send,
   step,
+  canEnter,
   isPlanning,
   needed,
-}: ViewProps & { readonly step: ResultsStep; readonly isPlanning: boolean; readonly needed: number }) {
+}: ViewProps & {
+  readonly step: ResultsStep;
+  /** It can be entered in the book of the workbook. */
+  readonly canEnter: boolean;
+  readonly isPlanning: boolean;
+  readonly needed: number;
+}) {
   const { candidates, chosen, replace } = step;
   const { fromFile: from } = candidates;
   const filled = chosen.plan ? filledRows(chosen.plan) : 0;
@@ -214,13 +236,22 @@ function Foot({
   };
   return (
     <div class="actions">
-      <Button
-        class="primary"
-        disabled={!isReady || isDone}
-        label={say(replace ? "write-replacing" : "write")}
-        onClick={() => send({ type: "fillPressed" })}
-      />
-      <p role="status">{why()}</p>
+      {(isReady || !canEnter) && (
+        <Button
+          class={canEnter ? undefined : "primary"}
+          disabled={!isReady || isDone}
+          label={say(replace ? "write-replacing" : "write")}
+          onClick={() => send({ type: "fillPressed" })}
+        />
+      )}
+      {canEnter && (
+        <Button
+          class="primary"
+          label={say("enter-in-book")}
+          onClick={() => send({ type: "enterPressed", sheet: candidates.sheet.name })}
+        />
+      )}
+      <p role="status">{canEnter && !isReady ? say("enter-in-book-hint") : why()}</p>
     </div>
   );
 }

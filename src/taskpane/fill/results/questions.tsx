@@ -48,6 +48,7 @@ export function questionsOf(asking: Asking): readonly CardAsked[] {
     ...(chosen.missed && (chosen.said.kindChosen || isNear(chosen.missed)) ? fieldQuestions(asking) : []),
     ...doubtQuestions(asking),
     ...settingQuestions(asking),
+    ...listQuestions(asking),
     ...nameQuestions(asking),
     ...rowQuestions(asking),
   ];
@@ -148,6 +149,14 @@ function settingQuestions({ step: { chosen, ticket }, ...view }: Asking): CardAs
         );
       return { ...NEEDED, id: `setting:${setting.key}`, title: settingAsked(view, setting), body };
     });
+}
+
+/** Who on the sheet is who on the list that gives the handicaps. */
+function listQuestions({ say, send, step: { chosen } }: Asking): CardAsked[] {
+  return (chosen.ofList?.asked ?? []).map(({ id, text, choices }) => {
+    const offers = choices.map(({ text: offer, list }): Offer => [offer, () => send({ type: "listGiven", list })]);
+    return { ...NEEDED, id, title: text, body: () => <Answers say={say} offers={offers} /> };
+  });
 }
 
 /** Two spellings: one person, or two? */

@@ -71,7 +71,7 @@ export function Done({
             class="primary"
             disabled={undoing}
             label={say("enter-in-book")}
-            onClick={() => send({ type: "tabChosen", tab: "players" })}
+            onClick={() => send({ type: "enterPressed", sheet: filled.sheet })}
           />
           <p>{say("enter-in-book-hint")}</p>
         </div>

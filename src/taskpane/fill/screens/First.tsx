@@ -2,7 +2,6 @@ import { useState } from "preact/hooks";
 import { momentText } from "../../../messages/moment";
 import type { Ahead, KeptFill, Notice, StaleTables } from "../../model";
 import type * as Steps from "../steps";
-import { EnterInBook } from "./EnterInBook";
 import { Button, FileButton } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { Row, RowText } from "../../parts/Row";
@@ -25,6 +24,8 @@ interface FirstProps extends ViewProps {
 export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...view }: FirstProps) {
   const { say, send, language } = view;
   const [over, setOver] = useState(false);
+  // A sheet that is understood, be it but for the handicaps, is one for the book.
+  const toEnter = hasBook && ahead?.recognised?.chosen.found ? ahead.sheet : null;
   const take = (file: File) => send({ type: "fileChosen", file });
   return (
     <section
@@ -57,10 +58,20 @@ export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...
         />
       )}
       <Stale say={say} send={send} stale={stale} />
-      {hasBook && <EnterInBook say={say} send={send} />}
       <div class="card">
         {ahead && steps ? <steps.Understood {...view} ahead={ahead} /> : <p>{say("first-looking")}</p>}
-        <Button class="primary wide" label={say("work-out")} onClick={() => send({ type: "sheetChosen" })} />
+        {toEnter && (
+          <Button
+            class="primary wide"
+            label={say("enter-in-book")}
+            onClick={() => send({ type: "enterPressed", sheet: toEnter })}
+          />
+        )}
+        <Button
+          class={toEnter ? "wide" : "primary wide"}
+          label={say("work-out")}
+          onClick={() => send({ type: "sheetChosen" })}
+        />
         <p class="hint">{say("first-nothing-written")}</p>
       </div>
       <div class="card list">

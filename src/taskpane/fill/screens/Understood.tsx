@@ -24,7 +24,7 @@ function What({
   recognised,
 }: Pick<ViewProps, "say" | "language"> & { readonly recognised: NonNullable<Ahead["recognised"]> }) {
   const { candidates, chosen } = recognised;
-  const { found, kind, plan } = chosen;
+  const { found, kind, plan, ofList } = chosen;
   if (found === null) return <p>{say("first-unknown")}</p>;
   const title = kindOf(kind).title[language];
   if (plan === null) return <p>{say("first-asks", { kind: title })}</p>;
@@ -40,6 +40,11 @@ function What({
           people: people?.size ?? null,
         })}
       </p>
+      {ofList && (
+        <p>
+          {say("handicaps-from")} <span class="tag">{ofList.called}</span>
+        </p>
+      )}
       <p>
         {columns.length === 0
           ? say("first-nothing-left")
