@@ -154,7 +154,7 @@ export function readingOfStart(planned: BookProposal, language: Language): reado
 }
 
 /** The columns of the list, and its ratings. */
-export function readingOfList({ list, proposal }: BookProposal, language: Language): readonly ReadingPart[] {
+export function readingOfList({ list }: Pick<BookProposal, "list">, language: Language): readonly ReadingPart[] {
   if (list === null) return [];
   const at = (cell: string) => [`${list.sheet.name}!${cell}`];
   const columns = list.columns.map(({ header, cell, field, grade }): ReadingPart => {
@@ -168,28 +168,16 @@ export function readingOfList({ list, proposal }: BookProposal, language: Langua
       cells: at(cell),
     };
   });
-  return [
-    ...columns,
-    gamesRead(list),
-    ratingsRead(list),
-    behindRead({ ...list, field: startField(proposal.before.system) }, language),
-  ].filter((part) => part !== null);
+  return [...columns, gamesRead(list), ratingsRead(list), behindRead(list, language)].filter((part) => part !== null);
 }
 
 /** `Bob Birch (6)`: the numbers behind the names are the handicaps. */
-function behindRead(
-  { behind, sheet, field }: PlayerList & { readonly field: ListField },
-  language: Language,
-): ReadingPart | null {
+function behindRead({ behind, sheet, columns }: PlayerList, language: Language): ReadingPart | null {
   if (behind === null) return null;
-  const words = told("reading-start-behind", { header: behind.header, field: field.name[language] });
-  return {
-    id: `field:${field.name.en}`,
-    value: columnName(behind.column),
-    words,
-    grade: "assumed",
-    cells: [`${sheet.name}!${behind.cell}`],
-  };
+  const { header, column, cell } = columns.find(({ field }) => field?.key === "name")!;
+  const words = told("reading-start-behind", { header, field: behind.name[language] });
+  const value = columnName(column);
+  return { id: `field:${behind.name.en}`, value, words, grade: "assumed", cells: [`${sheet.name}!${cell}`] };
 }
 
 /** In which order the columns of games stand, where their headers do not say it. */

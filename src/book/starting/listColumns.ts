@@ -16,7 +16,6 @@ import { seasonOf } from "../state/replay";
 import type { BookState, Settings } from "../state/state";
 import { gameColumns, GAMES_ORDER } from "./gameColumns";
 import {
-  COUNTING,
   fieldOf,
   inFull,
   isLikeField,
@@ -25,7 +24,6 @@ import {
   listFields,
   NAME_KEYS,
   START,
-  startField,
   startKeys,
   STARTS,
   STRONG,
@@ -105,8 +103,8 @@ export interface ListColumns extends Pick<ListHeader, "sheet" | "isText"> {
   readonly counting: readonly ListColumn[];
   /** Those on it, a row each; null where no column has names. */
   readonly members: Members | null;
-  /** What they start with stands behind their names. */
-  readonly isBehind: boolean;
+  /** What stands behind their names; null where nothing does. */
+  readonly behind: ListField | null;
 }
 
 /** The sheet laid out in rows of one member each, and where they have their fields. */
@@ -134,7 +132,7 @@ export function listColumns(
   const order = said.settings?.[GAMES_ORDER.key];
   const games = beside.size > 0 ? named : withGames(sheet, row, named, fields, { system, settings }, order);
   const columns = games.map((one) => withOrder(sheet, row, one, { system, settings }, order));
-  const counting = columns.filter((one) => one.field?.key === "number" && countsRows(sheet, row, one.column));
+  const counting = columns.filter((one) => one.field?.key === "number" && countsRows(sheet, row, one));
   const ofPlayers = columns.map((one) => (counting.includes(one) ? { ...one, field: null } : one));
   const ofFirst = ofPlayers.filter(({ column }) => beside.size === 0 || beside.get(column) === column);
   const places = placesOf(ofFirst, system);
@@ -147,11 +145,12 @@ export function listColumns(
       ? { ...one, grade: "asked" as const }
       : { ...one, field: one.field ?? fieldAt(beside.get(one.column)) },
   );
-  const behind = doubts.length > 0 || reading === null ? null : splitReading(readings, places, system, settings);
-  const chosen = behind ?? reading;
+  const isOpen = doubts.length === 0 && !STARTS.some((key) => places.has(key));
+  const behind = isOpen ? startsBehind(readings, system, settings) : null;
+  const chosen = behind?.reading ?? reading;
   const laid = chosen && replay(headed(at, texts), chosen.laid.steps.slice(1));
   const members = laid && { laid, places: placesIn(laid, graded, behind, system) };
-  return { ...of, columns: graded, doubts, counting, members, isBehind: behind !== null };
+  return { ...of, columns: graded, doubts, counting, members, behind: behind?.field ?? null };
 }
 
 /** The sheet under the header that was found, with what is said of its columns. */
@@ -162,16 +161,14 @@ function headed({ sheet, row, hasTwo }: ListHeader, texts: { readonly [column: n
 }
 
 /** Where the sheet as laid out has the fields of a member. */
-function placesIn(laid: Laid, columns: readonly ListColumn[], behind: Reading | null, system: SystemId): Places {
-  const start = startField(system);
-  const own = behind?.fields.get(start.name.en)?.column;
+function placesIn(laid: Laid, columns: readonly ListColumn[], behind: Behind | null, system: SystemId): Places {
   const [first] = mainRegion(laid)!.head;
   const places = range(0, laid.width).flatMap((column) => {
-    if (column === own) return [];
+    if (column === behind?.column) return [];
     const from = cameFrom(laid, first!, column);
     return columns.flatMap((one) => (one.column === from ? [{ ...one, column }] : []));
   });
-  return new Map([...placesOf(places, system), ...(own === undefined ? [] : [[start.key, [own]] as const])]);
+  return new Map([...placesOf(places, system), ...(behind ? [[behind.field.key, [behind.column]] as const] : [])]);
 }
 
 /** What the header does not say itself. */
@@ -189,27 +186,35 @@ function isSplit({ steps }: Laid): boolean {
   return steps.some((step) => step.do === "split");
 }
 
-/** With the starts behind the names, where no column has them, and half of the members do. */
-function splitReading(
-  readings: readonly Reading[],
-  places: Places,
-  system: SystemId,
-  settings: Settings,
-): Reading | null {
-  if (STARTS.some((key) => places.has(key))) return null;
-  const start = startField(system);
-  const holds = ({ laid, fields }: Reading) => {
-    const [name, figure] = [listFields(system)[0]!, start].map((one) => fields.get(one.name.en)?.column);
-    if (name === undefined || figure === undefined || !isSplit(laid)) return false;
-    const rows = mainRegion(laid)!.body.filter((row) => rowSort(textAt(laid, row, name), false) === null);
-    const isStart = (row: number) => {
-      const text = textAt(laid, row, figure);
-      return text !== "" && "start" in readListStart(start.key as StartKey, text, system, settings);
-    };
-    const starts = rows.filter(isStart);
+/** Figures behind the names, in a column of their own. */
+interface Behind {
+  readonly reading: Reading;
+  readonly field: ListField;
+  readonly column: number;
+}
+
+/** The starts behind the names, where no column has them, and half of the members do. */
+function startsBehind(readings: readonly Reading[], system: SystemId, settings: Settings): Behind | null {
+  const [names, ...others] = listFields(system);
+  const all = readings
+    .filter(({ laid }) => isSplit(laid))
+    .flatMap((reading) =>
+      others.flatMap((field): Behind[] => {
+        const column = reading.fields.get(field.name.en)?.column;
+        return column === undefined || !startKeys(system).includes(field.key) ? [] : [{ reading, field, column }];
+      }),
+    );
+  const areHeld = ({ reading: { laid, fields }, field, column }: Behind) => {
+    const name = fields.get(names!.name.en)?.column;
+    const rows = mainRegion(laid)!.body.filter(
+      (row) => name !== undefined && rowSort(textAt(laid, row, name), false) === null,
+    );
+    const isStart = (text: string) =>
+      text !== "" && "start" in readListStart(field.key as StartKey, text, system, settings);
+    const starts = rows.filter((row) => isStart(textAt(laid, row, column)));
     return starts.length > 1 && starts.length * 2 >= rows.length;
   };
-  return readings.find(holds) ?? null;
+  return all.find(areHeld) ?? null;
 }
 
 // ---------------------------------------------------------------- what each column is
@@ -304,13 +309,12 @@ function areScores(texts: readonly string[], { system, settings }: Pick<BookStat
   return given.length > 0 && shares.every((share) => share !== null) && usual.length * 2 > given.length;
 }
 
+const COUNTING = ["no", "nr", "#"];
+
 /** Numbers that only count the rows: 1, 2, 3 … under a header such as "No". */
-function countsRows(sheet: Sheet, headerRow: number, column: number): boolean {
-  const header = textOf(valueAt(sheet, headerRow, column));
+function countsRows(sheet: Sheet, headerRow: number, { column, words }: ListColumn): boolean {
   const values = valuesOf(sheet, headerRow, column).filter((text) => /^\d+\.?$/.test(text));
-  return (
-    COUNTING.includes(spelling(header)) && values.length > 1 && values.every((text, i) => parseInt(text) === i + 1)
-  );
+  return COUNTING.includes(spelling(words)) && values.length > 1 && values.every((text, i) => parseInt(text) === i + 1);
 }
 
 // ---------------------------------------------------------------- places

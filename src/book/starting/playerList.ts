@@ -43,7 +43,7 @@ import {
   unitOver,
   withUnit,
 } from "./listColumns";
-import { headsSurnamesFirst, NAME_KEYS, startField, STARTS, type ListKey } from "../tables/listFields";
+import { headsSurnamesFirst, NAME_KEYS, STARTS, type ListKey } from "../tables/listFields";
 import { cellIn, valuesOf } from "./listHeader";
 import { namesGroup, rowSort } from "./listRows";
 import { headsLeavingDays, saysLeft, statusIn } from "./listStatus";
@@ -64,8 +64,6 @@ export interface PlayerList extends ListColumns {
   readonly notes: readonly BookNote[];
   /** How the ratings are written, where their size shows it. */
   readonly ratings: "four-digit" | null;
-  /** The first column of names, if it has starts after the names. */
-  readonly behind: ListColumn | null;
 }
 
 /** What a list is read for. `language`: that of what is said of it; left out: English. */
@@ -98,7 +96,6 @@ export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidO
     questions: reader.questions,
     notes,
     ratings: reader.ratings(),
-    behind: list.isBehind ? list.columns.find(({ field }) => field?.key === "name")! : null,
   };
 }
 
@@ -200,7 +197,7 @@ class ListReader {
   }
 
   private playerIn(row: Row): BookPlayer | null {
-    const none = this.list.isBehind ? noneBehind(row.name()) : null;
+    const none = this.list.behind ? noneBehind(row.name()) : null;
     const written = none?.name ?? row.name();
     // `I alt | 28`, with the label under the header of numbers.
     const isTotal = /^\d+$/.test(written) && row.texts().some(({ text }) => rowSort(text, false) === "total");
@@ -463,9 +460,7 @@ class ListReader {
   /** By the first of its columns that gives one. */
   private startIn(row: Row, name: string, behind: string | undefined): Start {
     if (behind !== undefined)
-      return (
-        this.startOf(startField(this.state.system).key as StartKey, behind, row.cell(row.nameKey()), name) ?? NO_START
-      );
+      return this.startOf(this.list.behind!.key as StartKey, behind, row.cell(row.nameKey()), name) ?? NO_START;
     for (const key of STARTS) {
       const read = row.columns(key).map((column) => this.startAt(key, row, column, name));
       const starts = read.filter((one) => one !== null);

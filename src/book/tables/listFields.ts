@@ -5,6 +5,7 @@ import type { HeldFigure } from "../../kernel/seasons/sport";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
 import { fieldNamed } from "../../layout/columns";
+import { withoutNumber } from "../../layout/words/header";
 import { SPORTS } from "../../systems/sports";
 import { COLUMNS } from "./bookTables";
 import type { StartKey } from "./listStart";
@@ -64,9 +65,6 @@ const OF_ALL = [
   ofBook("status", "status", []),
   ofBook("also", "alsoWritten", []),
 ];
-/** Columns of numbers that count the rows as often as they number the members. */
-export const COUNTING = ["No", "Nr", "#"].map(spelling);
-
 export const START = ofBook("start", "start", [], ["Start"]);
 /** By what a player holds. */
 const OF_HELD: { readonly [column in HeldFigure["column"]]: readonly ListField[] } = {
@@ -164,10 +162,8 @@ export function headsSurnamesFirst(header: string): boolean {
 export function inFull(headers: readonly string[], fields: readonly ListField[]): readonly string[] {
   const isParted = PARTS.every((part) => headers.some((one) => spelling(one) === part));
   if (isParted) return headers.map((one) => (PARTS.includes(spelling(one)) ? `${one} name` : one));
-  const apart = headers.map((header) => NUMBERED.exec(header));
-  const sides = apart.flatMap((one) => (one && isNameHeader(one[1]!, fields) ? [one[2]!] : []));
-  if (new Set(sides).size > 1)
-    return headers.map((header, i) => (apart[i] && sides.includes(apart[i][2]!) ? apart[i][1]! : header));
+  const plain = headers.map(withoutNumber);
+  if (plain.filter((one, i) => one !== headers[i] && isNameHeader(one, fields)).length > 1) return plain;
   const start = fields.find(({ key }) => key === "start");
   const isPartners = (header = "") => OF_PARTNER.test(header) && start !== undefined && isLikeField(header, [start]);
   const isFigure = (header = "") => FIGURES.includes(fieldOf(header, fields)?.key ?? "name") || isPartners(header);
@@ -182,7 +178,6 @@ const PARTNERS = ["partner", "makker"];
 const OF_PARTNER = /partner|makker/i;
 
 const PARTS = ["first", "last"];
-const NUMBERED = /^(.*\p{L})[\s.-]*(\d|\s[A-D])$/u;
 
 /** The field that a header names, and nothing else. */
 export function fieldOf(header: string, fields: readonly ListField[]): ListField | null {

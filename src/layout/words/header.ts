@@ -140,3 +140,9 @@ export function headText(laid: Laid, head: readonly number[], column: number): s
 export function headPlace(laid: Laid, head: readonly number[], column: number) {
   return at(laid, head[head.length - 1]!, column).from;
 }
+
+/** What a header says without the number or letter of whom it is: `Home player 2`, `Hcp A`. */
+export function withoutNumber(text: string): string {
+  const plain = text.replace(/\s*\d{1,2}\W*$|[\s.-]+[A-D]$/, "");
+  return plain === "" ? text : plain;
+}

@@ -2,7 +2,7 @@ import { readWrittenDay } from "../../../kernel/written/writtenDay";
 import { isBlank, textOf } from "../../../sheet";
 import { at, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
 import { headerKey } from "../../words/headerWords";
-import { headOf, headText, isHead, isHeaded, regionsOf, type Region } from "../../words/header";
+import { headOf, headText, isHead, isHeaded, regionsOf, withoutNumber, type Region } from "../../words/header";
 import { fieldNamed } from "../../columns";
 import type { Field, RecordType } from "../../recordType";
 
@@ -192,9 +192,4 @@ export function stack(old: Laid, step: Stack): Laid {
       }
   }
   return relaid(old, step, 0.2, rows);
-}
-
-function withoutNumber(text: string): string {
-  const plain = text.replace(/\s*\d{1,2}\W*$|[\s.-]+[A-D]$/, "");
-  return plain === "" ? text : plain;
 }
