@@ -597,9 +597,6 @@ const THOUSANDS = /^(\d)[.,](\d{3})$/;
 
 const LONGEST_REMARK = 60;
 
-/** Where a note about somebody points to. */
-const NAME_ORDER: readonly ListKey[] = ["name", "first", "last"];
-
 /** A row of a list, by its fields. */
 class Row {
   private readonly laid: Laid;
@@ -642,8 +639,9 @@ class Row {
     return this.texts().length === 1 && this.name() !== "" && isBlankAbove;
   }
 
+  /** Where a note about somebody points to. */
   nameKey(): ListKey {
-    return NAME_ORDER.find((key) => this.places.has(key))!;
+    return NAME_KEYS.find((key) => this.places.has(key))!;
   }
 
   columns(key: ListKey): readonly number[] {

@@ -115,7 +115,7 @@ export const STARTS: readonly StartKey[] = ["start", "sessions", "game", "averag
 export const FIGURES: readonly ListKey[] = [...STARTS, "masterpoints"];
 
 /** Any of them gives names. */
-export const NAME_KEYS: readonly ListKey[] = ["name", "last", "first"];
+export const NAME_KEYS: readonly ListKey[] = ["name", "first", "last"];
 
 /** The fields of a list of a system, as questions and answers name them. */
 export function listFields(system: SystemId): readonly ListField[] {
