@@ -98,7 +98,7 @@ export interface SheetResults {
   /** Where the numbers of that working come from. */
   readonly trails: (row: number, column: number) => readonly Trail[];
   readonly placeOf: OutputPlace;
-  /** The sections that have settings of their own; left out where all that was read went by those of the sheet. */
+  /** What each of several sections went by; left out where all that was read went by the settings of the sheet. */
   readonly sections?: readonly SectionSettings[] | undefined;
   /** What was played, for a club book; null where a problem prevents that, or it is not played yet. */
   readonly played: PlayedSheet | null;

@@ -140,9 +140,14 @@ function toldOf(
     problems: problems.filter((note) => !isAnswered(note, names)),
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
-    sections: computed.sections?.map(({ head, settings }) => ({ head, settings })),
+    sections: several(computed.sections),
     played: computed.played && isTaken ? withIdleRows(computed.played, kind, listed) : null,
   };
+}
+
+/** What each of several sections went by, without their rows. */
+function several(sections: Computed["sections"] = []): Outcome["sections"] {
+  return sections.length < 2 ? undefined : sections.map(({ head, settings }) => ({ head, settings }));
 }
 
 function tellUnclear({ unclear, standings }: TablesEntered, remarks: Remarks): void {
