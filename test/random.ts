@@ -3,11 +3,13 @@
 // FUZZ_RUNS=20 tries twenty times the number, FUZZ_PATH=4:0:2 goes straight to one failure that fast-check has named.
 import fc from "fast-check";
 
+/** Some tests go into a page of Chromium, which has no environment. */
+const ENVIRONMENT = typeof process === "object" ? process.env : {};
 const USUAL_SEED = 20261121;
 
-export const SEED = Number(process.env["FUZZ_SEED"] ?? USUAL_SEED);
+export const SEED = Number(ENVIRONMENT["FUZZ_SEED"] ?? USUAL_SEED);
 
-const TIMES = Number(process.env["FUZZ_RUNS"] ?? 0.25);
+const TIMES = Number(ENVIRONMENT["FUZZ_RUNS"] ?? 0.25);
 
 /** Whether this run goes deep, as `npm run nightly` does: every host, every workbook, every place. */
 export const IS_DEEP = TIMES > 1;
@@ -31,9 +33,9 @@ export { fc };
 
 /** The parameters of a property. `examples` are cases that failed once: they are tried first, every time. */
 export function budget<Ts>(runs: number, examples: Ts[] = []): fc.Parameters<Ts> {
-  const path = process.env["FUZZ_PATH"];
+  const path = ENVIRONMENT["FUZZ_PATH"];
   return { numRuns: times(runs), examples, ...(path !== undefined && { path, endOnFailure: true }) };
 }
 
 /** Whether one failure is replayed, and nothing else. */
-export const IS_REPLAY = process.env["FUZZ_PATH"] !== undefined;
+export const IS_REPLAY = ENVIRONMENT["FUZZ_PATH"] !== undefined;
