@@ -24,6 +24,7 @@ import { sampleRows } from "../table/names/sample";
 import { twoNames } from "../table/names/namePair";
 import { scoreAndLength, toldGame } from "../table/names/toldGame";
 import { whichName } from "../table/names/whichName";
+import { sideInWords } from "../table/names/winnerMarks";
 import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
 import type { HeaderCell } from "../table/headers/headers";
@@ -413,7 +414,7 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   const ahead = won === null ? scored!.ahead : score(won, ANY_CELL);
   const isScore = won !== null && (SCORE_TEXT.test(won) || fared(won) !== null) && typeof ahead === "number";
   const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
-  const named = whichName(said, [a, b], true);
+  const named = sideInWords(said) ?? whichName(said, [a, b], true);
   const isA = isSaid(said, [a, ...SIDE_A]) || named === 0;
   const isB = isSaid(said, [b, ...SIDE_B]) || named === 1;
   if (isA === isB) {

@@ -756,12 +756,22 @@ function missingColumns(kind: TableKind, places: Places, carried: boolean): Name
   const isThere = (column: Column<unknown>) =>
     isOwn(places, column) ||
     (kind.insteadOf ?? []).some(([one, others]) => one === column && others.every((other) => places.has(other)));
-  const missing: Named[] = kind.inputs.filter((column) => column.required && !isThere(column));
+  const lacking = kind.inputs.filter((column) => column.required && !isThere(column));
+  // Where one of two who stand in for it is named, the other one is what is missing.
+  const instead = (column: Column<unknown>) =>
+    (kind.insteadOf ?? []).flatMap(([one, others]) => {
+      const areNames = one === column && others.every(({ isName }) => isName);
+      return areNames && others.some((other) => places.has(other)) ? others.filter((other) => !isThere(other)) : [];
+    });
+  const missing: Named[] = lacking.flatMap((column): readonly Named[] => {
+    const others = instead(column);
+    return others.length > 0 ? others : [column];
+  });
   const sets = kind.oneOf ?? [];
   if (sets.length > 0 && !sets.some((set) => set.every(isThere))) {
     // Of the sets, the one that lacks least.
-    const lacking = sets.map((set) => set.filter((column) => !isThere(column)));
-    missing.push(...lacking.sort((a, b) => a.length - b.length)[0]!);
+    const ofSets = sets.map((set) => set.filter((column) => !isThere(column)));
+    missing.push(...ofSets.sort((a, b) => a.length - b.length)[0]!);
   }
   return missing;
 }

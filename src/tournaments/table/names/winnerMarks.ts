@@ -192,6 +192,13 @@ const WORDS = [
   /^(?:beats?|bt\.?|def\.?|defeated|won(?: against)?|wins|win|slog|besejrede|vandt(?: over)?|vundet|vinder)$/i,
   /^(?:lost(?: to)?|loses|loss|tabte(?: til)?|tabt|taber|slået af|lost against)$/i,
 ] as const;
+
+/** Which of two won, as words say it of the first: `beat`, `lost to`; null where they do not. */
+export function sideInWords(text: string): 0 | 1 | null {
+  const side = WORDS.findIndex((one) => one.test(text.trim()));
+  return side === 0 || side === 1 ? side : null;
+}
+
 const LETTERS = [
   [/^w$/i, /^l$/i],
   [/^v$/i, /^t$/i],
