@@ -3,7 +3,7 @@ import { PLAYERS_TABLE } from "../book/tables/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { isToFill, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
+import { columnKey, isToFill, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
 import {
   cut,
   formulaAt,
@@ -26,6 +26,7 @@ import { changedSheets, isSameFill, otherSheets, readAgain } from "../requests/f
 import { readAtFirst, recogniseSheet, type OtherSheets, type Recognised } from "../requests/filling/readTournament";
 import { NOTHING_SAID, type MembersList } from "../requests/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
+import { columnsWanted } from "../requests/filling/handicaps";
 import { loadByList } from "./fill/loadedByList";
 import { loadSteps } from "./fill/loadedSteps";
 import { chosenAtFirst, chosenKind } from "./fill/recognition";
@@ -360,6 +361,16 @@ class PaneEffects {
     lookAhead: async () => {
       clearTimeout(this.looking);
       this.looking = setTimeout(() => void this.lookAhead().catch(() => undefined), AHEAD_PAUSE_MS);
+    },
+    pickColumn: async ({ candidates, chosen }) => {
+      const { fields, choices, among } = columnsWanted(chosen, candidates, chosen.plan);
+      const isKnown = chosen.said.kindChosen !== undefined || chosen.missed === null;
+      const [field] = fields;
+      if (!field || !isKnown) return;
+      const { sheet, area } = await this.workbook.selection();
+      const clicked = choices.find(({ column }) => column === area.left && column === area.right);
+      if (sheet !== candidates.sheet.name || !clicked) return;
+      this.send({ type: "columnGiven", column: columnKey(clicked, among), field: field.name.en });
     },
     refreshTables: async ({ stale }) => {
       this.forget();

@@ -118,6 +118,8 @@ export type Effect =
     }
   /** Looks whether the tables of the sheet that the user is on, or of the one they sum up, are as the sheet is now. */
   | { type: "checkTables" }
+  /** A column of the sheet was clicked, where it is asked which one holds something. */
+  | { type: "pickColumn"; candidates: Candidates; chosen: Planned }
   /** Recognises the sheet that the user is on before anybody presses. */
   | { type: "lookAhead" }
   | { type: "refreshTables"; stale: StaleTables }
@@ -351,7 +353,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   selectionMoved: ({ model, stay }) => {
     const [next, effects] = model.tab === "explain" ? explain(model) : stay;
     const isFirst = model.tab === "fill" && model.step.name === "choose";
-    return [next, [...effects, { type: "checkNames" }, ...(isFirst ? ([{ type: "lookAhead" }] as const) : [])]];
+    return [next, [...effects, { type: "checkNames" }, ...(isFirst ? [LOOK_AHEAD] : []), ...toPick(model)]];
   },
   namesChecked: ({ model }, { unknown }) => [{ ...model, hasUnknownNames: unknown }, []],
   enterAgainPressed: ({ model, stay }) =>
@@ -416,6 +418,15 @@ function isBusy(step: Step): boolean {
   return ["reading", "filling", "undoing"].includes(step.name) || (step.name === "done" && step.undoing);
 }
 
+/** Which column holds something is answered by a click on it. */
+function toPick({ tab, step }: Model): readonly Effect[] {
+  if (tab !== "fill" || step.name !== "results" || step.ticket !== null) return [];
+  const { candidates, chosen } = step;
+  const isWorkedOut = chosen.plan?.rows.some(({ outputs }) => Object.keys(outputs).length > 0) === true;
+  return isWorkedOut ? [] : [{ type: "pickColumn", candidates, chosen }];
+}
+
+const LOOK_AHEAD: Effect = { type: "lookAhead" };
 const FIND_KEPT_FILL: Effect = { type: "findKeptFill" };
 
 /** What is known of a kind before it was looked for. */

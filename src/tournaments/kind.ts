@@ -206,6 +206,8 @@ export interface Seat {
 /** A cell for what a book carries, or the place of a column that the sheet lacks. */
 export interface CarriedCell extends Named {
   readonly figure: CarriedFigure;
+  /** The column that would hold it beside the name, where the sheet lacks it and names players otherwise: `Handicap A`. */
+  readonly beside?: Named;
   readonly format: string | null;
   readonly column: number | null;
   /** What the cell holds; of a cell that it shares, its part. */

@@ -26,28 +26,30 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // what was not played were the kernel's. Cards that ask about a sheet, beside the questions of the book; a sentence for
   // each sort of number, and for the list on the wall. Words over columns for results.
   // First names and surnames are words of headers, in eight languages.
-  messages: 6_975,
+  messages: 6_990,
   people: 750,
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   // What results are about: who plays, and the columns they go into. The table of requests, with their arguments.
   // Who is one person by a list is one in what is worked out. Columns that wait for results are not left unused.
   // Results and working are told apart. Sheets whose columns are understood are read themselves. What one section goes by is a part of
   // its own.
-  // Which sheet lists members, and where handicaps are, was the command line's.
-  requests: 3_645,
+  // Which sheet lists members, and where handicaps are, was the command line's; which columns are asked for, the pane's.
+  requests: 3_665,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,
   // How the letters of a text file were saved can be said. Cards, rows and folds of the results of a sheet; the tab of players
   // still has forms of its own. Each number in one sentence that can be read out. Who is one person by a list stays one.
-  // Working is written where it is ticked. Handicaps that a sheet lacks come from a list of the workbook, too.
-  taskpane: 10_330,
+  // Working is written where it is ticked. Handicaps that a sheet lacks come from a list of the workbook, too; a click on the
+  // sheet answers which column it is.
+  taskpane: 10_360,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
   // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers; the
   // length of a game behind its score. Columns of the sheet's own, under other words, that results go into.
   // Each output says whether it is working, and formulas do without what is not written. Where on the sheet itself a record is read.
   // What each section went by is told; titles of tables at croquet and of team matches hold for their games.
-  tournaments: 25_430,
+  // Of two who played the one that is not known is asked for.
+  tournaments: 25_450,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */

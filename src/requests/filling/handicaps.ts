@@ -1,6 +1,6 @@
 // What is asked where a sheet lacks the handicaps, ranks or ratings of its players: where they are.
 import { told, type Told } from "../../kernel/told";
-import type { FillPlan, Found, Named } from "../../tournaments";
+import type { ColumnChoice, FillPlan, Found, Named } from "../../tournaments";
 import { takesList, type Recognised, type SheetRead } from "./readTournament";
 
 export const HANDICAPS = "handicaps";
@@ -22,12 +22,14 @@ export function handicapsChoices(others: readonly { readonly name: string }[]): 
 }
 
 /** Nothing could be filled, because what a list of members gives is missing. */
-export function lacksFigures({ rows, problems }: Pick<FillPlan, "rows" | "problems">): boolean {
+export function lacksFigures({ rows, problems }: Pick<FillPlan, "rows" | "problems">, codes = OF_LIST): boolean {
   const isEmpty = rows.every((row) => Object.keys(row.outputs).length === 0);
-  return isEmpty && problems.some(({ code }) => OF_LIST.includes(code));
+  return isEmpty && problems.some(({ code }) => codes.includes(code));
 }
 
 const OF_LIST = ["column-blank", "croquet-no-handicaps"];
+/** Or only one of two columns for it is known. */
+const OF_COLUMNS = [...OF_LIST, "column-one-side"];
 
 /** A kind on a sheet lacks nothing but what a list of members gives. */
 export function lacksList({ kind, found }: SheetRead, { byList }: Recognised, plan: FillPlan | null): boolean {
@@ -37,6 +39,27 @@ export function lacksList({ kind, found }: SheetRead, { byList }: Recognised, pl
 
 /** The columns that the sheet lacks for what each of its players holds. */
 export function figuresLacking({ seats }: Pick<Found, "seats">, answers: SheetRead["answers"]): readonly Named[] {
-  const first = (seats?.(answers) ?? []).flatMap(({ held: [figure] }) => (figure?.column === null ? [figure] : []));
+  const first = (seats?.(answers) ?? []).flatMap(({ held: [figure] }) =>
+    figure?.column === null ? [figure.beside ?? figure] : [],
+  );
   return [...new Map(first.map((one) => [one.name.en, one])).values()];
+}
+
+/** What is to be said of the columns before anything is worked out: the fields, in their order, and the columns that may hold them. */
+export interface ColumnsWanted {
+  readonly fields: readonly Named[];
+  readonly choices: readonly ColumnChoice[];
+  /** All columns of the sheet. */
+  readonly among: readonly ColumnChoice[];
+}
+
+export function columnsWanted(read: SheetRead, recognised: Recognised, plan: FillPlan | null): ColumnsWanted {
+  const { found, missed, answers } = read;
+  const lacks =
+    lacksList(read, recognised, plan) || (found !== null && plan !== null && lacksFigures(plan, OF_COLUMNS));
+  const among = (missed ?? (lacks ? found : null))?.choices ?? [];
+  const fields = missed ? missed.missing : found && lacks ? figuresLacking(found, answers) : [];
+  // Names hold no handicaps.
+  const mayHold = ({ holds }: ColumnChoice) => !lacks || holds?.some((value) => typeof value === "number") === true;
+  return { fields, choices: among.filter((one) => one.field === null && mayHold(one)), among };
 }

@@ -46,7 +46,20 @@ function carriedCell(
   const at = row.has(own) ? row.place(own)[1] : isAdded ? row.place(nameColumn)[1] : null;
   const value = isShared ? read : row.cell(own);
   const { name: header } = column;
-  return { figure, name: header, format, optional, blank, column: at, value, read, within: isShared ? within : null };
+  const besideName = heldIn(kind, name) === column ? heldIn(kind, nameColumn) : undefined;
+  const beside = besideName && besideName !== column && at === null ? { beside: { name: besideName.name } } : {};
+  return {
+    figure,
+    ...beside,
+    name: header,
+    format,
+    optional,
+    blank,
+    column: at,
+    value,
+    read,
+    within: isShared ? within : null,
+  };
 }
 
 /** What stands in for a blank cell; null where the kind reads it without. */

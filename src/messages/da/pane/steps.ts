@@ -55,6 +55,8 @@ export const steps = {
   "check-doubt-none": "Ingen af dem",
   "check-doubt-hint": "Der udfyldes intet, før du har svaret: uden kolonnen kan resultaterne blive forkerte.",
   "check-columns-hint": "Hvad står der i hver kolonne på arket? De med * skal vælges for hver sin kolonne.",
+  "check-click": "Klik på den på arket, eller tryk her:",
+  "check-column-with": "{letter}: {header} ({holds})",
   "check-column": "{letter}: {header}",
   "check-settings-asked": "Svar på dette",
   "check-more-settings": "Flere indstillinger",

@@ -55,6 +55,8 @@ export const steps = {
   "check-doubt-none": "None of these",
   "check-doubt-hint": "Nothing is filled until you answer: without such a column the results could be wrong.",
   "check-columns-hint": "What is in each column? Those marked * must each be chosen once.",
+  "check-click": "Click it in the sheet, or press it here:",
+  "check-column-with": "{letter}: {header} ({holds})",
   "check-column": "{letter}: {header}",
   "check-settings-asked": "Please answer",
   "check-more-settings": "More settings",

@@ -15,9 +15,10 @@ export function Unknown({ say, language, send, step }: UnknownProps) {
   const { candidates, chosen } = step;
   const { kind, said } = chosen;
   const missed = chosen.missed!;
-  const isSaid = said.kindChosen !== undefined;
+  const isTaken = said.kindChosen !== undefined || isNear(missed);
   const missing = missed.missing.map(({ name }) => name[language]);
   const looked = [...candidates.found, ...candidates.missed].map((one) => one.kind);
+  // The kind of a sport that lacks least.
   const kindFor = (system: SystemId) => [...looked, ...KIND_IDS].find((id) => kindOf(id).system === system)!;
   if (candidates.sheet.values.every((line) => line.every(isBlank)))
     return (
@@ -28,7 +29,7 @@ export function Unknown({ say, language, send, step }: UnknownProps) {
   return (
     <>
       <div class="card news" role="alert">
-        {isSaid || isNear(missed) ? (
+        {isTaken ? (
           <>
             <p>{say("check-missing", { kind: kindOf(kind).title[language], missing })}</p>
             {missed.choices.length === 0 && <p>{say("check-missing-kind")}</p>}
@@ -37,19 +38,17 @@ export function Unknown({ say, language, send, step }: UnknownProps) {
           <p>{say("unknown")}</p>
         )}
       </div>
-      {!isNear(missed) && (
-        <fieldset class="pills">
-          <legend>{say("unknown-played")}</legend>
-          {SYSTEM_IDS.map((system) => (
-            <Button
-              class="pill"
-              aria-pressed={isSaid && kindOf(kind).system === system}
-              label={say(`sport-${system}`)}
-              onClick={() => send({ type: "kindChosen", kind: kindFor(system) })}
-            />
-          ))}
-        </fieldset>
-      )}
+      <fieldset class="pills">
+        <legend>{say("unknown-played")}</legend>
+        {SYSTEM_IDS.map((system) => (
+          <Button
+            class="pill"
+            aria-pressed={isTaken && kindOf(kind).system === system}
+            label={say(`sport-${system}`)}
+            onClick={() => send({ type: "kindChosen", kind: kindFor(system) })}
+          />
+        ))}
+      </fieldset>
     </>
   );
 }

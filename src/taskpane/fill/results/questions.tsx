@@ -19,6 +19,7 @@ import {
 } from "../../../tournaments";
 import { readRowAnswers } from "../../../tournaments/table/said/rowsPlayed";
 import { nameKey } from "../../../people/nameKey";
+import { columnsWanted } from "../../../requests/filling/handicaps";
 import { isNear, rowsByName } from "../../../requests/filling/resultsOf";
 import { address, columnName, parseArea, textOf, valueAt, type Area } from "../../../sheet";
 import type { Results } from "../../model";
@@ -45,7 +46,7 @@ export function questionsOf(asking: Asking): readonly CardAsked[] {
   const { chosen } = asking.step;
   return [
     ...kindQuestions(asking),
-    ...(chosen.missed && (chosen.said.kindChosen || isNear(chosen.missed)) ? fieldQuestions(asking) : []),
+    ...(chosen.missed && !chosen.said.kindChosen && !isNear(chosen.missed) ? [] : fieldQuestions(asking)),
     ...doubtQuestions(asking),
     ...settingQuestions(asking),
     ...listQuestions(asking),
@@ -73,21 +74,25 @@ function kindQuestions({ language, send, step: { chosen } }: Asking): CardAsked[
 const NEEDED = { isNeeded: true };
 
 /** What a kind lacks, and the columns of the sheet that could hold it. */
-function fieldQuestions({ say, language, send, step: { chosen } }: Asking): CardAsked[] {
-  const { missing, choices, hint } = chosen.missed!;
-  const free = choices.filter(({ field }) => field === null);
-  if (free.length === 0) return [];
+function fieldQuestions({ say, language, send, step: { candidates, chosen } }: Asking): CardAsked[] {
+  const { fields, choices, among } = columnsWanted(chosen, candidates, chosen.plan);
+  const hint = chosen.missed?.hint;
+  if (choices.length === 0) return [];
   const isSaid = (field: string) => Object.values(chosen.said.columns).includes(field);
-  return missing
+  return fields
     .filter(({ name }) => !isSaid(name.en))
     .map(({ name }) => {
-      const offers = free.map((choice): Offer => [
-        say("check-column", { letter: columnName(choice.column), header: choice.header || (choice.holds ?? []) }),
-        () => send({ type: "columnGiven", column: columnKey(choice, choices), field: name.en }),
-      ]);
+      const offers = choices.map((choice): Offer => {
+        const { column, header, holds = [] } = choice;
+        const details = { letter: columnName(column), header: header || holds, holds };
+        return [
+          say(header && holds.length > 0 ? "check-column-with" : "check-column", details),
+          () => send({ type: "columnGiven", column: columnKey(choice, among), field: name.en }),
+        ];
+      });
       const body = () => (
         <>
-          {hint && <p>{sentence(language, hint)}.</p>}
+          <p>{hint ? `${sentence(language, hint)}.` : say("check-click")}</p>
           <Answers say={say} offers={offers} />
         </>
       );
