@@ -42,15 +42,15 @@ const REASON = { is: "text", needed: true, label: "players-reason" } as const;
 
 /** Sheets that become tournaments. What is asked on the way is answered besides. */
 export const ENTER = {
-  name: { is: "text" },
-  organiser: { is: "text" },
-  take: { is: "take" },
-  reason: { is: "text" },
+  name: { is: "text", label: "players-tournament-name" },
+  played: { is: "day", label: "players-tournament-played" },
+  organiser: { is: "text", label: "players-tournament-organiser", isMore: true },
+  reported: { is: "moment", label: "players-tournament-reported", isMore: true },
+  notRegulated: { is: "text", label: "players-not-regulated", isMore: true },
+  reason: { is: "text", label: "players-reason", isMore: true },
   correct: { is: "tournament" },
-  played: { is: "day" },
-  reported: { is: "moment" },
   same: { is: "pairs" },
-  notRegulated: { is: "text" },
+  take: { is: "take" },
   regulated: { is: "flag" },
   organiserError: { is: "flag" },
   newTournament: { is: "flag" },

@@ -602,11 +602,14 @@ describe("a match of chess", () => {
 test("a player's page is put on a sheet, and taken away again", async () => {
   const tab = await withBook();
   await tab.send({ type: "playerChosen", player: 0 });
-  expect(await tab.send({ type: "pagePressed", player: 0 })).toMatchObject({ name: "paged", sheet: "Anna Bro" });
+  expect(await tab.send({ type: "makePressed", player: "Anna Bro" })).toMatchObject({
+    name: "made",
+    called: "Anna Bro",
+  });
   expect(tab.workbook.place.sheet).toBe("Anna Bro");
   expect((await tab.workbook.read("Anna Bro")).values[0]![0]).toBe("Anna Bro");
   expect(await tab.send({ type: "backPressed" })).toEqual({ name: "player", player: 0, at: null, why: [] });
-  await tab.send({ type: "pagePressed", player: 0 });
+  await tab.send({ type: "makePressed", player: "Anna Bro" });
   expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
   // The second one was the same: it changed nothing, so that the first stands.
   expect((await tab.workbook.sheets()).map(({ name }) => name)).toContain("Anna Bro");

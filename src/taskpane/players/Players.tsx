@@ -8,7 +8,7 @@ import { Button } from "../parts/Button";
 import { Heading } from "../parts/Heading";
 import { List } from "./list/List";
 import type { BookHeld, OpenedBook, PlayersModel, ScreenStep } from "./model";
-import { Paged, Player } from "./list/Player";
+import { Player } from "./list/Player";
 import { RequestForm } from "./list/RequestForm";
 import { Done, Stopped, Undone } from "./press/Ended";
 import { press } from "./press/loaded";
@@ -118,8 +118,6 @@ function StepOfBook({
       return <List {...view} book={held} search={model.search} />;
     case "player":
       return <Player {...view} book={held} player={step.player} at={step.at} why={step.why} />;
-    case "paged":
-      return <Paged {...view} book={held} step={step} />;
     case "asking":
       return <RequestForm {...view} book={held} form={step.form} />;
     default:

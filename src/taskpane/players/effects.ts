@@ -6,6 +6,7 @@ import {
   MOST_OF_A_CLUB,
   lineWorking,
   newSeason,
+  peopleOf,
   seasonFileName,
   type BookNote,
   type BookState,
@@ -308,8 +309,10 @@ class BookEffects {
         import(/* webpackChunkName: "player-page" */ "./page"),
       ]);
       const say = sayIn(state.language, state.system);
-      const page = pages.pageOf(this.workbook, compute(state), player, this.now(), say);
-      this.send({ type: "paged", player, ...(await pages.putPage(this.workbook, page)) });
+      const person = peopleOf(state).personOf(player)!;
+      const page = pages.pageOf(this.workbook, compute(state), person, this.now(), say);
+      const { sheet, ...put } = await pages.putPage(this.workbook, page);
+      this.send({ type: "made", what: "page", called: sheet, player, ...put });
     },
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");

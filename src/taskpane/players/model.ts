@@ -60,7 +60,7 @@ export type PlayersStep =
   | { readonly name: "season" }
   /** A sheet, or a workbook, is being made. */
   | { readonly name: "making"; readonly from: PlayersStep }
-  | ({ readonly name: "made"; readonly what: Made; readonly called: string } & Partial<PagePut>)
+  | ({ readonly name: "made" } & MadeNow)
   | { readonly name: "planning"; readonly request: Request; readonly ticket: number }
   | {
       readonly name: "preview";
@@ -88,8 +88,6 @@ export type PlayersStep =
       readonly lifted: readonly string[];
       readonly excelForgets: boolean;
     }
-  /** A player's page is on a sheet; undo takes it away, or gives back the one before. */
-  | ({ readonly name: "paged"; readonly player: number; readonly sheet: string } & PagePut)
   | { readonly name: "undoing" }
   /** `typedGone`: cells with what was typed in them since, in rows that the press had added. */
   | {
@@ -126,6 +124,15 @@ export interface Why {
   readonly steps: readonly ExplainedStep[];
 }
 
+/** What was made; a page on a sheet can be undone. */
+export interface MadeNow extends Partial<PagePut> {
+  readonly what: Made;
+  /** The sheet, or the workbook. */
+  readonly called: string;
+  /** Whose page it is. */
+  readonly player?: string;
+}
+
 /** A page that was put on a sheet: how that is undone, and the sheet of its name that is kept, as somebody has edited it. */
 export interface PagePut {
   readonly undo: Undo;
@@ -133,7 +140,7 @@ export interface PagePut {
 }
 
 /** What was made: it changes nothing in the book. */
-export type Made = "evening" | "card" | "notice" | "season";
+export type Made = "evening" | "card" | "notice" | "season" | "page";
 
 export interface PlayersModel {
   readonly held: BookHeld;

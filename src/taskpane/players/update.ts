@@ -6,17 +6,7 @@ import type { Area } from "../../sheet";
 import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
-import type {
-  AskedForm,
-  BookHeld,
-  Made,
-  OpenedBook,
-  PagePut,
-  PlayersModel,
-  PlayersStep,
-  StartGiven,
-  Why,
-} from "./model";
+import type { AskedForm, BookHeld, MadeNow, OpenedBook, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../requests/bookProposal";
 import { withAnswer } from "../../requests/answers";
 import type { SheetAnswer } from "../../requests/said";
@@ -47,9 +37,9 @@ export type PlayersMessage =
   | { type: "eveningPrepared"; evening: EveningPlan; prepared: Prepared }
   | { type: "sinceGiven"; since: number }
   | { type: "textCopied" }
-  /** `withCard`: of an evening also the card of the match. */
-  | { type: "makePressed"; club?: string; withCard?: boolean }
-  | ({ type: "made"; what: Made; called: string } & Partial<PagePut>)
+  /** `withCard`: of an evening also the card of the match; `player`: whose page it is. */
+  | { type: "makePressed"; club?: string; withCard?: boolean; player?: string }
+  | ({ type: "made" } & MadeNow)
   | { type: "notMade"; notice: Notice }
   /** The sheet, or the selection, that the user is on. */
   | { type: "enterPressed"; what: "sheet" | "selection" }
@@ -68,8 +58,6 @@ export type PlayersMessage =
   | { type: "changedSince"; request: Request; planned: BookProposal }
   | { type: "done"; planned: BookProposal; lifted: readonly string[]; excelForgets: boolean; held: BookHeld }
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
-  | { type: "pagePressed"; player: number }
-  | ({ type: "paged"; player: number; sheet: string } & PagePut)
   | { type: "undoPressed" }
   | {
       type: "undone";
@@ -93,7 +81,7 @@ export type PlayersEffect =
   /** `shown`: the press that was to be undone; null where that could not be read. */
   | { type: "undo"; shown: OpenedBook["undoes"] }
   /** Puts a player's page on a sheet, or takes it back. */
-  | { type: "makePage"; player: number }
+  | { type: "makePage"; player: string }
   | { type: "undoPage"; undo: Undo }
   | { type: "openScreen"; screen: Screen; state: BookState }
   | { type: "prepareEvening"; evening: EveningPlan; state: BookState }
@@ -269,11 +257,6 @@ const HANDLERS: {
     const { request, planned } = step;
     return to({ name: "stopped", request, planned, notice, unrestored });
   },
-  pagePressed: ({ step, to, stay }, { player }) => {
-    if (isBusy(step)) return stay;
-    return to({ name: "making", from: step }, { type: "makePage", player });
-  },
-  paged: ({ step, to, stay }, { type, ...page }) => (step.name === "making" ? to({ name: type, ...page }) : stay),
   undoPressed: ({ model, step, to, stay }) => {
     if ("undo" in step) return to({ name: "undoing" }, { type: "undoPage", undo: step.undo! });
     const shown = model.held.name === "open" ? model.held.undoes : null;
@@ -292,8 +275,7 @@ const HANDLERS: {
 
 /** Whose page a screen was opened from; null where it was none. */
 function pageLeft(step: PlayersStep, { held }: PlayersModel): number | null {
-  if (step.name === "paged") return step.player;
-  const name = step.name === "asking" ? step.form.given["player"] : undefined;
+  const name = step.name === "asking" ? step.form.given["player"] : step.name === "made" ? step.player : undefined;
   return name === undefined || held.name !== "open" ? null : peopleOf(held.computed.state).personOf(String(name));
 }
 
@@ -345,9 +327,10 @@ function screenStep({ screen, kind }: Extract<PlayersMessage, { type: "screenOpe
 /** What makes the sheet, or the workbook, of a screen. */
 function makingOf(
   step: PlayersStep,
-  { club = "", withCard = false }: Extract<PlayersMessage, { type: "makePressed" }>,
+  { club = "", withCard = false, player }: Extract<PlayersMessage, { type: "makePressed" }>,
   today: number,
 ): PlayersEffect | null {
+  if (step.name === "player" && player !== undefined) return { type: "makePage", player };
   if (step.name === "preparing" && step.prepared?.sheet)
     return { type: "makeEvening", evening: step.evening, withCard };
   if (step.name === "noticing") return { type: "makeNotice", since: step.since };

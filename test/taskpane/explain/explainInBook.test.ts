@@ -101,7 +101,7 @@ describe("of an evening of pairs", () => {
       expect(await explained(tab, "Ledger", await placeOf(tab, "Ledger", header, "Anna Bro", "Bent Dahl"))).toEqual(
         ofBook,
       );
-    await tab.send({ type: "pagePressed", player: 0 });
+    await tab.send({ type: "makePressed", player: "Anna Bro" });
     expect(await explained(tab, "Anna Bro", await placeOf(tab, "Anna Bro", "Change", "Tuesday"))).toEqual(ofBook);
     await tab.send({ type: "backPressed" });
     await tab.send({ type: "backPressed" });

@@ -72,7 +72,6 @@ export const players = {
   "players-page": "Læg på et ark",
   "players-page-carried": "Fra sidste sæsons bog.",
   "players-page-kept": "Arket ”{sheet}” bliver stående: Der kan være skrevet på det.",
-  "players-page-done": "Siden for {name} står på arket ”{sheet}”, klar til udskrift.",
   "players-next": "Næste trin",
   "players-needs": "mangler {points|point|point} til {handicap}",
   "players-since-change": "vundet {won}, tabt {lost}",
@@ -444,4 +443,5 @@ export const players = {
   "players-made-notice": "Arket ”{sheet}” er klar til udskrift.",
   "players-made-season": "Den nye bog er lavet. Gem den under sit eget navn, for eksempel {sheet}.",
   "players-made-download": "Den nye bog er hentet ned som {sheet}.",
+  "players-made-page": "Siden for {name} står på arket ”{sheet}”, klar til udskrift.",
 } as const satisfies TranslatedSentences<typeof en>;

@@ -71,7 +71,6 @@ export const players = {
   "players-page": "Put on a sheet",
   "players-page-carried": "From the last season’s book.",
   "players-page-kept": "Sheet “{sheet}” stays: somebody may have written on it.",
-  "players-page-done": "The page of {name} is on sheet “{sheet}”, ready to print.",
   "players-next": "Next step",
   "players-needs": "needs {points|more point|more points} for {handicap}",
   "players-since-change": "won {won}, lost {lost}",
@@ -442,4 +441,5 @@ export const players = {
   "players-made-notice": "Sheet “{sheet}” is ready to print.",
   "players-made-season": "The new book is made. Save it under a name of its own, such as {sheet}.",
   "players-made-download": "The new book is made and downloaded as {sheet}.",
+  "players-made-page": "The page of {name} is on sheet “{sheet}”, ready to print.",
 } as const satisfies Sentences;

@@ -89,7 +89,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       </p>
       <div class="actions">
         <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
-        <Button label={say("players-page")} onClick={() => send({ type: "pagePressed", player })} />
+        <Button label={say("players-page")} onClick={() => send({ type: "makePressed", player: known.name })} />
         <Button
           label={say("players-adjust")}
           onClick={() => send({ type: "formPressed", form: { what: "adjust", given } })}
@@ -122,27 +122,6 @@ function Record({
       {say("players-record-label")}: {say(code, details)}
       {from !== null && ` (${from})`}
     </p>
-  );
-}
-
-interface PagedProps extends PlayersView {
-  readonly book: OpenedBook;
-  readonly step: Extract<PlayersStep, { name: "paged" }>;
-}
-
-/** The page is on a sheet. */
-export function Paged({ say, send, book, step }: PagedProps) {
-  const { name } = book.computed.state.players[step.player]!;
-  return (
-    <section key="players-paged">
-      <Heading>{say("done-heading")}</Heading>
-      <p role="status">{say("players-page-done", { name, sheet: step.sheet })}</p>
-      {step.kept !== null && <p>{say("players-page-kept", { sheet: step.kept })}</p>}
-      <div class="actions">
-        <Button label={say("undo")} onClick={() => send({ type: "undoPressed" })} />
-        <Button class="primary" label={name} onClick={() => send({ type: "backPressed" })} />
-      </div>
-    </section>
   );
 }
 

@@ -1,7 +1,10 @@
 import { useState } from "preact/hooks";
 import { More } from "../list/More";
+import { bookSentence } from "../../../messages/book";
 import { answersToEnter } from "../../../requests/answers";
+import type { Argument } from "../../../requests/arguments";
 import type { BookProposal } from "../../../requests/bookProposal";
+import { ENTER } from "../../../requests/table";
 import { DayField } from "../../parts/fields";
 import { TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";
@@ -11,61 +14,47 @@ import type { PlayersView } from "../view";
 /** What a tournament is called, and when it was played; who ran it and when it was reported, for those who look. */
 export function Details({
   say,
+  language,
   send,
   request,
   planned,
 }: PlayersView & { readonly request: Extract<Request, { what: "enter" }>; readonly planned: BookProposal }) {
-  const answers = answersToEnter(request);
+  const said = answersToEnter(request);
   const [about] = planned.tournaments;
-  const give = (more: Partial<typeof answers>, answered = request.answered) =>
+  const organiser = planned.proposal.before.club;
+  const told: { readonly [argument: string]: unknown } = { organiser, ...withoutNull(about), ...withoutNull(said) };
+  const give = (more: object, answered = request.answered) =>
     send({ type: "requestChanged", request: { ...request, answers: { ...request.answers, ...more }, answered } });
+  const giveText = (name: string, text: string | undefined) => {
+    if (name === "reason") {
+      const answered = request.answered?.map((one) => ("late" in one ? { ...one, reason: text ?? "" } : one));
+      give({ reason: text }, answered);
+    } else if (name === "notRegulated") {
+      // What a correction does not say stays as it was; cleared, the tournament counts.
+      const regulated = text === undefined && about?.corrects ? true : undefined;
+      give({ notRegulated: text, regulated }, withoutCounts(request));
+    } else give({ [name]: text });
+  };
+  const fields = Object.entries<Argument>(ENTER).filter(([name]) => name !== "reason" || about?.corrects);
+  const drawn = (isFolded: boolean) =>
+    fields.map(([name, { is, label: code, isMore = false }]) => {
+      if (code === undefined || isMore !== isFolded) return null;
+      const label = bookSentence(language, code, {});
+      if (is !== "text")
+        return <DayField label={label} day={told[name] as number | undefined} give={(day) => give({ [name]: day })} />;
+      const text = String(told[name] ?? "");
+      return <TextField label={label} value={text} give={(typed) => giveText(name, typed.trim() || undefined)} />;
+    });
   return (
     <>
-      <TextField
-        label={say("players-tournament-name")}
-        value={answers.name ?? about?.name ?? ""}
-        give={(name) => give({ name: name.trim() || undefined })}
-      />
-      <DayField
-        label={say("players-tournament-played")}
-        day={answers.played ?? about?.played}
-        give={(played) => give({ played })}
-      />
-      <More say={say}>
-        <TextField
-          label={say("players-tournament-organiser")}
-          value={answers.organiser ?? planned.proposal.before.club}
-          give={(organiser) => give({ organiser: organiser.trim() || undefined })}
-        />
-        <DayField
-          label={say("players-tournament-reported")}
-          day={answers.reported}
-          give={(reported) => give({ reported })}
-        />
-        <TextField
-          label={say("players-not-regulated")}
-          value={answers.notRegulated ?? about?.notRegulated ?? ""}
-          give={(text) => {
-            const reason = text.trim() || undefined;
-            // What a correction does not say stays as it was; cleared, the tournament counts.
-            const regulated = reason === undefined && about?.corrects ? true : undefined;
-            give({ notRegulated: reason, regulated }, withoutCounts(request));
-          }}
-        />
-        {about?.corrects && (
-          <TextField
-            label={say("players-reason")}
-            value={answers.reason ?? ""}
-            give={(text) => {
-              const reason = text.trim();
-              const answered = request.answered?.map((one) => ("late" in one ? { ...one, reason } : one));
-              give({ reason: reason || undefined }, answered);
-            }}
-          />
-        )}
-      </More>
+      {drawn(false)}
+      <More say={say}>{drawn(true)}</More>
     </>
   );
+}
+
+function withoutNull(told: object = {}): object {
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value != null));
 }
 
 /** Where the rules close a correction, it can be left, or said to be the organiser's error, with a reason. */

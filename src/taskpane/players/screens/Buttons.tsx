@@ -10,15 +10,15 @@ export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
 
 /** A sheet, or a workbook, was made. */
 export function MadeNow({
-  step: { what, called, kept = null, undo },
+  step: { what, called, player, kept = null, undo },
   ...view
 }: PlayersView & { readonly step: Extract<PlayersStep, { name: "made" }> }) {
   const { say } = view;
-  const code = what === "season" && isDownloaded() ? "players-made-download" : (`players-made-${what}` as const);
+  const made = what === "season" && isDownloaded() ? "players-made-download" : (`players-made-${what}` as const);
   return (
     <section key="made">
       <Heading>{say("done-heading")}</Heading>
-      <p role="status">{say(code, { sheet: called })}</p>
+      <p role="status">{say(made, { sheet: called, name: player ?? "" })}</p>
       {kept !== null && <p>{say("players-page-kept", { sheet: kept })}</p>}
       {what === "evening" && (
         <Button
@@ -29,7 +29,11 @@ export function MadeNow({
       )}
       <div class="actions">
         {undo && <Button label={say("undo")} onClick={() => view.send({ type: "undoPressed" })} />}
-        <Back {...view} />
+        {player === undefined ? (
+          <Back {...view} />
+        ) : (
+          <Button class="primary" label={player} onClick={() => view.send({ type: "backPressed" })} />
+        )}
       </div>
     </section>
   );
