@@ -27,9 +27,7 @@ export function withAnswer(request: Answered & Said, answer: Answer | SheetAnswe
     const others = (request.answered ?? []).filter((one) => nameKey(questionId(one)) !== id);
     return { ...request, answered: [...others, answer] };
   }
-  if (request.what === "start" || request.what === "list")
-    return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
-  if (!request.sources) return request;
+  if (!request.sources) return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
   return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
 }
 

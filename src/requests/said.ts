@@ -33,7 +33,7 @@ export interface MembersList {
   readonly names: SaidOfNames;
 }
 
-export const NOTHING_SAID: SheetSaid = { settings: {}, columns: {} };
+export const NOTHING_SAID = { settings: {}, columns: {} } as const;
 
 /** With one more answer. Of two columns that were said to be the same, the one that was said last is it. */
 export function saidWith<S extends { readonly settings: SheetSaid["settings"]; readonly columns?: ColumnsByHeader }>(

@@ -69,7 +69,6 @@ const request: fc.Arbitrary<Request> = fc.oneof(
       what: "enter",
       from: { is: "sheet", sheet: "Three", area: null },
       answers: { newTournament: true, take: "book" },
-      settings: {},
     }),
   },
   fc.tuple(name, fc.integer({ min: -3, max: 52 })).map(([player, to]): Request => ({
@@ -100,7 +99,7 @@ async function bookIn(workbook: Workbook): Promise<Tab> {
   await press({ what: "start", system: "dbf", club: "", from: { is: "sheet", sheet: "Members", area: null } });
   for (const one of ["One", "Two"])
     await press({
-      ...{ what: "enter", from: { is: "sheet", sheet: one, area: null }, settings: {} },
+      ...{ what: "enter", from: { is: "sheet", sheet: one, area: null } },
       answers: { newTournament: true },
     });
   return tab;

@@ -158,10 +158,9 @@ export class Club {
   }
 
   private sourcesOf(
-    { settings }: Extract<Asked, { what: "enter" }>,
+    { said = { settings: {} } }: Extract<Asked, { what: "enter" }>,
     { file, on }: { readonly file?: Sheet; readonly on?: string },
   ): Source[] {
-    const said = { settings };
     if (file) return [{ sheet: file, incoming: file, whole: file, said }];
     const sheet = on === undefined ? undefined : this.sheets().get(on);
     return sheet ? [{ sheet, incoming: null, whole: sheet, said }] : [];

@@ -139,7 +139,7 @@ async function enterAndUndo(wrong: Trouble, planned: Snapshot | null) {
   await tab.send({ type: "pressed" });
   const from = { is: "sheet", sheet: "Tuesday", area: null } as const;
   const answers = { newTournament: true };
-  await tab.send({ type: "asked", request: { what: "enter", from, answers, settings: {} } });
+  await tab.send({ type: "asked", request: { what: "enter", from, answers } });
   await host.idle();
   host.workbook.wait();
   const before = await snapshot(workbook);

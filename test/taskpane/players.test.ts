@@ -546,7 +546,6 @@ describe("a match of chess", () => {
       what: "enter",
       from: match,
       answers: { played: readIsoDay("2026-05-04")! },
-      settings: {},
     } as const;
     await tab.send({ type: "asked", request });
     return tab;
@@ -653,7 +652,7 @@ test("matches of teams without players: the way to fill them is said, and no col
   await tab.send({ type: "asked", request: start });
   await tab.send({ type: "pressed" });
   const from = { is: "sheet", area: null, sheet: "Teams" } as const;
-  await tab.send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
+  await tab.send({ type: "asked", request: { what: "enter", from, answers: {} } });
   const page = textsOf(tab);
   expect(page).toContain("or choose “Fill a tournament”");
   expect(page).toContain("Read as ACBL team matches with handicaps");
@@ -1003,7 +1002,7 @@ test("a table of the club's own that cannot be is named with its cell, and nothi
   await tab.send({ type: "pressed" });
   await tab.workbook.type("House rules", "B4", 3);
   tab.workbook.select("May", "A1");
-  const stopped = await tab.send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
+  const stopped = await tab.send({ type: "asked", request: { what: "enter", from, answers: {} } });
   expect(stopped).toMatchObject({ planned: bad });
 });
 
@@ -1053,7 +1052,7 @@ describe("tables and memory of different copies", () => {
     await tab.send({ type: "backPressed" });
     await tab.send({
       type: "asked",
-      request: { what: "enter", from: { is: "sheet", sheet: "Tuesday", area: null }, answers: {}, settings: {} },
+      request: { what: "enter", from: { is: "sheet", sheet: "Tuesday", area: null }, answers: {} },
     });
     expect((await tab.send({ type: "pressed" })).name).toBe("done");
     const { values } = await tab.workbook.read(MEMORY);

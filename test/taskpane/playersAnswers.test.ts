@@ -299,7 +299,7 @@ test("of a table of several evenings one is entered after the other", async () =
     "The sheet holds several days: which of them is read? – choose – 9-9-2026 16-9-2026 all of them together",
   );
   const enter = async (day: string) => {
-    await tab.send({ type: "settingGiven", key: "only-section", value: day });
+    await tab.send({ type: "groupAnswered", answers: [{ setting: "only-section", value: day }] });
     expect(textsOf(tab)).toContain(`only the rows of ${day}, one of 2 days`);
     expect((await tab.send({ type: "pressed" })).name).toBe("done");
   };
@@ -309,7 +309,7 @@ test("of a table of several evenings one is entered after the other", async () =
   // As the button asks.
   const next = { is: "sheet", sheet: "Tuesday", area: null } as const;
   const settings = { "only-section": "16-9-2026" };
-  await tab.send({ type: "asked", request: { what: "enter", from: next, answers: {}, settings } });
+  await tab.send({ type: "asked", request: { what: "enter", from: next, answers: {}, said: { settings } } });
   expect(textsOf(tab)).toContain("only the rows of 16-9-2026, one of 2 days");
   expect((await tab.send({ type: "pressed" })).name).toBe("done");
   expect(textsOf(tab)).not.toContain("not entered yet");

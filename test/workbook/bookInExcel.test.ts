@@ -65,7 +65,7 @@ async function bookWithAnEvening(open?: Opening): Promise<Tab<OfficeWorkbook>> {
 function enter(tab: Tab, name: string) {
   const from = { is: "sheet", sheet: name, area: null } as const;
   const answers = { newTournament: true };
-  return tab.send({ type: "asked", request: { what: "enter", from, answers, settings: {} } });
+  return tab.send({ type: "asked", request: { what: "enter", from, answers } });
 }
 
 const PRESSES: { readonly [what: string]: (tab: Tab) => Promise<unknown> } = {

@@ -120,7 +120,7 @@ test("an evening that is entered in a book", async () => {
   await tab.startFrom("Members");
   const from = { is: "sheet", sheet: "Tuesday", area: null } as const;
   const answers = { newTournament: true };
-  await tab.send({ type: "asked", request: { what: "enter", from, answers, settings: {} } });
+  await tab.send({ type: "asked", request: { what: "enter", from, answers } });
   await host.idle();
   const before = await snapshot(tab.workbook);
   host.undoList.steps = [];

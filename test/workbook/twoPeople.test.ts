@@ -44,7 +44,7 @@ async function afterMonday(): Promise<Tab<OfficeWorkbook>> {
 
 async function previewed(tab: Tab<OfficeWorkbook>, name: string): Promise<void> {
   const from = { is: "sheet", sheet: name, area: null } as const;
-  await tab.send({ type: "asked", request: { what: "enter", from, answers: { newTournament: true }, settings: {} } });
+  await tab.send({ type: "asked", request: { what: "enter", from, answers: { newTournament: true } } });
   expect(tab.model.step.name).toBe("preview");
 }
 

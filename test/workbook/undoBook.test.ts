@@ -66,7 +66,7 @@ const book = tabOver(async () => {
 const entered = tabOver(async () => {
   const tab = await book();
   const from = { is: "sheet", sheet: "Tuesday", area: null } as const;
-  const request = { what: "enter", from, answers: { newTournament: true }, settings: {} } as const;
+  const request = { what: "enter", from, answers: { newTournament: true } } as const;
   await pressed(tab, { type: "asked", request });
 });
 

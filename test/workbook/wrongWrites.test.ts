@@ -34,7 +34,7 @@ test("an evening is entered as it should be, or not at all", async () => {
   const tab = await started();
   const from = { is: "sheet", sheet: "Monday", area: null } as const;
   const press = async (slips: Slips) => {
-    await tab.send({ type: "asked", request: { what: "enter", from, answers: { newTournament: true }, settings: {} } });
+    await tab.send({ type: "asked", request: { what: "enter", from, answers: { newTournament: true } } });
     host.workbook.slips = slips;
     const step = await tab.send({ type: "pressed" });
     host.workbook.slips = null;

@@ -37,7 +37,8 @@ import { openingAnswered, saidOfList } from "../../requests/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../requests/proposeBook";
 import type { Entry } from "../../requests/entering/proposeEntry";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
-import { laidOutFor, refusedFile, sourcesIn } from "../../requests/sources";
+import { NOTHING_SAID } from "../../requests/said";
+import { laidOutFor, refusedFile, sourcesIn, type SheetAnswers } from "../../requests/sources";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
@@ -138,7 +139,8 @@ class BookEffects {
 
   /** What is to be entered, with what was said of it. */
   private async entryOf(request: Extract<Request, { what: "enter" }>, book: OpenBook): Promise<Entry> {
-    const { from, what: _, ...said } = request;
+    const { from } = request;
+    const said: SheetAnswers = request.said ?? NOTHING_SAID;
     const answers = { ...request.answers, asksDay: true };
     if (from.is === "nothing" || from.is === "here") return { sources: [], answers };
     if (from.is === "sheet") {

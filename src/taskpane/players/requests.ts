@@ -6,7 +6,7 @@ import type { BookProposal, ReadColumns } from "../../requests/bookProposal";
 import type { BookRequest } from "../../requests/proposeBook";
 import type { SheetAnswers } from "../../requests/sources";
 import type { Area, Sheet } from "../../sheet";
-import { saidWith } from "../../requests/said";
+import { NOTHING_SAID, saidWith } from "../../requests/said";
 import type { ReadingAnswer } from "../parts/ReadingChoices";
 
 /** Where a tournament, or a list of players, is read from. */
@@ -38,10 +38,12 @@ interface ListRequest extends Answered {
   readonly said?: SheetAnswers;
 }
 
-interface EnterRequest extends SheetAnswers, Answered {
+interface EnterRequest extends Answered {
   readonly what: "enter";
   readonly from: From;
   readonly answers: Answers;
+  /** What was said of its sheet. */
+  readonly said?: SheetAnswers;
 }
 
 /** Whether a book of the system can enter something from a sheet. */
@@ -51,16 +53,17 @@ export function hasTournament(sheet: Sheet, { system, language }: BookState): bo
 
 /** A request with one part of the reading line changed. */
 export function withReading(request: EnterRequest, read: ReadColumns | null, answer: ReadingAnswer): EnterRequest {
-  if ("kind" in answer) return { ...request, kind: answer.kind, columns: {} };
+  const { said: before = NOTHING_SAID } = request;
+  if ("kind" in answer) return { ...request, said: { ...before, kind: answer.kind, columns: {} } };
   if ("day" in answer) return { ...request, answers: { ...request.answers, played: answer.day } };
   if ("counts" in answer) {
     const { counts } = answer;
     const said = { regulated: counts || undefined, countsNot: !counts || undefined, notRegulated: undefined };
     return { ...request, answers: { ...request.answers, ...said }, answered: withoutCounts(request) };
   }
-  const said = saidWith(request, answer);
+  const said = saidWith(before, answer);
   // Columns are those of the kind that was shown.
-  return "column" in answer && read ? { ...said, kind: read.kind } : said;
+  return { ...request, said: "column" in answer && read ? { ...said, kind: read.kind } : said };
 }
 
 /** What was answered, but for whether it counts: that is said otherwise. */

@@ -1,7 +1,6 @@
 import { peopleOf, type Answer, type BookState } from "../../book";
 import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
 import { dayOf } from "../../kernel/day";
-import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
 import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
@@ -49,7 +48,6 @@ export type PlayersMessage =
   | { type: "questionAnswered"; answer: Answer }
   /** All of a group at once. */
   | { type: "groupAnswered"; answers: readonly (Answer | SheetAnswer)[] }
-  | { type: "settingGiven"; key: string; value: Plain }
   /** A part of the reading line. */
   | { type: "readingAnswered"; answer: ReadingAnswer }
   | { type: "requestChanged"; request: Request }
@@ -191,13 +189,11 @@ const HANDLERS: {
   asked: ({ model, step, plan, stay }, { request }) => (isBusy(step) ? stay : plan(withDraft(request, model.drafts))),
   enterPressed: ({ step, plan, stay }, { what }) => {
     if (isBusy(step)) return stay;
-    return plan({ what: "enter", from: { is: "here", what }, answers: {}, settings: {} });
+    return plan({ what: "enter", from: { is: "here", what }, answers: {} });
   },
   fileChosen: ({ model, step, plan, stay }, message) => {
     if (isBusy(step)) return stay;
-    return plan(
-      withDraft({ what: "enter", from: { is: "file", file: message.file }, answers: {}, settings: {} }, model.drafts),
-    );
+    return plan(withDraft({ what: "enter", from: { is: "file", file: message.file }, answers: {} }, model.drafts));
   },
   planned: ({ model, step, to, plan, stay }, message) => {
     const { request, planned } = message;
@@ -222,11 +218,6 @@ const HANDLERS: {
   groupAnswered: ({ step, plan, stay }, { answers }) => {
     if (step.name !== "preview") return stay;
     return plan(answers.reduce<Request>(withAnswer, step.request));
-  },
-  settingGiven: ({ step, plan, stay }, { key, value }) => {
-    if (step.name !== "preview" || step.request.what !== "enter") return stay;
-    const { request } = step;
-    return plan({ ...request, settings: { ...request.settings, [key]: value } });
   },
   readingAnswered: ({ step, plan, stay }, { answer }) => {
     if (step.name !== "preview" || step.request.what !== "enter") return stay;

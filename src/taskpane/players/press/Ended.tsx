@@ -64,8 +64,9 @@ export function Done(view: DoneView) {
 function Next({ say, send, step: { request, planned } }: DoneView) {
   const name = planned.tournaments[0]?.waiting[0];
   if (request.what !== "enter" || name === undefined) return null;
-  const { from, kind } = request;
-  const next = { what: "enter", from, kind, answers: {}, settings: { [ONE_SECTION.key]: name } } as const;
+  const { from, said } = request;
+  const only = { kind: said?.kind, settings: { [ONE_SECTION.key]: name } };
+  const next = { what: "enter", from, answers: {}, said: only } as const;
   return (
     <Button
       label={say("players-enter-next", { name: isoDayText(daysOf(planned.proposal.before), name) ?? name })}

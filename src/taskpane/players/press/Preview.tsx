@@ -128,7 +128,10 @@ function Asked({
       {asked.map((setting) => (
         <SettingField
           {...{ say, language, setting }}
-          send={(message) => message.type === "settingGiven" && send(message)}
+          send={(message) => {
+            if (message.type !== "settingGiven") return;
+            send({ type: "groupAnswered", answers: [{ setting: message.key, value: message.value }] });
+          }}
           answer={null}
           held={null}
           asked
@@ -193,8 +196,8 @@ function Readings({
       <ReadingLine
         {...{ say, language, days, give }}
         reading={tournaments[0]?.reading ?? [kindPart(kind)]}
-        read={{ ...columns, answers: request.settings }}
-        said={request}
+        read={{ ...columns, answers: request.said?.settings ?? {} }}
+        said={request.said ?? {}}
         lookedFor={() => recognise([sheet], undefined, { others: [], carried: true, system })}
       />
       <KindAsked {...{ say, language, found }} give={(one) => give({ kind: one })} />
