@@ -149,7 +149,7 @@ function playersOfPane(
     enter: (sheet) => {
       wasEdited = false;
       const from = { is: "sheet", sheet, area: null } as const;
-      send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
+      send({ type: "asked", request: { what: "enter", from, answers: {} } });
     },
     // Behind another tab nothing is read; it is when this one is looked at again.
     edited: (isShown) => {
