@@ -4,7 +4,7 @@ import { assign, columnsUnder, type Assigned } from "./columns";
 import { at, filledIn, plainly, type Laid } from "./laid";
 import type { RecordType } from "./recordType";
 import { replay, waysOf, waysOfPeople } from "./steps/steps";
-import { headText, isHead, isHeaded, regionsOf, type Region } from "./words/header";
+import { headText, headedRegion, isHead, regionsOf, type Region } from "./words/header";
 import { headerKey } from "./words/headerWords";
 import { beginsAsTotal } from "./words/totals";
 
@@ -146,11 +146,9 @@ export function regionsRead({ laid, fields }: Pick<Reading, "laid" | "fields">):
 
 const SAME_HEADERS = 0.7;
 
-/** The one under the headers that were said, or else the longest. */
+/** The one under headers that were said, or else the longest. */
 export function mainRegion(laid: Laid): Region | undefined {
-  const regions = regionsOf(laid);
-  const said = regions.find(({ head }) => isHeaded(laid, head[head.length - 1]!));
-  return said ?? [...regions].sort((a, b) => b.body.length - a.body.length)[0];
+  return headedRegion(laid) ?? [...regionsOf(laid)].sort((a, b) => b.body.length - a.body.length)[0];
 }
 
 /** What is missing of each group: of its sets the one that lacks least. */

@@ -1,4 +1,5 @@
 // The columns of a list of members: what each is by its header, and what somebody must say.
+import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
@@ -206,12 +207,10 @@ function startsBehind(readings: readonly Reading[], system: SystemId, settings: 
     );
   const areHeld = ({ reading: { laid, fields }, field, column }: Behind) => {
     const name = fields.get(names!.name.en)?.column;
-    const rows = mainRegion(laid)!.body.filter(
-      (row) => name !== undefined && rowSort(textAt(laid, row, name), false) === null,
-    );
-    const isStart = (text: string) =>
-      text !== "" && "start" in readListStart(field.key as StartKey, text, system, settings);
-    const starts = rows.filter((row) => isStart(textAt(laid, row, column)));
+    if (name === undefined) return false;
+    const rows = mainRegion(laid)!.body.filter((row) => rowSort(textAt(laid, row, name), false) === null);
+    const figures = rows.map((row) => textAt(laid, row, column)).filter((text) => text !== "");
+    const starts = figures.filter((text) => "start" in readListStart(field.key as StartKey, text, system, settings));
     return starts.length > 1 && starts.length * 2 >= rows.length;
   };
   return all.find(areHeld) ?? null;
@@ -225,7 +224,8 @@ function namedColumns(at: ListHeader, fields: readonly ListField[], said: Column
   const { head } = mainRegion(bare)!;
   const heads = range(0, bare.width).map((column) => headOf(bare, head, column));
   const headers = heads.map(({ own }) => own);
-  const isOnly = (header: string) => headers.filter((one) => spelling(one) === spelling(header)).length === 1;
+  const spelt = grouped(headers, spelling);
+  const isOnly = (header: string) => spelt.get(spelling(header))!.length === 1;
   const full = inFull(headers, fields);
   const hasExactName = full.some((header) => isNameHeader(header, fields));
   const groups = hasExactName ? [] : groupColumns(sheet, row);

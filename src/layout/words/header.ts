@@ -67,11 +67,6 @@ function isHeadOf(row: Laid["rows"][number]): boolean {
   return named >= 2 && named >= texts.length * 0.4 && texts.length >= cells.length * 0.6;
 }
 
-/** Whether a row was said to be of headers, whatever its words say. */
-export function isHeaded({ rows }: Laid, row: number): boolean {
-  return rows[row]?.some(({ isHeader }) => isHeader === true) === true;
-}
-
 /** Header lines with the rows below them, as far as the next ones. */
 export interface Region {
   readonly head: readonly number[];
@@ -99,6 +94,16 @@ function findRegions(laid: Laid): Region[] {
     const body = range(head[head.length - 1]! + 1, next).filter((row) => !isEmptyRow(laid, row));
     return { head, body };
   });
+}
+
+/** The first region under headers that were said. */
+export function headedRegion(laid: Laid): Region | undefined {
+  return regionsOf(laid).find(({ head }) => isHeaded(laid, head[head.length - 1]!));
+}
+
+/** Whether a row was said to be of headers, whatever its words say. */
+function isHeaded({ rows }: Laid, row: number): boolean {
+  return rows[row]?.some(({ isHeader }) => isHeader === true) === true;
 }
 
 /** The line above names groups of columns: sides, or several words over a wider line. */

@@ -2,7 +2,7 @@ import { readWrittenDay } from "../../../kernel/written/writtenDay";
 import { isBlank, textOf } from "../../../sheet";
 import { at, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
 import { headerKey } from "../../words/headerWords";
-import { headOf, headText, isHead, isHeaded, regionsOf, withoutNumber, type Region } from "../../words/header";
+import { headedRegion, headOf, headText, isHead, regionsOf, withoutNumber, type Region } from "../../words/header";
 import { fieldNamed } from "../../columns";
 import type { Field, RecordType } from "../../recordType";
 
@@ -46,7 +46,7 @@ function blocksOf({ start, size, times }: Run): number[][] {
  * every field the second, if all come as often.
  */
 export function stacksOfPeople(laid: Laid, { fields }: RecordType): Stack[] {
-  const region = regionsOf(laid).find(({ head }) => isHeaded(laid, head[head.length - 1]!));
+  const region = headedRegion(laid);
   if (!region) return [];
   const named = range(0, laid.width).map((column) => {
     const { own } = headOf(laid, region.head, column);
