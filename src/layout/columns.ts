@@ -4,7 +4,7 @@ import { isBlank, isFault, type CellValue } from "../sheet";
 import { bestAssignment } from "./assignment";
 import { numberIn } from "./cells/values";
 import { at, range, type Laid } from "./laid";
-import type { Field } from "./recordType";
+import type { Field, RecordType } from "./recordType";
 import { headOf, UNNAMED } from "./words/header";
 import { conceptsOf, namesPeople, headerKey, isConcept, isFormer } from "./words/headerWords";
 
@@ -156,10 +156,11 @@ const LEAST_READABLE = 0.55;
 /** The best assignment of columns to fields. */
 export function assign(
   laid: Laid,
-  fields: readonly Field[],
-  columns: readonly Column[],
+  { fields, saysResult }: Pick<RecordType, "fields" | "saysResult">,
+  headed: readonly Column[],
   rows: readonly number[],
 ): Map<string, Assigned> {
+  const columns = headed.filter((one) => !saysResult(one.header) || fields.some((field) => isExactly(field, one)));
   const worth = fields.map((field) => columns.map((column) => worthOf(laid, field, column, rows)));
   const chosen = bestAssignment(worth);
   return new Map(
@@ -168,6 +169,13 @@ export function assign(
       return at < 0 ? [] : [[id, { column: columns[at]!.column, score: worth[i]![at]! }] as const];
     }),
   );
+}
+
+/** A header that says no more than the field: of `Result` a club may mean either, of `New handicap` only what comes of a game. */
+function isExactly({ says, spellings }: Field, { header, meanings: [own] }: Column): boolean {
+  const isKey = (key: ReadonlySet<string>) =>
+    key.size === own!.concepts.size && [...key].every((one) => own!.concepts.has(one));
+  return spellings.has(spelling(header)) || (own!.unknown === 0 && says.some(isKey));
 }
 
 function worthOf(laid: Laid, field: Field, { column, header, meanings }: Column, rows: readonly number[]): number {

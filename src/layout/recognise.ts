@@ -104,7 +104,7 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   if (!region) return null;
   const rows = region.body.filter((row) => !isHead(laid, row) && !isTotal(laid, row)).slice(0, SAMPLE);
   const columns = columnsUnder(laid, region.head);
-  const fields = assign(laid, type.fields, columns, rows);
+  const fields = assign(laid, type, columns, rows);
   const lacks = lackedBy(type, fields);
   const needed = new Set(type.needs.flat(2));
   if (lacks.some((one) => !type.given.has(one)) || fields.size < Math.min(2, type.needs.length)) return null;

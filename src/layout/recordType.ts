@@ -31,6 +31,8 @@ export interface RecordType {
   readonly fields: readonly Field[];
   /** Of each group one set must be complete. */
   readonly needs: readonly (readonly FieldSet[])[];
+  /** Whether a header says, in whatever words, that a column is for what comes of a record. */
+  readonly saysResult: (header: string) => boolean;
   /** Fields that a list of members or a club book can give. */
   readonly given: ReadonlySet<string>;
 }

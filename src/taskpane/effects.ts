@@ -129,7 +129,8 @@ class PaneEffects {
     const { layingOutSheet, otherwise } = await (await loadSteps()).loadLaidOut();
     const kind = first && (await inSteps(otherwise(first, this.language)));
     if (first && !kind) return null;
-    const taken = (await this.workbook.sheets()).map(({ name }) => name);
+    const infos = await this.workbook.sheets();
+    const taken = infos.map(({ name }) => name);
     const rows = await inSteps(layingOutSheet(sheet, { others }, taken, this.language, kind ? [kind] : undefined));
     if (rows === null) return null;
     const { kind: of, left } = rows;
@@ -140,7 +141,7 @@ class PaneEffects {
     }
     const from = {
       file: null,
-      laidOutFrom: sheet,
+      hers: infos.find(({ name }) => name === sheet.name)?.protected ? { from: sheet, forResults: [] } : rows.hers,
       content: rows.sheet,
       sheet: sheet.name,
       sheets: [],
@@ -261,7 +262,7 @@ class PaneEffects {
     this.isCancelled = false;
     this.forget();
     let read: Sheet | undefined;
-    const source = effect.candidates.fromFile?.laidOutFrom;
+    const source = effect.candidates.fromFile?.hers?.from;
     const isNow = source && (await readToPlan(this.workbook, source.name));
     if (isNow && !isSameSheet(isNow, source)) {
       const cells = changedSheets({ ...effect.candidates, sheet: source }, { ...effect.candidates, sheet: isNow });

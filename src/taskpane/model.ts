@@ -6,6 +6,7 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { KeptChanges } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
+import type { HerColumns } from "../requests/filling/ownCells";
 import type { Recognised, SheetRead } from "../requests/filling/readTournament";
 import type { MembersList, SaidOfSheet, SheetSaid } from "../requests/said";
 
@@ -47,8 +48,8 @@ export interface RestOfFile {
 export interface FromFile {
   /** Null where it is made of the records of a sheet of the workbook, which goes by `sheet`. */
   readonly file: File | null;
-  /** That sheet, as it was read. */
-  readonly laidOutFrom?: Sheet;
+  /** That sheet, as it was read, and its columns for results. */
+  readonly hers?: HerColumns;
   readonly content: Sheet;
   readonly sheet: string;
   readonly sheets: readonly string[];

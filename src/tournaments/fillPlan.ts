@@ -104,6 +104,14 @@ export interface SheetResults {
   readonly played: PlayedSheet | null;
 }
 
+/** Cells of another sheet. */
+export interface AlsoWritten {
+  readonly sheet: string;
+  /** Of the columns that they are in. */
+  readonly headers: readonly string[];
+  readonly writes: readonly CellWrite[];
+}
+
 /** All that an import will do and say; carrying it out needs no more thought. */
 export interface FillPlan extends SheetResults {
   readonly kind: string;
@@ -118,5 +126,7 @@ export interface FillPlan extends SheetResults {
   /** Header found for each input column. */
   readonly columns: { readonly [field: string]: string };
   readonly writes: readonly CellWrite[];
+  /** Results that also go into columns of the sheet from which the rows come. */
+  readonly also?: AlsoWritten;
   readonly differences: readonly Difference[];
 }

@@ -64,7 +64,7 @@ export {
 } from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRepeats, withRowAnswer } from "./table/said/rowsPlayed";
-export { isForResults } from "./table/outputs/ownColumns";
+export { columnsFor, isForResults } from "./table/outputs/ownColumns";
 export { outputHeaded } from "./table/tableOutputs";
 export { titlesOf } from "./table/rows/titleWords";
 export { isTotalLabel } from "./table/rows/rowSorts";

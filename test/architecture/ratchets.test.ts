@@ -34,7 +34,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Results and working are told apart. Sheets whose columns are understood are read themselves. What one section goes by is a part of
   // its own.
   // Which sheet lists members, and where handicaps are, was the command line's; which columns are asked for, the pane's.
-  requests: 3_655,
+  // Results also go into the columns of the sheet that rows come from.
+  requests: 3_760,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,
@@ -49,7 +50,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Each output says whether it is working, and formulas do without what is not written. Where on the sheet itself a record is read.
   // What each section went by is told; titles of tables at croquet and of team matches hold for their games.
   // Of two who played the one that is not known is asked for.
-  tournaments: 25_450,
+  // Columns for results on the sheet that rows come from.
+  tournaments: 25_530,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */

@@ -8,7 +8,7 @@ export const VERDICTS: { readonly [file: string]: string } = {
   "G04_email_pairings.txt": "right",
   "D01_nordkysten_12sep.txt": "right",
   "D02_torsdag_AB.csv": "refused: not-recognised",
-  "D13_to_linjer.xlsx": "asked: setting:maximum",
+  "D13_to_linjer.xlsx": "right",
   "D18_saeson.xlsx": "asked: column:HCP pr. 11/9",
   "U07_lakeside.xls": "right",
   "U09_bridgemate.csv": "asked: setting:average",

@@ -23,6 +23,7 @@ export function memberRecord(system: SystemId): RecordType {
       written: (cell) => cell,
     })),
     needs: [names.map(({ name }) => [name.en])],
+    saysResult: () => false,
     given: new Set(),
   };
 }

@@ -4,6 +4,7 @@ import { atOnce } from "../../kernel/steps";
 import type { Language } from "../../kernel/language";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { layingOutSheet, type ReadItself, type LaidOutSheet } from "../../requests/filling/laidOut";
+import { withOwnCells } from "../../requests/filling/ownCells";
 import { formatAt, isBlank } from "../../sheet";
 import type { FillPlan, KindId } from "../../tournaments";
 import { layingOut } from "../../tournaments/reading/laidOut";
@@ -51,14 +52,13 @@ function put(file: WorkbookFile, { sheet }: LaidOutSheet): void {
 }
 
 /** The plan with notes of where its rows come from, and of what else is on that sheet. */
-export function withLaidOut(plan: FillPlan, laid: LaidOutSheet | ReadItself | null): FillPlan {
-  if (laid === null || plan.sheet !== (laid.sheet?.name ?? laid.from)) return plan;
+export function withLaidOut(given: FillPlan, laid: LaidOutSheet | ReadItself | null, file: WorkbookFile): FillPlan {
+  if (laid === null || given.sheet !== (laid.sheet?.name ?? laid.from)) return given;
   const { from, left } = laid;
-  const rows = (count: number) => ({
-    ...told("records-laid-out", { sheet: from, count }),
-    sheet: plan.sheet,
-    cell: null,
-  });
+  const plan = laid.sheet === null || file.protectedSheets.has(from) ? given : withOwnCells(given, laid.hers);
+  const about = { sheet: given.sheet, cell: null };
+  const rows = laid.sheet ? [{ ...told("records-laid-out", { sheet: from, count: laid.records }), ...about }] : [];
+  const also = plan.also ? [{ ...told("results-also", { sheet: from, headers: plan.also.headers }), ...about }] : [];
   const others = left.map((cells) => ({
     ...told("table-left", { cells }),
     sheet: from,
@@ -68,6 +68,6 @@ export function withLaidOut(plan: FillPlan, laid: LaidOutSheet | ReadItself | nu
   return {
     ...plan,
     problems: [...others, ...plan.problems],
-    assumptions: [...(laid.sheet ? [rows(laid.records)] : []), ...plan.assumptions],
+    assumptions: [...rows, ...also, ...plan.assumptions],
   };
 }

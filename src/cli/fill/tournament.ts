@@ -11,7 +11,7 @@ import { languageOf, proposeFill } from "../../requests/filling/proposeFill";
 import { kindAskedOf } from "../../requests/bookProposal";
 import { askedOfKind, askedOfSheet } from "../../requests/questions";
 import { TEXT_FAULTS } from "../../requests/sources";
-import { kindsNear } from "../../requests/filling/resultsOf";
+import { kindsNear, writesOf } from "../../requests/filling/resultsOf";
 import { takesList, withSettings, type FoundRead } from "../../requests/filling/readTournament";
 import { readingOf } from "../../requests/reading";
 import {
@@ -76,7 +76,7 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   const { file, workbook, values, language } = asked;
   const { read, plan: proposal } = proposed(withSettings(of, settingsSaid(of, asked)), asked);
   if (proposal === null) throw openOf(read, asked);
-  const own = withLaidOut(proposal, asked.laid);
+  const own = withLaidOut(proposal, asked.laid, file);
   // What concerns the whole file is said once.
   const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
   const { cards = false, replace = false } = values;
@@ -145,10 +145,11 @@ function textOrNull(value: Plain | undefined): string | null {
 }
 
 /** What is to be written, without the working of it, which holds every line of the tournament. */
-function writtenOf({ sheet, writes, pages, rows, summaries }: FillPlan) {
+function writtenOf({ sheet, writes, also, pages, rows, summaries }: FillPlan) {
   return {
     sheet,
     writes,
+    ...(also && { also }),
     pages,
     rows: rows.map(({ row }) => ({ row })),
     summaries: summaries.map(({ trails: _, explain: __, ...table }) => table),
@@ -188,7 +189,7 @@ function toldOf(
     notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
     json: json === undefined ? null : JSON.stringify(json, null, 2),
     hasErrors: plan.problems.some(({ severity }) => severity === "error"),
-    kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
+    kept: replace ? 0 : writesOf(plan).filter((write) => write.replaces).length,
   };
 }
 

@@ -15,7 +15,9 @@ import {
   type Found,
   type KindId,
 } from "../../tournaments";
-import { layingOut, leadOf, ROWS_SHEET, type LaidOut } from "../../tournaments/reading/laidOut";
+import type { HerColumns } from "./ownCells";
+import { ROWS_SHEET } from "../../tournaments/reading/from";
+import { layingOut, leadOf, type LaidOut } from "../../tournaments/reading/laidOut";
 
 /** The rows under a name that is free, and what they are. */
 export interface LaidOutSheet {
@@ -24,6 +26,7 @@ export interface LaidOutSheet {
   /** The sheet that they come from. */
   readonly from: string;
   readonly records: number;
+  readonly hers: HerColumns;
   /** Other tables on it, of which nothing is read: `A20:F31`. */
   readonly left: readonly string[];
 }
@@ -75,7 +78,9 @@ function named(
   if (own && "missing" in own && own.missing.every(({ name }) => laid.unsure.includes(name.en)))
     return { ...itself, columns: {} };
   const result = find(rows, kind, { ...around, others, chosen: true });
-  return "compute" in result ? { sheet: rows, kind, from: sheet.name, records, left } : null;
+  return "compute" in result
+    ? { sheet: rows, kind, from: sheet.name, records, left, hers: { from: sheet, forResults: laid.forResults } }
+    : null;
 }
 
 /** What somebody would say of the columns of the sheet itself; null where that would not read its records, all of them and nothing else. */

@@ -82,7 +82,7 @@ function changedCells(before: Sheet, now: Sheet): string[] {
 
 /** What was shown is what would be written. */
 export function isSameFill(a: FillPlan, b: FillPlan, withCards: boolean): boolean {
-  const results = ({ writes, summaries, pages }: FillPlan) =>
-    JSON.stringify([writes, summaries, withCards ? pages?.cells("en") : null]);
+  const results = ({ writes, also, summaries, pages }: FillPlan) =>
+    JSON.stringify([writes, also, summaries, withCards ? pages?.cells("en") : null]);
   return results(a) === results(b);
 }

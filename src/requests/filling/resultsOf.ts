@@ -2,6 +2,7 @@
 import {
   headerRead,
   kindOf,
+  type CellWrite,
   type FilledColumn,
   type FillPlan,
   type Found,
@@ -28,6 +29,11 @@ export function columnsFilled({ writes, rows, headerRow }: FillPlan, sheet: Shee
   const own = columns.filter((column) => !headers.has(column));
   const ownHeader = (column: number) => textOf(valueAt(sheet, headerRow - 1, column)).trim() || columnName(column);
   return { own: unique(own.map(ownHeader)), added: unique([...headers.values()]) };
+}
+
+/** All cells that a plan writes. */
+export function writesOf({ writes, also }: FillPlan): readonly CellWrite[] {
+  return also ? [...writes, ...also.writes] : writes;
 }
 
 function unique(headers: readonly string[]): readonly string[] {

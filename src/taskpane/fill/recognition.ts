@@ -1,7 +1,8 @@
 // The plan for what a sheet is read as.
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
-import type { KindId } from "../../tournaments";
+import type { FillPlan, KindId } from "../../tournaments";
+import { withOwnCells } from "../../requests/filling/ownCells";
 import { proposingFill } from "../../requests/filling/proposeFill";
 import {
   readAsKind,
@@ -31,11 +32,13 @@ function* planned(read: SheetRead & WithSaid, candidates: Candidates, language: 
   const file = { reading, assumptions, sheet: name };
   const { working = false, list } = read.said;
   const { found } = read;
+  const withOwn = (plan: FillPlan | null) => (plan && fromFile?.hers ? withOwnCells(plan, fromFile.hers) : plan);
   if (list && found && takesList(found) && !isOpen(read)) {
     const from = { working, file: { ...file, reading: reading && withoutLacking(reading) } };
-    return { ...read, ...byList().planByList({ ...read, found }, list, candidates, language, from) };
+    const given = byList().planByList({ ...read, found }, list, candidates, language, from);
+    return { ...read, ...given, plan: withOwn(given.plan) };
   }
-  return { ...read, plan: yield* proposingFill(read, language, { working, file }) };
+  return { ...read, plan: withOwn(yield* proposingFill(read, language, { working, file })) };
 }
 
 /** Something is asked before anybody can be given anything. */

@@ -6,9 +6,8 @@ import { areasLeft, placeKey } from "../../layout/account";
 import { at, cellOf, filledIn, plainly, range, type Laid, type Moved } from "../../layout/laid";
 import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/recognise";
 import type { Field } from "../../layout/recordType";
-import { headText, isHead, regionsOf } from "../../layout/words/header";
+import { headOf, headPlace, headText, isHead, regionsOf } from "../../layout/words/header";
 import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
-import { called } from "../../messages/names/tournaments";
 import {
   address,
   isBlank,
@@ -28,9 +27,6 @@ import { FROM } from "./from";
 
 // The records of a sheet, laid out as plain rows under our own headers, on a sheet of their own: where a record has no row, or
 // the tables of the kind do not know its headers.
-
-/** Behind the name of the sheet that they come from. */
-export const ROWS_SHEET = called("results|sheet");
 
 /** A sheet with its records laid out as rows. */
 export interface LaidOut {
@@ -52,10 +48,20 @@ export interface LaidOut {
   readonly isShaped: boolean;
   /** The columns of the sheet in which its fields stand as they are read; null where its records are no rows of one table. */
   readonly inPlace: InPlace | null;
+  /** Of each part, the columns that its headers say are for results. */
+  readonly forResults: readonly (readonly ResultColumn[])[];
   /** They are the boards of several cards, each below the title that names its teams. */
   readonly areCards: boolean;
   /** How well the sheet reads as each kind. */
   readonly scores: ReadonlyMap<string, number>;
+}
+
+/** A column of the sheet for results: by row of the records laid out, its cell. */
+export interface ResultColumn {
+  readonly header: string;
+  /** As the header stands on the sheet, where the columns of two lines are told apart. */
+  readonly called: string;
+  readonly cells: ReadonlyMap<number, Place>;
 }
 
 /** Where on the sheet itself its records are. */
@@ -84,7 +90,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   const isShaped = parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part");
   return {
     kind: best.kind as KindId,
-    sheet: sheetOf(sheet, parts, language),
+    ...sheetOf(sheet, parts, language),
     records,
     from: new Set(parts.flatMap(({ reading, rows }) => rowsOf(reading, rows))),
     left: areasLeft(plainly(sheet), cellsUsed(parts)),
@@ -163,7 +169,7 @@ function leavesField({ kind, laid, fields }: Reading, rows: readonly number[]): 
   const open = KINDS[kind as KindId].record!.fields.filter(
     ({ id, isName, takesAnything }) => !fields.has(id) && !isName && !takesAnything,
   );
-  return notesOf(laid, head, usedBy(fields)).some(({ column }) => {
+  return notesOf({ kind, laid, fields }, head).some(({ column }) => {
     const cells = rows.map((row) => at(laid, row, column)).filter(({ cell }) => !isBlank(cell));
     const fits = (field: (typeof open)[number]) =>
       cells.every(({ cell, format }) => !isFault(cell) && field.fits(cell!, format)) &&
@@ -260,21 +266,53 @@ function completeRows({ laid, fields }: Reading, rows: readonly number[]) {
 
 interface Line {
   readonly cells: readonly Pick<Moved, "cell" | "format">[];
+  /** Of a record, its row of the sheet as laid out. */
+  readonly row?: number;
 }
 
-function sheetOf(sheet: Sheet, parts: readonly Part[], language: Language): Sheet {
-  const records = parts.flatMap(({ reading, rows }, nth) => [
-    ...(nth > 0 ? [BLANK] : []),
-    ...linesOf(reading, rows, language, parts.length > 1 ? titleOver(reading) : null),
-  ]);
+function sheetOf(sheet: Sheet, parts: readonly Part[], language: Language): Pick<LaidOut, "sheet" | "forResults"> {
+  const ofParts = parts.map(({ reading, rows }) =>
+    linesOf(reading, rows, language, parts.length > 1 ? titleOver(reading) : null),
+  );
+  const records = ofParts.flatMap((lines, nth) => [...(nth > 0 ? [BLANK] : []), ...lines]);
   const lines = [...records, ...listsInText(sheet, parts)];
+  const at = new Map(lines.map((line, i) => [line, i]));
   return {
-    name: sheet.name,
-    top: 0,
-    left: 0,
-    values: lines.map(({ cells }) => cells.map(({ cell }) => cell)),
-    formats: lines.map(({ cells }) => cells.map(({ format }) => format)),
+    sheet: {
+      name: sheet.name,
+      top: 0,
+      left: 0,
+      values: lines.map(({ cells }) => cells.map(({ cell }) => cell)),
+      formats: lines.map(({ cells }) => cells.map(({ format }) => format)),
+    },
+    forResults: ofParts.map((own, nth) =>
+      resultColumns(
+        sheet,
+        parts[nth]!,
+        new Map(own.flatMap((line) => (line.row === undefined ? [] : [[line.row, at.get(line)!]]))),
+      ),
+    ),
   };
+}
+
+/** `lines`: by row of the sheet as laid out, the line of the record. */
+function resultColumns(sheet: Sheet, { reading, rows }: Part, lines: ReadonlyMap<number, number>): ResultColumn[] {
+  const { kind, laid, fields } = reading;
+  const { head } = regionsRead(reading)[0]!;
+  const used = usedBy(fields);
+  const { saysResult } = KINDS[kind as KindId].record!;
+  return range(0, laid.width).flatMap((column) => {
+    const { own: header } = headOf(laid, head, column);
+    if (used.has(column) || !saysResult(header)) return [];
+    const places = rows.flatMap((row) => {
+      const { from } = at(laid, row, column);
+      return from === null ? [] : [[lines.get(row)!, from] as const];
+    });
+    const isHis = new Set(places.map(([, place]) => placeKey(place))).size === rows.length;
+    const place = headPlace(laid, head, column);
+    const called = place === null ? header : textOf(valueAt(sheet, ...place)) || header;
+    return isHis ? [{ header, called, cells: new Map(places) }] : [];
+  });
 }
 
 const BLANK: Line = { cells: [] };
@@ -327,7 +365,7 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   const nameOf = (id: string) => fieldOf(id).name[spoken ?? language];
   const rivals = rivalsIn(reading, rows);
   const isThere = (column: number) => rows.some((row) => !isBlank(cellOf(laid, row, column)));
-  const notes = notesOf(laid, head, usedBy(fields)).filter(({ column }) => isThere(column));
+  const notes = notesOf(reading, head).filter(({ column }) => isThere(column));
   // Of several that it could be, each says which it is.
   const isUnsure = (id: string) => rivals.some((one) => one.id === id);
   const named = (id: string, column: number) => `${nameOf(id)} (${headText(laid, head, column)})`;
@@ -357,6 +395,7 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
       if (lines[lines.length - 1] !== undefined && needsHeader(laid, row, isRecord)) lines.push(heading);
       else if (lines.length === 0) lines.push(heading);
       lines.push({
+        row,
         cells: [
           { cell: fromOf(laid, row, reading), format: null },
           ...columns.map(({ column, written }) => ({
@@ -381,11 +420,14 @@ function needsHeader(laid: Laid, row: number, isRecord: ReadonlySet<number>): bo
 }
 
 /** Columns beside the fields whose headers say nothing that a kind knows, remarks; and days, which part evenings. */
-function notesOf(laid: Laid, head: readonly number[], used: ReadonlySet<number>) {
+function notesOf({ kind, laid, fields }: Pick<Reading, "kind" | "laid" | "fields">, head: readonly number[]) {
+  const used = usedBy(fields);
+  const { saysResult } = KINDS[kind as KindId].record!;
   return range(0, laid.width).flatMap((column) => {
     const text = headText(laid, head, column);
     const concepts = [...conceptsOf(text)];
-    const isNote = text !== "" && !used.has(column) && (concepts.join() === "date" || !concepts.some(isConcept));
+    const isOpen = text !== "" && !used.has(column) && !saysResult(headOf(laid, head, column).own);
+    const isNote = isOpen && (concepts.join() === "date" || !concepts.some(isConcept));
     return isNote ? [{ column, text }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { Problem } from "../../kernel/problem";
 import type { Field, RecordType } from "../../layout/recordType";
+import { saysResult } from "../table/outputs/ownColumns";
 import type { TableKind } from "../table/declaration";
 import type { Column } from "../table/headers/columns";
 
@@ -11,6 +12,7 @@ export function recordTypeOf({
   oneOf = [],
   carries = [],
   companion,
+  outputs,
 }: TableKind): RecordType {
   const required = inputs.filter((column) => column.required);
   const all = new Set([...inputs, ...insteadOf.flatMap(([one, others]) => [one, ...others]), ...oneOf.flat()]);
@@ -23,6 +25,7 @@ export function recordTypeOf({
     id,
     fields: [...all].map(fieldOf),
     needs: oneOf.length > 0 ? [...groups, oneOf.map(names)] : groups,
+    saysResult: (header) => saysResult(outputs, header),
     given: new Set(names([...held, ...listed])),
   };
 }

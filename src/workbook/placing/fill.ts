@@ -127,7 +127,7 @@ export interface PlacedFill {
 }
 
 /** What of a plan is written. */
-export interface WrittenPlan extends Pick<FillPlan, "sheet" | "writes" | "summaries" | "pages"> {
+export interface WrittenPlan extends Pick<FillPlan, "sheet" | "writes" | "also" | "summaries" | "pages"> {
   readonly rows: readonly Pick<PlannedRow, "row">[];
 }
 
@@ -155,6 +155,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
     ? { ...cellsWith(incoming, wanted, live), sheet: plan.sheet, around: null, asValues: [] }
     : await changesFor(workbook, plan.sheet, choice, wanted, live);
   if (incoming) taken.push(plan.sheet);
+  const also = plan.also && (await alsoIn(workbook, plan.also, choice, live));
   // Of the looks in a file nothing comes along.
   const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
   const tables = await placeTables(workbook, lookup, plan, choice, taken);
@@ -165,6 +166,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
     sheets: [...(incoming ? [plan.sheet] : []), ...beside.filter((p) => p.added).map((p) => p.sheet)],
     cells: [
       inPlace,
+      ...(also ? [also] : []),
       ...(await Promise.all(
         beside.map(async (place) => {
           const isBeside = place.sheet === plan.sheet && !incoming;
@@ -196,7 +198,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
     infos,
     filled: {
       sheet: plan.sheet,
-      cells: wanted.length,
+      cells: wanted.length + (also?.cells.length ?? 0),
       first: wanted[0] ? areaOf([wanted[0]]) : null,
       summaries: filledTables.filter((_, i) => tables[i]!.sort === "summary"),
       cards: cards && { name: cards.sheet, sheet: cards.sheet, area: cards.dress.printed, rows: plan.pages!.count },
@@ -205,6 +207,19 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
       besideKept,
     },
   };
+}
+
+/** Cells of the sheet that the rows come from; each looks at its own cell of the rows, so nothing spills. */
+async function alsoIn(
+  workbook: Workbook,
+  { sheet, writes }: NonNullable<WrittenPlan["also"]>,
+  choice: FillChoice,
+  live: Live,
+): Promise<SheetCells> {
+  const { read: _, ...own } = choice;
+  const wanted = writes.filter(({ replaces }) => choice.replace || !replaces);
+  const { asValues: __, ...cells } = await changesFor(workbook, sheet, own, wanted, live);
+  return cells;
 }
 
 /** What a fill's tables depend on. */

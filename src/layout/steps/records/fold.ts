@@ -1,6 +1,7 @@
 import { isBlank } from "../../../sheet";
 import { isName } from "../../cells/values";
 import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { conceptsOf, isConcept } from "../../words/headerWords";
 import { headText, isHead, regionsOf } from "../../words/header";
 
 type Fold = Step & { readonly do: "fold" };
@@ -22,12 +23,27 @@ export function folds(laid: Laid): Fold[] {
       if (!isThere(lines[0]!, key)) continue;
       const later = groups.flatMap((rows) => rows.slice(1));
       const share = (test: (row: number) => boolean) => later.filter(test).length / later.length;
-      const own = named.filter((column) => column !== key && share((row) => isThere(row, column)) >= 0.6);
+      const filled = named.filter((column) => column !== key && share((row) => isThere(row, column)) >= 0.6);
+      const own = [...filled, ...named.filter((column) => isForEach(laid, head, lines, column, filled))];
       if (own.some((column) => share((row) => isName(cellOf(laid, row, column))) >= 0.8))
         return [{ do: "fold", key, own, upTo }];
     }
   }
   return [];
+}
+
+/** What nobody has filled in is of each line where it says what is there in each of them: `New hcp` beside `Hcp`. */
+function isForEach(
+  laid: Laid,
+  head: readonly number[],
+  lines: readonly number[],
+  column: number,
+  filled: readonly number[],
+): boolean {
+  const says = (one: number) => [...conceptsOf(headText(laid, head, one))].filter(isConcept).sort().join(" ");
+  const own = says(column);
+  const isBlankIn = lines.every((row) => isBlank(cellOf(laid, row, column)));
+  return own !== "" && isBlankIn && filled.some((one) => says(one) === own);
 }
 
 /** Rows up to the next one that begins a record. */

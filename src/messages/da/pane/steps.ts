@@ -6,6 +6,8 @@ export const steps = {
   "check-table-left": "På ”{sheet}” ligner {cells} en anden tabel. Den bliver ikke læst.",
   "check-laid-out":
     "Resultaterne fra ”{sheet}”, stillet op som rækker. De bliver føjet til som arket ”{rows}” med beregningerne ved siden af; ”{sheet}” bliver, som det er.",
+  "check-laid-out-also":
+    "Resultaterne fra ”{sheet}”, stillet op som rækker. De bliver føjet til som arket ”{rows}” med beregningerne ved siden af; i ”{sheet}” udfyldes kun dine egne kolonner til beregninger.",
   "check-file": "Ark ”{sheet}” fra filen. Det bliver føjet til denne projektmappe.",
   "check-file-sheet": "Ark i filen {file}",
   "check-letters": "Filens bogstaver",

@@ -81,6 +81,7 @@ export const imports = {
   "table-left": "{cells} ligner en anden tabel og er ikke læst",
   "records-laid-out":
     "{count|resultat|resultater} fra arket ”{sheet}” er stillet op her som rækker; kolonnen Fra siger, hvilken celle hver kommer fra",
+  "results-also": "resultaterne står også på arket ”{sheet}”, i {headers|kolonnen|kolonnerne}",
   "teams-below": "holdene på arket ”{sheet}” blev skrevet under kampene med det, som listen giver spillerne",
   "winner-marked":
     "”{mark}” ved et navn viser vinderen ({count|parti|partier}); ingen anden kolonne siger, hvem der vandt",

@@ -6,6 +6,8 @@ export const steps = {
   "check-table-left": "On “{sheet}”, {cells} looks like another table. It is not read.",
   "check-laid-out":
     "The records of “{sheet}”, laid out as rows. They will be added as the sheet “{rows}”, with the results beside them; “{sheet}” stays as it is.",
+  "check-laid-out-also":
+    "The records of “{sheet}”, laid out as rows. They will be added as the sheet “{rows}”, with the results beside them; in “{sheet}” only your own columns for results are filled in.",
   "check-file": "Sheet “{sheet}” from the file. It will be added to this workbook.",
   "check-file-sheet": "Sheet of the file {file}",
   "check-letters": "Letters of the file",

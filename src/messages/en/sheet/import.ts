@@ -89,6 +89,7 @@ export const imports = {
   "table-left": "{cells} looks like another table, and was not read",
   "records-laid-out":
     "the {count|record|records} of the sheet “{sheet}” were laid out here as rows; the column From says from which cell each comes",
+  "results-also": "the sheet “{sheet}” has the results, too, in its {headers|column|columns}",
   "teams-below":
     "the teams of the sheet “{sheet}” were written under the matches, with what the list gives their players",
   "winner-marked": "“{mark}” beside a name marks the winner ({count|game|games}); no other column says who won",

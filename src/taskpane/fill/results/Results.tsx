@@ -2,7 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { SystemId } from "../../../kernel/sources";
 import { lacksList } from "../../../requests/filling/handicaps";
 import { takesList } from "../../../requests/filling/readTournament";
-import { columnsFilled } from "../../../requests/filling/resultsOf";
+import { columnsFilled, writesOf } from "../../../requests/filling/resultsOf";
 import { kindOf, type FillPlan, type Note } from "../../../tournaments";
 import type { Results as ResultsStep, Writable } from "../../model";
 import { isWritable } from "../../update";
@@ -141,17 +141,19 @@ function isError(note: Note & { readonly severity?: string }): boolean {
 function Into({ say, step }: OfResults) {
   const { candidates, chosen } = step;
   const { plan } = chosen;
-  const { own, added } = useMemo(() => columnsFilled(plan, candidates.sheet), [plan]);
+  const { added, ...filled } = useMemo(() => columnsFilled(plan, candidates.sheet), [plan]);
+  const isFromFile = candidates.fromFile !== null;
+  const own = isFromFile ? (plan.also?.headers ?? []) : filled.own;
   const tags = (headers: readonly string[]) => headers.map((header) => <span class="tag">{header}</span>);
-  if (candidates.fromFile) return <p>{say("results-incoming", { sheet: plan.sheet, cells: writtenCells(step) })}</p>;
   return (
     <>
+      {isFromFile && <p>{say("results-incoming", { sheet: plan.sheet, cells: writtenCells(step) })}</p>}
       {own.length > 0 && (
         <p>
           {say(own.length === 1 ? "results-own-one" : "results-own-more")} {tags(own)}
         </p>
       )}
-      {added.length > 0 && (
+      {!isFromFile && added.length > 0 && (
         <p>
           {say(added.length === 1 ? "results-new-one" : "results-new-more")} {tags(added)}
         </p>
@@ -166,7 +168,14 @@ function OtherSheets({ say, send, step }: ViewProps & { readonly step: ResultsSt
   if (!fromFile?.file)
     return (
       <>
-        {fromFile && <p>{say("check-laid-out", { sheet: fromFile.sheet, rows: sheet.name })}</p>}
+        {fromFile && (
+          <p>
+            {say(step.chosen.plan?.also ? "check-laid-out-also" : "check-laid-out", {
+              sheet: fromFile.sheet,
+              rows: sheet.name,
+            })}
+          </p>
+        )}
         {left.map((cells) => (
           <p class="error">{say("check-table-left", { sheet: fromFile?.sheet ?? sheet.name, cells })}</p>
         ))}
@@ -262,7 +271,7 @@ function Differences({ step, system, ...view }: OfResults & { readonly system: S
   const { chosen, replace } = step;
   const { plan } = chosen;
   if (plan.differences.length === 0) return null;
-  const replaced = plan.writes.filter((write) => write.replaces).length;
+  const replaced = writesOf(plan).filter((write) => write.replaces).length;
   return (
     <fieldset class="warning">
       <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
@@ -283,7 +292,7 @@ function Differences({ step, system, ...view }: OfResults & { readonly system: S
 }
 
 function writtenCells({ chosen, replace }: Writable): number {
-  return chosen.plan.writes.filter((write) => replace || !write.replaces).length;
+  return writesOf(chosen.plan).filter((write) => replace || !write.replaces).length;
 }
 
 /** It would write nothing. */

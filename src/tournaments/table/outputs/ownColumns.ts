@@ -77,24 +77,39 @@ interface Asked {
   readonly taken: (column: number) => boolean;
 }
 
-/** Adds the columns under headers in other words than ours to the places of outputs. Of twins all have one, or none. */
+/** Adds the columns under headers in other words than ours to the places of outputs. */
 export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>): void {
   const { sheet, block, outputs, needed } = asked;
   for (const output of needed) {
     const at = output.given && block.located.places.get(output.given);
     if (at !== undefined && !places.has(output) && holdsNoMore(asked, output, at, 0)) places.set(output, at);
   }
-  const columns = columnsOf(asked).filter((column) => ![...places.values()].includes(column));
-  const keyAt = new Map(
-    columns.map((column) => [column, resultKey(textOf(valueAt(sheet, block.located.headerRow, column)))]),
-  );
-  const found = new Map<OutputColumn, number>();
-  const isOpen = (output: OutputColumn) => !places.has(output) && !found.has(output);
+  const columns = columnsOf(asked)
+    .filter((column) => ![...places.values()].includes(column))
+    .map((column) => ({ column, header: textOf(valueAt(sheet, block.located.headerRow, column)) }));
+  const found = columnsFor(outputs, needed, columns, {
+    isPlaced: (output) => places.has(output),
+    fits: (output, { column }) => holdsNoMore(asked, output, column),
+  });
+  for (const [output, { column }] of found) places.set(output, column);
+}
+
+/** By output, the column whose header says it, in whatever words. Of twins all have one, or none. */
+export function columnsFor<Output extends FilledColumn, Column extends { readonly header: string }>(
+  outputs: readonly Output[],
+  needed: readonly Output[],
+  columns: readonly Column[],
+  of: {
+    readonly isPlaced: (output: Output) => boolean;
+    readonly fits: (output: Output, column: Column) => boolean;
+  },
+): ReadonlyMap<Output, Column> {
+  const keyAt = new Map(columns.map((column) => [column, resultKey(column.header)]));
+  const found = new Map<Output, Column>();
+  const isOpen = (output: Output) => !of.isPlaced(output) && !found.has(output);
   const free = () => columns.filter((column) => ![...found.values()].includes(column));
-  const fitting = (column: number) =>
-    needed.filter(
-      (output) => isOpen(output) && keysOf(output).has(keyAt.get(column)!) && holdsNoMore(asked, output, column),
-    );
+  const fitting = (column: Column) =>
+    needed.filter((output) => isOpen(output) && keysOf(output).has(keyAt.get(column)!) && of.fits(output, column));
   for (let before = -1; before < found.size;) {
     before = found.size;
     const fits = free().map((column) => ({ column, fitting: fitting(column) }));
@@ -107,16 +122,20 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
   // One header for each of twins, in their order.
   for (const output of needed.filter(isOpen)) {
     const twins = twinsOf(outputs, output).filter((twin) => needed.includes(twin));
-    const isOf = (column: number) => numberedApart(outputs, output, keyAt.get(column)!);
+    const isOf = (column: Column) => numberedApart(outputs, output, keyAt.get(column)!);
     const alike = free().filter(isOf);
     const fit = twins.length > 1 && alike.length === twins.length && twins.every(isOpen);
-    if (fit && twins.every((twin, i) => holdsNoMore(asked, twin, alike[i]!)))
+    if (fit && twins.every((twin, i) => of.fits(twin, alike[i]!)))
       twins.forEach((twin, i) => found.set(twin, alike[i]!));
   }
-  for (const [output, column] of found) {
-    const twins = twinsOf(outputs, output).filter((twin) => needed.includes(twin));
-    if (twins.every((twin) => places.has(twin) || found.has(twin))) places.set(output, column);
-  }
+  const isThere = (output: Output) => of.isPlaced(output) || found.has(output);
+  return new Map(
+    [...found].filter(([output]) =>
+      twinsOf(outputs, output)
+        .filter((twin) => needed.includes(twin))
+        .every(isThere),
+    ),
+  );
 }
 
 /** The columns of a table and, without a gap, those behind it that nothing is read from. */

@@ -1,0 +1,95 @@
+// The results of records that were laid out as rows, in the cells that her own sheet has for them as well.
+import type { Plain } from "../../kernel/problem";
+import { address, formulaAt, isBlank, isFault, valueAt, type Place, type Sheet } from "../../sheet";
+import { holds, isFree } from "../../sheet/cells";
+import {
+  columnsFor,
+  kindOf,
+  PLAIN_DIFFERENCE,
+  type CellWrite,
+  type Difference,
+  type FilledColumn,
+  type FillPlan,
+  type KindId,
+} from "../../tournaments";
+import { isOfRows } from "../../tournaments/reading/from";
+import type { ResultColumn } from "../../tournaments/reading/laidOut";
+import { quotedSheet } from "../../workbook/changing/references";
+
+/** Her sheet, and its columns for results; of each part of it. */
+export interface HerColumns {
+  readonly from: Sheet;
+  readonly forResults: readonly (readonly ResultColumn[])[];
+}
+
+/** The plan for the rows, with what goes into her own columns: formulas that give the cells of the rows, or their values. */
+export function withOwnCells(plan: FillPlan, { from, forResults }: HerColumns): FillPlan {
+  const formats = new Map(plan.writes.flatMap(({ column, format }) => (format === null ? [] : [[column, format]])));
+  const columns = forResults.flatMap((ofPart) =>
+    [...columnsOfPart(plan, from, ofPart)].flatMap(([output, { called, cells }]) => {
+      const writes = cellsOf(plan, output, cells).flatMap((one) => writeOf(plan, from, output, one, formats) ?? []);
+      return writes.length === 0 ? [] : [{ called, writes }];
+    }),
+  );
+  if (columns.length === 0) return plan;
+  const headers = [...new Set(columns.map(({ called }) => called))];
+  const writes = columns.flatMap((one) => one.writes);
+  const differences = writes.flatMap(({ row, column, value: expected, was: found, replaces }): Difference[] => {
+    const details = { found: isFault(found) ? found.error : found, expected };
+    const about = { sheet: from.name, cell: address(row, column), found, expected };
+    return replaces ? [{ code: PLAIN_DIFFERENCE, details, ...about }] : [];
+  });
+  return { ...plan, also: { sheet: from.name, headers, writes }, differences: [...plan.differences, ...differences] };
+}
+
+/** A result, and where it goes. */
+interface ResultCell {
+  readonly value: Plain;
+  /** From 0: its row, and its cell on her sheet. */
+  readonly row: number;
+  readonly place: Place;
+}
+
+function cellsOf({ rows }: FillPlan, { name }: FilledColumn, cells: ResultColumn["cells"]): ResultCell[] {
+  return rows.flatMap(({ row, outputs }) => {
+    const [value, place] = [outputs[name.en] ?? null, cells.get(row - 1)];
+    return value === null || place === undefined ? [] : [{ value, row: row - 1, place }];
+  });
+}
+
+/** By output, its column; what stands there otherwise must be less than what the rule gives, too. */
+function columnsOfPart(plan: FillPlan, from: Sheet, columns: readonly ResultColumn[]) {
+  const { outputs } = kindOf(plan.kind as KindId);
+  const needed = outputs.filter((output) => columns.some(({ cells }) => cellsOf(plan, output, cells).length > 0));
+  const fits = (output: FilledColumn, { cells }: ResultColumn) => {
+    const isOpen = ({ place }: ResultCell) => isFree(from, ...place) && formulaAt(from, ...place) === null;
+    const filled = cellsOf(plan, output, cells).filter((one) => !isOpen(one));
+    const isOwn = ({ place, value }: ResultCell) => isOurs(from, place) || holds(valueAt(from, ...place), value);
+    const others = filled.filter((one) => !isOwn(one));
+    const isHers = others.some(({ place }) => isBlank(valueAt(from, ...place)));
+    return !isHers && (others.length === 0 || others.length * 2 < filled.length);
+  };
+  return columnsFor(outputs, needed, columns, { isPlaced: () => false, fits });
+}
+
+/** `='Evening results'!K5`, also of rows that were laid out before. */
+function isOurs(from: Sheet, [row, column]: Place): boolean {
+  const named = /^='((?:[^']|'')+)'!\$?[A-Z]{1,3}\$?\d{1,7}$/.exec(formulaAt(from, row, column) ?? "")?.[1];
+  return named !== undefined && isOfRows(named.replace(/''/g, "'"), from.name);
+}
+
+function writeOf(
+  { placeOf, sheet }: FillPlan,
+  from: Sheet,
+  output: FilledColumn,
+  { value, row, place: [own, column] }: ResultCell,
+  formats: ReadonlyMap<number, string>,
+): CellWrite | null {
+  const was = valueAt(from, own, column);
+  if (holds(was, value)) return null;
+  const place = placeOf(row, output);
+  const formula = place && `=${quotedSheet(sheet)}!${address(...place)}`;
+  const format = (place && formats.get(place[1])) ?? output.format ?? null;
+  const replaces = !isBlank(was) && !isOurs(from, [own, column]);
+  return { row: own, column, value, formula, spill: null, format, was, replaces };
+}
