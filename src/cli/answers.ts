@@ -32,10 +32,9 @@ import { UsageError } from "./usage";
 /** The answers of a call, each given once to the question that it names. */
 export class GivenAnswers {
   private readonly open: Set<string>;
-  private readonly columns = new Set<string>();
-  private readonly rows = new Set<string>();
+  /** Those about columns, rows and tables that a sheet had: the other sheets of a file can all have them. */
+  private readonly taken = new Set<string>();
   private readonly without = new Set<string>();
-  private readonly sections = new Set<string>();
   private readonly apart = new Set<string>();
   private readonly settled = new Set<string>();
   private encodingSaid: string | undefined;
@@ -48,13 +47,21 @@ export class GivenAnswers {
 
   /** Whether anything is said of columns, rows or tables. */
   get saySheets(): boolean {
-    const given = [...this.open, ...this.columns, ...this.rows, ...this.sections];
-    return given.some((one) => /^(column|field|row|same):|^sections=/i.test(one));
+    return this.ofSheets.some((given) => /^(column|field|row|same):|^sections=/i.test(given));
   }
 
   /** Whether anything is said of columns. */
   get sayColumns(): boolean {
-    return [...this.open, ...this.columns].some((given) => /^(column|field):/i.test(given));
+    return this.ofSheets.some((given) => /^(column|field):/i.test(given));
+  }
+
+  private get ofSheets(): readonly string[] {
+    return [...this.open, ...this.taken];
+  }
+
+  private take(given: string): void {
+    this.open.delete(given);
+    this.taken.add(given);
   }
 
   /** What is said of a part of the reading line, which can be said before it is asked; undefined where nothing is. */
@@ -120,21 +127,18 @@ export class GivenAnswers {
     kept: string | null = null,
   ): string | null {
     let said: string | null = null;
-    for (const given of [...this.open, ...this.rows]) {
+    for (const given of this.ofSheets) {
       if (repeats === undefined || !begins(given, `same:${name}!`, "")) continue;
       const [, word = ""] = /=([^=]*)$/.exec(given) ?? [];
       if (!/^(one|two)$/i.test(word.trim())) throw offeredOnly(given, ["one", "two"]);
-      this.open.delete(given);
-      this.rows.add(given);
+      this.take(given);
       said = withRepeats(repeats(), said ?? kept, /two/i.test(word));
     }
-    for (const given of [...this.open, ...this.rows]) {
+    for (const given of this.ofSheets) {
       const [, row, word] = begins(given, `row:${name}!`, "") ? (/!(\d+)=([^=]*)$/.exec(given) ?? []) : [];
       if (row === undefined || !isRow?.(Number(row) - 1)) continue;
       if (!/^(yes|no)$/i.test(word!.trim())) throw offeredOnly(given, ["yes", "no"]);
-      // It is asked of a sheet each time that the sheet is read.
-      this.open.delete(given);
-      this.rows.add(given);
+      this.take(given);
       said = withRowAnswer(said ?? kept, Number(row) - 1, /yes/i.test(word!));
     }
     return said;
@@ -143,15 +147,13 @@ export class GivenAnswers {
   /** The only table of a sheet that is read, as its setting keeps it: its name, or `all`; null where nothing is said. */
   sectionOf({ sections = [] }: Pick<Found, "sections">): string | null {
     const id = settingId(ONE_SECTION.key);
-    for (const given of [...this.open, ...this.sections]) {
+    for (const given of this.ofSheets) {
       if (!begins(given, id) || sections.length < 2) continue;
       const name = given.slice(id.length + 1).trim();
       const at = onlySection(sections, name);
       if (at === null && name.toLowerCase() !== ALL_SECTIONS)
         throw offeredOnly(given, [ALL_SECTIONS, ...sections.map((one) => one.name)]);
-      // The sheets of a file can all have it.
-      this.open.delete(given);
-      this.sections.add(given);
+      this.take(given);
       return at === null ? ALL_SECTIONS : sections[at]!.name;
     }
     return null;
@@ -175,12 +177,10 @@ export class GivenAnswers {
   /** The same of a table that has these fields. */
   columnsAmong(fields: readonly Named[], choices: Found["choices"]): { readonly [header: string]: string | null } {
     const columns: { [header: string]: string | null } = {};
-    for (const given of [...this.open, ...this.columns]) {
+    for (const given of this.ofSheets) {
       const said = columnSaid(given, fields, choices);
       if (said === null) continue;
-      // The sheets of a file can all have it.
-      this.open.delete(given);
-      this.columns.add(given);
+      this.take(given);
       const [id, field] = /^(field:.*)=\s*none\s*$/is.exec(given) ?? [];
       if (id !== undefined) this.without.add(nameKey(field!));
       Object.assign(columns, said);

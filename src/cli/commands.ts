@@ -2,7 +2,7 @@
 import type { Arguments } from "../requests/arguments";
 import { BY_HAND, ENTER, LIST, UPDATE } from "../requests/table";
 import { adjustCall, byHandCall, undoCall } from "./book/byHand";
-import { NOTHING as NOTHING_OF_BOOK } from "./book/call";
+import { NOTHING as NOTHING_OF_BOOK } from "./book/refusals";
 import { enterCall } from "./book/enter";
 import { exportCall, PERIOD } from "./book/export";
 import { newCall } from "./book/new";
@@ -73,7 +73,6 @@ const BOOK = {
 export type BookCommand = keyof typeof BOOK;
 export const BOOK_COMMANDS = Object.keys(BOOK) as BookCommand[];
 
-/** `explain` reads its own arguments, as they may begin with a minus. */
 const OTHERS = {
   fill: {
     options: [...OF_SHEET, "range", "players", "rules", "cards", "out", "replace", "json", "locale", "answer"],
@@ -87,7 +86,9 @@ const OTHERS = {
 
 export type OtherCommand = keyof typeof OTHERS;
 
+/** `explain` reads its own arguments, as they may begin with a minus. */
 export const COMMANDS = ["fill", "read", "kinds", "explain", "book"] as const;
+
 /** What every command of a club book takes. */
 const OF_BOOKS: readonly Option[] = ["json", "locale", "trust", "answer"];
 

@@ -34,7 +34,7 @@ import { UsageError } from "../usage";
 import { writeOut } from "../files/writeOut";
 import { shownIn } from "../asked";
 import { nowOf, pairsOf, type Call } from "../call";
-import { asked, refusedCall, trustOf } from "./call";
+import { asked, refusedCall, trustOf } from "./refusals";
 
 /** A book of a file. */
 export interface BookOfFile extends OpenBook {

@@ -11,7 +11,7 @@ import { liftedNotes } from "../../workbook/book/placeBook";
 import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
 import { openBookOf, openFile, outOrTry, proposed, refuseAnswers, save, sayIn, written } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
-import { refusedCall } from "./call";
+import { refusedCall } from "./refusals";
 import { UsageError } from "../usage";
 import { listAnswered } from "./new";
 import { sayProposal } from "./report";

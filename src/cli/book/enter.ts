@@ -28,6 +28,7 @@ import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
 import { standsOn, withSheetSaid } from "../answers";
+import { fieldNamed, pairOf, unknownField } from "../fill/columns";
 import { ofSections, settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import {
@@ -41,7 +42,7 @@ import {
   type BookOfFile,
 } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
-import { newPlayersOf, refusedCall } from "./call";
+import { newPlayersOf, refusedCall } from "./refusals";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 
@@ -245,27 +246,20 @@ function columnsGiven(
   const found = "found" in evening ? evening.found : evening.missed.find((one) => one.kind === kind);
   const columns: { [header: string]: string | null } = {};
   for (const pair of found ? given : []) {
-    const at = pair.indexOf("=");
-    const [field, header] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    const said = spelling(field);
-    const { fields, title } = kindOf(kind);
-    const known = fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
-    if (at <= 0) throw new UsageError("map-bad-pair", { given: pair });
-    if (!known) {
-      const allowed = fields.map(({ name }) => name[language]);
-      throw new UsageError("map-unknown-field", { given: pair, kind: title[language], field, allowed });
-    }
+    const [field, header] = pairOf(pair);
+    const name = fieldNamed(kind, field);
+    if (name === undefined) throw unknownField(kind, [field, header], language);
     const { choices } = found!;
-    const doubts = "doubts" in found! ? found.doubts : [];
     if (header === "") {
-      for (const choice of choices) if (choice.field === known.name.en) columns[choice.header] = null;
-      for (const doubt of doubts) if (doubt.fields.includes(known.name.en)) columns[doubt.header] = null;
+      const doubts = "doubts" in found! ? found.doubts : [];
+      for (const choice of choices) if (choice.field === name) columns[choice.header] = null;
+      for (const doubt of doubts) if (doubt.fields.includes(name)) columns[doubt.header] = null;
       continue;
     }
     const choice = choices.find((one) => spelling(one.header) === spelling(header));
     const allowed = choices.map((one) => one.header).filter(Boolean);
     if (!choice) throw new UsageError("map-unknown-header", { given: pair, header, allowed });
-    columns[choice.header] = known.name.en;
+    columns[choice.header] = name;
   }
   return columns;
 }

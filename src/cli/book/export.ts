@@ -15,7 +15,7 @@ import { UsageError } from "../usage";
 import { writeOut } from "../files/writeOut";
 import { openBookOf, refuseAnswers } from "./bookFile";
 import { given, type Call } from "../call";
-import { NOTHING } from "./call";
+import { NOTHING } from "./refusals";
 
 export const PERIOD = { from: { is: "day", needed: true }, to: { is: "day", needed: true } } as const;
 

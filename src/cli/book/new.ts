@@ -46,7 +46,7 @@ import { withSheetSaid } from "../answers";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, save, writeBook } from "./bookFile";
 import { nowOf, type Call } from "../call";
-import { asked, refusedCall } from "./call";
+import { asked, refusedCall } from "./refusals";
 import { asJson, sayProposal } from "./report";
 import { rulesIn } from "./rules";
 

@@ -26,7 +26,7 @@ import { settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, refuseAnswers, save, sayIn, type BookOfFile } from "./bookFile";
 import { given, nowOf, type Call, type Option } from "../call";
-import { asked, noteJson, NOTHING, refusedCall } from "./call";
+import { asked, noteJson, NOTHING, refusedCall } from "./refusals";
 
 export async function prepareCall(original: Call): Promise<number> {
   const call = { ...original, values: withSheetSaid(original.values, original.answers) };

@@ -29,7 +29,7 @@ import { isTooLate, type Asked } from "../../requests/questions";
 import { askedLines, questionJson, readingJson, shownIn, textOfNote } from "../asked";
 import { sayIn } from "./bookFile";
 import type { Call } from "../call";
-import { NOTHING, noteJson } from "./call";
+import { NOTHING, noteJson } from "./refusals";
 
 /** The state of a book as --json prints it. */
 export function asJson(computed: Computed) {

@@ -6,7 +6,7 @@ import { allSheets, namedSheet } from "../fill/options";
 import { UsageError } from "../usage";
 import type { BookOfFile } from "./bookFile";
 import type { Call } from "../call";
-import { refusedCall } from "./call";
+import { refusedCall } from "./refusals";
 
 /** What the sheet says; undefined where there is none. */
 export function rulesIn(call: Call, file: WorkbookFile, state: BookState): ClubRules | undefined {

@@ -9,7 +9,7 @@ import { UPDATE } from "../../requests/table";
 import { isTooLate, questionsOf } from "../../requests/questions";
 import { openBookOf, outOf, proposed, withNotes, written, type BookOfFile } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
-import { newPlayersOf, refusedCall } from "./call";
+import { newPlayersOf, refusedCall } from "./refusals";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 

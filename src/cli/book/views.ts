@@ -30,7 +30,7 @@ import { cliSentence } from "../../messages/cli";
 import { dayText } from "../../messages/names/days";
 import { openBookOf, refuseAnswers, sayIn } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
-import { noteJson, refusedCall } from "./call";
+import { noteJson, refusedCall } from "./refusals";
 import { asJson, lineJson, sayView } from "./report";
 
 export const HISTORY = { player: { is: "player", needed: true } } as const;

@@ -46,9 +46,7 @@ export function mapped(
     const first = recognition.found[0] ?? recognition.missed[0];
     const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);
     if (!first || !wrong) throw notRecognised(recognition, language);
-    const allowed = kindOf(first.kind).fields.map((field) => field.name[language]);
-    const kind = kindOf(first.kind).title[language];
-    throw new UsageError("map-unknown-field", { given: wrong.join("="), kind, field: wrong[0], allowed });
+    throw unknownField(first.kind, wrong, language);
   }
   const sheet = sheetOf(known);
   const doubts = "doubts" in known ? known.doubts.map(asChoice) : [];
@@ -68,15 +66,22 @@ function asChoice({ column, header }: Found["doubts"][number]): Found["choices"]
 }
 
 /** `Field=Header`; without a header, the field has no column. */
-function pairOf(text: string): readonly [field: string, header: string] {
+export function pairOf(text: string): readonly [field: string, header: string] {
   const at = text.indexOf("=");
   if (at < 1) throw new UsageError("map-bad-pair", { given: text });
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-function fieldNamed(kind: KindId, field: string): string | undefined {
+/** The field that is called so, in any language. */
+export function fieldNamed(kind: KindId, field: string): string | undefined {
   const names = (column: Named) => LANGUAGES.map((language) => spelling(column.name[language]));
   return kindOf(kind).fields.find((column) => names(column).includes(spelling(field)))?.name.en;
+}
+
+export function unknownField(kind: KindId, [field, header]: ReturnType<typeof pairOf>, language: Language): UsageError {
+  const { fields, title } = kindOf(kind);
+  const allowed = fields.map(({ name }) => name[language]);
+  return new UsageError("map-unknown-field", { given: `${field}=${header}`, kind: title[language], field, allowed });
 }
 
 /** The columns whose headers were named: on the sheet, or on that of the players or teams. */

@@ -1,4 +1,4 @@
-// What a command of `book` was given, and how it says that it cannot go on.
+// How a command of `book` says that it cannot go on.
 import type { Answers, BookNote, BookState, Trusted } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
