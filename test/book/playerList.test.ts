@@ -476,6 +476,10 @@ test("a list as text, lined up by blanks, is read by its columns, and named by i
       ["Phone", "A3"],
     ],
   ]);
+  // A word for names among others is one.
+  const like = lines.map((line) => [line.replace("Name            ", "Name of member  ")]);
+  const liked = playersOn([{ name: "Mail", top: 0, left: 0, values: like }], newBook("croquet", "en", "", {}))!;
+  expect(who(liked)).toEqual(who(list));
   // Two columns alone are a list where their headers say so, and else names as somebody typed them.
   const two = lines.slice(2).map((line) => [line.slice(0, 26).trimEnd()]);
   expect(who(playersOn([{ name: "Mail", top: 0, left: 0, values: two }], newBook("croquet", "en", "", {}))!)).toEqual(

@@ -5,7 +5,7 @@ import { address, extent, isBlank, textOf, valueAt, type Sheet } from "../../she
 import { figureBehind } from "../../layout/cells/names";
 import { range } from "../../layout/laid";
 import { linedUp } from "../../layout/steps/records/cut";
-import { fieldOf, inFull, isLikeName, isNameHeader, NAME_KEYS, type ListField } from "../tables/listFields";
+import { fieldOf, inFull, isLikeName, isNameHeader, type ListField } from "../tables/listFields";
 import { namesGroup, rowSort } from "./listRows";
 import { saysNoStart } from "../tables/listStart";
 
@@ -34,8 +34,9 @@ export function headerOf(written: readonly Sheet[], fields: readonly ListField[]
 function listInText(sheet: Sheet, fields: readonly ListField[]): Sheet | null {
   const text = linedUp(sheet);
   const isHeader = (line: Sheet["values"][number]) => {
-    const known = line.flatMap((cell) => fieldOf(textOf(cell), fields) ?? []);
-    return known.length > 1 && known.some(({ key }) => NAME_KEYS.includes(key));
+    const texts = line.map(textOf);
+    const names = texts.filter((text) => isNameHeader(text, fields) || isLikeName(text));
+    return names.length > 0 && texts.some((text) => !names.includes(text) && fieldOf(text, fields) !== null);
   };
   return text?.values.some(isHeader) ? text : null;
 }

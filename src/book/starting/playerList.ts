@@ -168,11 +168,9 @@ class ListReader {
   }
 
   players(): BookPlayer[] {
-    const { members } = this.list;
-    if (members === null) return [];
-    const { laid } = members;
-    const [first] = mainRegion(laid)!.head;
-    return range(first!, laid.rows.length).flatMap((row) =>
+    const { laid } = this.list.members ?? {};
+    if (laid === undefined) return [];
+    return range(mainRegion(laid)!.head[0]!, laid.rows.length).flatMap((row) =>
       isHead(laid, row) ? [] : (this.playerIn(new Row(this.list, row)) ?? []),
     );
   }
