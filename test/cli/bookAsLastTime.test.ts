@@ -108,7 +108,7 @@ const COLUMNS = [
     next: [`${A};${C};${C}`, `${B};${D};${D}`],
     answers: ["kind=croquet-games", "field:Player A=A", "field:Player B=B", "field:Winner=C"],
     kept: "column:Deltager",
-    field: "field:Loser",
+    field: "field:Player A",
   },
   {
     system: "go",

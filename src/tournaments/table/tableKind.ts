@@ -763,10 +763,11 @@ function missingColumns(kind: TableKind, places: Places, carried: boolean): Name
       const areNames = one === column && others.every(({ isName }) => isName);
       return areNames && others.some((other) => places.has(other)) ? others.filter((other) => !isThere(other)) : [];
     });
-  const missing: Named[] = lacking.flatMap((column): readonly Named[] => {
+  const wanted = lacking.flatMap((column): readonly Named[] => {
     const others = instead(column);
     return others.length > 0 ? others : [column];
   });
+  const missing = [...new Set(wanted)];
   const sets = kind.oneOf ?? [];
   if (sets.length > 0 && !sets.some((set) => set.every(isThere))) {
     // Of the sets, the one that lacks least.

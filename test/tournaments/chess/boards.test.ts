@@ -463,6 +463,12 @@ describe("the ratings headed as those of White and Black", () => {
     expect(planOf(on, undefined, { white: "home" }).kind).toBe("chess-boards");
   });
 
+  test("of what names a match and of the teams in it, what both lack is asked for once", () => {
+    const on = sheet("Home player|Home rating|Away player|Away rating|Result\nAnn|15.5|Xan|13.5|1-0");
+    const missed = find(on, "chess-boards", { others: [] });
+    expect("missing" in missed && missed.missing.map(({ name }) => name.en)).toEqual(["Away team"]);
+  });
+
   test("games without teams are no match, and the hint says so", () => {
     const on = sheet(
       "White|White rating|Black|Black rating|Result\nAnn Ash|1900|Eve Elm|1800|1-0\nBob Birch|1500|Flo Fir|1600|½-½",
