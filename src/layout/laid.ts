@@ -1,5 +1,6 @@
 import { isBlank, textOf, type CellValue, type Place, type Sheet } from "../sheet";
 import { formatAt, valueAt } from "../sheet";
+import type { Fared } from "./cells/outcomes";
 
 /** A cell of a sheet as it is laid out, with the place that it came from; null: a word that a step put there. */
 export interface Moved {
@@ -42,6 +43,16 @@ export type Step =
   | { readonly do: "titled"; readonly home: number; readonly away: number }
   | { readonly do: "headed"; readonly home: number; readonly away: number }
   | { readonly do: "rounds"; readonly columns: readonly number[] }
+  | {
+      readonly do: "ownGames";
+      /** Whom the owner of the card met, and what those have; what the owner has after a game. */
+      readonly opponent: number;
+      readonly theirs: readonly number[];
+      readonly own: readonly number[];
+      /** Who won, in words, and the score; null: not there. */
+      readonly fared: { readonly column: number; readonly words: Fared } | null;
+      readonly score: number | null;
+    }
   | {
       readonly do: "heading";
       /** The lines of headers; null: they are put above the first row. */

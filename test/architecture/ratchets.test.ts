@@ -25,8 +25,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // What clubs choose where papers are silent, the sentences that say so, and words of titles in eight languages; those of
   // what was not played were the kernel's. Cards that ask about a sheet, beside the questions of the book; a sentence for
   // each sort of number, and for the list on the wall. Words over columns for results.
-  // First names and surnames are words of headers, in eight languages.
-  messages: 6_990,
+  // First names and surnames are words of headers, in eight languages. Words of cards of one player, and for a game won or lost.
+  messages: 7_010,
   people: 750,
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   // What results are about: who plays, and the columns they go into. The table of requests, with their arguments.

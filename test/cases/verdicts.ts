@@ -35,7 +35,7 @@ export const VERDICTS: { readonly [file: string]: string } = {
     "asked: setting:play, same:croquet-form-up-to-four-games 2!3,croquet-form-up-to-four-games 2!2",
   "croquet-block-points-and-margin.csv": "asked: setting:points",
   "croquet-cross-blocks.xlsx": "asked: setting:play",
-  "croquet-handicap-card.xlsx": "refused: not-recognised",
+  "croquet-handicap-card.xlsx": "right",
   "croquet-index-in-the-list.xlsx": "right",
   "croquet-reported-twice.csv": "asked: same:croquet-reported-twice!4,croquet-reported-twice!2; then right",
   "chess-match-twice.csv": "asked: same:chess-match-twice!4,chess-match-twice!2; then right",

@@ -1,4 +1,7 @@
+import { spelling } from "../../kernel/written/spelling";
+import { WON_LOST } from "../../messages/names/resultWords";
 import { isBlank, textOf, type CellValue } from "../../sheet";
+import { conceptsOf } from "../words/headerWords";
 
 // What a cell says of a game, and whether two cells say the same of it, each from its own side.
 
@@ -73,4 +76,71 @@ export function marginOf(cell: CellValue): CellValue {
   const both = /^\d{1,2}(?:[a-z]{1,3})?\+(\d{1,2})$/i.exec(textOf(cell));
   if (both) return `+${both[1]!}`;
   return typeof cell === "string" && isBlank(cell) ? null : cell;
+}
+
+// ---------------------------------------------------------------- how somebody fared
+
+/** What a column calls a game won and a game lost. */
+export interface Fared {
+  readonly won: string;
+  readonly lost: string;
+}
+
+/** Others say that nothing was played, or how it ended besides. */
+const MOST_OTHERS = 0.25;
+
+const PAIRS: readonly Fared[] = WON_LOST.map(([won, lost]) => ({ won, lost }));
+
+/** `W`, `lost`, `+`: as words are compared, signs as they are. */
+function wordOf(text: string): string {
+  const plain = text.trim();
+  return plain === "+" ? plain : isDash(plain) ? "-" : spelling(plain);
+}
+
+const isDash = (text: string) => /^[-−\u2010-\u2014]$/.test(text);
+
+/** The words of a column that says no more than who won, `W` and `L`; null where it says something else, or where either could be meant. */
+export function faredIn(texts: readonly string[], header: string): Fared | null {
+  const words = texts.map(wordOf);
+  const isOf = ({ won, lost }: Fared) =>
+    words.filter((word) => word === won || word === lost).length >= Math.max(1, words.length * (1 - MOST_OTHERS));
+  const fitting = PAIRS.filter(isOf);
+  const said = fitting.find(({ won, lost }) => spelling(header) === `${won}${lost}`);
+  if (said !== undefined || !saysWho(header)) return said ?? null;
+  const [first] = fitting;
+  const isUnclear = words.some((word) => new Set(fitting.flatMap((one) => sideOf(word, one) ?? [])).size > 1);
+  return first === undefined || isUnclear ? null : first;
+}
+
+function saysWho(header: string): boolean {
+  return [...conceptsOf(header)].some((one) => WHO_WON.has(one));
+}
+
+const WHO_WON: ReadonlySet<string> = new Set(["result", "score", "points", "winner", "loser", "wins"]);
+
+/** Whether the one whose row it is won; null where the cell does not say. */
+export function hasWon(text: string, fared: Fared): boolean | null {
+  const side = sideOf(wordOf(text), fared);
+  return side === null ? null : side === "won";
+}
+
+function sideOf(word: string, { won, lost }: Fared): "won" | "lost" | null {
+  return word === won ? "won" : word === lost ? "lost" : null;
+}
+
+/** Whether texts say by themselves how somebody fared: `+7` and `-12`, `12-26`, `W 26-14`. Of `26-14` alone the winner may have written it. */
+export function tellWhoWon(texts: readonly string[]): boolean {
+  const plain = texts.map((text) => text.trim().replace(/[\u2010-\u2015\u2212]/g, "-"));
+  const told = plain.filter((text) => /\d/.test(text) && (WON.test(text) || LOST.test(text)));
+  const pairs = plain.flatMap((text) => {
+    const two = TWO_FIGURES.exec(text);
+    return two === null || two[2] === "+" ? [] : [[Number(two[1]), Number(two[3])] as const];
+  });
+  const margins = plain.filter((text) => TWO_FIGURES.exec(text) === null && ONE_FIGURE.test(text));
+  const most = Math.max(told.length, pairs.length, margins.length);
+  if (most === 0 || most < texts.length * (1 - MOST_OTHERS)) return false;
+  if (told.length === most) return true;
+  if (pairs.length === most) return pairs.some(([own, other]) => own < other);
+  const signed = (sign: string) => margins.filter((text) => text.startsWith(sign)).length;
+  return signed("+") + signed("-") === margins.length || (signed("-") > 0 && signed("+") === 0);
 }

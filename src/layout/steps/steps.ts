@@ -8,6 +8,7 @@ import { fold, folds } from "./records/fold";
 import { heading } from "./records/heading";
 import { head, headed } from "./teams/headed";
 import { meet, meets } from "./games/meet";
+import { ownGame, ownGames } from "./games/ownGames";
 import { part, parts } from "./records/part";
 import { round, rounds } from "./games/rounds";
 import { split, splits } from "./records/split";
@@ -42,6 +43,8 @@ export function apply(laid: Laid, step: Step): Laid {
       return titled(laid, step);
     case "headed":
       return head(laid, step);
+    case "ownGames":
+      return ownGame(laid, step);
     case "rounds":
       return round(laid, step);
     case "heading":
@@ -80,9 +83,21 @@ export function waysOf(plain: Laid): Laid[] {
     const taken = [...splits(laid)].reverse();
     if (taken.length > 0) visit(taken.reduce(apply, laid), depth);
     if (depth === 0) return;
-    const next = [cuts, crosses, brackets, cards, tells, rounds, parts, headed, titles, stacks, folds, meets].flatMap(
-      (propose) => propose(laid) as Step[],
-    );
+    const next = [
+      cuts,
+      crosses,
+      brackets,
+      cards,
+      tells,
+      rounds,
+      ownGames,
+      parts,
+      headed,
+      titles,
+      stacks,
+      folds,
+      meets,
+    ].flatMap((propose) => propose(laid) as Step[]);
     for (const step of next) visit(apply(laid, step), depth - 1);
   };
   visit(plain, DEEPEST);

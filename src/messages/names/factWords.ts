@@ -35,3 +35,9 @@ export const WAS_PLAYED =
   "played spillet spilt spilles spelade spelades spelat gespielt gespeeld jouees jouee joues jugadas jugaron jugado";
 export const NOT_BY_ALL =
   "not no never ikke ingen nicht keine kein inte inga niet geen pas sin non cancelled aflyst annulleret only kun bare bara nur alleen slechts seulement solo pair par paar paire pareja table bord tisch tafel mesa";
+
+/** What the games of one player stand on, alone or at the end of a word: `Handicapkort`. */
+export const CARD_WORDS = "card record kort karte kaart carte tarjeta blatt";
+/** Words of titles with capitals that name nobody: what is played, for what, and when. */
+export const TITLE_WORDS =
+  "croquet kroket krocket bridge chess skak schach go league liga cup pokal trophy shield season saeson saison sasong series serie open spring summer autumn winter";

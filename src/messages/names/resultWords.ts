@@ -13,3 +13,11 @@ export const CHANGE_SIGNS = /\+\s*\/\s*[-−–]|±|[ΔΔ∆]/g;
 
 /** `Indeksændring`: a change in one word with what changes. */
 export const CHANGE_BEHIND = /(?:ændring(?:er)?|aendring|regulering|justering|änderung|ändring|endring)(?!\p{L})/giu;
+
+/** What says in one word that somebody won, and what beside it that somebody lost. Letters mean otherwise from language to language. */
+export const WON_LOST: readonly (readonly [won: string, lost: string])[] = (
+  "w l,win loss,win lose,won lost,v t,vundet tabt,vandt tabte,sejr nederlag,s n,sieg niederlage,g v,gewonnen verloren," +
+  "vinst forlust,vunnen forlorad,seier tap,vunnet tapt,winst verlies,g p,gagne perdu,v d,victoire defaite,ganada perdida,1 0,+ -"
+)
+  .split(",")
+  .map((pair) => pair.split(" ") as [string, string]);

@@ -1,0 +1,243 @@
+import { isBlank, textOf } from "../../../sheet";
+import { faredIn, hasWon, isOutcome, tellWhoWon, type Fared } from "../../cells/outcomes";
+import { isName } from "../../cells/values";
+import { at, cellOf, filledIn, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
+import { headOf, headText, isHead, regionsOf, type Region } from "../../words/header";
+import { conceptsOf } from "../../words/headerWords";
+import { figureOf, isLabelled, ownerIn, type Owner } from "../../words/owner";
+import { resultKey } from "../../words/resultWords";
+
+type OwnGames = Step & { readonly do: "ownGames" };
+
+/** Fewer are no card. */
+const FEWEST = 2;
+/** What each of two players has, and how a header calls it. */
+const FIGURES: readonly (readonly [concept: string, header: string])[] = [
+  ["handicap", "Handicap"],
+  ["rank", "Rank"],
+  ["grade", "Grade"],
+  ["rating", "Rating"],
+  ["index", "Index"],
+];
+/** Others who play, or who won: with them a row says more than whom one player met. */
+const PEOPLE = "player team pair partner winner loser home away white black ns ew north south east west".split(" ");
+const SCORES = ["score", "result", "points"];
+
+/** The card of one player: each row names the opponent alone; a title, a label or the sheet says whose card it is. */
+export function ownGames(laid: Laid): OwnGames[] {
+  const sheet = withoutLabels(laid);
+  const regions = regionsOf(sheet);
+  const region = regions.find((one) => opponentIn(sheet, one) !== undefined);
+  if (region === undefined) return [];
+  const opponent = opponentIn(sheet, region)!;
+  const rows = gamesIn(sheet, region, opponent);
+  const headers = range(0, sheet.width).map((column) => headText(sheet, region.head, column));
+  const says = headers.map(conceptsOf);
+  const columns = range(0, sheet.width).filter((column) => column !== opponent && headers[column] !== "");
+  const textsIn = (column: number) => rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== "");
+  const fared = columns.flatMap((column) => {
+    const words = faredIn(textsIn(column), headOf(sheet, region.head, column).own);
+    return words === null ? [] : [{ column, words }];
+  })[0];
+  const others = columns.filter((column) => column !== fared?.column);
+  const score = others.find((column) => {
+    const texts = textsIn(column);
+    const saysScore = SCORES.some((one) => says[column]!.has(one));
+    const isBeside = fared !== undefined && !says[column]!.has("points");
+    return saysScore && (tellWhoWon(texts) || (isBeside && texts.filter(isOutcome).length * 2 > texts.length));
+  });
+  const areTold = fared !== undefined || (score !== undefined && tellWhoWon(textsIn(score)));
+  const isOfOthers = (column: number) =>
+    PEOPLE.some((one) => says[column]!.has(one)) && textsIn(column).filter(isName).length * 2 > rows.length;
+  if (rows.length < FEWEST || !areTold || others.some(isOfOthers)) return [];
+  const isFigure = (column: number) => FIGURES.some(([one]) => says[column]!.has(one)) && !isResult(headers[column]!);
+  const first = range(opponent + 1, sheet.width).find((column) => !isFigure(column)) ?? sheet.width;
+  const theirs = others.filter(
+    (column) => isFigure(column) && (says[column]!.has("opponent") || (column > opponent && column < first)),
+  );
+  const own = others.filter(
+    (column) => column !== score && !theirs.includes(column) && (isFigure(column) || isResult(headers[column]!)),
+  );
+  const step: OwnGames = { do: "ownGames", opponent, theirs, own, fared: fared ?? null, score: score ?? null };
+  return cardsOn(laid, step) === null ? [] : [step];
+}
+
+/** What somebody has after a game, or by how much it changed. */
+function isResult(header: string): boolean {
+  const words = resultKey(header).split(" ");
+  return words.includes("change") || words.includes("new");
+}
+
+/** Labels with their values may look like headers. */
+function withoutLabels(laid: Laid): Laid {
+  const labelled = range(0, laid.rows.length).filter((row) => isHead(laid, row) && isLabelled(laid, row));
+  return labelled.length === 0 ? laid : { ...laid, rows: laid.rows.map((row, i) => (labelled.includes(i) ? [] : row)) };
+}
+
+/** The column of whoever was met. */
+function opponentIn(laid: Laid, { head, body }: Region): number | undefined {
+  return range(0, laid.width).find((column) => {
+    const concepts = [...conceptsOf(headText(laid, head, column))];
+    const isOfName = concepts.includes("opponent") && concepts.every((one) => one === "opponent" || one === "player");
+    const cells = body.map((row) => cellOf(laid, row, column)).filter((cell) => !isBlank(cell));
+    return isOfName && cells.filter(isName).length * 2 > cells.length;
+  });
+}
+
+function gamesIn(laid: Laid, { body }: Region, opponent: number): number[] {
+  return body.filter((row) => !isHead(laid, row) && !isBlank(cellOf(laid, row, opponent)) && isGame(laid, row));
+}
+
+/** A name alone is a remark. */
+function isGame(laid: Laid, row: number): boolean {
+  return filledIn(laid, row).length > 1;
+}
+
+/** What the owner had before each game, by its row. */
+type Had = ReadonlyMap<number, Moved>;
+
+/** Games of one player, under one header. */
+interface Card {
+  readonly region: Region;
+  readonly owner: Owner;
+  /** By what it is. */
+  readonly had: ReadonlyMap<string, Had>;
+}
+
+/** Null where nobody says whose games they are, or what the owner had before them. */
+function cardsOn(laid: Laid, step: OwnGames): Card[] | null {
+  const sheet = withoutLabels(laid);
+  const cards: Card[] = [];
+  let begin = 0;
+  for (const region of regionsOf(sheet)) {
+    if (opponentIn(sheet, region) !== step.opponent) continue;
+    const above = range(begin, region.head[0]!).map((row) => filledIn(laid, row));
+    const last = cards[cards.length - 1];
+    const named = ownerIn(above, last === undefined ? laid.name : "");
+    const owner = named ?? last?.owner;
+    if (owner === undefined) return null;
+    const had = new Map<string, Had>();
+    for (const { concept, column } of theirFigures(sheet, region, step)) {
+      const said =
+        named === null ? [...(last!.had.get(concept)?.values() ?? [])].pop() : figureOf(owner, above, concept);
+      const isOwn = said && isSaidAgain(sheet, region, step, column, said);
+      const before = said === null || isOwn ? null : hadBefore(sheet, region, step, concept, said);
+      if (before === null) return null;
+      if (before.size > 0) had.set(concept, before);
+    }
+    cards.push({ region, owner, had });
+    begin = (gamesIn(sheet, region, step.opponent).pop() ?? region.head[0]!) + 1;
+  }
+  return cards;
+}
+
+/** Beside each opponent the same as the owner has: it may be the owner's. */
+function isSaidAgain(laid: Laid, region: Region, step: OwnGames, column: number, said: Moved): boolean {
+  const games = gamesIn(laid, region, step.opponent);
+  return games.length > FEWEST && games.every((row) => textAt(laid, row, column) === textOf(said.cell));
+}
+
+/** The first column of each thing that the opponents have. */
+function theirFigures(laid: Laid, region: Region, { theirs }: OwnGames) {
+  const columns = theirs.map((column) => ({ column, concept: figureUnder(laid, region, column) }));
+  return columns.flatMap(({ column, concept }, i) =>
+    concept === null || columns.findIndex((one) => one.concept === concept) < i ? [] : [{ column, concept }],
+  );
+}
+
+/** What a column holds: its own words say it before those over it do. */
+function figureUnder(laid: Laid, { head }: Region, column: number): string | null {
+  const texts = [headOf(laid, head, column).own, headText(laid, head, column)];
+  const said = texts.flatMap((text) => FIGURES.flatMap(([one]) => (conceptsOf(text).has(one) ? [one] : [])));
+  return said[0] ?? null;
+}
+
+/**
+ * What the owner had before each game: as it is said above them, or as a column of the card has it after the game before. Null where
+ * the two say otherwise, or where the column may be of before or after the game.
+ */
+function hadBefore(laid: Laid, region: Region, step: OwnGames, concept: string, said: Moved | undefined): Had | null {
+  const games = gamesIn(laid, region, step.opponent);
+  const header = (column: number) => headText(laid, region.head, column);
+  const [column, more] = step.own.filter(
+    (one) => figureUnder(laid, region, one) === concept && !resultKey(header(one)).split(" ").includes("change"),
+  );
+  if (more !== undefined) return null;
+  const rows = region.body.filter((row) => !isHead(laid, row) && row <= games[games.length - 1]!);
+  const there = column === undefined ? [] : rows.filter((row) => !isBlank(cellOf(laid, row, column)));
+  const figures = there.map((row) => at(laid, row, column!));
+  const [first] = figures;
+  const isSame = (one: Moved, other: Moved) => textOf(one.cell) === textOf(other.cell);
+  const all = [...figures, ...(said === undefined ? [] : [said])];
+  if (all.every((one) => isSame(one, all[0]!)))
+    return new Map(all[0] === undefined ? [] : games.map((row) => [row, all[0]!] as const));
+  const isBroughtForward = there[0]! < games[0]!;
+  const isAfter = isBroughtForward || resultKey(header(column!)).split(" ").includes("new");
+  const isAsked = (one: Moved) => said !== undefined && isSame(one, said);
+  const isClear = isBroughtForward
+    ? said === undefined || isAsked(first!) || isAsked(figures[figures.length - 1]!)
+    : said !== undefined && !isAsked(figures[figures.length - 1]!);
+  if (!isAfter || !isClear) return null;
+  const before = (row: number) => {
+    const above = there.filter((one) => one < row).pop();
+    return above === undefined ? said! : at(laid, above, column!);
+  };
+  return new Map(games.map((row) => [row, before(row)] as const));
+}
+
+/** Each game with both players. */
+export function ownGame(old: Laid, step: OwnGames): Laid {
+  const cards = cardsOn(old, step);
+  if (cards === null) return old;
+  const sheet = withoutLabels(old);
+  const rows: (readonly Moved[])[] = [];
+  let done = 0;
+  for (const { region, owner, had } of cards) {
+    const games = new Set(gamesIn(sheet, region, step.opponent));
+    const last = region.head[region.head.length - 1]!;
+    const figures = theirFigures(sheet, region, step).filter(({ concept }) => had.has(concept));
+    const others = figures.map(({ column }) => column);
+    const taken = new Set([step.opponent, ...others, ...step.own, step.fared?.column, step.score]);
+    const rest = range(0, sheet.width).filter((column) => !taken.has(column));
+    const headed = (column: number, text: string): Moved => ({ ...at(sheet, last, column), cell: text });
+    const called = (concept: string, side: string) => `${FIGURES.find(([one]) => one === concept)![1]} ${side}`;
+    const heading = [
+      word("Player A"),
+      ...figures.map(({ concept }) => word(called(concept, "A"))),
+      headed(step.opponent, "Player B"),
+      ...figures.map(({ column, concept }) => headed(column, called(concept, "B"))),
+      ...(step.fared === null ? [] : [headed(step.fared.column, "Winner")]),
+      ...(step.score === null ? [] : [headed(step.score, "Score")]),
+      ...rest.map((column) => headed(column, headOf(sheet, region.head, column).own)),
+    ];
+    const isAfter = (row: number) => row > Math.max(...games);
+    const besides = region.body.filter((row) => !games.has(row));
+    rows.push(...range(done, region.head[0]!).map((row) => unheaded(old, row)), []);
+    rows.push(...besides.filter((row) => !isAfter(row)).map((row) => sheet.rows[row]!), [], heading);
+    for (const row of games)
+      rows.push([
+        owner.name,
+        ...figures.map(({ concept }) => had.get(concept)!.get(row)!),
+        at(sheet, row, step.opponent),
+        ...figures.map(({ column }) => at(sheet, row, column)),
+        ...(step.fared === null
+          ? []
+          : [winnerOf(at(sheet, row, step.fared.column), step.fared.words, owner, at(sheet, row, step.opponent))]),
+        ...(step.score === null ? [] : [at(sheet, row, step.score)]),
+        ...rest.map((column) => at(sheet, row, column)),
+      ]);
+    done = Math.max(last, ...games) + 1;
+  }
+  return relaid(old, step, 0.3, [...rows, ...old.rows.slice(done)]);
+}
+
+/** A title with a label beside it is no line of headers. */
+function unheaded(laid: Laid, row: number): readonly Moved[] {
+  const cells = laid.rows[row]!;
+  return isHead(laid, row) ? cells.map((moved) => ({ ...moved, isHeader: false })) : cells;
+}
+
+function winnerOf(moved: Moved, words: Fared, owner: Owner, opponent: Moved): Moved {
+  const won = hasWon(textOf(moved.cell), words);
+  return won === null ? moved : { ...moved, cell: won ? owner.name.cell : opponent.cell };
+}

@@ -1,0 +1,173 @@
+// The card of one player: each row names the opponent alone, and a title, a label or the sheet says whose card it is.
+import { atOnce } from "../../src/kernel/steps";
+import { layingOut } from "../../src/tournaments/reading/laidOut";
+import { sheetOf, type Cell, type Grid } from "./drawn";
+
+function laidOut(grid: Grid, name?: string) {
+  const laid = atOnce(layingOut(sheetOf(grid, name), "en"));
+  return { kind: laid?.kind, rows: (laid?.sheet.values ?? []).map((row) => row.map(String).join(" | ")) };
+}
+const games = (grid: Grid, name?: string) => laidOut(grid, name).rows.filter((row) => /^[A-Z]\d+ \|/.test(row));
+
+const HEAD = ["Date", "Opponent", "Hcp", "Result"];
+const SIGNED: Grid = [
+  ["2026-05-02", "Bo Birk", 8, "+7"],
+  ["2026-05-09", "Cy Dahl", 3.5, "-12"],
+  ["2026-05-16", "Di Elm", 5, "+3t"],
+];
+const OF_SIGNED = [
+  "D? | Ann Ash | Bo Birk | 6 | 8 | +7 | 2026-05-02",
+  "D? | Ann Ash | Cy Dahl | 6 | 3.5 | -12 | 2026-05-09",
+  "D? | Ann Ash | Di Elm | 6 | 5 | +3t | 2026-05-16",
+];
+const sorted = (rows: readonly string[]) =>
+  rows.map((row) =>
+    row
+      .replace(/^([A-Z])\d+/, "$1?")
+      .split(" | ")
+      .sort()
+      .join(" | "),
+  );
+const expectGames = (grid: Grid, expected: readonly string[], name?: string) =>
+  expect(sorted(games(grid, name))).toEqual(sorted(expected));
+
+test.each<[string, Grid]>([
+  ["a title", [["Handicap card of Ann Ash", null, "Handicap", 6], HEAD]],
+  ["a title with the handicap behind the name", [["Croquet card: Ann Ash (6)"], [], HEAD]],
+  ["a possessive", [["Ann Ash's record"], ["Handicap: 6"], HEAD]],
+  ["two cells", [["Croquet card", "Ann Ash"], ["Handicap", 6], [], HEAD]],
+  ["labels right above the headers", [["Player", "Ann Ash", "Handicap", 6], HEAD]],
+  ["labels with colons, a blank row below", [["Player:", "Ann Ash"], ["Handicap:", 6], [], HEAD]],
+  ["a label in its cell", [["Ashby Croquet Club"], ["Name: Ann Ash"], ["Hcp: 6"], HEAD]],
+  ["a name alone", [["Ashby Croquet Club"], ["Ann Ash", null, "Handicap", 6], HEAD]],
+])("%s says whose it is", (_, above) => {
+  expect(laidOut([...above, ...SIGNED]).kind).toBe("croquet-games");
+  expectGames([...above, ...SIGNED], OF_SIGNED);
+});
+
+test("the sheet is called after the player", () => {
+  expectGames([["Handicap", 6], HEAD, ...SIGNED], OF_SIGNED, "Ann Ash");
+});
+
+test("Danish, the headers in two lines", () => {
+  const grid: Grid = [
+    ["Handicapkort for Ann Ash", null, null, null, "Handicap", 6],
+    ["Dato", "MODSTANDER", null, "SPIL", null, "INDEKS", null],
+    [null, "Navn", "Hcp", "h/l", "Resultat", "+/-", "Nyt"],
+    ["2026-05-02", "Bo Birk", 8, "l", "+7", "+7", 1417],
+    ["2026-05-09", "Cy Dahl", 3.5, "h", "-12", "-10", 1407],
+  ];
+  expect(laidOut(grid).rows[0]).toBe("Handicapkort for Ann Ash | Handicap | 6");
+  expectGames(grid, [
+    "E? | Ann Ash | Bo Birk | 6 | 8 | +7 | 2026-05-02 | l",
+    "E? | Ann Ash | Cy Dahl | 6 | 3.5 | -12 | 2026-05-09 | h",
+  ]);
+});
+
+const card = (head: readonly Cell[], ...rows: readonly (readonly Cell[])[]): Grid => [
+  ["Player:", "Ann Ash", "Handicap:", 6],
+  [],
+  head,
+  ...rows,
+];
+
+test.each([
+  ["W/L", "W", "L"],
+  ["V/T", "V", "T"],
+  ["Won/lost", "won", "lost"],
+  ["Result", "Win", "Loss"],
+  ["Res.", "+", "-"],
+  ["G/V", "G", "V"],
+])("%s: who won is said in words, and the score may be the winner's", (header, won, lost) => {
+  const grid = card(
+    ["Date", "Opponent", "Hcp", header, "Score"],
+    ["2026-05-02", "Bo Birk", 8, won, "26-14"],
+    ["2026-05-09", "Cy Dahl", 3.5, lost, "26-20"],
+  );
+  expectGames(grid, [
+    "E? | Ann Ash | Bo Birk | 6 | 8 | Ann Ash | 26-14 | 2026-05-02",
+    "E? | Ann Ash | Cy Dahl | 6 | 3.5 | Cy Dahl | 26-20 | 2026-05-09",
+  ]);
+});
+
+test("a row says W or L before the score", () => {
+  const grid = card(HEAD, ["2026-05-02", "Bo Birk", 8, "W 26-14"], ["2026-05-09", "Cy Dahl", 3.5, "L 20-26"]);
+  expect(games(grid)).toHaveLength(2);
+});
+
+test.each<[string, Grid]>([
+  [
+    "scores that the winner may have written",
+    card(HEAD, ["1 May", "Bo Birk", 8, "26-14"], ["2 May", "Cy Dahl", 4, "26-3"]),
+  ],
+  ["margins without a sign", card(HEAD, ["1 May", "Bo Birk", 8, 7], ["2 May", "Cy Dahl", 4, 12])],
+  ["V alone, which is won or lost", card(HEAD, ["1 May", "Bo Birk", 8, "V"], ["2 May", "Cy Dahl", 4, "V"])],
+  [
+    "h and l, the kind of play",
+    card(["Date", "Opponent", "Hcp", "h/l"], ["1 May", "Bo Birk", 8, "l"], ["2 May", "Cy Dahl", 4, "l"]),
+  ],
+  ["nobody named", [["Handicap card 2026"], HEAD, ...SIGNED]],
+  ["two named", [["Handicap card of Ann Ash"], ["Handicap card of Eli Fir"], HEAD, ...SIGNED]],
+  ["a competition", [["Spring League"], HEAD, ...SIGNED]],
+  ["two handicaps", [["Player: Ann Ash"], ["Handicap: 6"], ["Handicap: 5"], HEAD, ...SIGNED]],
+  [
+    "the player's handicap beside each opponent",
+    card(HEAD, ...SIGNED.map(([day, name, , score]) => [day!, name!, 6, score!])),
+  ],
+  [
+    "a partner",
+    card(["Opponent", "Partner", "Hcp", "Result"], ["Bo Birk", "Flo Gale", 8, "+7"], ["Cy Dahl", "Flo Gale", 4, "-3"]),
+  ],
+])("%s: nothing is guessed", (_, grid) => {
+  expect(laidOut(grid).rows.join("\n")).not.toContain("Ann Ash | Bo Birk");
+  expect(laidOut(grid).rows.join("\n")).not.toMatch(/League \|/);
+});
+
+describe("what the card says of its player after each game is what the player has before the next one", () => {
+  const head = ["Date", "Opponent", "Hcp", "Result", "New handicap"];
+  const rows = (...own: readonly (number | null)[]): Grid => SIGNED.map((row, i) => [...row, own[i]!]);
+  const handicaps = (grid: Grid) => games(grid).map((row) => row.split(" | ")[4]);
+
+  test("brought forward, and a new one where it changes", () => {
+    const grid = [["Player: Ann Ash"], head, ["Brought forward", null, null, null, 6], ...rows(null, 7, null)];
+    expect(handicaps(grid)).toEqual(["6", "6", "7"]);
+  });
+  test("above the card the one at its start", () => {
+    expect(handicaps([["Player: Ann Ash", "Handicap: 6"], head, ...rows(6, 7, 8)])).toEqual(["6", "6", "7"]);
+  });
+  test("above the card perhaps the one of today", () => {
+    const grid: Grid = [["Player: Ann Ash", "Handicap: 7"], head, ...rows(6, 7, 7)];
+    expect(laidOut(grid).kind).not.toBe("croquet-games");
+  });
+});
+
+test("the cards of two players below each other", () => {
+  const grid = [
+    ...[["Handicap card of Ann Ash", null, "Handicap", 6], HEAD, ...SIGNED, []],
+    ...[
+      ["Handicap card of Eli Fir", null, "Handicap", 2],
+      HEAD,
+      ["2026-05-02", "Flo Gale", 4, "-5"],
+      ["2026-05-03", "Gus Hall", 1, "+9"],
+    ],
+  ] as Grid;
+  expectGames(grid, [
+    ...OF_SIGNED,
+    "D? | Eli Fir | Flo Gale | 2 | 4 | -5 | 2026-05-02",
+    "D? | Eli Fir | Gus Hall | 2 | 1 | +9 | 2026-05-03",
+  ]);
+});
+
+test("Go: the opponent's rank, and who won", () => {
+  const grid: Grid = [
+    ["Go club, card of Ann Ash", null, "Rank", "5k"],
+    ["Date", "Opponent", "Rank", "W/L"],
+    ["2026-05-02", "Bo Birk", "3k", "W"],
+    ["2026-05-09", "Cy Dahl", "1d", "L"],
+  ];
+  expect(laidOut(grid).kind).toBe("go-pairings");
+  expectGames(grid, [
+    "D? | Ann Ash | Bo Birk | 5k | 3k | Ann Ash | 2026-05-02",
+    "D? | Ann Ash | Cy Dahl | 5k | 1d | Cy Dahl | 2026-05-09",
+  ]);
+});
