@@ -1,6 +1,7 @@
 import { told } from "../kernel/told";
 import { PLAYERS_TABLE } from "../book/tables/tableNames";
 import { Problem } from "../kernel/problem";
+import { sentence } from "../messages";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
 import { columnKey, isToFill, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
@@ -314,6 +315,11 @@ class PaneEffects {
     },
     readFile: (effect) => this.readFile(effect),
     addFileSheets: (effect) => this.addSheetsOf(effect),
+    openExample: async ({ ticket, system }) => {
+      const { openExample } = await (await loadSteps()).loadExamples();
+      const sheet = await openExample(this.workbook, system, sentence(this.language, `sport-${system}`), this.language);
+      this.send({ type: "fileSheetsAdded", ticket, sheets: [sheet] });
+    },
     plan: async ({ ticket, candidates, kind, said }) => {
       const chosen = await inSteps(chosenKind(candidates, kind, said, this.language));
       this.send({ type: "planned", ticket, chosen });
@@ -453,7 +459,14 @@ async function staleTables() {
 }
 
 /** What writes, and must not stop half-way because somebody types in a cell. */
-const PRESSES: readonly Effect["type"][] = ["fill", "undo", "refreshTables", "addFileSheets", "enterAgain"];
+const PRESSES: readonly Effect["type"][] = [
+  "fill",
+  "undo",
+  "refreshTables",
+  "addFileSheets",
+  "openExample",
+  "enterAgain",
+];
 
 /** The sheets that surely hold a tournament, the surest of all first; the others may hold its players. */
 async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
@@ -500,6 +513,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
     case "readSelection":
     case "readFile":
     case "addFileSheets":
+    case "openExample":
       return { type: "notRead", ticket: effect.ticket, notice };
     case "fill":
       return { type: "stopped", notice, unrestored };

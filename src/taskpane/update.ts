@@ -1,6 +1,7 @@
 import { told } from "../kernel/told";
 import type { Plain } from "../kernel/problem";
 import { SAME_NAMES, withNameAnswer, type NameAnswer } from "../tournaments/table/said/sameNames";
+import type { SystemId } from "../kernel/sources";
 import type { FillPlan, KindId } from "../tournaments";
 import { kindSaid, NOTHING_SAID, saidWith, type MembersList, type SheetSaid, type SheetAnswer } from "../requests/said";
 import type { Area, Sheet } from "../sheet";
@@ -32,6 +33,8 @@ export type Message =
   | { type: "restPressed"; sheet: string }
   /** Its sheets are to come into the workbook as they are. */
   | { type: "fileSheetsPressed"; file: File }
+  /** An example of a sport is to be added, to try it. */
+  | { type: "exampleChosen"; system: SystemId }
   | { type: "fileSheetsAdded"; ticket: number; sheets: readonly string[] }
   | { type: "recognised"; ticket: number; candidates: Candidates; chosen: Planned }
   | { type: "notRead"; ticket: number; notice: Notice }
@@ -97,6 +100,7 @@ export type Effect =
       among?: readonly string[];
     }
   | { type: "addFileSheets"; ticket: number; file: File }
+  | { type: "openExample"; ticket: number; system: SystemId }
   | {
       type: "plan";
       ticket: number;
@@ -212,10 +216,12 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     if (isBusy(step)) return stay;
     return ask({ name: "reading", ticket }, { type: "addFileSheets", ticket, file });
   },
+  exampleChosen: ({ step, ticket, ask, stay }, { system }) =>
+    isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "openExample", ticket, system }),
   fileSheetsAdded: ({ step, to, stay }, message) => {
     if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
     const { sheets } = message;
-    return to({ name: "choose", notice: { ...told("file-sheets-added", { sheets }), isDone: true } });
+    return to({ name: "choose", notice: { ...told("file-sheets-added", { sheets }), isDone: true } }, LOOK_AHEAD);
   },
   recognised: ({ model, step, stay }, message) => {
     if (step.name !== "reading" || step.ticket !== message.ticket) return stay;

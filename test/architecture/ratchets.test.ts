@@ -42,8 +42,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // How the letters of a text file were saved can be said. Cards, rows and folds of the results of a sheet; the tab of players
   // has the forms of requests. Each number in one sentence that can be read out. Who is one person by a list stays one.
   // Working is written where it is ticked. Handicaps that a sheet lacks come from a list of the workbook, too; a click on the
-  // sheet answers which column it is.
-  taskpane: 10_320,
+  // sheet answers which column it is. A sheet of each sport to try.
+  taskpane: 10_460,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
   // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers; the
   // length of a game behind its score. Columns of the sheet's own, under other words, that results go into.

@@ -74,6 +74,8 @@ test("an answer, Back, and forward: it is there; a cell that is edited meanwhile
   await pane.first();
   await pane.workOut();
   await expect(page.getByRole("textbox", { name: "How many boards were played?" })).toHaveCount(0);
+  await pane.unfold("Also write");
+  await page.getByLabel(/^Working: /).check();
   const first = page.getByRole("row", { name: /^2 Anna Bro/ });
   await expect(first).toContainText("27.25");
   await pane.type("Tuesday!B2", "30");

@@ -210,12 +210,12 @@ describe("where the pane begins", () => {
   });
 });
 
-test("Done says what comes next, and Undo what it takes back", async () => {
+test("Done says what Undo takes back, and where a number is explained", async () => {
   const pane = await checked(games());
   await pane.send({ type: "fillPressed" });
   const text = await texts(pane);
   expect(text).toContain("Undo: Games, Standings");
-  expect(text).toContain("Next: look through the new columns");
+  expect(text).toContain("Why this number?");
 });
 
 test("who is the same person stays in sight, and taken back it is asked again", async () => {

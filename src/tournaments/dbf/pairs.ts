@@ -75,6 +75,7 @@ const PAIR_HANDICAP: Output<Line> = {
   name: called("Pair handicap"),
   also: ["Total handicap", "Combined handicap"],
   format: TWO_DECIMALS,
+  isWorking: true,
   formula: (at) => `DBF.PAIRHANDICAP(${HANDICAPS.map((of) => at.of(of)).join(",")})`,
   rule: RULES.ownHandicap,
 };

@@ -20,9 +20,9 @@ Egon Gad|14|Fie Holm|16|50`;
 test("the change of a pair is made from the score itself", () => {
   const { plan, headers, formulaAt } = written(PAIRS, "dbf-pairs", { boards: 24 });
   expect(plan.summaries[0]!.formula).toMatch(/^=DBF\.CHECK\(.*\$E\$2:\$E\$4/);
-  expect(headers).toEqual(["Pair handicap", "Change", "New handicap 1", "New handicap 2"]);
-  expect(formulaAt("G2")).toMatch(/^=DBF\.DELTA\(E2,F2,/);
-  expect(formulaAt("H2")).toBe("=DBF.NEWHANDICAP(B2,G2)");
+  expect(headers).toEqual(["Change", "New handicap 1", "New handicap 2"]);
+  expect(formulaAt("F2")).toMatch(/^=DBF\.DELTA\(E2,\(DBF\.PAIRHANDICAP\(B2,D2\)\),/);
+  expect(formulaAt("G2")).toBe("=DBF.NEWHANDICAP(B2,F2)");
 });
 
 test("a column of the sheet's own for it is filled", () => {
@@ -31,8 +31,8 @@ test("a column of the sheet's own for it is filled", () => {
     "dbf-pairs",
     { boards: 24 },
   );
-  expect(headers).toEqual(["Pair handicap", "Change", "New handicap 1", "New handicap 2"]);
-  expect([formulaAt("F2"), formulaAt("H2")]).toEqual(["=E2", expect.stringMatching(/^=DBF\.DELTA\(F2,G2,/)]);
+  expect(headers).toEqual(["Change", "New handicap 1", "New handicap 2"]);
+  expect([formulaAt("F2"), formulaAt("G2")]).toEqual(["=E2", expect.stringMatching(/^=DBF\.DELTA\(F2,\(DBF/)]);
 });
 
 const RANKED = `

@@ -90,9 +90,9 @@ export const pane = {
   "work-out": "Regn arket ud",
   "first-nothing-written": "Der skrives intet, før du siger til.",
   "first-part": "Kun nogle af rækkerne",
-  "first-part-hint": "Marker dem først på arket med deres overskrifter",
+  "first-part-hint": "Marker dem først",
   "first-file": "En fil eller et andet program",
-  "first-file-hint": "Excel, CSV, OpenGotha, ACBLscore … eller slip den her",
+  "first-file-hint": "Excel, CSV, OpenGotha …",
   "enter-in-book": "Registrér i bogen",
   "undo-fill": "Fortryd: det, der blev skrevet på ”{sheet}”",
 } as const satisfies TranslatedSentences<typeof en>;

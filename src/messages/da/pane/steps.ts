@@ -113,7 +113,6 @@ export const steps = {
   "done-problems": "Ikke alt kunne regnes ud; der er {count|problem|problemer} tilbage:",
   "done-rest": "Også i {file}",
   "done-rest-next": "Regn {sheet} ud",
-  "done-next": "Næste skridt: se de nye kolonner på arket igennem, og gem projektmappen.",
   "option-column": "som i hver kolonne",
   "option-day-month": "dag først (3/6 er 3. juni)",
   "option-month-day": "måned først (3/6 er 6. marts)",
@@ -171,7 +170,7 @@ export const steps = {
     "Projektmappen er udfyldt igen siden da, så intet blev fortrudt. Nedenfor ser du, hvad Fortryd nu gælder.",
   "undo-not-kept-failed":
     "Excel gemte ikke oplysningerne til at fortryde i projektmappen: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
-  "excel-forgets": "Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før dette.",
+  "excel-forgets": "Ctrl+Z kan ikke længere fortryde det, der kom før dette.",
   "names-unknown":
     "Cellen viser #NAVN?, fordi Excel ikke kendte vores funktioner, da formlen blev skrevet. Excel prøver ikke igen af sig selv.",
   "names-enter-again": "Reparér celler med #NAVN?",
@@ -186,7 +185,9 @@ export const steps = {
   "reading-last-time": "som sidst",
   "reading-noted": "{part} ({note})",
   "first-hint": "Åbn arket med dine resultater.",
-  "first-unknown": "Jeg kender ikke den slags ark endnu. Fortæl mig én gang, hvordan det skal læses.",
+  "first-example": "Ny her? Prøv et eksempel",
+  "first-empty": "Arket er tomt.",
+  "first-unknown": "Jeg kender ikke den slags ark endnu.",
   "first-asks": "{kind}. Jeg må spørge om noget først.",
   "first-kind": "{kind} · {rows}",
   "first-kind-people": "{kind} · {rows} · {people|navn|navne}",
@@ -230,6 +231,7 @@ export const steps = {
   "results-new-one": "Ny kolonne",
   "results-new-more": "Nye kolonner",
   "results-incoming": "Et nyt ark ”{sheet}” med {cells|udfyldt celle|udfyldte celler}",
+  "results-all-columns": "Alle {count} kolonner",
   "results-all": "Alle {rows}",
   "results-asked": "Venter på {count|svar|svar}.",
   "results-none": "Ingen række kan regnes ud endnu: se ovenfor.",
@@ -250,6 +252,5 @@ export const steps = {
   "done-on": "På arket ”{sheet}”",
   "undo-names": "Fortryd: {names}",
   "done-why": "Hvorfor dette tal?",
-  "done-why-hint": "Eller klik på en celle, der blev udfyldt",
   "enter-in-book-hint": "Så er handicappene kendt næste gang",
 } as const satisfies TranslatedSentences<typeof en>;

@@ -94,9 +94,9 @@ export const pane = {
   "work-out": "Work out this sheet",
   "first-nothing-written": "Nothing is written before you say so.",
   "first-part": "Only some of the rows",
-  "first-part-hint": "Select them in the sheet first, with their headers",
+  "first-part-hint": "Select them first",
   "first-file": "A file or another program",
-  "first-file-hint": "Excel, CSV, OpenGotha, ACBLscore … or drop it here",
+  "first-file-hint": "Excel, CSV, OpenGotha …",
   "enter-in-book": "Enter in the book",
   "undo-fill": "Undo: what was written on “{sheet}”",
 } as const satisfies Sentences;

@@ -114,7 +114,6 @@ export const steps = {
   "done-problems": "Not everything could be worked out; {count|problem remains|problems remain}:",
   "done-rest": "Also in {file}",
   "done-rest-next": "Work out {sheet}",
-  "done-next": "Next: look through the new columns on the sheet, and save the workbook.",
   "option-column": "as seen in each column",
   "option-day-month": "day first (3/6 is 3 June)",
   "option-month-day": "month first (3/6 is 6 March)",
@@ -172,7 +171,7 @@ export const steps = {
     "Somebody has filled in this workbook since then, so nothing was undone. Below you see what Undo would take back now.",
   "undo-not-kept-failed":
     "Excel did not save the information that Undo needs in the workbook: Undo works only while this pane is open.",
-  "excel-forgets": "Excel’s own Undo (Ctrl+Z) can no longer undo what you did before this.",
+  "excel-forgets": "Ctrl+Z can no longer undo what came before this.",
   "names-unknown":
     "This cell shows #NAME?, because Excel did not know our functions when the formula was entered. It does not look again by itself.",
   "names-enter-again": "Repair #NAME? cells",
@@ -187,7 +186,9 @@ export const steps = {
   "reading-last-time": "as last time",
   "reading-noted": "{part} ({note})",
   "first-hint": "Open the sheet with your results.",
-  "first-unknown": "I do not know this kind of sheet yet. Tell me once how to read it.",
+  "first-example": "New here? Try an example",
+  "first-empty": "This sheet is empty.",
+  "first-unknown": "I do not know this kind of sheet yet.",
   "first-asks": "{kind}. I have to ask you something first.",
   "first-kind": "{kind} · {rows}",
   "first-kind-people": "{kind} · {rows} · {people|name|names}",
@@ -231,6 +232,7 @@ export const steps = {
   "results-new-one": "New column",
   "results-new-more": "New columns",
   "results-incoming": "A new sheet “{sheet}”, with {cells|cell|cells} filled in",
+  "results-all-columns": "All {count} columns",
   "results-all": "All {rows}",
   "results-asked": "Waits for {count|answer|answers}.",
   "results-none": "No row can be worked out yet: see above.",
@@ -252,6 +254,5 @@ export const steps = {
   "done-on": "On sheet “{sheet}”",
   "undo-names": "Undo: {names}",
   "done-why": "Why this number?",
-  "done-why-hint": "Or click any cell that was filled in",
   "enter-in-book-hint": "So that next time the handicaps are known",
 } as const satisfies Sentences;

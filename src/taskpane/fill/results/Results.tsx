@@ -17,7 +17,7 @@ import { AlsoWrite, type OfResults } from "./AlsoWrite";
 import { FromList, HandicapsMissing } from "./HandicapsMissing";
 import { HowRead } from "./HowRead";
 import { QuestionCards } from "./QuestionCards";
-import { isOfNames, questionsOf } from "./questions";
+import { isOfNames, questionsOf, type CardAsked } from "./questions";
 import { Rows } from "./Rows";
 import { Unknown } from "./Unknown";
 
@@ -63,7 +63,7 @@ export function Results({
         lacks && <HandicapsMissing {...view} step={step} />
       )}
       <QuestionCards {...{ say, send, questions }} sheet={sheet.name} />
-      {isWritable(step) && !(lacks && filledRows(step.chosen.plan) === 0) && (
+      {isWritable(step) && (filledRows(step.chosen.plan) > 0 || !(lacks || questions.some(isNeeded))) && (
         <Written {...view} step={step} full={full} />
       )}
       <div class="card list">
@@ -75,11 +75,13 @@ export function Results({
         step={step}
         canEnter={hasBook && fromFile === null && (chosen.found !== null || lacks)}
         isPlanning={ticket !== null}
-        needed={questions.filter(({ isNeeded }) => isNeeded).length}
+        needed={questions.filter(isNeeded).length}
       />
     </section>
   );
 }
+
+const isNeeded = (one: CardAsked) => one.isNeeded;
 
 /** Handicaps are all that lacks: everybody's, or in a file those of some. */
 function lacksHandicaps({ candidates, chosen }: ResultsStep): boolean {

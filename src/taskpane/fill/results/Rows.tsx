@@ -12,6 +12,8 @@ import { Value } from "./Value";
 
 /** Rows that are shown before somebody asks for all of them; and the most of all. */
 const FIRST_ROWS = 6;
+/** The columns that stand beside the names without scrolling, on the narrowest pane. */
+const FIRST_COLUMNS = 3;
 const MOST_ROWS = 200;
 
 /** Longer seasons are not read again for the names in their rows. */
@@ -30,10 +32,11 @@ interface RowsProps extends ViewProps {
 export function Rows({ say, language, plan, sheet, found, full, working }: RowsProps) {
   const { system } = kindOf(plan.kind as KindId);
   const [isOpen, setOpen] = useState(false);
-  const outputs = useMemo(() => {
-    const filled = filledOutputs(plan, sheet);
-    return working ? [...filled.results, ...filled.working] : filled.results;
+  const filled = useMemo(() => {
+    const { results, working: others } = filledOutputs(plan, sheet);
+    return working ? [...results, ...others] : results;
   }, [plan, working]);
+  const outputs = isOpen || working ? filled : filled.slice(0, FIRST_COLUMNS);
   const reasons = useMemo(() => reasonsOf(plan), [plan]);
   const most = Math.min(plan.rows.length, isOpen ? MOST_ROWS : FIRST_ROWS);
   const drawn = useDrawnRows(most);
@@ -72,10 +75,14 @@ export function Rows({ say, language, plan, sheet, found, full, working }: RowsP
           </tr>
         ))}
       </ScrolledTable>
-      {!isOpen && count > FIRST_ROWS && (
+      {!isOpen && (count > FIRST_ROWS || filled.length > outputs.length) && (
         <Button
           class="row more"
-          label={say("results-all", { rows: counted(say, plan.kind as KindId, count) })}
+          label={
+            count > FIRST_ROWS
+              ? say("results-all", { rows: counted(say, plan.kind as KindId, count) })
+              : say("results-all-columns", { count: filled.length })
+          }
           onClick={() => setOpen(true)}
         />
       )}

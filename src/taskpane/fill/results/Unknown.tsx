@@ -1,10 +1,10 @@
-import { SYSTEM_IDS, type SystemId } from "../../../kernel/sources";
+import type { SystemId } from "../../../kernel/sources";
 import { isNear } from "../../../requests/filling/resultsOf";
 import { isBlank } from "../../../sheet";
 import { KIND_IDS, kindOf } from "../../../tournaments";
 import type { Results } from "../../model";
-import { Button } from "../../parts/Button";
 import type { ViewProps } from "../../view";
+import { SportPills } from "./SportPills";
 
 interface UnknownProps extends ViewProps {
   readonly step: Results;
@@ -38,17 +38,12 @@ export function Unknown({ say, language, send, step }: UnknownProps) {
           <p>{say("unknown")}</p>
         )}
       </div>
-      <fieldset class="pills">
-        <legend>{say("unknown-played")}</legend>
-        {SYSTEM_IDS.map((system) => (
-          <Button
-            class="pill"
-            aria-pressed={isTaken && kindOf(kind).system === system}
-            label={say(`sport-${system}`)}
-            onClick={() => send({ type: "kindChosen", kind: kindFor(system) })}
-          />
-        ))}
-      </fieldset>
+      <SportPills
+        say={say}
+        legend={say("unknown-played")}
+        taken={isTaken ? kindOf(kind).system : null}
+        choose={(system) => send({ type: "kindChosen", kind: kindFor(system) })}
+      />
     </>
   );
 }

@@ -55,13 +55,8 @@ export function Done({
       )}
       {!undoing && <Stale say={say} send={send} stale={stale} />}
       {rest && !undoing && <Rest say={say} send={send} rest={rest} />}
-      <p>{say("done-next")}</p>
       <div class="card list">
-        <Row
-          title={say("done-why")}
-          note={say("done-why-hint")}
-          onClick={() => send({ type: "tabChosen", tab: "explain" })}
-        />
+        <Row title={say("done-why")} onClick={() => send({ type: "tabChosen", tab: "explain" })} />
       </div>
       {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
       {excelForgets && <p class="hint">{say("excel-forgets")}</p>}

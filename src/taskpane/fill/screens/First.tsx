@@ -24,8 +24,6 @@ interface FirstProps extends ViewProps {
 export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...view }: FirstProps) {
   const { say, send, language } = view;
   const [over, setOver] = useState(false);
-  // A sheet that is understood, be it but for the handicaps, is one for the book.
-  const toEnter = hasBook && ahead?.recognised?.chosen.found ? ahead.sheet : null;
   const take = (file: File) => send({ type: "fileChosen", file });
   return (
     <section
@@ -58,22 +56,7 @@ export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...
         />
       )}
       <Stale say={say} send={send} stale={stale} />
-      <div class="card">
-        {ahead && steps ? <steps.Understood {...view} ahead={ahead} /> : <p>{say("first-looking")}</p>}
-        {toEnter && (
-          <Button
-            class="primary wide"
-            label={say("enter-in-book")}
-            onClick={() => send({ type: "enterPressed", sheet: toEnter })}
-          />
-        )}
-        <Button
-          class={toEnter ? "wide" : "primary wide"}
-          label={say("work-out")}
-          onClick={() => send({ type: "sheetChosen" })}
-        />
-        <p class="hint">{say("first-nothing-written")}</p>
-      </div>
+      <TheSheet {...view} {...{ ahead, hasBook, steps }} />
       <div class="card list">
         <Row
           title={say("first-part")}
@@ -95,8 +78,42 @@ export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...
           />
         )}
       </div>
-      <p class="hint">{say("first-about")}</p>
+      {steps && ahead && !ahead.recognised?.chosen.found && (
+        <>
+          <steps.SportPills
+            say={say}
+            legend={say("first-example")}
+            choose={(system) => send({ type: "exampleChosen", system })}
+          />
+          <p class="hint">{say("first-about")}</p>
+        </>
+      )}
       {kept && "unavailable" in kept && <p class="hint">{say(kept.unavailable.code, kept.unavailable.details)}</p>}
     </section>
+  );
+}
+
+/** What it was recognised as, and what can be done with it. */
+function TheSheet({ ahead, hasBook, steps, ...view }: ViewProps & Pick<FirstProps, "ahead" | "hasBook" | "steps">) {
+  const { say, send } = view;
+  // A sheet that is understood, be it but for the handicaps, is one for the book.
+  const toEnter = hasBook && ahead?.recognised?.chosen.found ? ahead.sheet : null;
+  return (
+    <div class="card">
+      {ahead && steps ? <steps.Understood {...view} ahead={ahead} /> : <p>{say("first-looking")}</p>}
+      {toEnter && (
+        <Button
+          class="primary wide"
+          label={say("enter-in-book")}
+          onClick={() => send({ type: "enterPressed", sheet: toEnter })}
+        />
+      )}
+      <Button
+        class={toEnter ? "wide" : "primary wide"}
+        label={say("work-out")}
+        onClick={() => send({ type: "sheetChosen" })}
+      />
+      <p class="hint">{say("first-nothing-written")}</p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { kindOf } from "../../../tournaments";
 import { columnsFilled, rowsByName } from "../../../requests/filling/resultsOf";
+import { isBlank } from "../../../sheet";
 import type { Ahead } from "../../model";
 import type { ViewProps } from "../../view";
 import { counted } from "../counted";
@@ -25,7 +26,8 @@ function What({
 }: Pick<ViewProps, "say" | "language"> & { readonly recognised: NonNullable<Ahead["recognised"]> }) {
   const { candidates, chosen } = recognised;
   const { found, kind, plan, ofList } = chosen;
-  if (found === null) return <p>{say("first-unknown")}</p>;
+  const isEmpty = candidates.sheet.values.every((line) => line.every(isBlank));
+  if (found === null) return <p>{say(isEmpty ? "first-empty" : "first-unknown")}</p>;
   const title = kindOf(kind).title[language];
   if (plan === null) return <p>{say("first-asks", { kind: title })}</p>;
   const people = plan.rows.length > MOST_NAMED ? null : rowsByName(found);
