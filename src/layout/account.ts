@@ -1,7 +1,6 @@
 import { isBlank, type Area, type Place } from "../sheet";
 import { at, range, runsOfColumns, type Laid } from "./laid";
-import { isTotal } from "./recognise";
-import { isHead } from "./words/header";
+import { isHead, isTotal } from "./words/header";
 
 // What is on a sheet besides what was read of it.
 

@@ -1,12 +1,11 @@
 import type { Steps } from "../kernel/steps";
 import { isBlank, textOf, type CellValue, type Sheet } from "../sheet";
 import { assign, columnsUnder, type Assigned } from "./columns";
-import { at, filledIn, plainly, type Laid } from "./laid";
+import { at, plainly, type Laid } from "./laid";
 import type { RecordType } from "./recordType";
 import { replay, waysOf, waysOfPeople } from "./steps/steps";
-import { headText, headedRegion, isHead, regionsOf, type Region } from "./words/header";
+import { headText, headedRegion, isHead, isTotal, regionsOf, type Region } from "./words/header";
 import { headerKey } from "./words/headerWords";
-import { beginsAsTotal } from "./words/totals";
 
 /** A way to read a sheet as records of a kind. */
 export interface Reading {
@@ -159,12 +158,6 @@ export function lackedBy({ needs, given }: RecordType, fields: ReadonlyMap<strin
     const lacking = sets.map((set) => set.filter((one) => !fields.has(one)));
     return [...lacking].sort((a, b) => costOf(a) - costOf(b))[0] ?? [];
   });
-}
-
-/** A row of sums or means. */
-export function isTotal(laid: Laid, row: number): boolean {
-  const [first] = filledIn(laid, row);
-  return first !== undefined && beginsAsTotal(textOf(first.cell));
 }
 
 /** More letters of a cell do not count: prose would outweigh figures. */

@@ -227,3 +227,21 @@ test.each([
   expect(rows.find((row) => /(?:Player|Spiller) 1/.test(row))).toMatch(/ 1 \| .* 2 \| .* 1 \| .* 2 \| /);
   expect(rows.at(-1)).toBe("F5 | 3 | Eli Fir | Flo Gale | 38.2 | 51.95 | 49.4");
 });
+
+test("two lines a pair, below them the sums of both", () => {
+  const { kind, rows } = laidOut([
+    ["Ranking, 24 boards"],
+    ["Par", "Namn", "Hcp", "%"],
+    ...[1, 2, 3].flatMap((pair) => [
+      [pair, ["Ann Ash", "Cy Dahl", "Eli Fir"][pair - 1]!, 20.25 + pair, 60 - 5 * pair],
+      [null, ["Bo Birk", "Di Elm", "Flo Gale"][pair - 1]!, 31.75 - pair, null],
+      ["Summa", null, 52, 60 - 5 * pair],
+    ]),
+  ]);
+  expect(kind).toBe("dbf-pairs");
+  expect(rows.filter((row) => /^[A-Z]\d+ /.test(row))).toEqual([
+    "D3 | 1 | Ann Ash | Bo Birk | 21.25 | 30.75 | 55",
+    "D6 | 2 | Cy Dahl | Di Elm | 22.25 | 29.75 | 50",
+    "D9 | 3 | Eli Fir | Flo Gale | 23.25 | 28.75 | 45",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { isBlank, textOf, type CellValue } from "../../sheet";
-import { at, isEmptyRow, range, textAt, type Laid } from "../laid";
+import { at, filledIn, isEmptyRow, range, textAt, type Laid } from "../laid";
 import { numberIn } from "../cells/values";
+import { beginsAsTotal } from "./totals";
 import { conceptsOf, isConcept, isGroup, isHeaderText } from "./headerWords";
 
 // Which rows of a sheet as laid out are headers, and what stands over a column.
@@ -65,6 +66,12 @@ function isHeadOf(row: Laid["rows"][number]): boolean {
   const texts = cells.filter(isHeaderCell);
   const named = texts.filter((text) => saysField(textOf(text))).length;
   return named >= 2 && named >= texts.length * 0.4 && texts.length >= cells.length * 0.6;
+}
+
+/** A row of sums or means. */
+export function isTotal(laid: Laid, row: number): boolean {
+  const [first] = filledIn(laid, row);
+  return first !== undefined && beginsAsTotal(textOf(first.cell));
 }
 
 /** Header lines with the rows below them, as far as the next ones. */

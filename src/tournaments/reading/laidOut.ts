@@ -4,9 +4,9 @@ import { numberIn } from "../../layout/cells/values";
 import { replay } from "../../layout/steps/steps";
 import { areasLeft, placeKey } from "../../layout/account";
 import { at, cellOf, filledIn, plainly, range, type Laid, type Moved } from "../../layout/laid";
-import { isTotal, readingsOf, regionsRead, type Reading } from "../../layout/recognise";
+import { readingsOf, regionsRead, type Reading } from "../../layout/recognise";
 import type { Field } from "../../layout/recordType";
-import { headOf, headPlace, headText, isHead, regionsOf } from "../../layout/words/header";
+import { headOf, headPlace, headText, isHead, isTotal, regionsOf } from "../../layout/words/header";
 import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
 import {
   address,

@@ -2,7 +2,7 @@ import { isBlank } from "../../../sheet";
 import { isName } from "../../cells/values";
 import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
 import { conceptsOf, isConcept } from "../../words/headerWords";
-import { headText, isHead, regionsOf } from "../../words/header";
+import { headText, isHead, isTotal, regionsOf } from "../../words/header";
 
 type Fold = Step & { readonly do: "fold" };
 
@@ -14,7 +14,7 @@ export function folds(laid: Laid): Fold[] {
   for (const { head, body } of regionsOf(laid)) {
     const named = range(0, laid.width).filter((column) => headText(laid, head, column) !== "");
     const isThere = (row: number, column: number) => !isBlank(cellOf(laid, row, column));
-    const lines = body.filter((row) => !isHead(laid, row));
+    const lines = linesOf(laid, body);
     for (const key of named.slice(0, 3)) {
       const groups = groupsOf(lines, (row) => isThere(row, key));
       const upTo = groups.reduce((most, rows) => Math.max(most, rows.length), 0);
@@ -46,6 +46,11 @@ function isForEach(
   return own !== "" && isBlankIn && filled.some((one) => says(one) === own);
 }
 
+/** The lines of records: below those of a pair may be its sums. */
+function linesOf(laid: Laid, body: readonly number[]): number[] {
+  return body.filter((row) => !isHead(laid, row) && !isTotal(laid, row));
+}
+
 /** Rows up to the next one that begins a record. */
 function groupsOf(rows: readonly number[], begins: (row: number) => boolean): number[][] {
   const groups: number[][] = [];
@@ -69,7 +74,7 @@ export function fold(old: Laid, { key, own, upTo, ...step }: Fold): Laid {
       ...range(1, upTo + 1).flatMap((nth) => own.map((column) => headed(column, ` ${nth}`))),
       ...shared.map((column) => headed(column)),
     ]);
-    const lines = body.filter((row) => !isHead(old, row));
+    const lines = linesOf(old, body);
     for (const group of groupsOf(lines, (row) => !isBlank(cellOf(old, row, key))))
       rows.push([
         ...range(0, upTo).flatMap((nth) =>
