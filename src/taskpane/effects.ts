@@ -118,7 +118,7 @@ class PaneEffects {
   private async listBeside({ byList, others, fromFile }: Candidates): Promise<MembersList | undefined> {
     if (byList.length === 0 || fromFile) return undefined;
     const [{ listAmong, listOnSheet }, book] = await Promise.all([
-      loadByList(),
+      loadByList((await loadSteps()).loadPlayers),
       findTable(this.workbook, PLAYERS_TABLE),
     ]);
     const sheet = others.find(({ name }) => name === book?.sheet) ?? listAmong(others);

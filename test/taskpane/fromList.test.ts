@@ -10,6 +10,7 @@ import { chosenKind } from "../../src/taskpane/fill/recognition";
 import { listOf } from "../../src/requests/filling/members";
 import type { MembersList } from "../../src/requests/said";
 import { loadByList } from "../../src/taskpane/fill/loadedByList";
+import { loadPlayers } from "../../src/taskpane/fill/loadPlayers";
 import type { Candidates, Planned } from "../../src/taskpane/model";
 import type { KindId } from "../../src/tournaments";
 import { lacksList } from "../../src/requests/filling/handicaps";
@@ -41,7 +42,7 @@ async function list(...lines: readonly string[]) {
 
 /** The plan with what a list gives. */
 async function taken({ candidates, chosen }: Awaited<ReturnType<typeof fileRead>>, members: MembersList) {
-  await loadByList();
+  await loadByList(loadPlayers);
   return atOnce(chosenKind(candidates, chosen.kind, { ...NOTHING_SAID, list: members }, "en"));
 }
 
@@ -163,7 +164,7 @@ test("of two lists one is chosen; who is not on it is asked about, and the answe
     undefined,
     true,
   ]);
-  const { listOnSheet } = await loadByList();
+  const { listOnSheet } = await loadByList(loadPlayers);
   await pane.send({ type: "listGiven", list: listOnSheet(near) });
   await pane.send({ type: "listGiven", list: answered(pane.at("results").chosen, "who:Bent Dahl", "Bent Dahll") });
   const handicaps = () => pane.at("results").chosen.plan!.rows.map(({ outputs }) => outputs["Pair handicap"]);

@@ -6,7 +6,7 @@ import { otherwise } from "../../requests/filling/laidOut";
 import { GAMES_COUNT, kindOf, type ColumnsByHeader, type KindId } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { takesList } from "../../requests/filling/readTournament";
-import { keptSettings } from "../../workbook/placing/settingsTable";
+import { keptSettings, kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
 import { withSheetSaid } from "../answers";
 import { exists, outFor } from "../files/onDisk";
 import type { Call } from "../call";
@@ -45,7 +45,7 @@ export async function fillFile({ files, values: given, answers: said, language, 
   const kept = await keptSettings(workbook);
   const found: FindTournaments = (of, { without, columns = {} } = {}) =>
     tournamentsIn(file, of, said, kept, language, fromFile?.list.sheets ?? null, columns, without);
-  const { laid, ...tournaments } = orByList(found, file, values, said.sayColumns, language);
+  const { laid, ...tournaments } = orByList(found, file, values, said.sayColumns, kept, language);
   const { taken, left, players, rules, teamsFrom } = tournaments;
   for (const { found } of taken) {
     said.rowsOf(found);
@@ -127,6 +127,7 @@ function orLaidOut(
   file: WorkbookFile,
   values: FillOptions,
   saysColumns: boolean,
+  kept: readonly KeptRow[],
   language: Language,
 ) {
   const instead = (among: KindId | undefined) => {
@@ -146,8 +147,8 @@ function orLaidOut(
   try {
     const tournaments = found(values);
     const [only, more] = tournaments.taken;
-    const isSaid =
-      values.kind !== undefined || saysColumns || more !== undefined || Object.keys(only?.columns ?? {}).length > 0;
+    const areKept = only && (Object.keys(only.columns).length > 0 || kindFor(kept, only.found.sheet.name) !== null);
+    const isSaid = values.kind !== undefined || saysColumns || more !== undefined || areKept;
     const kind = only && !isSaid ? atOnce(otherwise(only.found, language)) : null;
     return (kind && instead(kind)) ?? { ...tournaments, laid: null };
   } catch (error) {

@@ -16,5 +16,4 @@ export const loadExamples = () => import(/* webpackChunkName: "examples" */ "../
 export const loadFileSheets = () => import(/* webpackChunkName: "files" */ "../../workbook/placing/fileSheets");
 /** Loaded where the records of a sheet are looked at. */
 export const loadLaidOut = () => import(/* webpackChunkName: "layout" */ "../../requests/filling/laidOut");
-/** The tab of players: what it shares with these steps is loaded once. */
-export const loadPlayers = () => import(/* webpackChunkName: "players" */ "../players");
+export { loadPlayers } from "./loadPlayers";

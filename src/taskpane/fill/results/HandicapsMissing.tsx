@@ -7,6 +7,7 @@ import { parseArea, type Area } from "../../../sheet";
 import type { OfList, Results } from "../../model";
 import { openChosen } from "../../chosenFile";
 import { loadByList } from "../loadedByList";
+import { loadPlayers } from "../loadPlayers";
 import { Choice } from "../../parts/fields";
 import { Button, FileButton } from "../../parts/Button";
 import { Row, RowText } from "../../parts/Row";
@@ -24,12 +25,12 @@ export function HandicapsMissing({ say, language, send, step }: HandicapsMissing
   const carefully = (work: () => Promise<void>) => void work().catch(() => setWrong(say("not-loaded")));
   const fromSheet = (name: string) =>
     carefully(async () => {
-      const { listOnSheet } = await loadByList();
+      const { listOnSheet } = await loadByList(loadPlayers);
       send({ type: "listGiven", list: listOnSheet(others.find((one) => one.name === name)!) });
     });
   const takeFile = (file: File) =>
     carefully(async () => {
-      const [opened, { listOf }] = await Promise.all([openChosen(file), loadByList()]);
+      const [opened, { listOf }] = await Promise.all([openChosen(file), loadByList(loadPlayers)]);
       if (opened instanceof Problem) setWrong(say(opened.code, opened.details));
       else send({ type: "listGiven", list: listOf(file.name, opened.sheets) });
     });
