@@ -1,5 +1,5 @@
 import { isBlank, type Area, type Place } from "../sheet";
-import { at, range, runsOfColumns, type Laid } from "./laid";
+import { at, filledIn, range, runsOfColumns, type Laid, type Moved } from "./laid";
 import { isHead, isTotal } from "./words/header";
 
 // What is on a sheet besides what was read of it.
@@ -12,8 +12,19 @@ export function placeKey([row, column]: Place): string {
 /** Fewer cells beside each other are a title or a note. */
 const LEAST_LEFT = 3;
 
-/** Tables that nothing was read from: rows of several cells, no totals, from the first row that was read. `used`: the cells read. */
-export function areasLeft(plain: Laid, used: ReadonlySet<string>): Area[] {
+/** What was read of a sheet: the rows of a sheet as laid out. */
+interface Read {
+  readonly reading: { readonly laid: Laid };
+  readonly rows: readonly number[];
+}
+
+/** Tables and results that nothing was read from. `used`: the cells read. */
+export function areasLeft(plain: Laid, used: ReadonlySet<string>, parts: readonly Read[]): Area[] {
+  return [...tablesLeft(plain, used), ...parts.flatMap((part) => ownFiguresLeft(plain, used, part))];
+}
+
+/** Rows of several cells, no totals, from the first row that was read. */
+function tablesLeft(plain: Laid, used: ReadonlySet<string>): Area[] {
   const isUsed = (row: number, columns: readonly number[]) =>
     columns.some((column) => {
       const { from } = at(plain, row, column);
@@ -43,6 +54,26 @@ export function areasLeft(plain: Laid, used: ReadonlySet<string>): Area[] {
     // Headers alone are none.
     return areas.filter(({ top, bottom }) => top < bottom || !isHead(plain, rowAt(plain, top)));
   });
+}
+
+/** On the card of one player: what the player has after each game, in columns beside each other. */
+function ownFiguresLeft(plain: Laid, used: ReadonlySet<string>, { reading: { laid }, rows }: Read): Area[] {
+  if (!laid.steps.some((step) => step.do === "ownGames")) return [];
+  // What a card says above its games stands before what is in their rows.
+  const games = rows
+    .flatMap((row) => filledIn(laid, row).slice(-1)[0]?.from?.[0] ?? [])
+    .map((row) => rowAt(plain, row));
+  const isLeft = ({ cell, from }: Moved) => !isBlank(cell) && from !== null && !used.has(placeKey(from));
+  const all = range(0, plain.width);
+  const columns = all.filter((column) => games.some((row) => isLeft(at(plain, row, column))));
+  return columns
+    .filter((column) => !columns.includes(column - 1))
+    .map((first) => {
+      const last = all.find((column) => column >= first && !columns.includes(column + 1))!;
+      const [top, left] = at(plain, games[0]!, first).from!;
+      const [bottom, right] = at(plain, games[games.length - 1]!, last).from!;
+      return { top, left, bottom, right };
+    });
 }
 
 function rowAt({ rows }: Laid, row: number): number {

@@ -64,6 +64,17 @@ test("Danish, the headers in two lines", () => {
   ]);
 });
 
+test("what the player has after each game is named, and not read", () => {
+  const grid: Grid = [
+    ["Player: Ann Ash", null, "Handicap: 6"],
+    ["Date", "Opponent", "Hcp", "Result", "Index change", "New index", "Venue"],
+    ...SIGNED.map((row, i) => [...row, i, 1400 + i, "Ashby"]),
+  ];
+  const laid = atOnce(layingOut(sheetOf(grid), "en"));
+  expect(laid?.left).toEqual([{ top: 2, left: 4, bottom: 4, right: 5 }]);
+  expect(laid?.sheet.values.at(-1)).toContain("Ashby");
+});
+
 const card = (head: readonly Cell[], ...rows: readonly (readonly Cell[])[]): Grid => [
   ["Player:", "Ann Ash", "Handicap:", 6],
   [],

@@ -36,7 +36,7 @@ export interface LaidOut {
   readonly records: number;
   /** The rows of the sheet that whole ones come from, counted from 0. */
   readonly from: ReadonlySet<number>;
-  /** Other tables on the sheet, of which nothing is read. */
+  /** Other tables on the sheet, and results that stand in it, of which nothing is read. */
   readonly left: readonly Area[];
   /** How many columns of a record are read. */
   readonly columns: number;
@@ -93,7 +93,7 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
     ...sheetOf(sheet, parts, language),
     records,
     from: new Set(parts.flatMap(({ reading, rows }) => rowsOf(reading, rows))),
-    left: areasLeft(plainly(sheet), cellsUsed(parts)),
+    left: areasLeft(plainly(sheet), cellsUsed(parts), parts),
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),

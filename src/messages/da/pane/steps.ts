@@ -3,7 +3,7 @@ import type { TranslatedSentences } from "../../texts";
 
 export const steps = {
   "check-sheet": "Ark ”{sheet}”, overskrifter i række {row}.",
-  "check-table-left": "På ”{sheet}” ligner {cells} en anden tabel. Den bliver ikke læst.",
+  "check-table-left": "På ”{sheet}” ligner {cells} en anden tabel eller arkets egne resultater. Det bliver ikke læst.",
   "check-laid-out":
     "Resultaterne fra ”{sheet}”, stillet op som rækker. De bliver føjet til som arket ”{rows}” med beregningerne ved siden af; ”{sheet}” bliver, som det er.",
   "check-laid-out-also":

@@ -78,7 +78,7 @@ export const imports = {
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
-  "table-left": "{cells} ligner en anden tabel og er ikke læst",
+  "table-left": "{cells} ligner en anden tabel eller arkets egne resultater og er ikke læst",
   "records-laid-out":
     "{count|resultat|resultater} fra arket ”{sheet}” er stillet op her som rækker; kolonnen Fra siger, hvilken celle hver kommer fra",
   "results-also": "resultaterne står også på arket ”{sheet}”, i {headers|kolonnen|kolonnerne}",

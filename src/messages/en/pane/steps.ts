@@ -3,7 +3,7 @@ import type { Sentences } from "../../texts";
 /** What the steps after the first one say: loaded with them. */
 export const steps = {
   "check-sheet": "Sheet “{sheet}”, headers in row {row}.",
-  "check-table-left": "On “{sheet}”, {cells} looks like another table. It is not read.",
+  "check-table-left": "On “{sheet}”, {cells} looks like another table, or like results of its own. It is not read.",
   "check-laid-out":
     "The records of “{sheet}”, laid out as rows. They will be added as the sheet “{rows}”, with the results beside them; “{sheet}” stays as it is.",
   "check-laid-out-also":
