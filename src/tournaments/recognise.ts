@@ -112,8 +112,8 @@ function sorted(
     isRefutedBy(resultsOn(one), resultsOn(other));
   const left = all.filter((one) => one.isFilled || !rivalsOf(one, all).some(isWorse(one)));
   return left.map((one) => {
-    const asked = orOfAnotherSport(orOfNamedSport(one, missed, words), left);
-    return orOfOtherTeams(orOfOtherFederation(asked, left, missed), missed, words, isListed);
+    const asked = askWhichSport(orOfNamedSport(one, missed, words), left);
+    return askAcblOrDbf(orOfOtherFederation(asked, left, missed), missed, words, isListed);
   });
 }
 
@@ -178,7 +178,7 @@ function orOfNamedSport(one: Found, missed: readonly MissedOn[], words: () => Sp
  * Two teams with their imps and no masterpoints: a match of DBf as well, whose handicaps are missing. `isListed`: a list gives what
  * players who are named on the sheet lack.
  */
-function orOfOtherTeams(one: Found, missed: readonly MissedOn[], words: () => SportWords, isListed: boolean): Found {
+function askAcblOrDbf(one: Found, missed: readonly MissedOn[], words: () => SportWords, isListed: boolean): Found {
   const isBare = one.confidence < SURE && !one.isFilled && !(isListed && one.seats);
   if (one.kind !== "acbl-teams" || one.kindAsked || !isBare) return one;
   const isNamed = one.sheet.values.some((line) => line.some((cell) => OF_ACBL.test(textOf(cell))));
@@ -190,7 +190,7 @@ function orOfOtherTeams(one: Found, missed: readonly MissedOn[], words: () => Sp
 const OF_ACBL = /(?:^|[^\p{L}])(?:acbl|master\s?points?|mesterpoints?|MPs?)(?!\p{L})/iu;
 
 /** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
-function orOfAnotherSport(one: Found, all: readonly Found[]): Found {
+function askWhichSport(one: Found, all: readonly Found[]): Found {
   if (one.kindAsked || one.isFilled) return one;
   const isItsOwn = isOfBridge(one) && isOfFederation(one);
   const others = rivalsOf(one, all)

@@ -4,7 +4,7 @@ import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
 import {
   areaOf,
-  isAs,
+  contentEquals,
   namedCell,
   sameContent,
   type CellChange,
@@ -415,7 +415,7 @@ async function rollBack(
         for (let look = 1; left.length > 0; look++) {
           // A request that was refused changed nothing, and where that is so nothing could be written either.
           const now = await workbook.read(nameNow(sheet), areaOf(cells));
-          left = cells.filter(({ row, column, before }) => !isAs(contentAt(now, row, column), before));
+          left = cells.filter(({ row, column, before }) => !contentEquals(contentAt(now, row, column), before));
           if (look === LOOKS && left.length > 0) throw new WorkbookError("workbook-failed", sheet);
           for (const part of cellsByRequest(left, workbook.cellsARequest))
             await writeCells(workbook, nameNow(sheet), part, "before", now);

@@ -469,7 +469,7 @@ export function proposalFor(
 }
 
 /** Several presses as one: from the book as it was opened. */
-export function wholeOf(
+export function combineProposals(
   before: BookState,
   last: Proposal,
   notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },

@@ -1,6 +1,6 @@
 // Tables and memory of different copies of a book: somebody put an older copy of one beside a newer one of the other.
 // Nothing of that is put back or taken silently; which of the two counts is asked.
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import type { BookTable } from "../tables/bookTables";
@@ -54,7 +54,7 @@ function unknownRows(book: BookReading, id: Compared, { columns, rows }: BookTab
   const at = (key: string) => columns.findIndex((column) => column.key === key);
   const keys = KEYS[id].map(at);
   // Players and numbers come again and again.
-  const part = once(keyPart);
+  const part = memoize(keyPart);
   const keyOf = (row: StandingRow) => KEYS[id].map((key) => part(row.cell(key))).join("|");
   const known = new Map(rows.map((values) => [keys.map((c) => part(values[c]!)).join("|"), values]));
   const there = new Set(book.rows(id).map(keyOf));

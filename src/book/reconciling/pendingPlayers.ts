@@ -9,7 +9,7 @@ import { rating } from "../../systems/chess";
 import { SPORTS } from "../../systems/sports";
 import { bookNote, question } from "../state/proposal";
 import { sameCell, sameValue } from "../state/same";
-import { begunBy, peopleOf, isSameStart, seasonOf } from "../state/replay";
+import { startingSettings, peopleOf, isSameStart, seasonOf } from "../state/replay";
 import type { BookReading, StandingRow } from "./standingTables";
 import { lineNames, type BookPlayer, NO_START, type BookState, type Settings } from "../state/state";
 import { COLUMNS, ownCells } from "../tables/bookTables";
@@ -35,7 +35,7 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
   const inLines = new Set(state.tournaments.flatMap(({ lines }) => lines.map(({ player }) => nameKey(player))));
   const hasLines = ({ name, number }: BookPlayer) =>
     inLines.has(nameKey(name)) || (number !== null && inLines.has(nameKey(`${name} (${number})`)));
-  const by = begunBy(state);
+  const by = startingSettings(state);
   const names = lineNames(state);
   const nowAt: (number | null)[] = [];
   const players: BookPlayer[] = [];

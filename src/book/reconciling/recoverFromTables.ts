@@ -9,7 +9,7 @@ import { COLUMNS } from "../tables/bookTables";
 import { rowIs } from "../../tournaments";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote } from "../state/proposal";
-import { begunBy } from "../state/replay";
+import { startingSettings } from "../state/replay";
 import { notRegulatedAs, plain, type BookReading, type ReadBook, type StandingRow } from "./standingTables";
 import {
   newBook,
@@ -49,7 +49,7 @@ export function fromTables(book: BookReading): ReadBook {
   const fresh = newBook(system, language, "", {});
   const rows = book.named();
   const read = { ...fresh, ...book.head(fresh), tournaments: tournamentsOf(book, system) };
-  const by = begunBy(read);
+  const by = startingSettings(read);
   const held = SPORTS[system].held.column;
   const players = rows.map((row) => ({
     ...playerAt(row, system, null, by(tidyName(row.text("name")))),

@@ -1,7 +1,7 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
 import { type Told, type Code, type DetailsOf, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { numbersIn } from "../../messages/names/numbers";
 import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
@@ -428,7 +428,7 @@ class ListReader {
   }
 
   /** Whether a column of grades holds half-ratings: a club has no grades as low as those throughout. */
-  private readonly holdsRatings = once((column: number): boolean => {
+  private readonly holdsRatings = memoize((column: number): boolean => {
     const given = this.valuesIn(column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) ?? []);
     const areHalves = given.length > 1 && given.every((one) => one <= LARGEST_RATING);
     const { sheet, headerRow } = this.list;
@@ -442,14 +442,14 @@ class ListReader {
   });
 
   /** Whether a column holds ratings of four digits: those without one are listed at 0 there. */
-  private readonly holdsFourDigits = once((column: number): boolean => {
+  private readonly holdsFourDigits = memoize((column: number): boolean => {
     const given = this.valuesIn(column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) || []);
     const areFour = given.length > 0 && given.every((one) => one > HIGHEST_GRADE);
     return sportOf(this.state).held.hasScales === true && areFour;
   });
 
   /** The decimal mark that the values of a column show. */
-  private readonly shownIn = once((column: number) => markShown(this.valuesIn(column)));
+  private readonly shownIn = memoize((column: number) => markShown(this.valuesIn(column)));
 
   private valuesIn(column: number): readonly string[] {
     return valuesOf(this.list.sheet, this.list.headerRow, column);

@@ -5,7 +5,7 @@ import type { Details, Plain } from "../../kernel/problem";
 import type { Figures, Standing, Start } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { choice, questionId, type Answer, type Choice } from "./answer";
-import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
+import { startingSettings, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
 import { sameFigures, sameValue } from "./same";
 import {
   lineNames,
@@ -273,7 +273,7 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
 
 /** With what everybody is listed before the first game, in a book that was replayed: their starts are sound. */
 function begunWith(state: BookState, names: readonly string[]): readonly Standing[] {
-  const by = begunBy(state);
+  const by = startingSettings(state);
   const starts = names.map((name, i) => (startOf(state, i, by, name) as { readonly start: Start }).start);
   return seasonOf(state).replay(starts, [], state.settings).standings;
 }

@@ -97,7 +97,7 @@ export function startGiven(state: Pick<BookState, "system">, { start, grade }: B
 }
 
 /** By the name that lines keep of a player, the settings by whose tables a start goes: those of the first tournament, or the book's. */
-export function begunBy(state: BookState): (name: string) => Settings {
+export function startingSettings(state: BookState): (name: string) => Settings {
   const keys = seasonOf(state).ownTables ?? [];
   const isByPaper = [state, ...state.tournaments].every(({ settings }) => keys.every((key) => settings[key] == null));
   if (isByPaper) return () => state.settings;
@@ -111,7 +111,7 @@ export function begunBy(state: BookState): (name: string) => Settings {
 export function startOf(
   state: BookState,
   player: number,
-  by = begunBy(state),
+  by = startingSettings(state),
   name = lineName(state, player),
 ): ReturnType<Season["startOf"]> {
   const given = startGiven(state, state.players[player]!);
@@ -202,7 +202,7 @@ function settingsProblems({ system, settings, tournaments }: BookState): BookPro
 function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[]; guessed: (GuessCode | null)[] } {
   const starts: Start[] = [];
   const guessed: (GuessCode | null)[] = [];
-  const by = begunBy(state);
+  const by = startingSettings(state);
   const names = lineNames(state);
   state.players.forEach((player, row) => {
     const sound = startOf(state, row, by, names[row]);

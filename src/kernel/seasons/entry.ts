@@ -1,7 +1,7 @@
 // Where in a tournament somebody played: `section 2 pair 5`, `half 1 table 3 NS`, `match 4 home`. Tables and memory of a
 // book keep it as text that people can read; inside it is always English.
 
-import { once } from "../once";
+import { memoize } from "../memoize";
 
 /** Parts of an entry, in the order in which they are written. */
 export const ENTRY_PARTS = [
@@ -26,7 +26,7 @@ export function entryText(entry: EntryParts): string {
 const MOST_KNOWN = 10_000;
 
 /** The parts of an entry; what is none of it is passed over. The same text gives the same entry: each is read once. */
-export const readEntry = once(partsOf, MOST_KNOWN);
+export const readEntry = memoize(partsOf, MOST_KNOWN);
 
 function partsOf(text: string): Entry {
   const entry: { [part in EntryPart]?: string } & { side?: EntrySide; readonly text: string } = { text };

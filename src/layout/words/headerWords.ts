@@ -1,4 +1,4 @@
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { spelling } from "../../kernel/written/spelling";
 import { HEADERS_ABROAD } from "../../messages/names/headersAbroad";
 import { HEADERS } from "../../messages/names/tournaments";
@@ -82,7 +82,7 @@ export function conceptsOf(text: string): ReadonlySet<string> {
 
 const NO_CONCEPTS: ReadonlySet<string> = new Set();
 
-const conceptsIn = once((text: string): ReadonlySet<string> => {
+const conceptsIn = memoize((text: string): ReadonlySet<string> => {
   const found = wordsOf(text).flatMap(conceptsOfWord);
   const concepts = new Set(found.filter((concept) => concept !== "noise"));
   if (concepts.has("north") && concepts.has("south")) replace(concepts, ["north", "south"], "ns");
@@ -110,7 +110,7 @@ export function headerKey(text: string): string {
   return isHeaderText(text) ? keyIn(text) : "";
 }
 
-const keyIn = once((text: string) => [...conceptsOf(text)].sort().join(" "), MOST_REMEMBERED);
+const keyIn = memoize((text: string) => [...conceptsOf(text)].sort().join(" "), MOST_REMEMBERED);
 
 /** What columns of one sort have in common, numbers and words that stand for nothing apart: `Kväll 1 %`, `Kväll 2 %`; null: nothing. */
 export function sortOfHeader(text: string): string | null {
@@ -185,7 +185,7 @@ export function hasOtherWord(text: string, known: ReadonlySet<string>): boolean 
 const OF_TWO = new Set(Object.keys(TOGETHER).flatMap((words) => words.split(" ")));
 const PLAIN_WORD = /[a-z]+|\d+|%|#/g;
 
-const wordsOf = once(wordsIn, MOST_REMEMBERED);
+const wordsOf = memoize(wordsIn, MOST_REMEMBERED);
 
 function wordsIn(text: string): readonly string[] {
   const words = PLAIN.test(text) ? (text.toLowerCase().match(PLAIN_WORD) ?? []) : spelledWords(text);
@@ -212,7 +212,7 @@ function withoutApostrophes(text: string): string {
   return /['’`´]/.test(plain) ? plain.replace(/['’]s(?![\p{L}])/gu, "").replace(/['’`´]/g, "") : plain;
 }
 
-const conceptsOfWord = once((word: string): readonly string[] => {
+const conceptsOfWord = memoize((word: string): readonly string[] => {
   const known = conceptOf(word);
   if (known !== undefined) return [known];
   return compound(word) ?? [word];

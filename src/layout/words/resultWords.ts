@@ -1,4 +1,4 @@
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { CHANGE_BEHIND, CHANGE_SIGNS, RESULT_WORDS } from "../../messages/names/resultWords";
 import { headerKey, isHeaderText, MOST_REMEMBERED } from "./headerWords";
 
@@ -11,7 +11,7 @@ export function resultKey(header: string): string {
   return isHeaderText(header) ? keyIn(header) : "";
 }
 
-const keyIn = once((header: string) => {
+const keyIn = memoize((header: string) => {
   const words = header.replace(CHANGE_SIGNS, " change ").replace(CHANGE_BEHIND, " $&");
   const sorts = headerKey(words)
     .split(" ")

@@ -12,7 +12,7 @@ import {
   readToEnter,
   refused,
   titleOf,
-  wholeOf,
+  combineProposals,
   withSheetNotes,
   type Answers,
   type BookNote,
@@ -124,7 +124,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     yield;
   }
   if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
-  const facts = { ...wholeOf(followed, last, notes), before };
+  const facts = { ...combineProposals(followed, last, notes), before };
   const own: SheetToFill[] = [];
   for (const one of entered) {
     own.push(filledWith(one, facts, book));

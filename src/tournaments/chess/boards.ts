@@ -10,7 +10,7 @@ import { spelling } from "../../kernel/written/spelling";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { competitionIn, competitionNamed } from "./competition";
 import { textColumns } from "../table/rows/rowSorts";
 import { titlesOf } from "../table/rows/titleWords";
@@ -800,7 +800,7 @@ function summariesOf(
   const fractions = rows.some((row) => [HOME.result, AWAY.result, RESULT].some((of) => row.hasFraction(of)));
   // The function takes White for the home team.
   const isSaid = settings[WHITE.key] === "odd" || settings[WHITE.key] === "even";
-  const isReadAlike = once(({ whole }: TableCells) => {
+  const isReadAlike = memoize(({ whole }: TableCells) => {
     const same = blocks.length > 1 || isSaid ? null : chess.matchesIn(plainCells(sheet, whole));
     const asOurs = (of: readonly chess.MatchLine[]) =>
       JSON.stringify(chess.matchesTable(of, chess.PLAYED_COLUMNS, "en"));

@@ -2,7 +2,7 @@ import { numberIn } from "../../sheet/cells";
 import { LARGEST_RATING, saysUnfinished } from "../../systems/chess";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { hasOtherWord, headerKey, isShort } from "../../layout/words/headerWords";
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { defaultOf, resultInFunction, resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
@@ -213,7 +213,7 @@ export function headersAsSaid(
 ): HeadersOf {
   const keyAt = (row: number, column: number) => spelling(textOf(valueAt(sheet, row, column)));
   const isAgain = (row: number) => [...roles.keys()].every((column) => keyAt(row, column) === keyAt(headerRow, column));
-  return once((row: number) => {
+  return memoize((row: number) => {
     if (!isAgain(row)) return headersOf(row);
     const known = new Map(headersOf(row).map((cell) => [cell.column, cell]));
     for (const [column, role] of roles) {
@@ -240,9 +240,9 @@ export type HeadersOf = (row: number) => readonly HeaderCell[];
  * text is looked at once, and each row: names come again.
  */
 export function headersIn(sheet: Sheet, carried = false): HeadersOf {
-  const roleIn = once(roleOf);
+  const roleIn = memoize(roleOf);
   const isHeader = (cell: CellValue): cell is string => typeof cell === "string" && !isBlank(cell) && isShort(cell);
-  return once((row: number) => {
+  return memoize((row: number) => {
     const line = sheet.values[row - sheet.top] ?? [];
     if (!line.some((cell) => isHeader(cell) && (carried || roleIn(cell) !== null))) return [];
     return line.flatMap((cell, i): HeaderCell[] =>

@@ -1,6 +1,6 @@
 // A card without columns of ratings: its columns are found by the names and results under them. The ratings are behind the
 // names, or a club book knows them; then they come at the right of the sheet.
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { MOST_REMEMBERED } from "../../layout/words/headerWords";
 import { holdNumbers } from "../table/names/suffix";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
@@ -167,7 +167,7 @@ export function isName(cell: CellValue): boolean {
   return typeof cell === "string" && isNameText(cell);
 }
 
-const isNameText = once(
+const isNameText = memoize(
   (text: string) => /\p{L}{2}/u.test(text) && resultsIn(text) === null && resultInFunction(text) === undefined,
   MOST_REMEMBERED,
 );

@@ -16,7 +16,7 @@ import {
   type Reader,
   type Telling,
 } from "../table/headers/columns";
-import { isDay } from "../table/days/headedWhen";
+import { isDay } from "../table/days/dateColumns";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sides } from "../table/seats";

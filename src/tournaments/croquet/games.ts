@@ -15,7 +15,7 @@ import { FRACTION } from "../table/headers/fractions";
 import { opponentsUnder, twoNames, type Couple } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { endsStep, type Steps } from "../../kernel/steps";
 import {
   bisquesIn,
@@ -476,7 +476,7 @@ function startsOf({ begun, companion }: Entries): Starts | null {
 /** Whether the list of players has an index of everybody in the games, and the games have none. */
 function givesIndexes({ players }: Starts, rows: readonly Row[]): boolean {
   if (rows.some((row) => SIDES.some((side) => columnOf(row, side, "index") !== null))) return false;
-  const keyOf = once(nameKey);
+  const keyOf = memoize(nameKey);
   const listed = new Set(
     players.flatMap(({ name, index }) => (typeof index === "number" ? [keyOf(String(name))] : [])),
   );
@@ -534,7 +534,7 @@ function tellDefaults(entries: Games): void {
   tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
   tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
   const { headerRow } = blocks[0]!.located;
-  const notedIn = once((row: number) => bisquesIn(sheet, headerRow, row));
+  const notedIn = memoize((row: number) => bisquesIn(sheet, headerRow, row));
   for (const { row } of rows.filter((one) => !one.has(PLAY) && playOf(one, settingsOf(one)) === "level")) {
     const noted = notedIn(row);
     if (noted !== null) remarks.warn("croquet-bisques-noted", [row, noted.column], { received: noted.received });
@@ -559,7 +559,7 @@ const INDEX_SIDES = [
 /** Games of two against two: two names in a cell, or somebody under Partner. */
 function doublesAmong(rows: readonly Row[]): ReadonlySet<Row> {
   // Names come again and again.
-  const areTwo = once((name: string) => twoNames(name) !== null);
+  const areTwo = memoize((name: string) => twoNames(name) !== null);
   const isTwo = (name: string | null) => name !== null && areTwo(name);
   return new Set(
     rows.filter(
@@ -606,7 +606,7 @@ function playedIn(entries: Games, unread: ReadonlySet<Row>, passed: ReadonlySet<
 function* fromRows(entries: Games): Steps<Computed> {
   const { rows, blocks, remarks, settings, settingsOf, sheet, language, ownTables, playedOnly } = entries;
   const games = new Map<Row, Game>();
-  const keyOf = once(nameKey);
+  const keyOf = memoize(nameKey);
   const standings = new Tallies(keyOf);
   for (const index of [WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B])
     tellBlanks(rows, index, (at, count) => remarks.assume("croquet-index-blank", at, { count }));
@@ -721,7 +721,7 @@ function beforeInRow(side: Side, row: Row): PlayerBefore {
 function lastOfPeriod(rows: readonly Row[], review: ReviewPeriod): (row: Row, side: Side) => boolean {
   if (review === "game") return () => true;
   const last = { winner: new Set<Row>(), loser: new Set<Row>() };
-  const keyOf = once(nameKey);
+  const keyOf = memoize(nameKey);
   /** By player, the periods of the games below. */
   const played = new Map<string, Set<number | "">>();
   for (let i = rows.length - 1; i >= 0; i--) {
@@ -851,7 +851,7 @@ function holdsFigures({ blocks }: Entries): boolean {
 /** Handicaps and indexes in rows that are not those with which the season brings the players to the game. */
 function heldOtherwise(games: ReadonlyMap<Row, Game>, start: (who: string) => PlayerBefore): Audit[] {
   const audits: Audit[] = [];
-  const keyOf = once(nameKey);
+  const keyOf = memoize(nameKey);
   const holds = new Map<string, { handicap: Handicap | null; index: number | null }>();
   for (const [row, { after }] of games)
     for (const side of SIDES) {

@@ -1,4 +1,4 @@
-import { oncePer } from "../../kernel/once";
+import { memoizePer } from "../../kernel/memoize";
 import { Problem, type Plain } from "../../kernel/problem";
 import { PLAYED_TO, POINTS_WORDS } from "../../messages/names/factWords";
 import { called } from "../../messages/names/tournaments";
@@ -98,7 +98,7 @@ function winningScore(score: string): Won | null {
 const IN_MARGIN = /^[+−-]\s?(\d{1,2})(?!\s?[-−\u2010-\u2014:]|\d)/;
 
 /** The lengths that the titles of a sheet name, also those of further tables, each with its first place. */
-const lengthsNamed = oncePer((sheet: Sheet, headerRow: number): ReadonlyMap<number, Place | null> => {
+const lengthsNamed = memoizePer((sheet: Sheet, headerRow: number): ReadonlyMap<number, Place | null> => {
   const below = sheet.values.flatMap((line, r): Title[] => {
     const texts = line.flatMap((cell, c) => (isBlank(cell) ? [] : [{ text: textOf(cell), place: at(sheet, r, c) }]));
     return sheet.top + r > headerRow && texts.length <= MOST_TITLES_BESIDE ? texts : [];

@@ -30,7 +30,7 @@ import { IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } 
 import { seated, sides } from "../table/seats";
 import { besideTheirNames } from "../table/headers/tables";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
+import { changeOf, outputsOfSides, reportHandicapCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
@@ -305,7 +305,7 @@ function checkOf(
 /** Names the players with a handicap cut at the cap. */
 function tellCut(row: Row, { field, handicaps, changes }: Team, remarks: Remarks): void {
   if (changes === null) return;
-  for (const room of BOTH) tellCaps(row, ROOMS[room], handicaps[room], changes[room], field.form, remarks);
+  for (const room of BOTH) reportHandicapCaps(row, ROOMS[room], handicaps[room], changes[room], field.form, remarks);
 }
 
 // ---------------------------------------------------------------- rules

@@ -110,7 +110,7 @@ export function outputsOfSides<Name extends string, Line>(
 }
 
 /** Lists the players of a row whom only the cap keeps at the highest handicap. */
-export function tellCaps(
+export function reportHandicapCaps(
   row: Row,
   { players, handicaps }: Seats,
   starts: readonly number[],

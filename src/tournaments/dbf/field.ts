@@ -29,7 +29,7 @@ import type { Trail } from "../trail";
 import { rowTrail } from "../table/compute";
 import type { Output, OutputColumn } from "../table/outputs/output";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { tellCaps, type Side } from "./changes";
+import { reportHandicapCaps, type Side } from "./changes";
 import { ranksAlike } from "../table/outputs/rankFormula";
 import type { Entries, Row } from "../table/rows/row";
 
@@ -271,7 +271,7 @@ function computeSection(reader: Reader, title: Plain): { lines: Line[]; check: C
   if (tables === 1) remarks.assume("dbf-one-table-only", head);
   rows.forEach((row, i) => {
     const { handicaps, played, field } = lines[i]!;
-    tellCaps(row, kind, handicaps, played!.change, field.form, remarks);
+    reportHandicapCaps(row, kind, handicaps, played!.change, field.form, remarks);
   });
   if (section.settings["scoring"] === "imp") {
     warnOfTotals(

@@ -34,7 +34,7 @@ import { spelling } from "../../kernel/written/spelling";
 import { comparisonIn, IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } from "./imps";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
+import { changeOf, outputsOfSides, reportHandicapCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import { besideTheirNames, type Located } from "../table/headers/tables";
 import type { Computed } from "../table/declaration";
@@ -516,7 +516,7 @@ function keepAfter(
 ): void {
   for (const side of BOTH) {
     const starts = line.seats[side].map(({ handicap }) => handicap);
-    if (changes) tellCaps(row, SIDES[side], starts, changes[side], field.form, remarks);
+    if (changes) reportHandicapCaps(row, SIDES[side], starts, changes[side], field.form, remarks);
     starts.forEach((start, i) => {
       const player = row.get(SIDES[side].players[i]!);
       const after = changes && dbf.newHandicap(start, changes[side], undefined, field.form.regulation);

@@ -14,7 +14,7 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { tablesWithSettings } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
-import { changeOutputs, expectedOf, tellCaps } from "./changes";
+import { changeOutputs, expectedOf, reportHandicapCaps } from "./changes";
 import {
   BOARDS_OF_MATCH,
   carried,
@@ -159,7 +159,8 @@ function compute(entries: Entries): Computed {
     if (match.played === null) continue;
     for (const [i, row] of teams.entries()) {
       const { handicaps } = match[SIDES[i]!];
-      if (isFour(match[SIDES[i]!])) tellCaps(row, OWN, handicaps, match.played.changes[SIDES[i]!], form, remarks);
+      if (isFour(match[SIDES[i]!]))
+        reportHandicapCaps(row, OWN, handicaps, match.played.changes[SIDES[i]!], form, remarks);
     }
     const whole = wholeMatch(match, day);
     if (whole instanceof Problem) continue;

@@ -3,7 +3,7 @@ import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
 import { entryWord } from "../../kernel/seasons/entry";
 import { quotient } from "../../kernel/numbers/ratio";
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
@@ -44,7 +44,7 @@ import { behindTheirTeams, besideTheirNames, type FindMore, type Places } from "
 import { seated, side, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { settingsByRow, tablesWithSettings, type Section } from "../table/rows/sections";
-import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
+import { changeOf, outputsOfSides, reportHandicapCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Companion, Entries, Row } from "../table/rows/row";
@@ -147,7 +147,7 @@ function isHalf(text: string, half: number, side?: SideName): boolean {
 }
 
 /** What a header says besides that it has imps; each row asks. */
-const saidOfHalf = once((text: string) => {
+const saidOfHalf = memoize((text: string) => {
   const concepts = [...conceptsOf(text.replace(/(\d)(st|nd)\b/i, "$1").replace(/\bsecond\b/i, "2"))];
   return concepts
     .filter((one) => one !== "imp" && one !== "result")
@@ -493,7 +493,7 @@ function compute(entries: Entries): Computed {
       const { handicaps, at } = match[side];
       const { team, handicap, ...four } = at.columns;
       const of = isFour(match[side]) ? four : { players: [team], handicaps: [handicap] };
-      tellCaps(at.row, of, handicaps, played.changes[side], form, at.remarks);
+      reportHandicapCaps(at.row, of, handicaps, played.changes[side], form, at.remarks);
     }
     const title = [row.get(HOME.team), row.get(AWAY.team)].filter((team) => team !== null).join(" - ");
     const carried = BOTH.flatMap((side) => match[side].carried).length;

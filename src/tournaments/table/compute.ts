@@ -25,7 +25,7 @@ import { underOneHeader } from "./names/sharedCell";
 import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { headingDays } from "./days/headingDays";
-import { refuseHeldTwice } from "./heldTwice";
+import { refuseDuplicateHandicaps } from "./duplicateHandicaps";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { marksUnclear } from "./names/winnerMarks";
 import { withFormulas } from "./outputs/summaryFormulas";
@@ -65,7 +65,7 @@ export function* compute(
   for (const { text, place } of who) remarks.assume("sits-out", place, { name: text });
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
   const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context);
-  if (!on.isForBook) refuseHeldTwice(kind, sheet, blocks, remarks);
+  if (!on.isForBook) refuseDuplicateHandicaps(kind, sheet, blocks, remarks);
   const rows = blocks.flatMap((block) => block.rows);
   const mark = markOf(context.settings);
   const { playedOnly } = context;

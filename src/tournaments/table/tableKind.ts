@@ -2,7 +2,7 @@ import { lowest } from "../../kernel/numbers/many";
 import { spelling } from "../../kernel/written/spelling";
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
@@ -17,7 +17,7 @@ import { Headers } from "./headers/headers";
 import { conceptsOf } from "../../layout/words/headerWords";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
-import { withDaysHeaded } from "./days/headedWhen";
+import { withDaysHeaded } from "./days/dateColumns";
 import { isOfDates, isOfField, isYearOpen, neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import { sampleRows } from "./names/sample";
@@ -37,7 +37,7 @@ import { withBelow } from "./rows/below";
 import { repeatsIn } from "./repeats";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
-import { pairFigure } from "./heldTwice";
+import { pairFigure } from "./duplicateHandicaps";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting, YEAR } from "./said/settings";
 import { isForResults, saysResult } from "./outputs/ownColumns";
 import { outputHeaded } from "./tableOutputs";
@@ -218,7 +218,7 @@ function* find(
     kind: kind.id,
     sheet: written,
     confidence: confidence(kind, sheet, sample, first, companion?.located ?? null),
-    known: knownIn(kind, first),
+    known: countRecognisedColumns(kind, first),
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
     ...columnsOn(sheet, tables, standings, companion, beside),
@@ -281,7 +281,7 @@ function columnsOn(
 }
 
 /** How many columns tell the kind. */
-function knownIn({ isPlayedByTeams = false, carries = [] }: TableKind, { places }: Located): number {
+function countRecognisedColumns({ isPlayedByTeams = false, carries = [] }: TableKind, { places }: Located): number {
   return places.size - (isPlayedByTeams ? carries.filter(({ name }) => places.has(name)).length : 0);
 }
 
@@ -688,9 +688,9 @@ function unreadOf(
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
   // Tables side by side have their headers in one row.
-  const filledIn = once((of: Sheet) =>
-    once((headerRow: number) =>
-      once((column: number) => outputHeaded(kind.outputs, of, headerRow, column) !== undefined),
+  const filledIn = memoize((of: Sheet) =>
+    memoize((headerRow: number) =>
+      memoize((column: number) => outputHeaded(kind.outputs, of, headerRow, column) !== undefined),
     ),
   );
   return all.map(({ sheet: of, located, columns }) => {
@@ -744,7 +744,7 @@ function headerAt(sheet: Sheet, headerRow: number, column: number): string {
 }
 
 /** Whether a table has a column, or names those of whom a club book knows what it holds. */
-function thereOrCarried(carries: readonly Carries[] = [], carried: boolean) {
+function hasColumn(carries: readonly Carries[] = [], carried: boolean) {
   const isCarried = (places: Places, column: Column<unknown>) =>
     carries.some(({ name, held }) => places.has(name) && Object.values(held).some((one) => one.column === column));
   return (places: Places, column: Column<unknown>) => places.has(column) || (carried && isCarried(places, column));
@@ -752,7 +752,7 @@ function thereOrCarried(carries: readonly Carries[] = [], carried: boolean) {
 
 /** `carried`: a club book knows what it carries of those who are named. */
 function missingColumns(kind: TableKind, places: Places, carried: boolean): Named[] {
-  const isOwn = thereOrCarried(kind.carries, carried);
+  const isOwn = hasColumn(kind.carries, carried);
   const isThere = (column: Column<unknown>) =>
     isOwn(places, column) ||
     (kind.insteadOf ?? []).some(([one, others]) => one === column && others.every((other) => places.has(other)));
@@ -897,12 +897,12 @@ function companionTables(
   if (companion === null) return [];
   const { gives, carries } = kind.companion!;
   const complete = (places: Places) => companion.columns.every((column) => !column.required || places.has(column));
-  const found = headers.once(
+  const found = headers.memoize(
     companion,
     sheet,
     () => atOnce(locateTables(sheet, companion, headers, complete, findMoreBeside)).found,
   );
-  const isThere = thereOrCarried(carries, carried);
+  const isThere = hasColumn(carries, carried);
   const givesAll = (located: Located) =>
     gives!.sets.some((set) => set.every((column) => isThere(located.places, column))) &&
     gives!.suits?.(sheet, located) !== false;

@@ -18,7 +18,7 @@ import { isFree } from "../../sheet/cells";
 import { spelling } from "../../kernel/written/spelling";
 import type { Column } from "./headers/columns";
 import { FRACTION } from "./headers/fractions";
-import { once } from "../../kernel/once";
+import { memoize } from "../../kernel/memoize";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./headers/tables";
 import type { Block, Companion, Row } from "./rows/row";
@@ -65,7 +65,7 @@ export function outputColumns(
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
   // Where the headers come again, the new columns go on: below the first ones may be notes without a header.
-  const isNew = once((headerRow: number) =>
+  const isNew = memoize((headerRow: number) =>
     sheet.values[headerRow - sheet.top]!.every((_, i) => !outputHeaded(needed, sheet, headerRow, sheet.left + i)),
   );
   const isAlike = (other: Block) => haveSamePlaces(other.located, located) && isNew(other.located.headerRow);
@@ -117,8 +117,8 @@ export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): R
     const outputOf = (row: Row, of: OutputColumn) => placesOf.get(row)!.get(of)!;
     const ofGroup: GroupCells = {
       group,
-      input: once((column) => runsOf(group.map((row) => row.place(column)))),
-      output: once((of) => runsOf(group.map((row) => [row.row, outputOf(row, of)]))),
+      input: memoize((column) => runsOf(group.map((row) => row.place(column)))),
+      output: memoize((of) => runsOf(group.map((row) => [row.row, outputOf(row, of)]))),
     };
     for (const row of group) cells.set(row, ofGroup);
   }
@@ -160,7 +160,7 @@ export function* blockTargets(
   const { references, turnTo } = referencesIn(sheet, block, computed, places, groupCells, settings, companion);
   const values = rows.map((own) => computed.outputs.get(own));
   const shown = [...rows, ...(companion?.rows ?? [])];
-  const hasFractions = once((of: Column<unknown>) => shown.some((row) => row.hasFraction(of)));
+  const hasFractions = memoize((of: Column<unknown>) => shown.some((row) => row.hasFraction(of)));
   const filled = [...places].map(([output, column]) => {
     const i = kind.outputs.indexOf(output);
     const isWritten = (given: readonly Plain[] | undefined) => (given?.[i] ?? null) !== null;
@@ -290,7 +290,7 @@ function keepingBlanks(range: string | null, hasBlanks: boolean): string | null 
 
 /** Whether a cell of the column is blank in any of the rows. */
 function blanksIn(rows: readonly Row[]): (column: Column<unknown>) => boolean {
-  return once((column) => rows.some((row) => isBlank(row.cell(column))));
+  return memoize((column) => rows.some((row) => isBlank(row.cell(column))));
 }
 
 /** The cells of a row as ranges of those side by side. */

@@ -97,7 +97,7 @@ export function changesTo(now: Sheet, wanted: readonly WantedCell[], keepsFormat
   for (const { row, column, after: given } of wanted) {
     const before = contentAt(now, row, column);
     const after = keepsFormat && given.format === null ? { ...given, format: before.format } : given;
-    if (!isAs(before, after)) changes.push({ row, column, before, after });
+    if (!contentEquals(before, after)) changes.push({ row, column, before, after });
   }
   return changes;
 }
@@ -192,7 +192,7 @@ export function blocksOf(
 }
 
 /** The same content, in the same format. */
-export function isAs(found: Content, wanted: Content): boolean {
+export function contentEquals(found: Content, wanted: Content): boolean {
   return sameContent(found, wanted) && found.format === wanted.format;
 }
 

@@ -7,7 +7,7 @@ import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
   columnsOf,
-  isAs,
+  contentEquals,
   namedCell,
   rowsOf,
   sameValue,
@@ -377,7 +377,7 @@ async function changesFor(
     mixed.size === 0
       ? asPlanned
       : writes.map((write, i) => (mixed.has(write.column) ? planned("values")(write) : asPlanned[i]!));
-  const cells = changes.filter(({ before, after }) => !isAs(before, after));
+  const cells = changes.filter(({ before, after }) => !contentEquals(before, after));
   const isAsPlanned = ({ column }: CellWrite) => !mixed.has(column);
   const results = resultsOf(mixed.size === 0 ? writes : writes.filter(isAsPlanned), live);
   await letPaneDraw();

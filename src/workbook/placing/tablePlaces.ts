@@ -4,7 +4,7 @@ import { headersOf } from "../../kernel/table";
 import type { Summary } from "../../tournaments";
 import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import { freeSheetName, isBlank, textOf, type Area, type Sheet } from "../../sheet";
-import { isAs, type CellChange, type SheetCells } from "../changing/changes";
+import { contentEquals, type CellChange, type SheetCells } from "../changing/changes";
 import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "../port";
 
 /** A table that a fill leaves in the workbook: a summary, or the settings. */
@@ -100,7 +100,7 @@ async function refill(
   });
   if (hasTotals && area.bottom !== was.bottom) moveTotals(cells, now, was, area.bottom + 1);
   if (cells.some(({ row, before }) => row > last && !(isBlank(before.value) && before.formula === null))) return null;
-  const changed = cells.filter(({ before, after }) => !isAs(before, after));
+  const changed = cells.filter(({ before, after }) => !contentEquals(before, after));
   // The date is that of the figures: it changes only where a figure does.
   if (changed.length > 0) changed.push(...(await asOfChange(workbook, sheet, content, was)));
   return { sheet, added: false, cells: changed, around: now, table: { name: content.name, area, was } };

@@ -17,7 +17,7 @@ import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
 import { isDitto } from "./ditto";
-import { isHeadedWhen } from "./headedWhen";
+import { isHeadedWhen } from "./dateColumns";
 import { sectionsNamed } from "../rows/sections";
 
 // A column of dates in a kind of tournament that is played on one day: it gives that day, or shows that the table holds several.

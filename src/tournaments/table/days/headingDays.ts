@@ -9,7 +9,7 @@ import {
 import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
-import { isDay, isHeadedWhen } from "./headedWhen";
+import { isDay, isHeadedWhen } from "./dateColumns";
 
 // Headings over the games of a day: `Week 1 (Tuesday 1 September)` over some rows, `Week 2 (…)` over the next ones.
 

@@ -11,7 +11,7 @@ import {
   saysHeader,
   saysNames,
 } from "../../../layout/words/headerWords";
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
 
 // The cells of a row as headers: with the merged header above, without what is in brackets.
@@ -284,7 +284,7 @@ function unequalRuns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): r
 
 /** What texts say as headers. A season repeats its names. */
 function meanings() {
-  return { isGroup: once(isGroup), meaningOf: once(meaningOf) };
+  return { isGroup: memoize(isGroup), meaningOf: memoize(meaningOf) };
 }
 
 /** What a text says as a header, with nothing above it. */
@@ -317,7 +317,7 @@ export class Headers {
   private readonly found = new Map<object, Map<Sheet, unknown>>();
 
   /** What `find` gives for a sheet; looked for once, for each of many sheets may ask for it. */
-  once<T>(wanted: object, sheet: Sheet, find: () => T): T {
+  memoize<T>(wanted: object, sheet: Sheet, find: () => T): T {
     let found = this.found.get(wanted) as Map<Sheet, T> | undefined;
     if (found === undefined) this.found.set(wanted, (found = new Map<Sheet, T>()));
     const known = found.get(sheet);

@@ -27,7 +27,7 @@ import {
   type Place,
 } from "../../../sheet/sheet";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import type { Steps } from "../../../kernel/steps";
 import { spelling } from "../../../kernel/written/spelling";
 
@@ -96,7 +96,7 @@ export interface Wanted {
 export type HeadsTable = (line: Pick<HeaderLine, "cells">, sheet: Sheet, row: number) => boolean;
 
 /** The headers that mean a column of ours, as `spelling` leaves them. */
-export const headersMeaning = once(({ name }: Named): readonly string[] => Object.values(name).map(spelling), 1000);
+export const headersMeaning = memoize(({ name }: Named): readonly string[] => Object.values(name).map(spelling), 1000);
 
 export function wanted(
   columns: readonly Column<unknown>[],
@@ -700,14 +700,14 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
 const AS_NORTH: { readonly [concept: string]: string } = { east: "north", west: "south", ew: "ns" };
 const [OF_EAST, OF_NORTH] = [Object.keys(AS_NORTH), Object.values(AS_NORTH)];
 
-const directionsIn = once((says: string) => {
+const directionsIn = memoize((says: string) => {
   const concepts = says.split(" ");
   return new Map<readonly string[], boolean>(
     [OF_NORTH, OF_EAST].map((way) => [way, concepts.some((concept) => way.includes(concept))]),
   );
 }, MOST_REMEMBERED);
 
-const asNorth = once(
+const asNorth = memoize(
   (says: string) =>
     says
       .split(" ")

@@ -1,7 +1,7 @@
 import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { HeaderCell } from "../headers/headers";
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places } from "../headers/tables";
 import type { Row } from "../rows/row";
@@ -148,7 +148,7 @@ export function arePairsBeside(
 export function withNamesTogether(couples: readonly Couple[], findMore: FindMore | undefined): FindMore | undefined {
   if (couples.length === 0) return findMore;
   const declared = couples.map((one) => ({ ...one, keys: one.headers.map(headerKey) }));
-  const keyOf = once(headerKey);
+  const keyOf = memoize(headerKey);
   return (free, places, sheet, headerRow) => {
     const found = new Map<Column<unknown>, number>();
     for (const couple of declared) {

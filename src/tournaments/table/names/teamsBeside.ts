@@ -1,4 +1,4 @@
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { extent, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import { numberIn } from "../../../sheet/cells";
 import { conceptsOf, isFullName } from "../../../layout/words/headerWords";
@@ -15,7 +15,7 @@ export function hasTeamsBeside(sheet: Sheet): boolean {
   const { bottom, right } = extent(sheet);
   const columns = Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i);
   const countAt = (row: number, column: number) => peopleIn(textOf(valueAt(sheet, row, column)).trim());
-  const namedIn = once((row: number) => columns.filter((column) => countAt(row, column) > 0));
+  const namedIn = memoize((row: number) => columns.filter((column) => countAt(row, column) > 0));
   const hasNumber = (row: number, from: number, to: number) =>
     columns.some(
       (column) => column >= from && column < to && typeof numberIn(valueAt(sheet, row, column))?.value === "number",

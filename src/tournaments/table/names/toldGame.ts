@@ -1,4 +1,4 @@
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
 import { MOST_REMEMBERED } from "../../../layout/words/headerWords";
 
@@ -54,7 +54,7 @@ export function scoreAndLength(text: string): { readonly score: string; readonly
 }
 
 /** The game that a cell tells; null for any other text. Every kind asks of every cell. */
-export const toldGame = once(gameIn, MOST_REMEMBERED);
+export const toldGame = memoize(gameIn, MOST_REMEMBERED);
 
 function gameIn(text: string): ToldGame | null {
   const plain = text.length > LONGEST ? "" : scoreAndLength(text).score.trim().replace(/\s+/g, " ");

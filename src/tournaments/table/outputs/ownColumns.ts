@@ -1,4 +1,4 @@
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { resultKey } from "../../../layout/words/resultWords";
 import { isFree, holds } from "../../../sheet/cells";
 import { formulaAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
@@ -14,7 +14,7 @@ import type { OutputColumn } from "./output";
 const SHORTEST = 3;
 
 /** What headers for an output say. */
-const keysOf = once((output: FilledColumn): ReadonlySet<string> => {
+const keysOf = memoize((output: FilledColumn): ReadonlySet<string> => {
   const names = Object.values(output.name).filter((name) => name.length >= SHORTEST);
   return new Set([...names, ...(output.also ?? [])].map(resultKey).filter((key) => key !== ""));
 }, 1000);
@@ -54,7 +54,7 @@ function withoutNumber(key: string): string | null {
 const OF_SIDES = new Set("1 2 winner loser home away ns ew open closed a b".split(" "));
 
 /** What an output says of whichever player or side. */
-const stemOf = once((output: FilledColumn) => {
+const stemOf = memoize((output: FilledColumn) => {
   const words = resultKey(output.name.en).split(" ");
   return words.filter((word) => !OF_SIDES.has(word)).join(" ");
 }, 1000);

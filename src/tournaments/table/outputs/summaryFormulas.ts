@@ -2,7 +2,7 @@ import type { Plain } from "../../../kernel/problem";
 import type { Summary } from "../../fillPlan";
 import type { LiveSummary, Placed, TableCells } from "./output";
 import { address, isBlank, isFault, valueAt, type Area, type Sheet } from "../../../sheet/sheet";
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import type { Companion } from "../rows/row";
 
 // Summaries that stay live: one formula gives the whole table, from the cells of the tournament.
@@ -19,7 +19,7 @@ export function withFormulas(
   return summaries.map(({ live, ...summary }) => {
     if (!at || !live || summary.rows.length === 0) return summary;
     // Made when it is asked for: whether it gives the same as the rows do may take as long as all the rest of the plan.
-    const formula = once(() => live(at));
+    const formula = memoize(() => live(at));
     return {
       ...summary,
       get formula() {

@@ -1,4 +1,4 @@
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { numberIn } from "../../../sheet/cells";
 import { extent, formulaAt, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Setting } from "../../kind";
@@ -23,14 +23,14 @@ export function withBelow(
     return [setting, spellings, setting.inTitles && inFootnotes(spellings, setting.inTitles)] as const;
   });
   // Tables side by side ask of the same rows.
-  const saysSetting = once((row: number) =>
+  const saysSetting = memoize((row: number) =>
     names.some(([setting, spellings, footnotes]) =>
       valuesInRow(sheet, row, spellings, footnotes).some(
         ({ text, isSaid }) => isSaid && readSetting(setting, text) !== undefined,
       ),
     ),
   );
-  const sortsOf = once((one: Located) => rowSorts(sheet, one, needed(one)));
+  const sortsOf = memoize((one: Located) => rowSorts(sheet, one, needed(one)));
   return tables.map((table) => {
     const { headerRow, end, excelTable } = table;
     const beside = tables.filter((one) => one.headerRow === headerRow);

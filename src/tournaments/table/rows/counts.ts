@@ -1,7 +1,7 @@
 import { called } from "../../../messages/names/tournaments";
 import { column, type Reader } from "../headers/columns";
 import { headerKey, MOST_REMEMBERED } from "../../../layout/words/headerWords";
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { readYesNo } from "../../../kernel/written/yesNo";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
@@ -22,7 +22,7 @@ const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
 const COUNTING = /^(count|rated|ratet|taell|tael|medregn)/;
 
 /** Whether a cell says that its row does not count. */
-export const exempts = once((text: string): boolean => {
+export const exempts = memoize((text: string): boolean => {
   const words = wordsIn(text);
   return deniesCounting(words) || words.some((word) => NO_WORDS.has(word));
 }, MOST_REMEMBERED);

@@ -1,5 +1,5 @@
 import { FRIENDLY, UNPLAYED } from "../../../kernel/seasons/season";
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Column } from "../headers/columns";
 import { conceptsOf } from "../../../layout/words/headerWords";
@@ -49,7 +49,7 @@ export function idleIn(
   const own = new Set(places.values());
   const handicaps = new Set(textColumns(sheet, located).filter((column) => isOfHandicaps(sheet, located, column)));
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
-  const isFriendly = once(saysFriendly, MOST_TEXTS);
+  const isFriendly = memoize(saysFriendly, MOST_TEXTS);
   const columns = textColumns(sheet, located);
   const isOther = otherGamesIn(kind.otherGames, sheet, located.headerRow);
   const isUnplayed = (row: number, column: number, text: string) => {
@@ -92,9 +92,9 @@ const NEVER = () => false;
 /** Whether a cell under its header is of another game: `Game` over `golf`, `Board size` over 9. */
 function otherGamesIn(otherGames: OtherGames | undefined, sheet: Sheet, headerRow: number) {
   if (otherGames === undefined) return NEVER;
-  const ofColumn = once((column: number) => {
+  const ofColumn = memoize((column: number) => {
     const header = textOf(valueAt(sheet, headerRow, column)).trim();
-    return once((cell: CellValue) => otherGames(cell, header), MOST_TEXTS);
+    return memoize((cell: CellValue) => otherGames(cell, header), MOST_TEXTS);
   });
   return (column: number, cell: CellValue) => ofColumn(column)(cell);
 }

@@ -1,4 +1,4 @@
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { notPlayedWord, type NotPlayed } from "../../../messages/names/notPlayed";
 
 // Cells that mark a game, pair or match as not played.
@@ -44,7 +44,7 @@ export function notPlayedIn(text: string, isName = false): SaysNotPlayed | null 
 }
 
 /** Names come again and again, and several steps of reading ask for each. */
-const saidBy = once((trimmed: string): SaysNotPlayed | null => {
+const saidBy = memoize((trimmed: string): SaysNotPlayed | null => {
   const word = partsOf(trimmed).find((part) => saysNotPlayed(part)) ?? WALKOVER_BESIDE.exec(trimmed)?.[0].trim();
   if (word === undefined) return null;
   const rest = trimmed

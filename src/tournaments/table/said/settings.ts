@@ -5,14 +5,14 @@ import type { Plain } from "../../../kernel/problem";
 import { DATE_ORDERS } from "../../../kernel/written/writtenDay";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import type { Setting } from "../../kind";
-import { once } from "../../../kernel/once";
+import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
 import { leftOutNames } from "./leftOut";
 import { readRowAnswers } from "./rowsPlayed";
 import { readNameAnswers } from "./sameNames";
 
 /** The spellings under which a sheet may hold a setting. */
-export const namesOf = once(
+export const namesOf = memoize(
   ({ key, name, aliases }: Setting): readonly string[] => [
     ...[key, ...Object.values(name), ...aliases].map(spelling),
     ...(FACT_WORDS[key]?.split(" ") ?? []),

@@ -1,5 +1,5 @@
 /** The same function, which remembers what it gave: every row asks again. With so many answers as `most` it begins anew. */
-export function once<A, T>(of: (asked: A) => T, most = Infinity): (asked: A) => T {
+export function memoize<A, T>(of: (asked: A) => T, most = Infinity): (asked: A) => T {
   const given = new Map<A, T>();
   return (asked) => {
     const known = given.get(asked);
@@ -12,11 +12,11 @@ export function once<A, T>(of: (asked: A) => T, most = Infinity): (asked: A) => 
 }
 
 /** The same of an object, such as a sheet: what it gave is forgotten with the object. */
-export function oncePer<O extends object, A, T>(of: (object: O, asked: A) => T): (object: O, asked: A) => T {
+export function memoizePer<O extends object, A, T>(of: (object: O, asked: A) => T): (object: O, asked: A) => T {
   const given = new WeakMap<O, (asked: A) => T>();
   return (object, asked) => {
     let known = given.get(object);
-    if (known === undefined) given.set(object, (known = once((one: A) => of(object, one))));
+    if (known === undefined) given.set(object, (known = memoize((one: A) => of(object, one))));
     return known(asked);
   };
 }

@@ -22,7 +22,12 @@ export function pairFigure({ pairFigure: columns, ...kind }: TableKind, sheet: S
 }
 
 /** Refuses the rows in which the two differ. */
-export function refuseHeldTwice(kind: TableKind, sheet: Sheet, blocks: readonly Block[], remarks: Remarks): void {
+export function refuseDuplicateHandicaps(
+  kind: TableKind,
+  sheet: Sheet,
+  blocks: readonly Block[],
+  remarks: Remarks,
+): void {
   for (const { located, rows } of blocks) {
     const shared = pairFigure(kind, sheet, located);
     if (shared !== null) refusePairs(kind.pairFigure!, sheet, shared, rows, remarks);
