@@ -169,6 +169,16 @@ test("the cards of two players below each other", () => {
   ]);
 });
 
+test("totals and remarks below a card are no games; nobody won by a walkover of which no word says who", () => {
+  const grid: Grid = [
+    ["Card of Ann Ash", null, "Handicap", 6],
+    HEAD,
+    ...[...SIGNED, ["2026-05-20", "Flo Gale", 4, "w/o"]],
+    ...[["Total", null, null, 2], [], ["Handicapper", "Eli Fir"]],
+  ] as Grid;
+  expectGames(grid, [...OF_SIGNED, "D? | Ann Ash | Flo Gale | 6 | 4 | w/o | 2026-05-20"]);
+});
+
 test("Go: the opponent's rank, and who won", () => {
   const grid: Grid = [
     ["Go club, card of Ann Ash", null, "Rank", "5k"],

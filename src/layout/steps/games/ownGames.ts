@@ -30,7 +30,7 @@ export function ownGames(laid: Laid): OwnGames[] {
   const region = regions.find((one) => opponentIn(sheet, one) !== undefined);
   if (region === undefined) return [];
   const opponent = opponentIn(sheet, region)!;
-  const rows = gamesIn(sheet, region, opponent);
+  const rows = metIn(sheet, region, opponent);
   const headers = range(0, sheet.width).map((column) => headText(sheet, region.head, column));
   const says = headers.map(conceptsOf);
   const columns = range(0, sheet.width).filter((column) => column !== opponent && headers[column] !== "");
@@ -84,13 +84,14 @@ function opponentIn(laid: Laid, { head, body }: Region): number | undefined {
   });
 }
 
-function gamesIn(laid: Laid, { body }: Region, opponent: number): number[] {
-  return body.filter((row) => !isHead(laid, row) && !isBlank(cellOf(laid, row, opponent)) && isGame(laid, row));
+function metIn(laid: Laid, { body }: Region, opponent: number): number[] {
+  return body.filter((row) => !isHead(laid, row) && !isBlank(cellOf(laid, row, opponent)));
 }
 
-/** A name alone is a remark. */
-function isGame(laid: Laid, row: number): boolean {
-  return filledIn(laid, row).length > 1;
+/** A name of whom neither a result nor a figure is said is a remark. */
+function gamesIn(laid: Laid, region: Region, { opponent, theirs, fared, score }: OwnGames): number[] {
+  const columns = [...theirs, ...(fared === null ? [] : [fared.column]), ...(score === null ? [] : [score])];
+  return metIn(laid, region, opponent).filter((row) => columns.some((column) => !isBlank(cellOf(laid, row, column))));
 }
 
 /** What the owner had before each game, by its row. */
@@ -110,7 +111,7 @@ function cardsOn(laid: Laid, step: OwnGames): Card[] | null {
   const cards: Card[] = [];
   let begin = 0;
   for (const region of regionsOf(sheet)) {
-    if (opponentIn(sheet, region) !== step.opponent) continue;
+    if (opponentIn(sheet, region) !== step.opponent || gamesIn(sheet, region, step).length === 0) continue;
     const above = range(begin, region.head[0]!).map((row) => filledIn(laid, row));
     const last = cards[cards.length - 1];
     const named = ownerIn(above, last === undefined ? laid.name : "");
@@ -126,14 +127,14 @@ function cardsOn(laid: Laid, step: OwnGames): Card[] | null {
       if (before.size > 0) had.set(concept, before);
     }
     cards.push({ region, owner, had });
-    begin = (gamesIn(sheet, region, step.opponent).pop() ?? region.head[0]!) + 1;
+    begin = gamesIn(sheet, region, step).pop()! + 1;
   }
   return cards;
 }
 
 /** Beside each opponent the same as the owner has: it may be the owner's. */
 function isSaidAgain(laid: Laid, region: Region, step: OwnGames, column: number, said: Moved): boolean {
-  const games = gamesIn(laid, region, step.opponent);
+  const games = gamesIn(laid, region, step);
   return games.length > FEWEST && games.every((row) => textAt(laid, row, column) === textOf(said.cell));
 }
 
@@ -157,7 +158,7 @@ function figureUnder(laid: Laid, { head }: Region, column: number): string | nul
  * the two say otherwise, or where the column may be of before or after the game.
  */
 function hadBefore(laid: Laid, region: Region, step: OwnGames, concept: string, said: Moved | undefined): Had | null {
-  const games = gamesIn(laid, region, step.opponent);
+  const games = gamesIn(laid, region, step);
   const header = (column: number) => headText(laid, region.head, column);
   const [column, more] = step.own.filter(
     (one) => figureUnder(laid, region, one) === concept && !resultKey(header(one)).split(" ").includes("change"),
@@ -193,7 +194,7 @@ export function ownGame(old: Laid, step: OwnGames): Laid {
   const rows: (readonly Moved[])[] = [];
   let done = 0;
   for (const { region, owner, had } of cards) {
-    const games = new Set(gamesIn(sheet, region, step.opponent));
+    const games = new Set(gamesIn(sheet, region, step));
     const last = region.head[region.head.length - 1]!;
     const figures = theirFigures(sheet, region, step).filter(({ concept }) => had.has(concept));
     const others = figures.map(({ column }) => column);
