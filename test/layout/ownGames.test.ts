@@ -146,6 +146,14 @@ describe("what the card says of its player after each game is what the player ha
   test("above the card the one at its start", () => {
     expect(handicaps([["Player: Ann Ash", "Handicap: 6"], head, ...rows(6, 7, 8)])).toEqual(["6", "6", "7"]);
   });
+  test("on the next page under the header again", () => {
+    const [first, second] = [rows(6, 6, 7), rows(null, 8, null)];
+    const grid: Grid = [["Player: Ann Ash", "Handicap: 6"], head, ...first, [], head, ...second];
+    expect(handicaps(grid)).toEqual(["6", "6", "6", "7", "7", "8"]);
+  });
+  test("after the last game alone, it says nothing of before", () => {
+    expect(laidOut([["Player: Ann Ash"], head, ...rows(null, null, 5)]).rows.join()).not.toContain("Handicap A");
+  });
   test("above the card perhaps the one of today", () => {
     const grid: Grid = [["Player: Ann Ash", "Handicap: 7"], head, ...rows(6, 7, 7)];
     expect(laidOut(grid).kind).not.toBe("croquet-games");

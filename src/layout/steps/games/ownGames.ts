@@ -94,8 +94,11 @@ function gamesIn(laid: Laid, region: Region, { opponent, theirs, fared, score }:
   return metIn(laid, region, opponent).filter((row) => columns.some((column) => !isBlank(cellOf(laid, row, column))));
 }
 
-/** What the owner had before each game, by its row. */
-type Had = ReadonlyMap<number, Moved>;
+/** What the owner had before each game, by its row, and after the last one. */
+interface Had {
+  readonly before: ReadonlyMap<number, Moved>;
+  readonly after: Moved | undefined;
+}
 
 /** Games of one player, under one header. */
 interface Card {
@@ -119,12 +122,11 @@ function cardsOn(laid: Laid, step: OwnGames): Card[] | null {
     if (owner === undefined) return null;
     const had = new Map<string, Had>();
     for (const { concept, column } of theirFigures(sheet, region, step)) {
-      const said =
-        named === null ? [...(last!.had.get(concept)?.values() ?? [])].pop() : figureOf(owner, above, concept);
+      const said = named === null ? last!.had.get(concept)?.after : figureOf(owner, above, concept);
       const isOwn = said && isSaidAgain(sheet, region, step, column, said);
-      const before = said === null || isOwn ? null : hadBefore(sheet, region, step, concept, said);
-      if (before === null) return null;
-      if (before.size > 0) had.set(concept, before);
+      const held = said === null || isOwn ? null : heldIn(sheet, region, step, concept, said);
+      if (held === null) return null;
+      if (held.before.size > 0) had.set(concept, held);
     }
     cards.push({ region, owner, had });
     begin = gamesIn(sheet, region, step).pop()! + 1;
@@ -157,7 +159,7 @@ function figureUnder(laid: Laid, { head }: Region, column: number): string | nul
  * What the owner had before each game: as it is said above them, or as a column of the card has it after the game before. Null where
  * the two say otherwise, or where the column may be of before or after the game.
  */
-function hadBefore(laid: Laid, region: Region, step: OwnGames, concept: string, said: Moved | undefined): Had | null {
+function heldIn(laid: Laid, region: Region, step: OwnGames, concept: string, said: Moved | undefined): Had | null {
   const games = gamesIn(laid, region, step);
   const header = (column: number) => headText(laid, region.head, column);
   const [column, more] = step.own.filter(
@@ -169,11 +171,16 @@ function hadBefore(laid: Laid, region: Region, step: OwnGames, concept: string, 
   const figures = there.map((row) => at(laid, row, column!));
   const [first] = figures;
   const isSame = (one: Moved, other: Moved) => textOf(one.cell) === textOf(other.cell);
-  const all = [...figures, ...(said === undefined ? [] : [said])];
-  if (all.every((one) => isSame(one, all[0]!)))
-    return new Map(all[0] === undefined ? [] : games.map((row) => [row, all[0]!] as const));
+  const isNew = column !== undefined && resultKey(header(column)).split(" ").includes("new");
   const isBroughtForward = there[0]! < games[0]!;
-  const isAfter = isBroughtForward || resultKey(header(column!)).split(" ").includes("new");
+  const after = figures[figures.length - 1] ?? said;
+  const all = [...figures, ...(said === undefined ? [] : [said])];
+  if (all.every((one) => isSame(one, all[0]!))) {
+    // What is new after the first game says nothing of before.
+    const isKnown = said !== undefined || isBroughtForward || (!isNew && there[0] === games[0]);
+    return { before: new Map(isKnown ? games.map((row) => [row, all[0]!] as const) : []), after };
+  }
+  const isAfter = isBroughtForward || isNew;
   const isAsked = (one: Moved) => said !== undefined && isSame(one, said);
   const isClear = isBroughtForward
     ? said === undefined || isAsked(first!) || isAsked(figures[figures.length - 1]!)
@@ -183,7 +190,7 @@ function hadBefore(laid: Laid, region: Region, step: OwnGames, concept: string, 
     const above = there.filter((one) => one < row).pop();
     return above === undefined ? said! : at(laid, above, column!);
   };
-  return new Map(games.map((row) => [row, before(row)] as const));
+  return { before: new Map(games.map((row) => [row, before(row)] as const)), after };
 }
 
 /** Each game with both players. */
@@ -218,7 +225,7 @@ export function ownGame(old: Laid, step: OwnGames): Laid {
     for (const row of games)
       rows.push([
         owner.name,
-        ...figures.map(({ concept }) => had.get(concept)!.get(row)!),
+        ...figures.map(({ concept }) => had.get(concept)!.before.get(row)!),
         at(sheet, row, step.opponent),
         ...figures.map(({ column }) => at(sheet, row, column)),
         ...(step.fared === null
