@@ -1,4 +1,4 @@
-// Takes the pictures of the README and the guides in the workbench, with Chromium: npm run pictures [-- NAME]
+// Takes the pictures of the README and the guides in the workbench, with Chromium: npm run pictures [-- NAME …]
 // Look at every one of them before it goes in. They are kept in few colours, so that the repository stays small.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -19,10 +19,12 @@ const WORDS = {
     write: "Write to the sheet",
     written: "Written",
     why: "Why?",
+    same: "Same",
     noRating: "nine",
     players: "Players",
     enterSheet: "Enter this sheet",
     entering: "This will be entered",
+    tournament: "Name of the tournament",
     update: "Bring the book up to date",
     updating: "This will be brought up to date",
   },
@@ -35,10 +37,12 @@ const WORDS = {
     write: "Skriv på arket",
     written: "Skrevet",
     why: "Hvorfor?",
+    same: "Samme",
     noRating: "ni",
     players: "Spillere",
     enterSheet: "Indfør dette ark",
     entering: "Dette indføres",
+    tournament: "Turneringens navn",
     update: "Ajourfør klubbogen",
     updating: "Dette ajourføres",
   },
@@ -52,13 +56,15 @@ const browser = await chromium.launch({
   args: ["--headless", "--no-sandbox", "--disable-gpu"],
 });
 
-/** The evening of every picture: within the fourteen days in which a correction of the DBf book is taken. */
+/** The evening of the pictures: within the fourteen days in which a correction of the DBf book is taken. */
 const NOW = new Date(2026, 8, 29, 22, 30);
+/** The Go book goes on longer. */
+const GO_NOW = new Date(2026, 9, 27, 22, 30);
 
 /** The workbench in a language with a sample open, and what a picture needs to do there. */
-async function open(words, sample, { width = 1360, height = 700 } = {}) {
+async function open(words, sample, { width = 1360, height = 700, now = NOW } = {}) {
   const page = await browser.newPage({ viewport: { width, height }, locale: words.locale });
-  await page.clock.setFixedTime(NOW);
+  await page.clock.setFixedTime(now);
   await page.goto(`http://localhost:${server.address().port}/?sample=${sample}`);
   await page.locator(`html[data-ready="${sample}.xlsx"]`).waitFor();
   await page.locator("#pane:not([aria-busy])").waitFor();
@@ -68,6 +74,15 @@ async function open(words, sample, { width = 1360, height = 700 } = {}) {
     pane,
     press: (name) => pane.getByRole("button", { name, exact: true }).click(),
     results: () => pane.locator("section.results").waitFor(),
+    /** A text of the pane goes to its top, below the tabs. */
+    scrollTo: (text) =>
+      pane
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((element) => {
+          element.style.scrollMarginTop = "4rem";
+          element.scrollIntoView();
+        }),
     reached: (heading) => pane.getByRole("heading", { name: heading, exact: true }).waitFor(),
     select: (sheet, cell) =>
       page.evaluate(
@@ -116,6 +131,7 @@ async function entered(words, book, sheet, lines, name, size) {
   await bench.press(words.players);
   await bench.press(words.enterSheet);
   await bench.reached(words.entering);
+  await bench.scrollTo(words.tournament);
   await bench.picture(name);
   return bench;
 }
@@ -145,6 +161,7 @@ const ACBL_EVENING = [
   ["Elsa Brook", "Fred Stile", 75.5],
 ];
 const CHESS_MATCH = [
+  ["Holm Valley League, 2026-09-29", null, null, null, null, null, null, null],
   ["Match", "Board", "Home team", "Home player", "Home result", "Away team", "Away player", "Away result"],
   [4, 1, "Wexbridge", "Rolf Pike", 0.5, "Alderby", "Fern Ashdown", 0.5],
   [4, 2, "Wexbridge", "Dana Perch", 1, "Alderby", "Piers Oakley", 0],
@@ -178,36 +195,45 @@ const NIGHT = { width: 1240, height: 800 };
 const STORE = { width: 1366, height: 768 };
 const forStore = (words) => ({ ...words, into: words.store });
 
-const only = process.argv[2];
+const only = process.argv.slice(2);
 const pictures = {
   // The sheet of the next one before anything was pressed.
   before: async (words) => {
-    const bench = await open(words, "croquet-season", { width: 1460, height: 560 });
+    const bench = await open(words, "croquet-season", { width: 1460, height: 640 });
     await bench.picture("before");
     return bench;
   },
   chess: (words) => explained(words, "chess-league", "Boards", "M6", "chess", { width: 1600 }),
-  croquet: (words) => explained(words, "croquet-season", "Games", "H4", "croquet", { width: 1460, height: 800 }),
-  "bridge-dbf": (words) => explained(words, "dbf-pairs", "Tirsdag", "J5", "bridge-dbf", { width: 1500, height: 860 }),
+  croquet: (words) => explained(words, "croquet-season", "Games", "G4", "croquet", { width: 1460, height: 800 }),
+  "bridge-dbf": (words) => explained(words, "dbf-pairs", "Tirsdag", "G5", "bridge-dbf", { width: 1500, height: 860 }),
   "bridge-acbl": (words) => explained(words, "acbl-pairs", "Monday", "L6", "bridge-acbl"),
-  go: (words) => explained(words, "go-pairings", "Round 1", "J5", "go"),
+  go: (words) => explained(words, "go-pairings", "Round 1", "I5", "go"),
   // The steps of the pane that say most.
-  "pane-check": async (words) => {
-    const bench = await open(words, "dbf-pairs", { height: 900 });
+  "pane-results": async (words) => {
+    const bench = await open(words, "chess-cards", { height: 900 });
+    await bench.type("Cards", "C7", words.noRating);
+    await bench.press(words.workOut);
+    await bench.results();
+    await bench.panePicture("pane-results");
+    return bench;
+  },
+  "pane-question": async (words) => {
+    const bench = await open(words, "croquet-season", { height: 820 });
+    await bench.type("Games", "B6", "Marta Quil");
+    await bench.press(words.workOut);
+    await bench.results();
+    await bench.pane.getByRole("button", { name: words.same, exact: true }).waitFor();
+    await bench.panePicture("pane-question");
+    return bench;
+  },
+  "pane-reading": async (words) => {
+    const bench = await open(words, "dbf-pairs", { height: 1000 });
     await bench.press(words.workOut);
     await bench.results();
     await bench.pane.getByText(words.howRead).click();
     await bench.pane.locator(".rows button.row").first().click();
-    await bench.panePicture("pane-check");
-    return bench;
-  },
-  "pane-preview": async (words) => {
-    const bench = await open(words, "chess-cards", { height: 900 });
-    await bench.type("Cards", "H5", 6);
-    await bench.type("Cards", "C7", words.noRating);
-    await bench.press(words.workOut);
-    await bench.results();
-    await bench.panePicture("pane-preview");
+    await bench.scrollTo(words.howRead);
+    await bench.panePicture("pane-reading");
     return bench;
   },
   "pane-done": async (words) => {
@@ -223,7 +249,7 @@ const pictures = {
   "season-croquet": (words) => entered(words, "book-croquet", "September", CROQUET_EVENING, "season-croquet", NIGHT),
   "season-acbl": (words) => entered(words, "book-acbl", "Monday 28 September", ACBL_EVENING, "season-acbl", NIGHT),
   "season-chess": (words) => entered(words, "book-chess", "Wexbridge - Alderby", CHESS_MATCH, "season-chess", NIGHT),
-  "season-go": (words) => entered(words, "book-go", "29 September", GO_EVENING, "season-go", NIGHT),
+  "season-go": (words) => entered(words, "book-go", "27 October", GO_EVENING, "season-go", { ...NIGHT, now: GO_NOW }),
   "season-update": async (words) => {
     const bench = await open(words, "book-dbf", { height: 640 });
     await bench.press(words.players);
@@ -249,7 +275,7 @@ const pictures = {
     return bench;
   },
   "program-result": async (words) => {
-    const bench = await open(words, "chess-cards", { width: 1500, height: 520 });
+    const bench = await open(words, "chess-cards", { width: 1500, height: 560 });
     await bench.importFile("samples/croquetscores.txt");
     await bench.press(words.write);
     await bench.reached(words.written);
@@ -257,7 +283,7 @@ const pictures = {
     await bench.picture("program-result");
     return bench;
   },
-  "store-explain": (words) => explained(forStore(words), "croquet-season", "Games", "H4", "explain", STORE),
+  "store-explain": (words) => explained(forStore(words), "croquet-season", "Games", "G4", "explain", STORE),
   "store-book": (words) =>
     words === WORDS.da
       ? entered(forStore(words), "book-dbf", "Tirsdag 29. september", DBF_EVENING, "book", STORE)
@@ -274,7 +300,7 @@ const pictures = {
 try {
   for (const words of Object.values(WORDS)) {
     for (const [name, take] of Object.entries(pictures)) {
-      if (only !== undefined && only !== name) continue;
+      if (only.length > 0 && !only.includes(name)) continue;
       const bench = await take(words);
       await bench.close();
       console.log(`${words.into}/${name}.png`);
