@@ -59,7 +59,7 @@ function ownText(language: Language, code: string): string | null {
 
 /** A sentence with its details: arguments, columns and settings by their names in the language. */
 function filledIn(text: string, language: Language, code: string, details: Details, decimals?: Decimals): string {
-  const shown = decimals && tellsApart(details, decimals) ? decimals : undefined;
+  const shown = decimals && tellsApart(text, details, decimals) ? decimals : undefined;
   return placeIn(language, code, details) + fill(text, inWords(language, details), language, shown);
 }
 
@@ -82,9 +82,11 @@ function variantOf(code: string, details: Details): string {
   return least !== null ? `${code}-least` : `${code}-most`;
 }
 
-/** Whether numbers that differ still do with so few decimals: `18.2 instead of 18.2` would say nothing. */
-function tellsApart(details: Details, decimals: Decimals): boolean {
-  const names = Object.keys(details).filter((name) => typeof details[name] === "number");
+/** Whether numbers of a sentence that differ still do with so few decimals: `18.2 instead of 18.2` would say nothing. */
+function tellsApart(text: string, details: Details, decimals: Decimals): boolean {
+  const names = Object.keys(details).filter(
+    (name) => typeof details[name] === "number" && (text.includes(`{${name}}`) || text.includes(`{${name}|`)),
+  );
   const differing = new Set(names.map((name) => details[name]));
   return new Set(names.map((name) => written(details[name] as number, "en", decimals(name)))).size === differing.size;
 }

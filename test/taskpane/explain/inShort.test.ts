@@ -62,7 +62,7 @@ test("every number of every kind has its sentence, in each language, with nothin
       for (const { code, text } of sentencesOf(plan, language)) {
         count++;
         if (text === null) without.set(code, one.kind);
-        else if (/[{}–]|undefined|NaN/.test(text)) open.add(`${code}: ${text}`);
+        else if (/[{}–]|undefined|NaN|[.,]\d{5}/.test(text)) open.add(`${code}: ${text}`);
       }
   }
   expect(count).toBeGreaterThan(500);

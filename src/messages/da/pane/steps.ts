@@ -2,6 +2,7 @@ import type { steps as en } from "../../en/pane/steps";
 import type { TranslatedSentences } from "../../texts";
 
 export const steps = {
+  "file-sheets-added": "Nu i projektmappen: {sheets}.",
   "check-sheet": "Ark ”{sheet}”, overskrifter i række {row}.",
   "check-table-left": "På ”{sheet}” ligner {cells} en anden tabel eller arkets egne resultater. Det bliver ikke læst.",
   "check-laid-out":

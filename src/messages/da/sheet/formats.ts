@@ -41,7 +41,6 @@ export const formats = {
   "file-is-list":
     "Det er en liste over spillere, ikke en turnering. En klubbog kan begynde med den: tryk på Spillere, Opret en klubbog, Fra en fil.",
   "file-add-sheets": "Sæt arkene ind i denne projektmappe",
-  "file-sheets-added": "Nu i projektmappen: {sheets}.",
   "format-is-list":
     "det er en liste over spillere, ikke en turnering; en klubbog kan begynde med den: ”club-handicaps book new --players FIL”",
   "format-team-opponents": "{team} spiller mod flere hold i runde {round}: se også linje {other}; intet blev læst",

@@ -2,6 +2,7 @@ import type { Sentences } from "../../texts";
 
 /** What the steps after the first one say: loaded with them. */
 export const steps = {
+  "file-sheets-added": "In the workbook now: {sheets}.",
   "check-sheet": "Sheet “{sheet}”, headers in row {row}.",
   "check-table-left": "On “{sheet}”, {cells} looks like another table, or like results of its own. It is not read.",
   "check-laid-out":

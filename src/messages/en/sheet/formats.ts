@@ -44,7 +44,6 @@ export const formats = {
   "file-is-list":
     "This is a list of players, not a tournament. A club book can start from it: press Players, Start a club book, From a file.",
   "file-add-sheets": "Put its sheets into this workbook",
-  "file-sheets-added": "In the workbook now: {sheets}.",
   "format-is-list":
     "this is a list of players, not a tournament; a club book takes it: “club-handicaps book new --players FILE”",
   "format-team-opponents":
