@@ -120,6 +120,8 @@ test.each<[string, Grid]>([
   ["nobody named", [["Handicap card 2026"], HEAD, ...SIGNED]],
   ["two named", [["Handicap card of Ann Ash"], ["Handicap card of Eli Fir"], HEAD, ...SIGNED]],
   ["a competition", [["Spring League"], HEAD, ...SIGNED]],
+  ["a place", [["Ashby Lawns"], HEAD, ...SIGNED]],
+  ["a club", [["Ashby Club", null, "Handicap", 6], HEAD, ...SIGNED]],
   ["two handicaps", [["Player: Ann Ash"], ["Handicap: 6"], ["Handicap: 5"], HEAD, ...SIGNED]],
   [
     "the player's handicap beside each opponent",
@@ -131,7 +133,7 @@ test.each<[string, Grid]>([
   ],
 ])("%s: nothing is guessed", (_, grid) => {
   expect(laidOut(grid).rows.join("\n")).not.toContain("Ann Ash | Bo Birk");
-  expect(laidOut(grid).rows.join("\n")).not.toMatch(/League \|/);
+  expect(laidOut(grid).rows.join("\n")).not.toMatch(/(League|Lawns|Club) \|/);
 });
 
 describe("what the card says of its player after each game is what the player has before the next one", () => {

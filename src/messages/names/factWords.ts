@@ -38,6 +38,6 @@ export const NOT_BY_ALL =
 
 /** What the games of one player stand on, alone or at the end of a word: `Handicapkort`. */
 export const CARD_WORDS = "card record kort karte kaart carte tarjeta blatt";
-/** Words of titles with capitals that name nobody: what is played, for what, and when. */
+/** Words of titles with capitals that name nobody: what is played, for what, when, where and by whom. */
 export const TITLE_WORDS =
-  "croquet kroket krocket bridge chess skak schach go league liga cup pokal trophy shield season saeson saison sasong series serie open spring summer autumn winter";
+  "croquet kroket krocket bridge chess skak schach go league liga cup pokal trophy shield season saeson saison sasong series serie open spring summer autumn winter club klub klubb verein lawn lawns bane green park hall court tour";
