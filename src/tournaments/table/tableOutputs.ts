@@ -232,7 +232,7 @@ function referencesIn(
       if (column !== undefined) return at(column);
       // Working that is not written stands in the formula itself.
       const own = of.formula?.(references) ?? NO_CELL;
-      return /^[\w.$:]+$/.test(own) ? own : `(${own})`;
+      return /^[\w.$:]+(?:\([^()"]*\))?$/.test(own) ? own : `(${own})`;
     },
     across: (columns) =>
       rangesOf(
