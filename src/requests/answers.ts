@@ -1,5 +1,4 @@
-// What was answered on the way to a request, and what it comes to when the request is worked out. An answer settles exactly the
-// question that it names.
+// The answers to what a request asks, and how they are worked into it. An answer settles the question that it names, and no other.
 import { LEAVE_OUT, questionId, type Answer, type Answers, type UpdateAnswers } from "../book";
 import { isSameName, nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";

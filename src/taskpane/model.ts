@@ -30,7 +30,7 @@ export interface Candidates extends Recognised {
   readonly area: Area | null;
   /** Where it comes from a file, and is not in the workbook yet. */
   readonly fromFile: FromFile | null;
-  /** Other tables on the sheet, of which nothing is read; left out where nobody looked for them. */
+  /** Other tables on the sheet that were not read; absent if nobody looked for them. */
   readonly left?: readonly string[];
   /** What else the file holds that it came from; null where that is nothing. */
   readonly rest: RestOfFile | null;

@@ -45,6 +45,14 @@ test.each<[string, Grid]>([
   expectGames([...above, ...SIGNED], OF_SIGNED);
 });
 
+test("a surname that is a place, too, is a name", () => {
+  const grid: Grid = [["Handicap card of Joe Hall", null, "Handicap", 6], HEAD, ...SIGNED];
+  expectGames(
+    grid,
+    OF_SIGNED.map((row) => row.replace("Ann Ash", "Joe Hall")),
+  );
+});
+
 test("the sheet is called after the player", () => {
   expectGames([["Handicap", 6], HEAD, ...SIGNED], OF_SIGNED, "Ann Ash");
 });

@@ -1,4 +1,5 @@
 // The header of a list of members: its row, or its two lines. What its words do not tell, the cells below it do.
+import { TITLE_WORDS } from "../../messages/names/factWords";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { address, extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
@@ -142,13 +143,7 @@ function isMemberAlone(cells: readonly Text[]): boolean {
   );
 }
 
-const OF_TITLES = new Set(
-  (
-    "club klub clubs forening foreningen society association team hold members member medlemmer medlemsliste players " +
-    "spillere list liste handicap handicaps hcp ratings rating ranks grades bridge chess skak croquet kroket go season " +
-    "night evening aften klubaften monday tuesday wednesday thursday friday saturday sunday"
-  ).split(" "),
-);
+const OF_TITLES = new Set(TITLE_WORDS.split(" "));
 
 /** A person without a header beside him, or with what others have too: `Åse Vang;;yes` over `Bo Eg;5k;yes`. */
 function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean {

@@ -16,7 +16,7 @@ import { UsageError } from "../usage";
 import { listAnswered } from "./new";
 import { sayProposal } from "./report";
 
-/** What is told of a request in the table is all that it needs. */
+/** Proposes a request of the table from its options, and writes the book. */
 export async function byHandCall(call: Call, what: ByHandId): Promise<number> {
   const request = { what, ...given<Arguments>(call, BY_HAND[what].arguments) } as ByHand;
   const book = await openBookOf(call);

@@ -1,4 +1,4 @@
-import { CARD_WORDS, TITLE_WORDS } from "../../messages/names/factWords";
+import { CARD_WORDS, EVENT_WORDS, TITLE_WORDS } from "../../messages/names/factWords";
 import { spelling } from "../../kernel/written/spelling";
 import { textOf } from "../../sheet";
 import { figureBehind } from "../cells/names";
@@ -110,7 +110,7 @@ function isCard(word: string): boolean {
 }
 
 const CARD = CARD_WORDS.split(" ");
-const OF_TITLES: ReadonlySet<string> = new Set(TITLE_WORDS.split(" "));
+const OF_TITLES: ReadonlySet<string> = new Set(`${TITLE_WORDS} ${EVENT_WORDS}`.split(" "));
 
 /** What is said of the owner beside a label, or behind the name; undefined: nothing; null: several things. */
 export function figureOf(

@@ -38,6 +38,8 @@ export const NOT_BY_ALL =
 
 /** What the games of one player stand on, alone or at the end of a word: `Handicapkort`. */
 export const CARD_WORDS = "card record kort karte kaart carte tarjeta blatt";
-/** Words of titles with capitals that name nobody: what is played, for what, when, where and by whom. */
+/** Words of titles that name nobody: who meets, for what, and when. */
 export const TITLE_WORDS =
-  "croquet kroket krocket bridge chess skak schach go league liga cup pokal trophy shield season saeson saison sasong series serie open spring summer autumn winter club klub klubb verein lawn lawns bane green park hall court tour";
+  "club klub clubs klubb verein lawn lawns forening foreningen society association team hold members member medlemmer medlemsliste players spillere list liste handicap handicaps hcp ratings rating ranks grades bridge chess skak schach croquet kroket krocket go season saeson saison sasong night evening aften klubaften monday tuesday wednesday thursday friday saturday sunday";
+/** Words of competitions. Some are names of people, too: they count where a whole card would be taken for theirs. */
+export const EVENT_WORDS = "league liga cup pokal trophy shield series serie open spring summer autumn winter";

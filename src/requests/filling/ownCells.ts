@@ -57,7 +57,7 @@ function cellsOf({ rows }: FillPlan, { name }: FilledColumn, cells: ResultColumn
   });
 }
 
-/** By output, its column; what stands there otherwise must be less than what the rule gives, too. */
+/** The sheet's column for each output. A column counts only if most of what it holds already is what the rule gives. */
 function columnsOfPart(plan: FillPlan, from: Sheet, columns: readonly ResultColumn[]) {
   const { outputs } = kindOf(plan.kind as KindId);
   const needed = outputs.filter((output) => columns.some(({ cells }) => cellsOf(plan, output, cells).length > 0));

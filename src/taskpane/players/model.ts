@@ -105,7 +105,7 @@ export type PlayersStep =
       readonly unrestored: readonly string[];
     };
 
-/** A request whose arguments are asked for: `given` are told already, the fields begin with `begun`. */
+/** A form that asks for the arguments of a request: `given` are known already, `begun` fills the fields at first. */
 export interface AskedForm {
   readonly what: ByHandId;
   readonly given: { readonly [argument: string]: string | number };

@@ -17,7 +17,7 @@ interface HandicapsMissingProps extends ViewProps {
   readonly step: Results;
 }
 
-/** It is known what was played, and nobody's handicap stands there: where are they? */
+/** The card that asks where the handicaps are: the pane knows what was played, but the sheet holds none. */
 export function HandicapsMissing({ say, language, send, step }: HandicapsMissingProps) {
   const { candidates, chosen } = step;
   const { others, fromFile } = candidates;

@@ -72,7 +72,7 @@ function tidy(value: Values[string]): Values[string] {
   return typeof value === "string" ? value.trim() : value;
 }
 
-/** What one argument is told by. `but`: a player whom it cannot name. */
+/** The field for one argument. `but`: a player who cannot be chosen. */
 function Field({
   say,
   book,

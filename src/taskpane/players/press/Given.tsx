@@ -5,7 +5,7 @@ import { Given } from "./GivenList";
 import type { Request } from "../requests";
 import { offerText, type PlayersView } from "../view";
 
-/** What was answered on the way to a request. */
+/** The answers given so far to what a request asks. */
 export function GivenAnswers({ say, language, days, send, request }: PlayersView & { readonly request: Request }) {
   const text = (answer: Answer) => {
     const about = aboutOf(answer, say);
