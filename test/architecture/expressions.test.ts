@@ -39,6 +39,9 @@ function piecesOf(source: string): string[] {
   return [...new Set([...signs.map((sign) => sign.slice(-1)).slice(0, 8), ...words.slice(0, 8)])];
 }
 
+/** One that repeats nothing looks at no more characters, from each place, than it is long itself. */
+const isRepeating = ({ source }: Expression) => /[*+{]/.test(source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, ""));
+
 function expressionsIn(file: string): Expression[] {
   const text = readFileSync(path.join(ROOT, file), "utf8");
   const found: Expression[] = [];
@@ -71,7 +74,7 @@ const MEASURE = String.raw`
     const texts = [...all(length), ...own.map((piece) => text(piece, length, "")), ...own.map((piece) => text(" ", length, piece))];
     const context = vm.createContext({ texts, isAll: /[gy]/.test(flags), expression: new RegExp(source, flags) });
     const before = process.cpuUsage();
-    try { script.runInContext(context, { timeout: 20 * most }); } catch {}
+    try { script.runInContext(context, { timeout: 10 * most }); } catch {}
     const { user, system } = process.cpuUsage(before);
     if ((user + system) / 1000 > most) slow.push(place + " /" + source + "/" + flags);
   }
@@ -89,7 +92,10 @@ test("no expression takes long over a long text", () => {
   );
   const expressions = files.flatMap((file) => expressionsIn(`src/${file.split(path.sep).join("/")}`));
   expect(expressions.length).toBeGreaterThan(1000);
-  expect(slowOf(expressions)).toEqual([]);
+  const repeating = new Map(
+    expressions.filter(isRepeating).map((one) => [`${one.source} ${one.flags} ${one.length}`, one]),
+  );
+  expect(slowOf([...repeating.values()])).toEqual([]);
 }, 120_000);
 
 test("one that does is named", () => {
