@@ -17,7 +17,7 @@ export function dateOf(serial: number): Date {
   return new Date(DAY_0 + Math.floor(serial) * MS_A_DAY);
 }
 
-/** The number of a day; undefined where the calendar has none such. */
+/** The number of a day; undefined if the calendar has no such day. */
 export function existingDay(year: number, month: number, day: number): number | undefined {
   const serial = daySerial(year, month, day);
   const date = dateOf(serial);
@@ -25,7 +25,7 @@ export function existingDay(year: number, month: number, day: number): number | 
   return exists ? serial : undefined;
 }
 
-/** The day of a text in the order year-month-day, which every country reads the same way; undefined for other texts. */
+/** Reads a day written year-month-day, which every country reads the same way; undefined for other texts. */
 export function readIsoDay(text: string): number | undefined {
   const written = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text.trim());
   return written ? existingDay(Number(written[1]), Number(written[2]), Number(written[3])) : undefined;
@@ -36,13 +36,13 @@ export function dayOf(moment: number): number {
   return Math.floor(roundedToMinute(moment));
 }
 
-/** What a clock shows, to the minute. */
+/** The time of day, to the minute. */
 export function momentOfDate(date: Date): number {
   const minutes = date.getHours() * 60 + date.getMinutes();
   return daySerial(date.getFullYear(), date.getMonth() + 1, date.getDate()) + minutes / MINUTES_A_DAY;
 }
 
-/** Whether a cell's number can be a day that a club played on. */
+/** True if a number in a cell can be a day on which a club played. */
 export function isDaySerial(serial: number): boolean {
   return serial >= FIRST && serial < LAST + 1;
 }
@@ -58,17 +58,17 @@ export function isoMoment(moment: number): string {
   return `${isoDay(moment)}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** A number that a cell shows as a day or a time, as text: `2026-03-26`; of what is typed as `26:3`, `26:03`. */
+/** The text of a number that a cell shows as a day or a time: `2026-03-26`; `26:03` for a score typed as `26:3`. */
 export function dayOrTime(serial: number): string {
   if (serial >= LONGEST_TIME) return isoDay(serial);
   const minutes = Math.round(serial * MINUTES_A_DAY);
   return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }
 
-/** Nobody types so many days as hours and minutes. */
+/** A time of this many days or more was not typed as hours and minutes. */
 const LONGEST_TIME = 100;
 
-/** A day or moment written as `2026-11-14`, `2026-11-14T21:30` or with a blank and seconds; undefined where it is none. */
+/** Reads a day or moment: `2026-11-14`, `2026-11-14T21:30`, also with a blank or seconds; undefined for other texts. */
 export function readMoment(text: string): number | undefined {
   const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(text.trim());
   const day = parts ? readIsoDay(parts[1]!) : undefined;
@@ -78,7 +78,7 @@ export function readMoment(text: string): number | undefined {
   return day + (hour! * 60 + minute!) / MINUTES_A_DAY;
 }
 
-/** To the minute: a fraction of a day is no exact number. */
+/** Rounds to the minute, because a fraction of a day is not exact. */
 function roundedToMinute(moment: number): number {
   return Math.round(moment * MINUTES_A_DAY) / MINUTES_A_DAY;
 }

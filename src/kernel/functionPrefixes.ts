@@ -1,4 +1,4 @@
 import { FUNCTION_FAMILIES } from "./sources";
 
-/** First parts of the ids of worksheet functions as they are in formulas, for a pattern: `CROQUET|DBF|…`. */
+/** The prefixes of our worksheet functions, ready for a regular expression: `CROQUET|DBF|…`. */
 export const FUNCTION_PREFIXES = FUNCTION_FAMILIES.map((family) => family.toUpperCase()).join("|");

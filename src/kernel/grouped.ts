@@ -1,4 +1,4 @@
-/** Entries of a list by what they have in common, both in the order of the list. */
+/** Groups the entries of a list by a key; groups and entries keep the order of the list. */
 export function grouped<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of list) {

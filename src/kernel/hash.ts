@@ -1,4 +1,4 @@
-/** A fingerprint of a text, of `letters` characters from A–Z, a–z, 0–9, `-` and `.`: six bits each, ten at most. */
+/** A hash of a text: `letters` characters (at most ten) from A–Z, a–z, 0–9, `-` and `.`, six bits each. */
 export function hashOf(text: string, letters: number): string {
   let [a, b] = [0x9e3779b9, 0x85ebca6b];
   for (let i = 0; i < text.length; i++) {

@@ -1,4 +1,4 @@
-/** The same function, which remembers what it gave: every row asks again. With so many answers as `most` it begins anew. */
+/** Wraps a function so that it remembers its answers. It forgets them all when there are `most`. */
 export function memoize<A, T>(of: (asked: A) => T, most = Infinity): (asked: A) => T {
   const given = new Map<A, T>();
   return (asked) => {
@@ -11,7 +11,7 @@ export function memoize<A, T>(of: (asked: A) => T, most = Infinity): (asked: A) 
   };
 }
 
-/** The same of an object, such as a sheet: what it gave is forgotten with the object. */
+/** The same for objects, such as sheets: an answer is forgotten with its object. */
 export function memoizePer<O extends object, A, T>(of: (object: O, asked: A) => T): (object: O, asked: A) => T {
   const given = new WeakMap<O, (asked: A) => T>();
   return (object, asked) => {

@@ -4,7 +4,7 @@ export type { Details, Plain } from "./told";
 
 /**
  * `invalid`: wrong type or impossible value (`#VALUE!`).
- * `unavailable`: a proper question to which the paper gives no answer (`#N/A`).
+ * `unavailable`: a valid question that the paper does not answer (`#N/A`).
  */
 export type ProblemKind = "invalid" | "unavailable";
 
@@ -17,7 +17,7 @@ export class Problem implements Told {
   ) {}
 }
 
-/** What a rule gives: the value, or the reason why there is none. Rules never throw. */
+/** The result of a rule: a value, or the reason for having none. Rules never throw. */
 export type Result<T> = T | Problem;
 
 export function invalid<C extends Code>(code: C, ...details: DetailsOf<C>): Problem;
@@ -30,7 +30,7 @@ export function unavailable(code: Code, details?: Details): Problem {
   return new Problem("unavailable", code, details);
 }
 
-/** As `invalid`, of a line in a book, which adds the player's name and the number of the tournament. */
+/** Like `invalid`, for a line in a book, which adds the player's name and the number of the tournament. */
 export const invalidLine = invalid as <C extends Code>(
   code: C,
   ...details: DetailsWithout<C, "name" | "no">

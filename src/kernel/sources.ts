@@ -2,10 +2,10 @@
 export const SYSTEM_IDS = ["croquet", "dbf", "acbl", "chess", "go"] as const;
 export type SystemId = (typeof SYSTEM_IDS)[number];
 
-/** First parts of the ids of worksheet functions: the systems, and what is about all of them. */
+/** The prefixes of worksheet functions: the systems, and HANDICAP for functions about all of them. */
 export const FUNCTION_FAMILIES = [...SYSTEM_IDS, "handicap"] as const;
 
-/** A rule paper: the data behind citations. Its clauses by id: the place of each in the paper. */
+/** A rule paper: the data behind citations, with the place of each clause by its id. */
 export interface Paper<Id extends string = string> {
   readonly system: SystemId;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Paper<Id extends string = string> {
 /** By clause, what carries it out here: the paper's symbol or word, and ours where it differs. */
 export type Symbols<P extends Paper> = { readonly [id in keyof P["clauses"]]: string };
 
-/** A place where we read a paper otherwise than printed, or choose where it is silent. */
+/** A deviation from the printed paper, or a choice where the paper is silent. */
 export interface PaperReading {
   readonly place: string;
   readonly printed: string;
@@ -25,7 +25,7 @@ export interface PaperReading {
   readonly reason: string;
 }
 
-/** Something that a paper has and that is not done here, with the reason. */
+/** A part of a paper that we do not implement, with the reason. */
 export interface NotDone {
   readonly place: string;
   readonly what: string;

@@ -1,15 +1,15 @@
-/** Long work in steps: between two of them a pane may draw. */
+/** Long work in steps; the pane can draw between two of them. */
 export type Steps<T> = Generator<unknown, T>;
 
-/** Rows in a step: few enough to be felt nowhere, and many beside what a step costs. */
+/** Rows in a step: few enough that nobody notices, and enough to outweigh the cost of a step. */
 const ROWS_A_STEP = 200;
 
-/** Whether a step ends at this of many rows. */
+/** True if a step ends at this row. */
 export function endsStep(at: number): boolean {
   return at % ROWS_A_STEP === ROWS_A_STEP - 1;
 }
 
-/** Called between two steps; may wait, so that a pane draws. */
+/** Called between two steps; it may wait so that the pane can draw. */
 export type Pause = () => Promise<void> | null;
 
 /** All steps, one after the other. */

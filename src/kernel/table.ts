@@ -9,7 +9,7 @@ export interface TableColumn {
   readonly format?: string;
 }
 
-/** A column, and what is in it for a line of what the table is made of. */
+/** A column, and how it gets its value from an entry of the table. */
 export interface ColumnOf<Line> extends TableColumn {
   readonly cell: (line: Line) => Plain;
 }
@@ -34,7 +34,7 @@ export function tableOf<Line>(columns: readonly ColumnOf<Line>[], lines: readonl
   return { columns, rows: lines.map((line) => columns.map(({ cell }) => cell(line))) };
 }
 
-/** Order of names that does not depend on where a program runs. */
+/** Compares names the same way on every machine. */
 export function compareNames(a: string, b: string): number {
   const [x, y] = [a.normalize("NFC").toLowerCase(), b.normalize("NFC").toLowerCase()];
   return x < y ? -1 : x > y ? 1 : 0;

@@ -1,20 +1,20 @@
-// What is said: a sentence by its code, with its details. The sentences are in `messages/`; the English ones are the type of a code.
+// Messages: the code of a sentence and its details. `messages/` has the sentences; the English ones define the type of a code.
 import type { English, EnglishSteps } from "../messages/en/english";
 import type { PlaceholdersIn } from "../messages/texts";
 
-/** A value that can be shown to people and written into a cell. */
+/** A value that a message can show and a cell can hold. */
 export type Plain = string | number | boolean | null;
 
-/** Named values that a sentence about a problem, repair or step is filled with. */
+/** Named values that fill the placeholders of a sentence. */
 export type Details = { readonly [name: string]: Plain | readonly Plain[] };
 
-/** The code of a sentence; one without a sentence does not compile. */
+/** The code of a sentence; a code without one does not compile. */
 export type Code = keyof English;
 
 /** The code of a step of a working. */
 export type StepCode = keyof EnglishSteps;
 
-/** Details with all that a text names, apart from what is added later; there may be more, for other readers. */
+/** Details for every placeholder of a text, except those added later; extra details are allowed. */
 export type Naming<Text, Later extends string = never> = Details & {
   readonly [Name in Exclude<PlaceholdersIn<Text>, Later>]: Details[string];
 };
@@ -32,13 +32,13 @@ export type DetailsFor<C extends keyof Texts, Texts, Later extends string = neve
 export type DetailsOf<C extends Code> = DetailsFor<C, English>;
 export type DetailsWithout<C extends Code, Later extends string> = DetailsFor<C, English, Later>;
 
-/** What the texts of a step name. */
+/** The placeholders in the texts of a step. */
 export type InputsOf<C extends StepCode> = Naming<EnglishSteps[C]>;
 
-/** Says a sentence in some language. */
+/** Turns a message into a sentence of one language. */
 export type Say = <C extends Code>(code: C, ...details: DetailsOf<C>) => string;
 
-/** Something to say. */
+/** A message: the code of its sentence, and the details. */
 export interface Told {
   readonly code: Code;
   readonly details: Details;

@@ -1,7 +1,7 @@
 import { Problem, type Result } from "./problem";
 import type { Details, InputsOf, Plain, StepCode } from "./told";
 
-/** One step of the working: what was done with which numbers, and the clause that says so. */
+/** One step of the working: the operation, its numbers, and the clause. */
 export interface Step {
   /** Stable name; its label and its working are sentences in `messages/`. */
   readonly code: StepCode;
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /**
- * Collects steps. Rules take it as an optional last argument and write `working?.step(…)`, so that nothing is built,
+ * Collects steps. Rules take it as an optional last argument and call `working?.step(…)`, so that nothing is built,
  * not even the inputs of a step, when nobody asked.
  */
 export class Working {

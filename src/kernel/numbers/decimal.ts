@@ -1,6 +1,6 @@
 import { added, compared, digitsOf, limbsOf, multiplied, quotientOf, shifted, subtracted, type Limbs } from "./limbs";
 
-/** Decimals of a quotient that does not end (a mean of three): more than a double holds. */
+/** Decimals of a quotient that does not terminate (a mean of three): more than a double holds. */
 const QUOTIENT_PLACES = 40;
 
 /** An exact decimal: ± digits / 10^places. */
@@ -56,7 +56,7 @@ export class Decimal {
     return Number(`${this.negative ? "-" : ""}${digitsOf(this.size)}e-${this.places}`);
   }
 
-  /** How often a divisor goes into this × 10^places, signs apart, and what it leaves. */
+  /** The quotient and remainder of this × 10^places by a divisor, without signs. */
   private wholesOf(other: Decimal, places: number) {
     const common = Math.max(this.places, other.places);
     const divisor = other.sizeWith(common);
@@ -85,7 +85,7 @@ export function decimal(x: number): Decimal {
   return new Decimal(x < 0, limbsOf(left < 0 ? short + "0".repeat(-left) : short), Math.max(0, left));
 }
 
-/** From here on a cell does not keep ones; nothing that is taken is as large. */
+/** From here on a cell does not keep units; every figure we accept is smaller. */
 export const HIGHEST = 1e15;
 
 /** That decimal as a number: what table edges are compared with. */
@@ -103,7 +103,7 @@ export function wholeUnits(x: number, places: number): number | undefined {
   return units / scale === x && Math.abs(units) < MAX_UNITS ? units : undefined;
 }
 
-/** As far as a double is one exactly. */
+/** The powers of ten that a double holds exactly. */
 // oxfmt-ignore
 export const POWERS_OF_TEN = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,

@@ -22,7 +22,7 @@ function trimmed(limbs: number[]): Limbs {
   return limbs;
 }
 
-/** Below 0, 0 or above it, as a is below b, b itself or above it. */
+/** Negative, 0 or positive as a is less than, equal to or greater than b. */
 export function compared(a: Limbs, b: Limbs): number {
   if (a.length !== b.length) return a.length - b.length;
   let i = a.length - 1;
@@ -36,7 +36,7 @@ export function added(a: Limbs, b: Limbs): Limbs {
   );
 }
 
-/** a - b, which is not below 0. */
+/** a - b, which must not be negative. */
 export function subtracted(a: Limbs, b: Limbs): Limbs {
   return carried(a.map((limb, i) => limb - (b[i] ?? 0)));
 }
@@ -47,7 +47,7 @@ export function multiplied(a: Limbs, b: Limbs): Limbs {
   return carried(sums);
 }
 
-/** Sums of limbs with what is above a limb carried on to the next; below 0 it is borrowed there. */
+/** Normalises sums of limbs: carries what exceeds a limb to the next one, or borrows from it. */
 function carried(sums: readonly number[]): Limbs {
   const limbs: number[] = [];
   let carry = 0;
@@ -64,7 +64,7 @@ export function shifted(a: Limbs, places: number): Limbs {
   return places === 0 ? a : limbsOf(digitsOf(a) + "0".repeat(places));
 }
 
-/** The quotient as a whole number, digit by digit, and what it leaves. */
+/** The whole quotient, computed digit by digit, and the remainder. */
 export function quotientOf(a: Limbs, divisor: Limbs): { readonly whole: Limbs; readonly rest: Limbs } {
   let rest: Limbs = [];
   let digits = "";

@@ -1,4 +1,4 @@
-// Of as many as a sheet has rows: spread as the arguments of a call, they overflow the stack.
+// For arrays as long as a sheet has rows: spread as arguments of a call, they overflow the stack.
 
 export function highest(numbers: Iterable<number>): number {
   let most = -Infinity;

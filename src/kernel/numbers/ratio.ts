@@ -1,6 +1,6 @@
 /**
- * Sums of decimals divided by whole numbers, kept exact until one double is asked for: what cancels in a formula
- * cancels here, and nothing is rounded but the result.
+ * Sums of decimals divided by whole numbers, kept exact until a caller asks for a double: terms that cancel in a formula
+ * cancel here, and only the result is rounded.
  */
 import { asWritten, MAX_UNITS, POWERS_OF_TEN } from "./decimal";
 
@@ -11,7 +11,7 @@ export interface Ratio {
   readonly divisor: number;
 }
 
-/** A decimal, or a quotient that no decimal need equal. */
+/** A decimal, or a quotient that may have no finite decimal. */
 export type Exact = number | Ratio;
 
 /** numerator / divisor, the divisor whole. */
@@ -31,7 +31,7 @@ function ones(terms: readonly unknown[]): number[] {
   return terms.map(() => 1);
 }
 
-/** The same ratio in few terms: its sum to 15 digits, and what that leaves. */
+/** The same ratio in few terms: its sum to 15 digits, and the remainder. */
 export function compact({ factors, values, divisor }: Ratio): Ratio {
   const shown = Number(nearestCombination(factors, values, 1).toPrecision(15));
   const rest = nearestCombination([...factors, -1], [...values, shown], 1);
@@ -71,7 +71,7 @@ function leastCommonMultiple(a: number, b: number): number {
   return (a / divisor) * b;
 }
 
-/** Below 0, 0 or above it, as a is below b, b itself or above it: decided before anything is rounded. */
+/** Negative, 0 or positive as a is less than, equal to or greater than b; decided exactly. */
 export function compareExact(a: Exact, b: Exact): number {
   return nearest(combine([1, -1], [a, b], 1));
 }
@@ -95,7 +95,7 @@ export function nearestCombination(factors: readonly number[], terms: readonly E
     const count = plain ? 1 : term.values.length;
     for (let j = 0; j < count; j++) {
       const value = plain ? term : term.values[j]!;
-      // As `wholeUnits`, whose result the engine would put into memory for each term.
+      // `wholeUnits` written out, which would allocate its result for each term.
       const whole = Math.round(value * UNITS);
       if (whole / UNITS !== value || Math.abs(whole) >= MAX_UNITS) long = true;
       const product = factor * (plain ? 1 : term.factors[j]!) * whole;
@@ -113,7 +113,7 @@ const UNITS = 1e9;
 const EXACT_WHOLES = 2 ** 53;
 
 /**
- * The same for longer decimals, such as a mean that a sheet computed: sums carried as a double and what it leaves of
+ * The same for longer decimals, such as a mean that a sheet computed: each sum is a double and its remainder from
  * the exact sum (Dekker, Knuth), about 32 digits, where `decimal` would give the same a hundred times slower.
  */
 function nearestToLong({ factors, values, divisor }: Ratio): number {
@@ -131,7 +131,7 @@ function nearestToLong({ factors, values, divisor }: Ratio): number {
     size += Math.abs(term);
   }
   const whole = total + rest;
-  // Decimals of 15 digits do not come so near to each other: what is left is the rounding of `rest`.
+  // Decimals of 15 digits are never this close to each other: the difference is the rounding of `rest`.
   const least = size * NOTHING;
   if (Math.abs(whole) < least) return 0;
   const nearly = whole / divisor;
@@ -141,7 +141,7 @@ function nearestToLong({ factors, values, divisor }: Ratio): number {
 
 const NOTHING = 2 ** -80;
 
-/** What the double `product` leaves of the exact a × b. */
+/** The exact a × b minus the double `product`. */
 function productRest(a: number, b: number, product: number): number {
   const aHigh = upperHalf(a);
   const bHigh = upperHalf(b);
@@ -158,7 +158,7 @@ function upperHalf(x: number): number {
 
 const MOST_PLACES = POWERS_OF_TEN.length - 1;
 
-/** What a double leaves of the decimal that it is read as: `decimal(x)` - x. */
+/** The difference between a double and the decimal it is read as: `decimal(x)` - x. */
 function decimalRest(x: number): number {
   if (x < 0) return -decimalRest(-x);
   let places = 14;

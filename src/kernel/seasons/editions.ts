@@ -1,4 +1,4 @@
-/** What a paper prints, and the first day on which it holds, as worksheets count days. */
+/** An edition of a paper, and the first day on which it holds, as worksheets count days. */
 export interface Edition<Tables> {
   readonly from: number;
   readonly tables: Tables;
@@ -7,7 +7,7 @@ export interface Edition<Tables> {
 /** The editions of a paper, the oldest first. */
 export type Editions<Tables> = readonly [Edition<Tables>, ...Edition<Tables>[]];
 
-/** Editions of what is looked up, from those of what is printed. */
+/** Turns the editions as printed into editions ready for looking up. */
 export function editionsOf<Printed, Tables>(
   printed: Editions<Printed>,
   tablesOf: (printed: Printed) => Tables,
@@ -16,7 +16,7 @@ export function editionsOf<Printed, Tables>(
   return [first!, ...others];
 }
 
-/** The tables that hold on a day: before the first edition its own, without a day (null) the latest. */
+/** The tables in force on a day: the first edition for earlier days, the latest for no day (null). */
 export function inForce<Tables>(editions: Editions<Tables>, day: number | null): Tables {
   let last = editions.length - 1;
   while (day !== null && last > 0 && editions[last]!.from > day) last--;

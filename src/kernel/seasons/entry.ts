@@ -1,4 +1,4 @@
-// Where in a tournament somebody played: `section 2 pair 5`, `half 1 table 3 NS`, `match 4 home`. Tables and memory of a
+// A player's place in a tournament: `section 2 pair 5`, `half 1 table 3 NS`, `match 4 home`. Tables and memory of a
 // book keep it as text that people can read; inside it is always English.
 
 import { memoize } from "../memoize";
@@ -6,7 +6,7 @@ import { memoize } from "../memoize";
 /** Parts of an entry, in the order in which they are written. */
 export const ENTRY_PARTS = [
   ...(["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const),
-  // The row of something that is not computed.
+  // The row of a game that is not computed.
   "row",
 ] as const;
 export type EntryPart = (typeof ENTRY_PARTS)[number];
@@ -22,10 +22,10 @@ export function entryText(entry: EntryParts): string {
   return (entry.side === undefined ? parts : [...parts, entry.side]).join(" ");
 }
 
-/** More than the rows of any tournament. */
+/** More rows than any tournament has. */
 const MOST_KNOWN = 10_000;
 
-/** The parts of an entry; what is none of it is passed over. The same text gives the same entry: each is read once. */
+/** Reads the parts of an entry and ignores other words. Each text is read once. */
 export const readEntry = memoize(partsOf, MOST_KNOWN);
 
 function partsOf(text: string): Entry {
@@ -39,12 +39,12 @@ function partsOf(text: string): Entry {
   return entry;
 }
 
-/** A name of a table, pair or half as an entry can hold it: in one word. */
+/** Joins the name of a table, pair or half into one word for an entry. */
 export function entryWord(text: string): string {
   return text.trim().replace(/\s+/g, "_");
 }
 
-/** The name that an entry holds in one word. */
+/** Gives the name back from that word. */
 export function entryName(word: string): string {
   return word.replace(/_/g, " ");
 }

@@ -1,4 +1,4 @@
-// Seasons in which games change nobody: the list is kept by hand, and each game keeps what its players had then.
+// Seasons whose games change no handicap: a person keeps the list, and each game keeps what its players held then.
 import { grouped } from "../grouped";
 import { Problem, type Plain } from "../problem";
 import {
@@ -12,7 +12,7 @@ import {
   type Start,
 } from "./season";
 
-/** Replays such a season, or goes on from the standings that are left; `read`: reads the copy in a fact. */
+/** Replays such a season, or continues from given standings. `read` reads the copy in a fact. */
 export function replayKeptByHand(
   starts: readonly Start[],
   events: Iterable<Event>,
@@ -27,7 +27,7 @@ export function replayKeptByHand(
       const { player, play, result, setTo } = fact;
       const handicapThen = had(play);
       const isSet = kind === ADJUSTMENT;
-      // A game that has not ended is not counted yet, and one against nobody is none.
+      // An unfinished game does not count yet; a game without an opponent never counts.
       const isPlayed = result !== UNREAD && result !== null && met.get(gameOf(fact))!.length > 1;
       if (counts && !isSet && isPlayed) played[player]!++;
       const set = setTo === null || setTo instanceof Problem ? null : setTo.handicap;
@@ -47,7 +47,7 @@ export function replayKeptByHand(
   return { figures, standings, problems: [] };
 }
 
-/** What both players of a game have in common. */
+/** A key that both players of a game share. */
 function gameOf({ entry: { match, board, table, game } }: Fact): string {
   // Games of a row may be on several lawns.
   return `${match} ${board} ${game === undefined ? "" : table} ${game}`;

@@ -1,24 +1,24 @@
 import { invalid, type Problem } from "../problem";
 
-/** A club's own table as it was read. */
+/** A club's own table, as read from its cells. */
 export interface OwnTable {
   readonly rows: readonly (readonly number[])[];
-  /** How a message names a cell. */
+  /** The name of a cell in messages. */
   readonly cell: (row: number, column: number) => string;
 }
 
-/** A table as a setting keeps it with what was played by it: `0/0/2000, 4/4/1800`. */
+/** The table as a text that a tournament keeps among its settings: `0/0/2000, 4/4/1800`. */
 export function ownTableText(rows: OwnTable["rows"]): string {
   return rows.map((row) => row.join("/")).join(", ");
 }
 
-/** The same back; what is no number in it fails as a cell. */
+/** Reads that text again; an entry that is not a number fails like a bad cell. */
 export function readOwnTable(text: string): OwnTable {
   const rows = text.split(",").map((row) => row.split("/").map((cell) => (cell.trim() === "" ? NaN : Number(cell))));
   return { rows, cell: (row, column) => `${row + 1}/${column + 1}` };
 }
 
-/** What is wrong with a column, by number, that must rise or fall from row to row; undefined where it does. */
+/** Checks that a column rises or falls from row to row; undefined if it does. */
 export function orderProblem(
   { rows, cell }: OwnTable,
   column: number,
@@ -32,7 +32,7 @@ export function orderProblem(
   return undefined;
 }
 
-/** The first cell that is not as it must be, or undefined: its problem is made from its name and its number. */
+/** The problem of the first bad cell, made from its name and its number; undefined if all are good. */
 export function cellProblem(
   { rows, cell }: OwnTable,
   column: number,

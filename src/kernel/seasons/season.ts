@@ -1,27 +1,27 @@
-// What a club book replays, and what each system makes of it. A season is always replayed from the start, from accepted
+// The facts that a club book replays, and the figures each system makes of them. A replay always begins at the start, with accepted
 // facts alone; who plays is a number, the player's place in the list.
 import type { Told, Code } from "../told";
 import { Problem, type Plain, type Result } from "../problem";
 import type { Entry } from "./entry";
 
-/** With what a player begins, or is set to. Each system reads and fills what it carries. */
+/** The figures that a player starts with or is set to. Each system uses those it carries. */
 export interface Start {
-  /** Handicap; of chess the rating, of Go the rank. Null where none is given. */
+  /** The handicap; the rating at chess, the rank at Go. Null if none is given. */
   readonly handicap: number | string | null;
   /** Croquet: the index, null for the trigger of the handicap. */
   readonly index: number | null;
   /** ACBL: percentages of the last sessions, the oldest first, as shares of 1. */
   readonly sessions: readonly number[];
-  /** ACBL: games by rank won in a row when the last season ended; left out: none. */
+  /** ACBL: the run of rank games won when the last season ended; none if left out. */
   readonly wins?: number;
 }
 
-/** An accepted fact: what a player did in a tournament, or in a game of it. Nothing in it is computed. */
+/** An accepted fact: a player's part in a tournament or in one game of it. Nothing in it is computed. */
 export interface Fact {
   readonly player: number;
-  /** Where in the tournament: `half 1 table 3 NS`. */
+  /** Its place in the tournament: `half 1 table 3 NS`. */
   readonly entry: Entry;
-  /** The day of a game that has its own; null: the tournament's. */
+  /** The day of the game; null for the tournament's day. */
   readonly day: number | null;
   readonly boards: number | null;
   readonly points: number | null;
@@ -31,7 +31,7 @@ export interface Fact {
    */
   readonly play: string | null;
   readonly result: FactResult;
-  /** Of an adjustment: what the player is set to, or why that cannot be read. */
+  /** For an adjustment: the player's new figures, or why they cannot be read. */
   readonly setTo: Result<Start> | null;
 }
 
@@ -40,14 +40,14 @@ export interface EventSettings {
   readonly [key: string]: Plain;
 }
 
-/** A tournament; or an adjustment, or the changes that another club computed, in the order of the tournaments. */
+/** A tournament, an adjustment, or changes that another club computed; all in one order. */
 export interface Event {
   readonly no: number;
   readonly played: number;
-  /** Kind of tournament, or what is done by hand. */
+  /** The kind of tournament, or of change by hand. */
   readonly kind: string;
   readonly settings: EventSettings;
-  /** False where its facts change nobody's handicap: it is not regulated, or was withdrawn. */
+  /** False if it changes no handicap, because it is not regulated or was withdrawn. */
   readonly counts: boolean;
   readonly facts: readonly Fact[];
 }
@@ -65,7 +65,7 @@ export function isAdjustment(event: Event): event is Adjustment {
   return event.kind === ADJUSTMENT;
 }
 
-/** What an adjustment sets its players to, or what is wrong with it. */
+/** The figures that an adjustment sets, or the problem with it. */
 export function startsSet({ facts }: Adjustment): Result<readonly Start[]> {
   const starts: Start[] = [];
   for (const { setTo } of facts) {
@@ -75,7 +75,7 @@ export function startsSet({ facts }: Adjustment): Result<readonly Start[]> {
   return starts;
 }
 
-/** Where in its day an event counts: what is set by hand comes after the games of the day. */
+/** The order within a day: changes by hand come after the games. */
 export function placeInDay({ kind }: Pick<Event, "kind">): number {
   return kind === ADJUSTMENT ? 1 : 0;
 }
@@ -88,39 +88,39 @@ export function isGameResult(result: Plain): result is GameResult {
   return GAME_RESULTS.some((one) => one === result);
 }
 
-/** The result of a row that could not be read. */
+/** The result of an unreadable row. */
 export const UNREAD = "?";
 
-/** The result of a game that ended, where nobody can say who won. */
+/** The result of a finished game whose winner is unknown. */
 export const ENDED = "ended";
 
-/** Who won a game; else a number as the sport enters it, or the change that another club computed; null before the end. */
+/** The winner of a game, a number as the sport enters it, or the change that another club computed; null until it ends. */
 export type FactResult = GameResult | typeof UNREAD | typeof ENDED | number | null;
 
-/** What tables and memory of a book say of a result; another program may keep a number as text. */
+/** A result as the tables and the memory of a book write it; another program may have turned a number into text. */
 export function factResult(kept: Plain): FactResult {
   if (kept === null || kept === UNREAD || isGameResult(kept)) return kept;
   const number = Number(kept);
   return Number.isNaN(number) ? ENDED : number;
 }
 
-/** Results of what is listed and not computed: a game or match outside the competition, and one that was not played. */
+/** Results that are listed and not computed: games outside the competition, and games not played. */
 export const FRIENDLY = "friendly";
 export const UNPLAYED = "unplayed";
-/** How an unplayed row was played: one side did not come. */
+/** The way of play of a walkover. */
 export const WALKOVER = "walkover";
 
-/** Whether a result is that of a line which no season computes. */
+/** True for the result of a line that no season computes. */
 export function isIdle(result: Plain): result is typeof FRIENDLY | typeof UNPLAYED {
   return result === FRIENDLY || result === UNPLAYED;
 }
 
-/** What a book carries of a player, and a sheet may have a column for. The handicap is at chess the rating, at Go the rank. */
+/** The figures a book carries for a player, for which a sheet may have a column. The handicap is the rating at chess, the rank at Go. */
 export type CarriedFigure = "handicap" | "index" | "average" | "sessions" | "masterpoints" | "lifeMaster" | "wins";
 
-/** What a fact came to. Null where the system has no such figure, or it is not known. */
+/** The figures computed from a fact. Null if the system has no such figure, or if it is unknown. */
 export interface Figures {
-  /** With which handicap it was computed. */
+  /** The handicap used in the computation. */
   readonly handicapThen: Plain;
   readonly expected: number | null;
   /** The change that was applied. */
@@ -128,9 +128,9 @@ export interface Figures {
   readonly handicap: Plain;
   readonly index: number | null;
   readonly note: FigureNote | null;
-  /** ACBL: what else a sheet is given of the player before play. */
+  /** ACBL: the player's other figures before play, for the sheet. */
   readonly carried?: { readonly [figure in CarriedFigure]?: Plain };
-  /** Croquet: the day of the review that the handicap comes of, where it is not the game's own. */
+  /** Croquet: the day of the review that set the handicap, unless it is the day of the game. */
   readonly reviewed?: number;
 }
 
@@ -144,10 +144,10 @@ export const NO_FIGURES: Figures = {
   note: null,
 };
 
-/** Something to say of a line; its sentence is in `messages/`. */
+/** A remark about a line; `messages/` has its sentence. */
 export type FigureNote = Told;
 
-/** What the paper or the book lets somebody begin with who was given no start. */
+/** The start that the paper or the book gives a player who has none. */
 export type GuessCode =
   | "book-start-none"
   | "book-start-52"
@@ -157,7 +157,7 @@ export type GuessCode =
 
 /** A player's current handicap and form. */
 export interface Standing {
-  /** As the sport shows it in a list; null where it is not known. */
+  /** As the sport shows it in a list; null if unknown. */
   readonly handicap: Plain;
   readonly index: number | null;
   readonly average: number | null;
@@ -165,9 +165,9 @@ export interface Standing {
   readonly played: number;
   /** ACBL rank games: games won in a row. */
   readonly wins: number;
-  /** What the next season starts with. */
+  /** The start of the next season. */
   readonly start: Start;
-  /** Why it is not known any longer. */
+  /** Why it is no longer known. */
   readonly unknown: FigureNote | null;
 }
 
@@ -176,38 +176,38 @@ export interface Replayed {
   readonly figures: readonly (readonly Figures[])[];
   /** By player. */
   readonly standings: readonly Standing[];
-  /** What is wrong with an event: its facts do not fit together. Nobody's handicap is changed by it. */
+  /** The problem of an event whose facts contradict each other. Such an event changes no handicap. */
   readonly problems: readonly { readonly event: number; readonly problem: Problem }[];
 }
 
 /** How the handicaps of a system move through a season. */
 export interface Season {
-  /** Which of its moments puts a tournament in its place. */
+  /** The moment by which a tournament is put in order. */
   readonly order: "reported" | "played";
-  /** Nobody's handicap comes of the games: the list is kept by hand, and setting it is all that changes it. */
+  /** True if games change no handicap: a person keeps the list. */
   readonly keptByHand?: Extract<Code, `players-nobody-by-hand-${string}`>;
-  /** What is wrong with the settings of a book. */
+  /** The problem with the settings of a book. */
   readonly settingsProblem?: (settings: EventSettings) => Problem | undefined;
   /**
-   * Before a player's first game a missing start is asked for. "needed": nobody plays without one; "wanted": a game without
+   * A missing start is asked for before a player's first game. "needed": no player can do without; "wanted": a game without
    * one is kept, and not decided.
    */
   readonly firstStart?: "needed" | "wanted";
-  /** Settings that hold a club's own tables, of a book and of what was played by them. */
+  /** The settings that hold a club's own tables, for a book and for its tournaments. */
   readonly ownTables?: readonly string[];
-  /** What a start is written as (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or what is wrong with it. */
+  /** The text of a start (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or the problem with it. */
   readonly readStart: (text: string, settings: EventSettings) => Result<Start>;
   readonly startText: (start: Start) => string;
-  /** What a grade in the list is turned into, where no start was set by hand; left out: the list has no grades. */
+  /** Turns a grade in the list into a start, unless a person set one. Left out if the list has no grades. */
   readonly startFromGrade?: (grade: number) => Result<number>;
-  /** What is wrong with a start as the list holds it, and the start itself where something is left to the paper. */
+  /** The problem with a start in the list; or the start completed from the paper. */
   readonly startOf: (
     given: Start,
     settings: EventSettings,
   ) => Result<{ readonly start: Start; readonly guessed: GuessCode | null }>;
-  /** Where the figures of a sound start contradict each other; left out: a start has one figure. */
+  /** Finds contradictions between the figures of a sound start. Left out if a start has one figure. */
   readonly startConflict?: (start: Start, settings: EventSettings) => Problem | null;
-  /** Whether setting a handicap to another one is so large a step that it must be confirmed. */
+  /** True if a change of handicap is so large that the user must confirm it. */
   readonly isBigStep: (from: Standing, to: Start, settings: EventSettings) => boolean;
   /**
    * `events`: each is asked for once, in their order. Its facts need not be kept, and of a long season all would weigh.

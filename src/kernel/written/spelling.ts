@@ -1,6 +1,6 @@
-/** A header, label or name reduced to what counts: no case, accents, spaces or punctuation. `Rat'g` → `ratg`. */
+/** Normalises a header, label or name for comparison: no case, accents, spaces or punctuation. `Rat'g` → `ratg`. */
 export function spelling(text: string): string {
-  // Most texts have nothing to take apart, and a sheet has thousands.
+  // Fast path: most of a sheet's texts have nothing to normalise.
   if (PLAIN.test(text)) return text.toLowerCase().replace(/[^a-z0-9%#]/g, "");
   return text
     .normalize("NFKD")

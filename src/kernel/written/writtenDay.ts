@@ -1,6 +1,6 @@
 import { dateOf, existingDay, readIsoDay } from "../day";
 
-// Days as people write them in a sheet, by every habit.
+// Days as people write them in sheets.
 
 /**
  * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6/3-2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
@@ -18,7 +18,7 @@ export function readWrittenDay(written: string, order: DateOrder = "day-month"):
   return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
 }
 
-/** Whether a text is a day and a month alone: `3. nov`, `12/9`, `Sat 12 Sep`. */
+/** True if a text is a day and a month without a year: `3. nov`, `12/9`, `Sat 12 Sep`. */
 export function isWithoutYear(text: string): boolean {
   return WITHOUT_YEAR.test(text.trim());
 }
@@ -26,7 +26,7 @@ export function isWithoutYear(text: string): boolean {
 const WITHOUT_YEAR = /^(?:\p{L}+[.,]?\s+)*\d{1,2}(?:[./-]\d{1,2}\.?|\.?\s?\p{L}{3,9}\.?)$/u;
 
 /**
- * The days that are written within a text, a title or the name of a sheet, with their year in full; `withNumbers`: those
+ * Finds the days in a text, such as a title or the name of a sheet, that have their year in full; `withNumbers`: those
  * in numbers alone, too, day before month.
  */
 export function daysWithin(text: string, withNumbers: boolean): number[] {
@@ -50,14 +50,14 @@ export function daysWithin(text: string, withNumbers: boolean): number[] {
   return found;
 }
 
-/** The last day of the month that a text names with its year and without a day (`June 2026`); null where it names none. */
+/** The last day of the month in a text with a year but no day (`June 2026`); null if there is none. */
 export function monthEndWithin(text: string): number | null {
   const words = text.slice(0, LONGEST_TITLE).match(/[\p{L}\d.,]+/gu) ?? [];
   let date: Date | null = null;
   for (let at = 0; at + 1 < words.length; at++) {
     const first = readWrittenDay(`1 ${words[at]!} ${words[at + 1]!}`);
     if (first === undefined) continue;
-    // Of two months nobody knows which is meant.
+    // Two months are ambiguous.
     if (date !== null) return null;
     date = dateOf(first);
   }
@@ -111,18 +111,18 @@ function numbersBehindWeekdays(text: string, until: number): number[] {
   return found;
 }
 
-/** A day in numbers alone, by both orders; null where an order gives none. With dots the day always comes first. */
+/** A day in numbers alone, read in both orders; null where an order gives no day. With dots the day always comes first. */
 export interface NumericDay {
   readonly dayFirst: number | null;
   readonly monthFirst: number | null;
-  /** The order that a weekday in the same text proves. */
+  /** The order proved by a weekday in the same text. */
   readonly proven: DateOrder | null;
 }
 
 export const DATE_ORDERS = ["day-month", "month-day"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** The days within a text that are written in numbers alone: 10/12/26, 8.9.2026, 8/9-26. */
+/** Finds the days in a text that are written in numbers alone: 10/12/26, 8.9.2026, 8/9-26. */
 export function numericDaysWithin(text: string): NumericDay[] {
   const title = text.slice(0, LONGEST_TITLE);
   const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -147,7 +147,7 @@ export function numericDaysWithin(text: string): NumericDay[] {
 
 const NUMBERED = /(?:runde|round|kamp|match|hold|team|bord|table|uge|week)\W*$/i;
 
-/** The days within a text that name their month and no year, `Oct 13`, `13. oktober`: of each the last one up to `until`. */
+/** Finds the days in a text that have a named month and no year, `Oct 13`, `13. oktober`: each is the last such day up to `until`. */
 export function monthDaysWithin(text: string, until: number): number[] {
   const found: number[] = [];
   const words =
@@ -161,7 +161,7 @@ export function monthDaysWithin(text: string, until: number): number[] {
   words.forEach((word, at) => {
     if (!MONTHS.some((names) => isNamed(word, names))) return;
     const [before, after] = [words[at - 1], words[at + 1]];
-    // `8. sept 24 spil`: a number that has a word of its own behind it is no day.
+    // `8. sept 24 spil`: a number followed by its own word is no year.
     const isBefore = isDay(before) && (/\D$/.test(before!) || COUNTED.test(words[at + 2] ?? ""));
     const day = (isBefore ? [before] : [after, before]).find(isDay);
     const thisYear = dateOf(until).getUTCFullYear();
@@ -186,7 +186,7 @@ export function numbersOfDay(text: string): readonly [number, number] | null {
 
 const LEAP_YEAR = 2024;
 
-/** The day of such a text by both orders, each the last one up to `until`. With a weekday it is only a day that was one. */
+/** The day of such a text in both orders, each the last one up to `until`. A weekday in the text must match. */
 export function lastNumericDay(text: string, until: number): NumericDay | null {
   const numbers = numbersOfDay(text);
   if (numbers === null) return null;
@@ -202,7 +202,7 @@ export function lastNumericDay(text: string, until: number): NumericDay | null {
   return { dayFirst: last(second, first), monthFirst: /\d\./.test(text) ? null : last(first, second), proven: null };
 }
 
-/** Whether a text, such as the name of a tournament, says that it was on this day; in numbers, whichever comes first. */
+/** True if a text, such as the name of a tournament, names this day; numbers may be in either order. */
 export function namesDay(text: string, day: number): boolean {
   const inNumbers = numericDaysWithin(text).some(({ dayFirst, monthFirst }) => day === dayFirst || day === monthFirst);
   const inWords = [...daysWithin(text, true), ...monthDaysWithin(text, day), ...weekdaysWithin(text, day)];
@@ -223,12 +223,12 @@ const WEEKDAYS = [
   ],
 ];
 
-/** Nobody looks for a date behind this. */
+/** A date is not looked for beyond this length. */
 const LONGEST_TITLE = 500;
 
 const NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
 
-/** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */
+/** Rewrites a day with a named month, perhaps with a weekday, as 2026-3-6; other texts stay as they are. */
 function inNumbers(text: string): string {
   if (text.length > LONGEST_DATE) return text;
   if (/\d[./-]\s?\d/.test(text)) return withoutWeekday(text);
@@ -263,7 +263,7 @@ const MONTHS = [
   ...[["july", "juli"], ["august"], ["september", "sept"], ["october", "oktober"], ["november"], ["december"]],
 ] as const;
 
-/** The name of a month or a weekday in English or Danish, or how it begins: `Tues`, `sept`. */
+/** The name of a month or weekday in English or Danish, or its beginning: `Tues`, `sept`. */
 function isNamed(word: string, names: readonly string[]): boolean {
   return names.some((name) => word.length >= 3 && name.startsWith(word));
 }

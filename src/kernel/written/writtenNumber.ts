@@ -1,6 +1,6 @@
 /**
  * Numbers as people write them: decimal comma or point, `½`, a Unicode minus or the Danish `÷`, spaces between thousands; signs
- * that nobody sees and a typed apostrophe say nothing.
+ * that cannot be seen and a typed apostrophe are ignored.
  * The one reader behind worksheet functions, imported sheets and the command line.
  */
 
@@ -8,12 +8,12 @@
 export type DecimalMark = "," | ".";
 
 /**
- * The number written in `text`, or undefined when it is none.
- * A single mark is the decimal mark (`43,76`, `43.76`) unless `decimalMark` says that it parts thousands; of two kinds,
+ * Reads the number in `text`; undefined if it is not a number.
+ * A single mark is the decimal mark (`43,76`, `43.76`) unless `decimalMark` says that it separates thousands; of two kinds,
  * the last is the decimal mark (`1.234,5`).
  */
 export function readWrittenNumber(text: string, decimalMark?: DecimalMark): number | undefined {
-  // As most texts of a sheet are.
+  // Fast path for most texts of a sheet.
   if (!/[\d½¼¾]/.test(text)) return undefined;
   const [, sign, size] = SIGNED.exec(plainSpelling(text))!;
   const mixed = MIXED.exec(size!);
@@ -23,7 +23,7 @@ export function readWrittenNumber(text: string, decimalMark?: DecimalMark): numb
   return signed(sign!, Number(whole) + FRACTIONS[mixed[2] ?? mixed[4]!]!);
 }
 
-/** True when the only mark in the text could part thousands as well as decimals: `1,234`, `1.234`. */
+/** True if the only mark in the text could separate thousands as well as decimals: `1,234`, `1.234`. */
 export function isAmbiguousNumber(text: string): boolean {
   return /^[-+]? ?[1-9]\d{0,2}[.,]\d{3}$/.test(plainSpelling(text));
 }
@@ -72,7 +72,7 @@ function readDigits(written: string, decimalMark: DecimalMark | undefined): numb
   return undefined;
 }
 
-/** `62.5` of `62.5 %`; null where no percent sign is at the end. */
+/** `62.5` from `62.5 %`; null without a percent sign at the end. */
 export function beforePercent(cell: unknown): string | null {
   const text = typeof cell === "string" ? cell.trim() : "";
   return /%$/.test(text) ? text.slice(0, -1).trim() : null;

@@ -3,7 +3,7 @@ import { spelling } from "./spelling";
 const YES = ["1", "yes", "y", "true", "x", "ja", "j", "sand"];
 const NO = ["0", "no", "n", "false", "nej", "falsk"];
 
-/** Yes or no as people write it in a cell; undefined where it is neither. */
+/** Reads a yes or no as people write it in a cell; undefined for other values. */
 export function readYesNo(cell: string | number | boolean): boolean | undefined {
   if (typeof cell === "boolean") return cell;
   const word = spelling(String(cell));
