@@ -14,7 +14,7 @@ export interface Paper<Id extends string = string> {
   readonly clauses: { readonly [id in Id]: string };
 }
 
-/** By clause, what carries it out here: the paper's symbol or word, and ours where it differs. */
+/** By clause, the code that implements it: the paper's symbol or word, and ours if it differs. */
 export type Symbols<P extends Paper> = { readonly [id in keyof P["clauses"]]: string };
 
 /** A deviation from the printed paper, or a choice where the paper is silent. */

@@ -1,4 +1,4 @@
-// Who of a list may be meant by a name that is nobody's: asked, never taken.
+// Finds the people in a list who may be meant by an unknown name. The program asks; it never chooses.
 import { spelling } from "../kernel/written/spelling";
 import { areShortAndLong, namesOfShort } from "./firstNames";
 import { generationOf } from "./generation";
@@ -22,20 +22,20 @@ const LIKENESSES = [
   "short",
   "substitute",
 ] as const;
-/** `Chris Holm` may be Christine Holm, or somebody else. */
+/** `Chris Holm` may be Christine Holm or a stranger. */
 const NEVER_SUGGESTED: readonly Likeness[] = ["generation", "short", "substitute"];
 type Likeness = (typeof LIKENESSES)[number];
 
-/** Somebody who may be meant. */
+/** A person who may be meant. */
 export interface Candidate {
   readonly person: number;
   readonly likeness: Likeness;
 }
 
-/** Longer texts are no names. */
+/** The longest text that can be a name. */
 const LONGEST_COMPARED = 100;
 
-/** Finds candidates by forms of their names, so that it takes as long in a large list as in a small one. */
+/** Finds candidates through an index of name forms, so that a large list takes no longer than a small one. */
 export class Candidates {
   private readonly byForm = new Map<string, Kept[]>();
   private readonly nearNames = new NearNames<number[]>();
@@ -86,14 +86,14 @@ export class Candidates {
   }
 }
 
-/** The one who is most likely meant: only who clearly leads. */
+/** The most likely candidate, if it has a clear lead. */
 export function leading([first, second]: readonly Candidate[]): number | null {
   if (first === undefined || isNeverSuggested(first)) return null;
   const leads = second === undefined || (first.likeness === "same" && second.likeness !== "same");
   return leads ? first.person : null;
 }
 
-/** Whether only the user can say that somebody is meant, be he the only one. */
+/** True if only the user can decide, even if there is just one candidate. */
 export function isNeverSuggested({ likeness }: Candidate): boolean {
   return NEVER_SUGGESTED.includes(likeness);
 }
@@ -101,9 +101,9 @@ export function isNeverSuggested({ likeness }: Candidate): boolean {
 interface Read {
   /** First names first. */
   readonly words: readonly string[];
-  /** It was written with the surname first and a comma. */
+  /** True if the surname came first, with a comma. */
   readonly isTurned: boolean;
-  /** What tells it from the name of a father or a daughter. */
+  /** The mark that distinguishes parent and child: junior, senior. */
   readonly mark: string | null;
 }
 
@@ -111,7 +111,7 @@ interface Kept extends Read {
   readonly person: number;
 }
 
-/** The words of a name with letters as they are compared; null where it has none. */
+/** The words of a name, normalised for comparing; null if it has none. */
 function wordsOf(name: string): Read | null {
   const tidy = tidyName(name);
   if (tidy.length > LONGEST_COMPARED) return null;
@@ -123,7 +123,7 @@ function wordsOf(name: string): Read | null {
   return known.length === 0 ? null : { words: known, isTurned, mark };
 }
 
-/** `Ågård`, `Aagaard` and `Agard` are one; so are ø, ö, o and oe, æ, ä, a and ae, ü, u and ue, ß and ss. */
+/** Treats `Ågård`, `Aagaard` and `Agard` as one; likewise ø, ö, o and oe, æ, ä, a and ae, ü, u and ue, ß and ss. */
 function folded(word: string): string {
   return spelling(word)
     .replace(/ß/g, "ss")
@@ -151,13 +151,13 @@ function soughtUnder(words: readonly string[]): Set<string> {
   const last = rest[rest.length - 1];
   if (last === undefined) return new Set([all(words), `word ${first}`]);
   const initials = initialsOf(first, rest);
-  // Behind a name, an initial is a first name's or a surname's: `Cole P`, `Poul C`.
+  // An initial behind a name can be that of a first name or a surname: `Cole P`, `Poul C`.
   const behind = last.length === 1 ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
   const others = [...initials, ...behind, `only ${first}`, `only ${last}`];
   return new Set([all(words), ...withoutFirst(words), sorted(words), ...others]);
 }
 
-/** `Bob Birch` is also found as R. Birch. */
+/** Finds `Bob Birch` as R. Birch, too. */
 function initialsOf(first: string, rest: readonly string[]): string[] {
   const letters = [...new Set([first, ...namesOfShort(first)].map((name) => name[0]))];
   return ([] as string[]).concat(...rest.map((word) => letters.map((letter) => `initial ${letter} ${word}`)));
@@ -167,7 +167,7 @@ function all(words: readonly string[]): string {
   return `all ${words.join("")}`;
 }
 
-/** Of two first names, the second may be the one that is used. */
+/** A person with two first names may use the second. */
 function withoutFirst([, ...others]: readonly string[]): string[] {
   return others.length > 1 ? [all(others)] : [];
 }
@@ -176,7 +176,7 @@ function sorted(words: readonly string[]): string {
   return `sorted ${[...words].sort().join(" ")}`;
 }
 
-/** A first name or initials alone may be those of either. */
+/** A first name or initials alone may belong to either person. */
 function withGeneration(likeness: Likeness | null, sought: Read, kept: Kept): Likeness | null {
   const isSilent = sought.mark === null && (likeness === "initials" || likeness === "part");
   return likeness === null || isSilent || sought.mark === kept.mark ? likeness : "generation";
@@ -197,11 +197,11 @@ function likenessOf(sought: Read, kept: Kept): Likeness | null {
   if (!ways.some((way) => (way.length <= b.length ? isWithin(way, b) : isWithin(b, way)))) return null;
   if (isShort(a) || isShort(b)) return "initials";
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
-  // `Anna Marie` of Anna Marie Bro
+  // `Anna Marie` for Anna Marie Bro
   return shorter === a && a.every((word, i) => word === longer[i]) ? "part" : "longer";
 }
 
-/** Whether they differ in the first name alone, and one is a short form of the other. */
+/** True if only the first names differ, and one is a short form of the other. */
 function isShortened([one, ...a]: readonly string[], [other, ...b]: readonly string[]): boolean {
   return a.join(" ") === b.join(" ") && areShortAndLong(one!, other!);
 }
@@ -211,14 +211,14 @@ function isShort(words: readonly string[]): boolean {
   return words[0]!.length === 1 || words[words.length - 1]!.length === 1;
 }
 
-/** Letters of a name that is cut short. */
+/** The fewest letters of a shortened name. */
 const SHORTEST_CUT = 2;
 
 function areBegun(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** Whether one name has the words of the other in the same order, beginning with the same word. Initials match words. */
+/** True if one name has the words of the other in the same order, starting with the same word. Initials match words. */
 function isWithin(shorter: readonly string[], longer: readonly string[]): boolean {
   const isLike = (one: string, other: string) =>
     one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));

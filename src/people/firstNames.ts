@@ -1,6 +1,6 @@
-// Short forms of first names that do not begin as the whole name does, or not only so: `Bob` of Robert, `Lis` of Elisabeth.
+// Short forms of first names that are not just the beginning of the name: `Bob` for Robert, `Lis` for Elisabeth.
 
-/** A short form, and the names that it may stand for, as `spelling` writes them; each of two names may be the short one. */
+/** A short form and its names, as `spelling` writes them. Either of two names may be the short one. */
 const SHORT_FORMS =
   "bob robert, bobby robert, rob robert, bill william vilhelm, billy william, will william, liam william, dick richard, rick richard, " +
   "jim james, jimmy james, jack john, johnny john, hank henry, harry henry harold, ted edward theodore, ned edward, eddie edward, " +
@@ -25,15 +25,15 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Letters of a short form that its name begins with: `Dan`, `Danny`. */
+/** The letters that a short form shares with its name: `Dan`, `Danny`. */
 const SHORTEST = 3;
 
-/** The names that a first name may be short for, by its letters alone; none for most. */
+/** The names that a first name may be short for, by its letters alone. Most have none. */
 export function namesOfShort(first: string): readonly string[] {
   return NAMES.get(first) ?? [];
 }
 
-/** Whether one of two first names may be a short form of the other: `nick` of `nicholas`, `danny` of `daniel`, `bob` of `robert`. */
+/** True if one of two first names may be short for the other: `nick` for `nicholas`, `danny` for `daniel`, `bob` for `robert`. */
 export function areShortAndLong(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short === long) return false;

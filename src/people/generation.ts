@@ -1,15 +1,15 @@
-// What tells two of one family apart behind their name: junior and senior, II and III.
+// Marks behind a name that distinguish two people of one family: junior and senior, II and III.
 
-/** A name without it; `mark` is null where there is none. Marks are the same however they are written. */
+/** A name without its mark; `mark` is null if it has none. All spellings of a mark give the same one. */
 export interface Generation {
   readonly name: string;
   readonly mark: string | null;
 }
 
-/** `jnr`, `d.y.`; `sen.`, `den ældre`; `II`, at the end or in front of a first name: `Holm jnr, Hal`. */
+/** `jnr`, `d.y.`, `sen.`, `den ældre`, `II`: at the end, or before a first name as in `Holm jnr, Hal`. */
 const MARK =
   /[\s,]+(?:(jn?r|jun|junior|d(?:\. ?)?y|den yngre)|(sn?r|sen|senior|d(?:\. ?)?(?:æ|ae)|den ældre)|(i{2,3}|iv))\.?(?=,|$)/iu;
-/** Longer texts are no names. */
+/** The longest text that can be a name. */
 const LONGEST = 100;
 
 export function generationOf(name: string): Generation {
@@ -18,12 +18,12 @@ export function generationOf(name: string): Generation {
   if (found === null) return { name, mark: null };
   const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length);
   const [, young, old, roman] = found;
-  // A name of one word has no other word to lose: `Bo Sen`.
+  // The only surname is no mark: `Bo Sen`.
   if (!/\S[\s,]+\S/.test(rest)) return { name, mark: null };
   return { name: rest, mark: young ? "junior" : old ? "senior" : roman!.toLowerCase() };
 }
 
-/** Whether two names are those of two generations, or of two teams: as far as one says it, and the other does not. */
+/** True if the marks of two names differ, or only one has a mark: two generations, or two teams. */
 export function isOtherGeneration(name: string, other: string): boolean {
   return generationOf(name).mark !== generationOf(other).mark;
 }

@@ -1,5 +1,5 @@
 /**
- * Who a written name is: two spellings with the same key are the same person. However it is composed (é as one character
+ * Identifies a person by a written name: two spellings with the same key are the same person. Composition (é as one character
  * or two), cased and spaced, no-break and invisible characters included; but every letter, accent, dot and hyphen counts:
  * "Ø Lund" is not "O. Lund". `nearNames` finds names that are only similar, and people decide.
  */
@@ -10,7 +10,7 @@ export function nameKey(name: string): string {
   return known.replace(SPACES, " ").trim().toLowerCase().normalize("NFC");
 }
 
-/** A name as it is shown: composed, with single spaces and nothing invisible. */
+/** A name for display: composed, with single spaces and no invisible characters. */
 export function tidyName(name: string): string {
   const known = PLAIN.test(name) ? name : name.normalize("NFC").replace(INVISIBLE, "");
   return known.replace(SPACES, " ").trim();
@@ -20,9 +20,9 @@ export function isSameName(a: string, b: string): boolean {
   return a === b || nameKey(a) === nameKey(b);
 }
 
-/** Most names: nothing to compose, and nothing invisible. */
+/** Most names: nothing to compose, no invisible characters. */
 const PLAIN = /^[ -~]*$/;
-/** Runs of spaces, and what is none like ours: of most names nothing is made anew. */
+/** Runs of spaces, and spaces other than the plain one. Most names have neither and need no new text. */
 const SPACES = /[^\S ]\s*| \s+/g;
-/** Soft hyphens, joiners, marks of direction: pasted along, seen by nobody. */
+/** Invisible characters that come with pasting: soft hyphens, joiners, direction marks. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;

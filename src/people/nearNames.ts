@@ -1,11 +1,11 @@
-// Names that are likely one person though they are not the same: asked, never merged.
+// Finds different names that are probably one person. The program asks; it never merges.
 import { spelling } from "../kernel/written/spelling";
 import { generationOf } from "./generation";
 import { nameKey } from "./nameKey";
 
-/** Shorter names differ by a letter because they are different: Ann, Anna, Ian. */
+/** The shortest names for which one letter is a slip: Ann, Anna and Ian are three people. */
 const SHORTEST_COMPARED = 6;
-/** Longer texts are no names: as many shortenings as letters would fill the memory. */
+/** The longest text that can be a name: each letter costs an entry in the index. */
 const LONGEST_COMPARED = 100;
 
 /**
@@ -16,7 +16,7 @@ export class NearNames<T> {
   private readonly named = new Map<string, Named<T>>();
   private readonly byForm = new Map<string, Named<T>[]>();
 
-  /** Puts a name in; of names with one key the first counts. */
+  /** Adds a name; the first one with a given key counts. */
   add(name: string, value: T): void {
     const key = nameKey(name);
     if (key === "" || this.named.has(key)) return;
@@ -30,7 +30,7 @@ export class NearNames<T> {
     }
   }
 
-  /** What was put in under names near this one, in that order; not what has the same key. */
+  /** The entries with names near this one, in the order they were added, without those with the same key. */
   near(name: string): T[] {
     const key = nameKey(name);
     const { name: base, mark } = generationOf(name);
@@ -46,7 +46,7 @@ export class NearNames<T> {
   }
 }
 
-/** A last letter, like a Roman number, tells teams of one club apart: `Æbleø A` and `Æbleø B` are two. */
+/** A last letter or Roman number distinguishes teams of one club: `Æbleø A` and `Æbleø B` are two. */
 function isSlip(key: string, spelt: string, other: Pick<Named<unknown>, "key" | "spelt">): boolean {
   const [one, two] = [LETTERED.exec(key), LETTERED.exec(other.key)];
   return !(one && two && one[1] === two[1]) && oneLetterOff(spelt, other.spelt);
@@ -62,10 +62,10 @@ interface Named<T> {
 }
 
 const LETTERS = "-";
-/** Letters that a first name is cut to: `Sv. Lind`, `Chr. Lind`. */
+/** The letters in a shortened first name: `Sv. Lind`, `Chr. Lind`. */
 const ABBREVIATED = [2, 3, 4];
 
-/** Two names may be near where a form that one is kept under is a form that the other is sought under. */
+/** Two names are near if they share an indexed form. */
 function formsOf(name: string, spelt: string, use: "kept" | "sought"): Set<string> {
   if (spelt === "" || spelt.length > LONGEST_COMPARED) return new Set();
   const words = wordsOf(name);
@@ -73,7 +73,7 @@ function formsOf(name: string, spelt: string, use: "kept" | "sought"): Set<strin
   const forms = ["=" + spelt, "#" + [...words].sort().join(" "), ...letters];
   const [first] = words;
   if (first !== undefined && words.length > 1) {
-    // An initial is near the first names that begin so, and these are not near each other by it.
+    // An initial is near all first names that begin with it; these do not become near each other.
     const own = first.length === 1 ? "initial" : "full";
     const other = own === "initial" ? "full" : "initial";
     const last = words[words.length - 1];
@@ -94,7 +94,7 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * A spelling, and it without one of its letters: two that are a letter apart share one of them. None of a spelling too
+ * A spelling, and the spelling without each of its letters: two that differ by a letter share a form. None for a spelling too
  * short or too long to be compared so.
  */
 export function shortenings(spelt: string): string[] {
@@ -103,7 +103,7 @@ export function shortenings(spelt: string): string[] {
 }
 
 /**
- * One letter more, less or other, or two in the other order; digits are no slips (Table 1, Table 2), nor is a first letter
+ * One letter added, missing or changed, or two swapped; digits are no slips (Table 1, Table 2), nor is a first letter
  * (A Lind, B Lind).
  */
 export function oneLetterOff(a: string, b: string): boolean {

@@ -1,19 +1,19 @@
-// The people of a club: which person a written name or number means.
+// The people of a club: finds the person meant by a written name or number.
 import { isSameName, nameKey, tidyName } from "./nameKey";
 import { Candidates, type Candidate } from "./candidates";
 import { NearNames } from "./nearNames";
 import { setAside } from "./setAside";
 
-/** A person as a list of players has it. */
+/** A person in a list of players. */
 export interface Person {
   readonly name: string;
-  /** Of the member, as text; null where none is given. Two people of one name have different numbers. */
+  /** The membership number, as text; null if there is none. It tells namesakes apart. */
   readonly number: string | null;
-  /** Other spellings under which the same person is written. */
+  /** Other spellings of the same person's name. */
   readonly alsoWritten: readonly string[];
 }
 
-/** Two people who cannot be told apart: by a name, another spelling or a number that both have. */
+/** Two people who cannot be told apart, because they share a name, a spelling or a number. */
 export interface Clash {
   readonly first: number;
   readonly second: number;
@@ -21,28 +21,28 @@ export interface Clash {
   readonly written: string;
 }
 
-/** Who is meant by what is written in a cell. */
+/** The person meant by the text of a cell. */
 export type Match =
   | { readonly person: number }
-  /** The number is one's, the name another's. */
+  /** The number belongs to one person, the name to another. */
   | { readonly number: number; readonly name: number }
-  /** Several are named so, and no number says which. */
+  /** Several people have the name, and no number says which. */
   | { readonly oneOf: readonly number[] }
-  /** Nobody's name: who may be meant, best first. */
+  /** Nobody has the name: the people who may be meant, best first. */
   | { readonly near: readonly number[] };
 
-/** Made when they are first asked for, and once for a list: every reading of a book looks it up anew. */
+/** Built on first use, once a list: every reading of a book looks names up. */
 const CANDIDATES = new WeakMap<readonly Person[], Candidates>();
 
-/** People by their places in a list, from 0. */
+/** People, known by their place in a list, from 0. */
 export class People {
   private readonly byKey = new Map<string, number[]>();
   private readonly byNumber = new Map<string, number>();
-  /** Names and spellings, as they were put in. */
+  /** Names and spellings, in the order of the list. */
   private readonly written: [string, number][] = [];
-  /** Made when it is first asked for. */
+  /** Built on first use. */
   private names: NearNames<number> | null = null;
-  /** What is wrong with the list. Those who clash by name alone are still told apart by their numbers. */
+  /** The clashes in the list. People who clash by name alone can still be found by their numbers. */
   readonly clashes: readonly Clash[];
 
   constructor(private readonly people: readonly Person[]) {
@@ -61,7 +61,7 @@ export class People {
     this.clashes = clashes;
   }
 
-  /** The only one of that name or other spelling; undefined where there is none, or several. */
+  /** The only person with that name or spelling; undefined if nobody or several people have it. */
   named(name: string): number | undefined {
     const found = this.byKey.get(nameKey(name));
     return found?.length === 1 ? found[0] : undefined;
@@ -71,7 +71,7 @@ export class People {
     return this.byNumber.get(numberKey(number));
   }
 
-  /** Who is meant by a cell: a name, a number, or both of them (`Anna Bro 1234`, `1234 Anna Bro`, `Anna Bro (1234)`). */
+  /** Finds the person in a cell with a name, a number or both (`Anna Bro 1234`, `1234 Anna Bro`, `Anna Bro (1234)`). */
   find(written: string): Match {
     const text = tidyName(written);
     const exact = this.byKey.get(nameKey(text));
@@ -87,26 +87,26 @@ export class People {
     return aside.length > 0 && isSame && !both ? this.find(name) : this.unknown(substitute === null ? name : text);
   }
 
-  /** The only player that a name matches; null if it matches nobody, or several. */
+  /** The only player whom a name matches; null if it matches nobody or several. */
   personOf(written: string | null): number | null {
     const match = written === null ? null : this.find(written);
     return match !== null && "person" in match ? match.person : null;
   }
 
-  /** A number behind a name that no member has, and that is none of a member's: a handicap, as in `Bob Birch (6)`. */
+  /** A number behind a name that is no member's number: a handicap, as in `Bob Birch (6)`. */
   private isNoNumberOf(name: string, number: string): boolean {
     const person = this.named(name);
     return person !== undefined && numberKey(this.people[person]!.number ?? "").length !== numberKey(number).length;
   }
 
-  /** Those who may be meant by a name, best first. */
+  /** The people who may be meant by a name, best first. */
   candidates(written: string): readonly Candidate[] {
     let like = CANDIDATES.get(this.people);
     if (like === undefined) CANDIDATES.set(this.people, (like = new Candidates(this.written)));
     return like.of(written);
   }
 
-  /** A first name, a surname or an initial that is remembered for one, and could be another's as well. */
+  /** True if a remembered first name, surname or initial could also be another person's. */
   isShared(written: string, person: number): boolean {
     const words = tidyName(written).split(/[\s,.]+/);
     const isShort = words.length === 1 || words.some((word) => word.length === 1);
@@ -119,7 +119,7 @@ export class People {
     return { near: this.candidates(name).map(({ person }) => person) };
   }
 
-  /** A name with a number in a column of its own beside it. */
+  /** Finds the person from a name and a number in the column beside it. */
   findNumbered(written: string, number: string): Match {
     const byNumber = this.numbered(number);
     const match = this.find(written);
@@ -127,11 +127,11 @@ export class People {
     if ("person" in match) return match.person === byNumber ? match : { number: byNumber, name: match.person };
     if ("oneOf" in match)
       return match.oneOf.includes(byNumber) ? { person: byNumber } : { number: byNumber, name: match.oneOf[0]! };
-    // Nobody has the name: another spelling of it, or another person's number.
+    // Nobody has the name: either it is a new spelling, or the number is another person's.
     return { near: [byNumber, ...match.near.filter((one) => one !== byNumber)] };
   }
 
-  /** Those whose name or other spelling is near. */
+  /** The people with a similar name or spelling. */
   near(name: string): number[] {
     if (this.names === null) {
       this.names = new NearNames();
@@ -164,14 +164,14 @@ export class People {
   }
 }
 
-/** A number however it is written: `007`, `7 `, `M-7` stay what they are but for spaces and case. */
+/** Normalises only spaces and case of a number: `007` and `7` stay different. */
 function numberKey(number: string): string {
   return number.replace(/\s+/g, "").toLowerCase();
 }
 
 /** `Anna Bro 1234`, `1234 Anna Bro`, `Anna Bro (1234)`, `Anna Bro, 1234`. */
 function nameAndNumber(text: string): { name: string; number: string } | null {
-  // A number at the end of a longer remark is none: `Bo Dahl (h/c 6)`.
+  // The number at the end of a longer remark is no membership number: `Bo Dahl (h/c 6)`.
   const after = /^((?:[^(]|\([^)]*\))+?),? \(?#?([\d-]*\d)\)?$/.exec(text);
   if (after) return { name: after[1]!, number: after[2]! };
   const before = /^#?(\d[\d-]*),? (.+)$/.exec(text);
@@ -192,5 +192,5 @@ export function namesIn(text: string, isKnown: (name: string) => boolean): strin
   return parts.every((part) => /\p{L}/u.test(part)) ? parts : [whole];
 }
 
-/** Longer texts are no names. */
+/** The longest text that can be names. */
 const LONGEST_CELL = 200;

@@ -1,14 +1,14 @@
-// What people write beside a name: titles, and remarks in brackets.
+// Titles and remarks in brackets, which people write beside a name.
 import { tidyName } from "./nameKey";
 
-/** A name without its title and brackets. */
+/** A name and what was set aside: its title and brackets. */
 export interface Apart {
   readonly name: string;
-  /** What was set aside, as it was written. */
+  /** The text set aside, as written. */
   readonly aside: readonly string[];
-  /** It says nothing of who somebody is: a title, a handicap, for whom somebody played. */
+  /** True if it does not identify the person: a title, a handicap, the player who was replaced. */
   readonly isSame: boolean;
-  /** Who is named as a substitute: either of the two may have played. */
+  /** A substitute's name in the remark: either of the two may have played. */
   readonly substitute: string | null;
 }
 
@@ -19,7 +19,7 @@ const CHESS_TITLE = /^(?:W?[GIFC]M|NM)\s+(?=\p{L}\S*\s+\S)/u;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
 const BEHIND = /(?:\s?[,–-])?\s(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
-/** A figure that counts nobody, behind a name: `Ida Storm 14,1`, `Bob Birch 4½`, `Ada Eg -2`, `Otto Peel 4k`. `Anna Bro 2` may be the second one. */
+/** A figure behind a name that does not number namesakes: `Ida Storm 14,1`, `Bob Birch 4½`, `Ada Eg -2`, `Otto Peel 4k`. `Anna Bro 2` may be the second one. */
 const FIGURE_BEHIND =
   /,?\s+([-+\u2212]?\d{0,4}½|[-+\u2212]?(?:\d{1,2}\s)?1\/2|[-+\u2212]?\d{1,4}[.,]\d{1,2}|[-\u2212]\d{1,2}|\d{1,2}\s?(?:k|d|kyu|dan)|\d{1,2}[KD])$/u;
 /** Before a name: `Guest Jack Dale`. */
@@ -32,7 +32,7 @@ const SUBSTITUTE = /^(?:substitut|substitute|sub|reserve|res|afløser|vikar|supp
 /** `h/c 6`, `h'cap 6`, `hcp. 12`, `rating 1650` */
 const LABEL = /^(?:h\W?c(?:a?p)?|hdcp|handicap|rating|grade|grad|rank|elo|ecf)(?!\p{L})[\s.:=]*/iu;
 
-/** What is beside a name without the word for what it is: `6` of `h/c 6`. */
+/** The remark without its word: `6` from `h/c 6`. */
 export function withoutLabel(aside: string): string {
   return aside.replace(LABEL, "");
 }
@@ -43,7 +43,7 @@ export function withoutTitle(name: string): string {
   return plain.includes(" ") ? plain : name;
 }
 
-/** Whether the titles of two names say that they are two: `Mr Cole`, `Mrs Cole`. */
+/** True if the titles of two names belong to two people: `Mr Cole`, `Mrs Cole`. */
 export function isOtherSex(...names: readonly [string, string]): boolean {
   const [one, other] = names.map((name) => {
     const title = TITLES.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -77,7 +77,7 @@ export function setAside(written: string): Apart {
     return "";
   });
   name = name.replace(BEHIND, (whole, said: string, at: number) => {
-    // `H. Guest` is called so.
+    // `Guest` is a surname in `H. Guest`.
     if (/^\s+\p{Lu}/u.test(whole) && !/\s/.test(name.slice(0, at).trim())) return whole;
     put(said, SAYS_NO_NAME.test(said));
     return "";
@@ -94,5 +94,5 @@ export function setAside(written: string): Apart {
   return aside.length === 0 || !/\p{L}/u.test(name) ? nothing : { name: tidyName(name), aside, isSame, substitute };
 }
 
-/** Longer texts are no names. */
+/** The longest text that can be a name. */
 const LONGEST = 200;
