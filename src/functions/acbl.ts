@@ -52,7 +52,7 @@ const fraction = checked(share, acbl.fractionProblem);
 const bonusFraction = checked(share, acbl.bonusProblem);
 const fromZero = checked(number, acbl.belowZeroProblem);
 const aboveZero = neverZero(checked(number, acbl.aboveZeroProblem));
-/** What somebody scored: nobody scores nothing at all. */
+/** A score; 0 is not a score. */
 const scoredFraction = neverZero(fraction);
 const rawScore = neverZero(fromZero);
 const place = neverZero(checked(number, acbl.placeProblem));
@@ -144,7 +144,7 @@ const MATCHPOINTS = rowFunction(
 const REDUCED = tableFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{ cells, width }]) => {
   const bad = cells.findIndex((cell) => cell instanceof Problem);
   if (bad < 0) return inRows(acbl.reduced(cells as (number | null)[]), width);
-  // Which is the lowest, nobody knows.
+  // The lowest one is unknown.
   const unknown = dependsOn(`matchpoints ${bad + 1}`);
   return inRows(
     cells.map((cell) => (cell instanceof Problem ? cell : cell === null ? "" : unknown)),
@@ -272,7 +272,7 @@ const PAIR_GAME = tableFunction(
   },
 );
 
-/** The places that are paid where nothing else is said. */
+/** The default number of places paid. */
 const PLACES_PAID = 3;
 
 /** A row of headers, then a row per pair. */

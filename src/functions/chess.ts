@@ -31,7 +31,7 @@ function halfRating(cell: unknown, field: string): Result<Rating> {
 
 const present = checked(number, chess.ratingProblem);
 
-/** 1, 0.5 or 0, also as a sign or a word; that nobody came is no result. */
+/** 1, 0.5 or 0, also as a sign or a word; an absence is no result. */
 function boardResult(cell: unknown, field: string): Result<BoardResult> {
   if (typeof cell !== "string") return pointsTyped(cell, field);
   return chess.saysAbsent(cell) ? null : (chess.pointsInWords(cell) ?? pointsTyped(cell, field));
@@ -73,7 +73,7 @@ function withBoards<T>(
   return boards instanceof Problem ? boards : rule(boards);
 }
 
-/** Boards on which somebody plays: blank rows under the last board are not boards. */
+/** The boards with a player: blank rows under the last board are not boards. */
 function played(boards: readonly Board[]): Board[] {
   return boards.filter(({ own, opponent }) => own !== null || opponent !== null);
 }
@@ -209,7 +209,7 @@ const MATCH = tableFunction(
   },
 );
 
-/** What could be read of the cells. */
+/** The readable cells. */
 function sound<T>({ cells }: Grid<T>): (T | null)[] {
   return cells.map((cell) => (cell instanceof Problem ? null : cell));
 }

@@ -187,7 +187,7 @@ const SEASON = tableFunction("CROQUET.SEASON", [games, players, review, scale], 
   ),
 );
 
-/** Rows of name, played, won, lost, index, handicap, index where it goes down, index where it goes up. */
+/** Rows of name, played, won, lost, index, handicap, and the indexes at which the handicap goes down and up. */
 const STANDINGS = tableFunction(
   "CROQUET.STANDINGS",
   [games, players, review, single("language", oneOf(...LANGUAGES), null), scale],

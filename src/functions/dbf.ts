@@ -364,7 +364,7 @@ const CHECK = tableFunction(
   },
 );
 
-/** As many cells as there are changes. */
+/** One cell for each change. */
 const RUNNING = tableFunction(
   "DBF.RUNNING",
   [blankableSingle("start", handicap), grid("changes", change)],

@@ -82,7 +82,7 @@ function variantOf(code: string, details: Details): string {
   return least !== null ? `${code}-least` : `${code}-most`;
 }
 
-/** Whether numbers of a sentence that differ still do with so few decimals: `18.2 instead of 18.2` would say nothing. */
+/** True if numbers of a sentence that differ still do with so few decimals: `18.2 instead of 18.2` would say nothing. */
 function tellsApart(text: string, details: Details, decimals: Decimals): boolean {
   const names = Object.keys(details).filter(
     (name) => typeof details[name] === "number" && (text.includes(`{${name}}`) || text.includes(`{${name}|`)),

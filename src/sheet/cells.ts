@@ -5,7 +5,7 @@ import { isBlank, isFault, isWithin, valueAt, type CellValue, type Sheet } from 
 /** A number read from a cell, and whether its text had to be read as people write. */
 export interface ReadNumber {
   readonly value: number;
-  /** The text as it stood, where it was not a plain number. */
+  /** The original text, if it was not a plain number. */
   readonly written: string | null;
 }
 
@@ -18,7 +18,7 @@ export function numberIn(cell: CellValue, mark?: DecimalMark): ReadNumber | null
   return { value, written: /^-?\d+(\.\d+)?$/.test(cell.trim()) ? null : cell.trim() };
 }
 
-/** Whether what is in a cell is the given value: numbers however written, text without outer spaces. */
+/** True if a cell holds the given value; numbers in any spelling, texts without outer spaces. */
 export function holds(cell: CellValue, value: string | number | boolean | null): boolean {
   if (isFault(cell)) return false;
   if (typeof value === "number") {
@@ -34,7 +34,7 @@ function same(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-14 * Math.abs(b);
 }
 
-/** Whether something can be written in a cell without taking the place of anything. */
+/** True if writing in the cell overwrites nothing. */
 export function isFree(sheet: Sheet, row: number, column: number): boolean {
   return isBlank(valueAt(sheet, row, column)) && sheet.passedOver?.some((area) => isWithin(area, row, column)) !== true;
 }

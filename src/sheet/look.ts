@@ -25,14 +25,14 @@ export interface Dress {
   readonly widths: readonly number[];
   /** Heights of the rows from the first one on, in points; null for the usual height. */
   readonly heights: readonly (number | null)[];
-  /** Each cell of an area has the look, its lines included; areas do not overlap. */
+  /** Each cell of an area gets the look with its lines; areas do not overlap. */
   readonly looks: readonly { readonly area: Area; readonly look: Look }[];
   readonly printed: Area;
   /** Rows that begin a page, the first one apart. */
   readonly pages: readonly number[];
   /** Rows that are printed on top of every page. */
   readonly titles?: { readonly top: number; readonly bottom: number };
-  /** Shrunk until it is no wider than the page; pages then begin where they are full. */
+  /** Shrinks the sheet to the width of the page; page breaks then come where a page is full. */
   readonly fits?: boolean;
   /** Printed in landscape; left out: in portrait. */
   readonly landscape?: boolean;
@@ -45,7 +45,7 @@ export interface Dress {
 /** A line over days, drawn from two columns with their headers: days, and what stood on them. */
 export interface StepChart {
   readonly title: string;
-  /** What it covers. */
+  /** The cells that it covers. */
   readonly area: Area;
   readonly figures: Area;
   /** Number formats of its axes. */
@@ -65,37 +65,37 @@ export interface NewCells {
 
 /** Cells of a new column without a look; the column they copy theirs from has one. */
 export interface PlainCells extends NewCells {
-  /** Of the column, in characters; null for the usual width. */
+  /** The width of the column in characters; null for the default. */
   readonly width: number | null;
   readonly was: PlainLook;
   /** The look that they take, where the workbook has read it by now: for itself only, to be given back to it. */
   readonly look?: object;
 }
 
-/** What cells have that have no look of their own. */
+/** The default look of cells. */
 export interface PlainLook {
-  /** The name of the font, and its size in points; left out where there is nothing to give back. */
+  /** The name of the font, and its size in points; left out if there is nothing to restore. */
   readonly font?: string;
   readonly size?: number;
   /** Edges of the cells, and those between them, that have a line: a neighbour's. */
   readonly lines: readonly (Edge | "inside")[];
 }
 
-/** What cells, and their column, are to look like. */
+/** The look for cells and their column. */
 export interface CellsLook extends NewCells {
   readonly was: PlainLook;
   readonly look?: object;
-  /** Of the column, in characters; null for the usual width. Left out: the width stays. */
+  /** The width of the column in characters; null for the default. Left out: the width stays. */
   readonly width?: number | null;
 }
 
-/** Of a row, in points. */
+/** The height of a row in points. */
 export const USUAL_HEIGHT = 15;
 
 /** Margins of the printed page, in points: 10 mm. */
 export const MARGIN_POINTS = 28.35;
 
-/** What marks single cells: it is taken along where all of the cells have it. */
+/** Marks of single cells, such as bold: a new column copies a mark that all of the cells have. */
 const MARKS = ["bold", "italic", "color", "fill"] as const;
 
 /** The looks of cells under a header as those of a column of numbers beside them. */

@@ -3,10 +3,10 @@ export interface CellFault {
   readonly error: string;
 }
 
-/** What a cell holds, its formula apart. Dates are serial numbers with a date format. */
+/** The value of a cell, without its formula. Dates are serial numbers with a date format. */
 export type CellValue = string | number | boolean | null | CellFault;
 
-/** Where a cell is, from 0. */
+/** Row and column of a cell, from 0. */
 export type Place = readonly [row: number, column: number];
 
 /** A rectangle of cells, rows and columns counted from 0, last ones included. */
@@ -34,7 +34,7 @@ export interface Sheet {
   readonly top: number;
   readonly left: number;
   readonly values: readonly (readonly CellValue[])[];
-  /** Formulas with their `=`, null where there is none; same shape. */
+  /** Formulas with their `=`, null for cells without one; same shape. */
   readonly formulas?: readonly (readonly (string | null)[])[];
   /** Number formats, null for General; same shape. */
   readonly formats?: readonly (readonly (string | null)[])[];
@@ -62,7 +62,7 @@ export function formatAt(sheet: Sheet, row: number, column: number): string | nu
   return sheet.formats?.[row - sheet.top]?.[column - sheet.left] ?? null;
 }
 
-/** Whether a number format shows a number as a day or a time; what it quotes, escapes or has in brackets is no part of that. */
+/** True if a number format shows a day or a time; quoted, escaped and bracketed parts do not count. */
 export function showsMoment(format: string | null): boolean {
   // Most formats have none of these letters at all.
   if (format === null || !MOMENT.test(format)) return false;
@@ -81,7 +81,7 @@ export function spillOver(sheet: Sheet, row: number, column: number): Area | und
   return sheet.spills.find((area) => isWithin(area, row, column) && (area.top !== row || area.left !== column));
 }
 
-/** Whether two readings of a sheet found the same. */
+/** True if two readings of a sheet are equal. */
 export function isSameSheet(a: Sheet, b: Sheet): boolean {
   const isSameCell = (one: CellValue, other: CellValue) =>
     one === other || (isFault(one) && isFault(other) && one.error === other.error);
@@ -113,14 +113,14 @@ function aroundCells({ withoutFormats, tables = [], spills = [], hiddenRows }: S
 export function extent(sheet: Sheet): { readonly bottom: number; readonly right: number } {
   return {
     bottom: sheet.top + sheet.values.length,
-    // Only this looks at every row.
+    // Slow: this looks at every row.
     get right() {
       return sheet.left + sheet.values.reduce((widest, row) => Math.max(widest, row.length), 0);
     },
   };
 }
 
-/** What was read, to its last row and column. */
+/** The area that was read. */
 export function usedArea(sheet: Sheet): Area {
   const { bottom, right } = extent(sheet);
   return { top: sheet.top, left: sheet.left, bottom: bottom - 1, right: right - 1 };

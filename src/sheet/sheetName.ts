@@ -22,7 +22,7 @@ export function freeSheetName(wanted: readonly string[], taken: readonly string[
 /** The names of sheets to which many are added: a thousand files may each have a `Sheet1`. */
 export class TakenNames {
   private readonly taken: Set<string>;
-  /** By the name without its number, how far the numbers are taken. */
+  /** The highest number in use for a name. */
   private readonly numbers = new Map<string, number>();
 
   constructor(taken: readonly string[]) {
@@ -52,5 +52,5 @@ export class TakenNames {
 
 const behind = (n: number) => ` ${n}`;
 
-/** As Excel numbers a copy: `Ole Olsen (2)`. */
+/** Numbers a copy as Excel does: `Ole Olsen (2)`. */
 export const inBrackets = (n: number) => ` (${n})`;

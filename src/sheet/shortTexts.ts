@@ -11,7 +11,7 @@ const WRITTEN = new WeakMap<Sheet, Sheet>();
 
 const isLong = (cell: CellValue): cell is string => typeof cell === "string" && cell.length > LONGEST_TEXT + 1;
 
-/** The sheet with blanks in a row as one in long texts, and what then is longer than what is read ending in `…`; itself where none is. */
+/** Shortens long texts: runs of blanks become one, and the rest is cut with `…`. Returns the same sheet if it has no long text. */
 export function withShortTexts(sheet: Sheet): Sheet {
   const known = SHORT.get(sheet);
   if (known) return known;

@@ -26,7 +26,7 @@ function textOfValue(value: CellValue): string {
   return String(typeof value === "number" ? Number(value.toPrecision(12)) : value);
 }
 
-/** Whether every cell of a sheet is as it was made: the last cell of its first row holds the checksum of all others. */
+/** True if no cell of a sheet was edited: the last cell of its first row holds the checksum of all others. */
 export function isAsMade(sheet: Sheet): boolean {
   if (sheet.formulas?.some((line) => line.some((formula) => formula !== null))) return false;
   const cells = cellsWithValues(sheet);

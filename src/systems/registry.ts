@@ -43,7 +43,7 @@ export const SYMBOLS: { readonly [system in SystemId]: { readonly [clause: strin
   go: GO_SYMBOLS,
 };
 
-/** What of each paper is not done here, and why. */
+/** The parts of each paper that we do not implement, and why. */
 export const NOT_DONE: { readonly [system in SystemId]: readonly NotDone[] } = {
   croquet: CROQUET_NOT_DONE,
   dbf: DBF_NOT_DONE,

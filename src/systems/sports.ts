@@ -6,7 +6,7 @@ import { CROQUET_SPORT } from "./croquet/sport";
 import { DBF_SPORT } from "./dbf/sport";
 import { GO_SPORT } from "./go/sport";
 
-/** What is different about each sport, for lists, pages and the book. */
+/** The differences between sports, for lists, pages and the book. */
 export const SPORTS: { readonly [system in SystemId]: Sport } = {
   croquet: CROQUET_SPORT,
   dbf: DBF_SPORT,

@@ -1,4 +1,4 @@
-// What the tables of standings of several sports have in common.
+// The shared parts of the standings of several sports.
 import { withText, type Language, type Words } from "../kernel/language";
 import type { ColumnOf, Table, TableColumn } from "../kernel/table";
 import { called } from "../messages/names/systems";
@@ -22,7 +22,7 @@ export const TEAM_RECORD = {
   lost: { name: called("Lost"), cell: ({ lost }) => lost },
 } as const satisfies { readonly [column: string]: ColumnOf<TeamRecord> };
 
-/** Whether a column counts matches of a team, and none with that result. */
+/** True if a column counts matches of a team, and none with that result. */
 export function isOtherResult(column: TableColumn, result: "won" | "drawn" | "lost"): boolean {
   const { won, drawn, lost } = TEAM_RECORD;
   return [won, drawn, lost].some((one) => one === column) && column !== TEAM_RECORD[result];

@@ -15,7 +15,7 @@ import { inEnglish, problemText } from "./problemText";
 
 /** A cell as it arrives: a plain value, null or "" for blank, an error object, or a data type with a basic value. */
 type Cell = unknown;
-/** What Excel hands over: a matrix of cells, one cell, or null for an omitted argument. */
+/** An argument from Excel: a matrix of cells, one cell, or null if omitted. */
 type Given = unknown;
 type CellError = CustomFunctions.Error;
 
@@ -25,7 +25,7 @@ type CellError = CustomFunctions.Error;
 export interface Reader<T> {
   (cell: Cell, name: string): Result<T>;
   readonly zeroIsBlank?: boolean;
-  /** The words that it takes, where it takes nothing else. */
+  /** The words it accepts, if it accepts nothing else. */
   readonly words?: readonly string[];
 }
 
@@ -42,11 +42,11 @@ function isBlankTo({ zeroIsBlank }: Reader<unknown>, cell: Cell): boolean {
 
 // ---------------------------------------------------------------- declaring
 
-/** One argument of a row-wise function: its name as in the metadata, and how a cell of it is read. */
+/** An argument of a row-wise function: its name in the metadata, and the reader for its cells. */
 export interface Argument<T> {
   readonly name: string;
   readonly read: Reader<T>;
-  /** Left blank it takes `blank` (required arguments only where a blank cell has a meaning of its own). */
+  /** The value for a blank cell (for required arguments only if a blank has a meaning). */
   readonly required: boolean;
   readonly blank: T | undefined;
 }
@@ -55,13 +55,13 @@ export interface Argument<T> {
 export interface RangeArgument<T> {
   readonly name: string;
   readonly readRange: (cells: Cell[][] | undefined, name: string) => Result<T>;
-  /** It must be given, even if a blank cell has a meaning. */
+  /** Required, even if a blank cell has a meaning. */
   readonly required?: boolean;
   /** Error values in its cells concern their own rows only; otherwise the first one is the result. */
   readonly keepsErrors?: boolean;
   /** The last argument, given once or more: its ranges are read as one, under each other. */
   readonly repeats?: boolean;
-  /** The words that its one cell may hold, where it takes nothing else. */
+  /** The words its one cell may hold, if it accepts nothing else. */
   readonly words?: readonly string[] | undefined;
 }
 
@@ -73,7 +73,7 @@ type ReadRange<A> = {
 type Read<A> = {
   readonly [I in keyof A]: A[I] extends { read: (cell: Cell, name: string) => Result<infer T> } ? T : ReadRange<A>[I];
 };
-/** Of a row-wise function: cells that go by rows, or a range that all rows share. */
+/** An argument of a row-wise function: a cell a row, or a range that all rows share. */
 type RowArgument = Argument<unknown> | RangeArgument<unknown>;
 
 /** A declared worksheet function. */
@@ -86,16 +86,16 @@ export interface CellFunction {
   readonly rowWise: boolean;
   /** The result for the given arguments, as cells. */
   readonly cells: (given: readonly Given[]) => Cell[][];
-  /** The working of its one value; null when the inputs are blank. Left out where it gives a table. */
+  /** The working of its one value; null for blank inputs. Left out if it gives a table. */
   readonly explain?: (given: readonly Given[]) => Result<Answer<Plain> | null> | CellError;
 }
 
 type RowRule<V, C> = (values: V, working: Working | undefined, common: C) => Result<Plain>;
 
-/** Rows of cells: a problem is the error of its own cell. */
+/** Rows of cells; a problem becomes the error of its cell. */
 type Rows = (Plain | Problem)[][];
 
-/** What rows have in common, worked out again only where one of these arguments, by number, is another one. */
+/** A value that rows share, computed again only when one of these arguments (by number) changes. */
 interface Common<V, C> {
   readonly of: readonly number[];
   readonly make: (values: V) => C;
@@ -168,7 +168,7 @@ export function tableFunction<const A extends readonly RangeArgument<unknown>[]>
 
 /** A required argument of any reader. */
 export function required<T>(name: string, read: Reader<T>): Argument<T> {
-  // All arguments of one shape, which V8 reads faster.
+  // One object shape for all arguments: V8 reads that faster.
   return { name, read, required: true, blank: undefined };
 }
 
@@ -182,7 +182,7 @@ export function optional<T, const D>(name: string, read: Reader<T>, otherwise: D
   return { name, read, required: false, blank: otherwise };
 }
 
-/** One cell given to a function of whole ranges; omitted or blank it is `otherwise`, or missing when that is absent. */
+/** A single cell for a function of whole ranges; if omitted or blank it is `otherwise`, or missing without that. */
 export function single<T, const D = never>(name: string, read: Reader<T>, otherwise?: D): RangeArgument<T | D> {
   return {
     name,
@@ -197,7 +197,7 @@ export function single<T, const D = never>(name: string, read: Reader<T>, otherw
   };
 }
 
-/** One cell that must be given but may be blank: then it is null. */
+/** A required cell that may be blank (null). */
 export function blankableSingle<T>(name: string, read: Reader<T>): RangeArgument<T | null> {
   return { ...single(name, read, null), required: true };
 }
@@ -260,7 +260,7 @@ export function inRows<T>(results: readonly T[], width: number): T[][] {
   return rows;
 }
 
-/** What replaces a result that needs all of the cells when one has a problem. */
+/** The problem that replaces a result if one of its cells has a problem. */
 export function dependsOn(field: string): Problem {
   return invalid("cell-depends", { field });
 }
@@ -287,7 +287,7 @@ export function repeated<T>({ name, readRange }: RangeArgument<T>): RangeArgumen
   return { name, readRange, repeats: true };
 }
 
-/** One row of a table: what each of its cells reads as, or what is wrong with that cell. */
+/** A row of a table: the value of each cell, or its problem. */
 export type TableRow<A> = {
   readonly [I in keyof A]: A[I] extends { read: (cell: Cell, name: string) => Result<infer T> } ? Result<T> : never;
 };
@@ -373,7 +373,7 @@ function standing(cell: Cell): Plain {
   return isBlank(cell) ? null : plainCell(cell);
 }
 
-/** One row of a result: its cells; nothing for a blank row (null); its problem in every cell. */
+/** A row of a result: its cells, blanks for a blank row (null), or the problem in every cell. */
 export function resultRow<T>(
   width: number,
   row: Result<T> | null,
@@ -422,7 +422,7 @@ export function text(cell: Cell, field: string): Result<string> {
   return typeof cell === "number" ? String(cell) : invalid("cell-not-text", { field, received: plainCell(cell) });
 }
 
-/** What a reader reads, unless the engine has something against it. */
+/** The value from a reader, unless the rule rejects it. */
 export function checked(
   read: Reader<number>,
   problemOf: (field: string, received: number) => Problem | undefined,
@@ -443,7 +443,7 @@ function isPlain(cell: Cell): cell is string | number | boolean {
   return typeof cell === "boolean" || typeof cell === "string" || typeof cell === "number";
 }
 
-/** One of a few words, in any case. */
+/** Reads one of a few words, in upper or lower case. */
 export function oneOf<const W extends string>(...words: W[]): Reader<W> {
   const read: Reader<W> = (cell, field) => {
     if (words.indexOf(cell as W) >= 0) return cell as W;
@@ -537,7 +537,7 @@ function broadcast(
   const fixed = every.filter((i) => varying.indexOf(i) < 0);
   const fixedInstead = readRow(args, fixed, matrices, 0, 0, values, true);
   const neverBlank = !varying.some((i) => (args[i] as Argument<unknown>).required);
-  // What is the same in all rows cannot become another.
+  // A problem with a shared argument is the same in all rows.
   const changing = common.of.filter((i) => varying.indexOf(i) >= 0);
   let made: { readonly from: readonly unknown[]; readonly of: unknown } | undefined;
   const valueAt = (r: number, c: number) => {
@@ -562,7 +562,7 @@ function broadcast(
   return result;
 }
 
-/** Not `[cell]`: V8 may come to make those in old memory at once, and takes half as long again for each call. */
+/** Not `[cell]`: V8 may start to allocate those in old space, which makes each call half as slow again. */
 function rowOf(...cells: Cell[]): Cell[] {
   return cells;
 }
@@ -618,7 +618,7 @@ function readRow(
       if (isBlankTo(argument.read, cell)) {
         if (argument.required && argument.blank === undefined) {
           missing = missing ?? argument;
-          // Somebody may have written it: what it reads as says more than that it is missing.
+          // The user may have typed it: the problem with its value says more than "missing".
           const value = cell === 0 ? argument.read(cell, argument.name) : undefined;
           if (value instanceof Problem) problem = problem ?? value;
         }
@@ -664,7 +664,7 @@ export function calledByExcel({ args, repeats, cells }: CellFunction): (...given
     cells(withoutBlankTails([...given.slice(0, last), ...(repeats ? rangesOf(given[last]) : [given[last]])]));
 }
 
-/** A range of so many rows goes on to the end of the sheet: `A:A`, `A2:A1048576`. */
+/** A range of this many rows reaches the end of the sheet: `A:A`, `A2:A1048576`. */
 const ROWS_TO_THE_END = 1_000_000;
 
 /**

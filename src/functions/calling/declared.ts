@@ -1,4 +1,4 @@
-// What Excel must know of each function besides its texts, from the declarations: functions.json is made of it.
+// The metadata of each function except its texts, taken from the declarations; the source of functions.json.
 import { Problem } from "../../kernel/problem";
 import type { CellFunction } from "./adapt";
 import { OF_SYSTEMS } from "../families";
@@ -11,7 +11,7 @@ export interface DeclaredParameter {
   readonly repeats: boolean;
   /** Takes a single cell; all others take ranges, too. */
   readonly isCell: boolean;
-  /** The words that it takes, where it takes nothing else. */
+  /** The words it accepts, if it accepts nothing else. */
   readonly words?: readonly string[] | undefined;
 }
 

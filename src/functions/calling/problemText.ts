@@ -1,4 +1,4 @@
-// What worksheet functions say: English, as no language reaches them.
+// The error texts of worksheet functions, always in English: Excel does not tell functions its language.
 import { Problem, type Details, type Plain } from "../../kernel/problem";
 import { grammar } from "../../messages/en/grammar";
 import { RULES_EN } from "../../messages/en/rules/rules";

@@ -6,15 +6,15 @@ import { PRINTED, type AcblTables, type TeamChart } from "./tables";
 /** Printed tables are looked up as they are printed. */
 export const EDITIONS = PRINTED;
 
-/** What holds where nothing else is said. */
+/** The defaults. */
 export const LATEST = inForce(EDITIONS, null);
 
-/** What holds on a day; without one (null) the latest. */
+/** The values in force on a day; the latest for no day (null). */
 export function tablesOn(day: number | null): AcblTables {
   return inForce(EDITIONS, day);
 }
 
-/** Nobody holds more masterpoints. */
+/** More masterpoints than anybody holds. */
 const MOST_MASTERPOINTS = 1e6;
 const MOST_IMPS = 1000;
 

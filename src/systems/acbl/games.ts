@@ -12,7 +12,7 @@ import { teamHandicap, type ChartTerms, type TeamMethod } from "./teams/teams";
 
 // Whole games, for lists of pairs and matches.
 
-/** An input or a result of a game: a number, the problem with it, or null where there is none. */
+/** An input or a result of a game: a number, its problem, or null if missing. */
 export type Entry = Result<number> | null;
 
 /** A pair of a percentage game. A problem stays with all that depends on it, and with nothing else. */

@@ -4,7 +4,7 @@ import type { Working } from "../../kernel/working";
 import { cite } from "./sources";
 import { LATEST } from "./editions";
 
-/** What a player holds: masterpoints, or `NM` for one who is no member of the ACBL. */
+/** A player's masterpoints, or `NM` for a player who is no member of the ACBL. */
 export type Member = number | "NM";
 
 /** True of the ways to write `NM`. */
@@ -29,7 +29,7 @@ export function masterpointsTogether(members: readonly Member[], nonMember = LAT
   return toNumber(decimalSum(members.map((member) => masterpointsOf(member, undefined, nonMember))));
 }
 
-/** What is wrong with something that is counted from 0; undefined: nothing. */
+/** The problem with something that is counted from 0; undefined if there is none. */
 export function belowZeroProblem(field: string, received: number) {
   return received >= 0 ? undefined : invalid("acbl-below-zero", { field, received });
 }

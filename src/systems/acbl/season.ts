@@ -51,7 +51,7 @@ export const ACBL_SEASON: Season = {
   replay,
 };
 
-/** `0.51;0.537`, `51 %; 53.7 %`: the last sessions, the oldest first; nothing where there are none. */
+/** Reads the last sessions, the oldest first: `0.51;0.537`, `51 %; 53.7 %`. An empty text has none. */
 function readStart(text: string): Result<Start> {
   const parts = text
     .replace(/\s+/g, " ")
@@ -90,7 +90,7 @@ interface Terms {
   readonly fewGames: FewGames;
   readonly movesUp: boolean;
   readonly factor: number;
-  /** What the guide says on the day. */
+  /** The guide in force on the day. */
   readonly tables: AcblTables;
 }
 
@@ -222,7 +222,7 @@ function play(event: Event, held: PlayerState[], settings: Event["settings"]): R
   const game = GAMES[kind];
   if (game === undefined) return invalidLine("book-kind-unknown", { kind });
   if (!counts) {
-    // With what everybody has, and nobody carries anything on.
+    // Everybody plays with the given masterpoints; nothing is carried to the next game.
     const without = [...held];
     for (const { player } of facts) without[player] = { ...held[player]! };
     const played = playGame(game, event, terms, without);
@@ -280,9 +280,9 @@ const GAMES: { readonly [kind: string]: Game } = {
   "acbl-teams": teamGame,
 };
 
-/** A match between teams is played by masterpoints, and nobody carries anything on from it. [acbl:team] */
+/** Teams play by masterpoints; nothing is carried to the next match. [acbl:team] */
 function teamGame({ event, field, terms }: Field, held: PlayerState[], figures: Map<Fact, Figures>): undefined {
-  // Of several matches of an evening each player has a line.
+  // Each match of an evening gives each player a line.
   const playing = new Set(field.map(({ player }) => player));
   for (const player of playing) held[player]!.played++;
   for (const fact of field) {
@@ -310,7 +310,7 @@ function percentageGame({ event, field, terms }: Field, held: PlayerState[], fig
   });
 }
 
-/** What is said of a player without a handicap, for want of games. [acbl:few-games] */
+/** The remark for a player with too few games for a handicap. [acbl:few-games] */
 function newcomerNote(games: number, { fewGames, tables }: Terms, rankHandicap: number | undefined): Told | null {
   if (games === 0) return fewGames === "rank" && rankHandicap !== undefined ? null : told("book-no-session");
   return fewGames === "none" && games < tables.fullGames ? told("book-few-games", { games }) : null;
@@ -329,7 +329,7 @@ export function gameAverage(settings: Event["settings"], section: string | undef
   return own !== null ? Number(own) : possible === null ? null : Number(possible) / 2;
 }
 
-/** The handicap of a rank in the percentage method; undefined where nobody knows the rank. */
+/** The handicap of a rank in the percentage method; undefined if the rank is unknown. */
 function ofRank({ play }: Fact, gameAverage: number | null, tables: AcblTables): number | undefined {
   const holder = readHolder(play);
   if (holder === null || gameAverage === null) return undefined;
@@ -396,7 +396,7 @@ function countedOf({ player, lifeMaster }: Holder, wins: number, { movesUp, tabl
   return movesUp ? countedWins(player, lifeMaster, wins, tables) : 0;
 }
 
-/** By entry, the raw score with the handicaps of all who share it. [acbl:rank-pair] */
+/** The raw score of each entry, with the handicaps of all who share it. [acbl:rank-pair] */
 function totalsOf(field: readonly Fact[], handicaps: readonly number[]): Map<string, number> {
   const pairs = new Map<string, { raw: number; handicap: number }>();
   field.forEach(({ entry: { text }, points }, i) => {

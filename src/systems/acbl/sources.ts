@@ -60,7 +60,7 @@ const acbl = paper({
 export const ACBL_PAPER = acbl.paper;
 export const cite = acbl.cite;
 
-/** What carries out each clause here: the paper's symbol or word, and ours where it differs. */
+/** The code that implements each clause: the paper's symbol or word, and ours if it differs. */
 export const ACBL_SYMBOLS: Symbols<typeof ACBL_PAPER> = {
   par: "par",
   average: "average of the last scores, three decimals",
@@ -85,7 +85,7 @@ export const ACBL_SYMBOLS: Symbols<typeof ACBL_PAPER> = {
   winner: "one classification up per win",
 };
 
-/** Where we read it otherwise than printed, or choose where it is silent. */
+/** Our deviations from the printed text, and our choices where it is silent. */
 export const acblReadings = (): readonly PaperReading[] => [...ofPercentages(), ...ofTeams(), ...ofRanks()];
 
 const ofPercentages = (): readonly PaperReading[] => [
@@ -213,7 +213,7 @@ const ofRanks = (): readonly PaperReading[] => [
   },
 ];
 
-/** What of the paper is not done here. */
+/** The parts of the paper that we do not implement. */
 export const ACBL_NOT_DONE: readonly NotDone[] = [
   {
     place: "Team Handicap Systems, raising a team",

@@ -7,7 +7,7 @@ export const FACTOR = 0.9;
 /** Games after which an average counts alone. [acbl:few-games] */
 export const FULL_GAMES = 3;
 
-/** What a player who is no member of the ACBL is taken to hold. [acbl:non-member] */
+/** The masterpoints assumed for a player who is no member of the ACBL. [acbl:non-member] */
 export const NON_MEMBER_MASTERPOINTS = 49.99;
 /** Players of a team that play at one time. [acbl:personnel] */
 export const TEAM_PLAYERS = 4;
@@ -97,7 +97,7 @@ export const CHART_ROWS_OF_RANKS: { readonly [rank: string]: number } = {
   "Life Master (500+)": 6,
 };
 
-/** A cell of the chart that we do not take as it is. */
+/** A cell of the chart that we correct. */
 export interface ChartCorrection {
   readonly row: number;
   readonly average: number;
@@ -168,9 +168,9 @@ export interface TeamChart {
   readonly isOwn: boolean;
 }
 
-/** What games look up. */
+/** The tables that games use. */
 export interface AcblTables {
-  /** Of the percentage method: a share of the difference from par, after so many games. [acbl:handicap, par, few-games] */
+  /** The percentage method: the share of the difference from par, and the games needed. [acbl:handicap, par, few-games] */
   readonly par: number;
   readonly factor: number;
   readonly fullGames: number;
@@ -180,7 +180,7 @@ export interface AcblTables {
   readonly bonusScale: readonly BonusRow[];
 }
 
-/** What each edition prints, from the day on which it holds; the guide bears no date. */
+/** The contents of each edition, from its first day; the guide has no date. */
 export const PRINTED: Editions<AcblTables> = [
   {
     from: -Infinity,

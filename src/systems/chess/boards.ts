@@ -7,7 +7,7 @@ import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { matchLine, unknownMatch, type MatchBoard, type MatchLine } from "./matches";
 import { rating, ratingProblem, resultProblem, resultsProblem, type BoardResult, type Rating } from "./rule";
 
-// A list of boards as it is on a sheet, its header on top, for the worksheet functions of whole leagues.
+// A list of boards on a sheet, with its header, for the worksheet functions of whole leagues.
 
 /** Headers as `spelling` reduces them: a side, and what of it. */
 const SIDE_WORDS = [
@@ -23,7 +23,7 @@ const PARTS = [
 const MATCH = /^(match|matchno|fixture|kamp|kampnr|runde)$/;
 
 type Side = "home" | "away";
-/** Those of a board. */
+/** The columns of a board. */
 const FIELDS = {
   home: { rating: "homeRating", result: "homeResult", player: "homePlayer" },
   away: { rating: "awayRating", result: "awayResult", player: "awayPlayer" },
@@ -32,7 +32,7 @@ type Field = "match" | `${Side}${"Team" | "Player" | "Rating" | "Result"}`;
 /** The column of each field. */
 type Places = { readonly [field in Field]?: number };
 
-/** What a header names. */
+/** The meaning of a header. */
 function fieldOf(header: string): Field | undefined {
   if (MATCH.test(header)) return "match";
   for (const [side, word] of SIDE_WORDS) {
@@ -55,7 +55,7 @@ const NEEDED: readonly Field[] = [
 
 /** A half-rating stays under it; where every number of a list is above, they are grades. */
 export const LARGEST_RATING = 40;
-/** The words by which nobody came to a board. */
+/** The words for a board where nobody came. */
 const ABSENT: readonly (NotPlayed | null)[] = ["walkover", "absent", "nobody", "notAtBoard"];
 
 /** The matches of a list of boards in the order of their first boards; rows are counted from 1, the header included. */
@@ -104,11 +104,11 @@ function placesIn(header: readonly Plain[]): Places {
   return places;
 }
 
-/** What the cells of one side of a board say. */
+/** The cells of one side of a board, read. */
 export interface SideSaid {
   readonly rating: { readonly rating: Rating } | "blank" | "absent" | "unread";
   readonly result: BoardResult | "unread";
-  /** How the cell of the result says that nobody came; null where it does not. */
+  /** The text in the result that says nobody came; null if it does not. */
   readonly forfeits: "sign" | "word" | null;
   readonly player: "named" | "blank" | "absent";
 }
@@ -117,13 +117,13 @@ export interface SideSaid {
 export interface SettledBoard {
   readonly ratings: Readonly<Record<Side, Rating>>;
   readonly results: Readonly<Record<Side, BoardResult>>;
-  /** Without a usable rating the adjustment totals are not known, without usable results the game points. */
+  /** A missing rating leaves the adjustment totals unknown, a missing result the game points. */
   readonly rated: boolean;
   readonly scored: boolean;
   readonly absent: Readonly<Record<Side, boolean>>;
-  /** Sides with a blank rating, though nothing says that nobody came. */
+  /** The sides with a blank rating but no sign of an absence. */
   readonly unrated: readonly Side[];
-  /** What is wrong with both results together. */
+  /** The problem with the two results together. */
   readonly problem: Problem | undefined;
   /** The side that gets the point of a board which the other one stayed away from. */
   readonly pointTo: Side | null;
@@ -147,7 +147,7 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
   let scored = SIDES.every(([side]) => said[side].result !== "unread");
   for (const [side, opposite] of SIDES) {
     const { rating, player, forfeits } = said[side];
-    // `-`, `W/O` against 1: a point without a game, and no adjustment. So is 0 where nobody is named or rated.
+    // `-` or `W/O` against 1 is a point without a game and without an adjustment; so is 0 for a side without name and rating.
     const isNobody = results[side] === 0 && rating === "blank" && player === "blank";
     const isDefault = results[side] === null && forfeits;
     // `def.` against 0: neither has the point, so there was no game.
@@ -173,7 +173,7 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
   if (problem) scored = false;
   let pointTo: Side | null = null;
   if (scored && absent.home !== absent.away && results.home === null && results.away === null) {
-    // The point of a board where one side stayed away is the other's, also before somebody wrote it down.
+    // If one side is absent, the point goes to the other, even before it is written down.
     pointTo = absent.home ? "away" : "home";
     results.home = absent.home ? 0 : 1;
     results.away = absent.away ? 0 : 1;
@@ -218,7 +218,7 @@ export function withoutNoughts<R extends Record<Side, BoardResult>>(results: R):
   return results.home === 0 && results.away === 0 ? { home: null, away: null } : results;
 }
 
-/** 1, 0.5 or 0; null where it is not played. */
+/** 1, 0.5 or 0; null if not played. */
 function resultIn(cell: Plain): SideSaid["result"] {
   if (isBlank(cell) || saysAbsent(cell) || saysUnfinished(cell)) return null;
   const value = pointsInWords(cell) ?? numberOf(cell);
@@ -228,7 +228,7 @@ function resultIn(cell: Plain): SideSaid["result"] {
 const UNFINISHED =
   /^(adj(d|ourn(ed)?|udicat(ed|ion))?|(un|not)finished|(un|not|tobe)played|postponed|pp|haenge(parti|r)|afbrudt|udsat|(ikke|u)(afsluttet|spillet))$/;
 
-/** Whether the cell of a result says that the game has not ended, or not begun: `adjourned`, `hængeparti`, `pp`, `*`. */
+/** True if a result says that the game has not ended or not begun: `adjourned`, `hængeparti`, `pp`, `*`. */
 export function saysUnfinished(cell: unknown): boolean {
   return typeof cell === "string" && (cell.trim() === "*" || UNFINISHED.test(spelling(cell)));
 }
@@ -244,7 +244,7 @@ const RESULT_WORDS: ReadonlyMap<string, number> = new Map([
   ...["l", "lost", "loss", "t", "tabt", "tab", "nederlag"].map((word) => [word, 0] as const),
 ]);
 
-/** The points of a result in a sign or a word; undefined where it is neither. Worksheet functions and imports read the same. */
+/** The points of a result given as a sign or a word; undefined for other texts. Shared by worksheet functions and imports. */
 export function pointsInWords(cell: Plain): number | undefined {
   return typeof cell === "string" ? (RESULT_SIGNS.get(cell.trim()) ?? RESULT_WORDS.get(spelling(cell))) : undefined;
 }
@@ -270,7 +270,7 @@ export function halfRating(given: number, scale: RatingScale): Result<number> {
   return rating(scale === "grade" ? given : (given - LEAST_FOUR_DIGITS) / 7.5);
 }
 
-/** Whether the cell of a rating says that nobody came; a question mark is a rating that nobody knew. */
+/** True if the cell of a rating says that nobody came; a question mark is an unknown rating. */
 export function isMarkedAbsent(cell: Plain): boolean {
   return saysAbsent(cell) && textOf(cell).indexOf("?") < 0;
 }
@@ -278,13 +278,13 @@ export function isMarkedAbsent(cell: Plain): boolean {
 /** Dashes and question marks; other signs say nothing. */
 const SIGNS_OF_ABSENCE = /^\s*\(?[-‐‑–—−?]+\)?\s*$/;
 
-/** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
+/** True if a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
 export function saysAbsent(cell: Plain): boolean {
   if (typeof cell !== "string") return false;
   return SIGNS_OF_ABSENCE.test(cell) || ABSENT.indexOf(notPlayedWord(cell)) >= 0;
 }
 
-/** How a cell says it; null where it does not. */
+/** The word for it in the cell; null if there is none. */
 export function forfeitIn(cell: Plain): SideSaid["forfeits"] {
   if (!saysAbsent(cell)) return null;
   return SIGNS_OF_ABSENCE.test(String(cell)) ? "sign" : "word";
@@ -303,7 +303,7 @@ function isBlank(cell: Plain): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** The cell holds something meant: a blank cell may arrive as 0, which is nobody's name. */
+/** True if the cell is not blank: a blank cell may arrive as 0, which is no name. */
 function isGiven(cell: Plain): boolean {
   return !isBlank(cell) && cell !== 0;
 }

@@ -8,7 +8,7 @@ import { PRINTED, type AdjustmentRow } from "./tables";
 export interface ChessTables {
   /** Adjustment of the lower rated player, by half points of difference; the last is "or more". [chess:2] */
   readonly byHalves: readonly number[];
-  /** By which the difference of the totals is divided. [chess:5] */
+  /** The divisor of the difference of the totals. [chess:5] */
   readonly divisor: number;
   /** A club's own instead of the paper's. */
   readonly isOwn: boolean;
@@ -24,15 +24,15 @@ export function tablesOf(adjustments: readonly AdjustmentRow[], divisor: number,
 
 export const EDITIONS = editionsOf(PRINTED, ({ adjustments, divisor }) => tablesOf(adjustments, divisor));
 
-/** What holds where nothing else is said. */
+/** The defaults. */
 export const LATEST = inForce(EDITIONS, null);
 
-/** What holds on a day; without one (null) the latest. */
+/** The values in force on a day; the latest for no day (null). */
 export function tablesOn(day: number | null): ChessTables {
   return inForce(EDITIONS, day);
 }
 
-/** Nobody's difference or adjustment is larger. */
+/** The largest possible difference or adjustment. */
 const LARGEST = 100;
 
 /** The latest tables with a league's own: difference and adjustment in each row, the last one "or more". */

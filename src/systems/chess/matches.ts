@@ -21,7 +21,7 @@ import {
 
 // The results of matches: a row a match, and the league table.
 
-/** One side of a board as it counts. */
+/** One side of a board, for counting. */
 interface MatchSide {
   readonly rating: Rating;
   readonly result: BoardResult;
@@ -31,7 +31,7 @@ interface MatchSide {
 export interface MatchBoard {
   readonly home: MatchSide;
   readonly away: MatchSide;
-  /** Without a usable rating the adjustment totals are not known, without usable results the game points. */
+  /** A missing rating leaves the adjustment totals unknown, a missing result the game points. */
   readonly rated: boolean;
   readonly scored: boolean;
 }
@@ -45,11 +45,11 @@ export interface MatchLine {
   readonly verdict: Verdict | null;
   readonly toWin: { readonly home: number; readonly away: number } | null;
   readonly drawPossible: boolean | null;
-  /** The row of a board that keeps the match from being known; null where none does. */
+  /** The row of a board that leaves the match undecided; null if none does. */
   readonly unknownIn: number | null;
 }
 
-/** Both results are there. */
+/** Both results are known. */
 export function isScored({ scored, home, away }: MatchBoard): boolean {
   return scored && home.result !== null && away.result !== null;
 }
@@ -108,7 +108,7 @@ export function matchesTable(lines: readonly MatchLine[], columns: readonly Matc
 
 export type MatchColumn = ColumnOf<MatchLine>;
 
-/** A figure of a match, a column a side; where it is not known, null. */
+/** A figure of a match, one for each side; null if unknown. */
 export function ofSides(
   home: Words,
   away: Words,
@@ -169,7 +169,7 @@ export function leagueTable(
   const standing = (team: string) => {
     const key = nameKey(team);
     const line = teams.get(key) ?? { team, played: 0, won: 0, drawn: 0, lost: 0, games: 0, points: 0, without: [] };
-    // Without a name it is no team.
+    // A row without a name is no team.
     if (team !== "") teams.set(key, line);
     return line;
   };

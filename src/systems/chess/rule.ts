@@ -45,7 +45,7 @@ function ownStep({ isOwn, divisor }: ChessTables, working: Working): void {
   if (isOwn && working.steps.length === 0) working.step("chess-own-tables", { divisor }, "", cite("2"));
 }
 
-/** One board as seen from one side. */
+/** A board from one side's point of view. */
 export interface Board {
   readonly own: Rating;
   readonly opponent: Rating;
@@ -189,7 +189,7 @@ function levelPoints(boards: readonly Board[], working: Working | undefined, tab
 
 export type Verdict = "Home" | "Away" | "Draw";
 
-/** The boards of both players that lack a result, numbered from 1; all of them while nobody has a point. */
+/** The boards with two players and no result, numbered from 1; all of them until somebody has a point. */
 function openBoards(own: readonly BoardResult[], opponents: readonly BoardResult[], boards: readonly Board[]) {
   // Noughts alone were entered before play.
   const hasBegun = [...own, ...opponents].some((result) => result !== null && result > 0);
@@ -199,7 +199,7 @@ function openBoards(own: readonly BoardResult[], opponents: readonly BoardResult
 }
 
 /**
- * Who won, starts counted; null while the result of a board with both players is missing, or all are. A board with 0 for
+ * The winner with starts; null while a board with two players lacks its result, or all do. A board with 0 for
  * both is lost by both. [chess:result; 2007-07-04]
  */
 export function verdict(
@@ -237,7 +237,7 @@ export function boardOrderBreaks(ratings: readonly Rating[]): { board: number; a
 /** A text of so many breaks still fits into a cell. */
 const MOST_BREAKS = 1000;
 
-/** Those breaks as text, `3 above 2`; empty when the team is in rating order. [chess:4; 2007-07-04] */
+/** The breaks of rating order as text, `3 above 2`; empty if there are none. [chess:4; 2007-07-04] */
 export function boardOrder(ratings: readonly Rating[], working?: Working): string {
   const breaks = boardOrderBreaks(ratings).map(({ board, above }) => `${board} above ${above}`);
   const value = [...breaks.slice(0, MOST_BREAKS), ...(breaks.length > MOST_BREAKS ? ["…"] : [])].join(", ");
@@ -289,12 +289,12 @@ export function matchCard(
   };
 }
 
-/** The same board from the other side. */
+/** The board from the other side. */
 export function turned(board: Board): Board {
   return { own: board.opponent, opponent: board.own };
 }
 
-/** What is wrong with a half-rating; undefined: nothing. */
+/** The problem with a half-rating; undefined if there is none. */
 export function ratingProblem(field: string, received: number) {
   if (received >= 0 && Number.isInteger(received * 2)) return undefined;
   return received >= 0
@@ -302,13 +302,13 @@ export function ratingProblem(field: string, received: number) {
     : invalid("chess-rating-negative", { field, received });
 }
 
-/** What is wrong with an adjustment total; undefined: nothing. */
+/** The problem with an adjustment total; undefined if there is none. */
 export function totalProblem(field: string, received: number) {
   if (received >= 0 && Number.isInteger(received * 2)) return undefined;
   return invalid("chess-not-a-total", { field, received });
 }
 
-/** What is wrong with the result of a player; undefined: nothing. */
+/** The problem with the result of a player; undefined if there is none. */
 export function resultProblem(field: string, received: number) {
   if (received === 0 || received === 0.5 || received === 1) return undefined;
   return invalid("chess-not-a-result", { field, received });

@@ -1,5 +1,5 @@
-// A season of team matches: the list of half-ratings is published at its start and kept by hand [chess:1]; games change
-// nobody, and each keeps the ratings that it was played with.
+// A season of team matches: a person publishes the list of half-ratings at its start and keeps it [chess:1]; games change
+// no rating, and each keeps the ratings with which it was played.
 import { replayKeptByHand } from "../../kernel/seasons/keptByHand";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import type { EventSettings, Season, Start } from "../../kernel/seasons/season";

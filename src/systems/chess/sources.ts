@@ -21,7 +21,7 @@ const chess = paper({
 export const CHESS_PAPER = chess.paper;
 export const cite = chess.cite;
 
-/** What carries out each clause here: the paper's symbol or word, and ours where it differs. */
+/** The code that implements each clause: the paper's symbol or word, and ours if it differs. */
 export const CHESS_SYMBOLS: Symbols<typeof CHESS_PAPER> = {
   "1": "rating = grade / 10, to the nearest half",
   "2": "adjustment, to the lower rated player of a board",
@@ -33,7 +33,7 @@ export const CHESS_SYMBOLS: Symbols<typeof CHESS_PAPER> = {
   draws: "score to win, score to draw",
 };
 
-/** Where we read it otherwise than printed, or choose where it is silent. */
+/** Our deviations from the printed text, and our choices where it is silent. */
 export const chessReadings = (): readonly PaperReading[] => [
   {
     place: "point 1",
@@ -88,7 +88,7 @@ export const chessReadings = (): readonly PaperReading[] => [
   },
 ];
 
-/** What of the paper is not done here. */
+/** The parts of the paper that we do not implement. */
 export const CHESS_NOT_DONE: readonly NotDone[] = [
   {
     place: "point 4",

@@ -15,7 +15,7 @@ export const ADJUSTMENTS_2007 = [
   { difference: 4.5, adjustment: 8.5 },
 ] as const;
 
-/** By which the difference of the adjustment totals is divided. [chess:5] */
+/** The divisor of the difference of the adjustment totals. [chess:5] */
 export const DIVISOR_2007 = 10;
 
 /** A row of the table of adjustments. */
@@ -24,7 +24,7 @@ export interface AdjustmentRow {
   readonly adjustment: number;
 }
 
-/** What each edition prints, from the day on which it holds. */
+/** The contents of each edition, from its first day. */
 export const PRINTED: Editions<{ readonly adjustments: readonly AdjustmentRow[]; readonly divisor: number }> = [
   { from: daySerial(2007, 7, 4), tables: { adjustments: ADJUSTMENTS_2007, divisor: DIVISOR_2007 } },
 ];

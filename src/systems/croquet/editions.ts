@@ -28,7 +28,7 @@ export interface CroquetTables {
 
 export interface LevelPlay {
   readonly bands: readonly Band[];
-  /** By HSV of the winner less HSV of the loser, from the last band down to the last band up. */
+  /** The changes by HSV of the winner minus HSV of the loser, from the last band down to the last band up. */
   readonly changes: readonly number[];
 }
 
@@ -62,7 +62,7 @@ export function tablesOf(
 function bySignedSteps(bands: readonly Band[]): readonly number[] {
   const capped = bands[bands.length - 1]!.from;
   const changes = new Array<number>(2 * capped + 1);
-  // Each band holds from its steps on, up and down, until the next one does.
+  // Each band applies from its number of steps, up and down, to the next band.
   for (const { from, higherWins, lowerWins } of bands) {
     changes.fill(higherWins, capped + from).fill(lowerWins, 0, capped - from + 1);
   }
@@ -77,7 +77,7 @@ export const EDITIONS = editionsOf(PRINTED, ({ scale, levelPlay, handicapPlayCha
   tablesOf(scale, levelPlay, handicapPlayChange),
 );
 
-/** What holds where nothing else is said. */
+/** The defaults. */
 export const LATEST = inForce(EDITIONS, null);
 
 /** The handicaps, lowest (strongest player) first. */
@@ -86,7 +86,7 @@ export const HANDICAPS: readonly Handicap[] = LATEST.handicaps;
 /** The 24 handicaps of the printed cross-reference table. [croquet:cross-reference] */
 export const CROSS_REFERENCE_HANDICAPS: readonly Handicap[] = HANDICAPS.filter((h) => h <= CROSS_REFERENCE_HIGHEST);
 
-/** Nobody's handicap is further from 0. */
+/** The largest handicap, up or down. */
 const FURTHEST = 100;
 
 /** The latest tables with a club's own scale: handicap, step value, index in each row, lowest handicap first. */
@@ -129,7 +129,7 @@ export const CLUB_CHOICES = {
   [OTHER_LENGTHS]: ["paper", "nearest"],
 } as const;
 
-/** Whether a club chose otherwise than the paper is read. */
+/** True if the club's choice differs from our reading of the paper. */
 export function hasClubChoices(settings: EventSettings): boolean {
   return ([SHORT_HANDICAP_GAMES, LOWEST_INDEX, OTHER_LENGTHS] as const).some((key) => {
     const [usual] = CLUB_CHOICES[key];

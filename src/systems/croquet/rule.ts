@@ -110,7 +110,7 @@ export function indexAfter(index: number, change: number, working?: Working, { l
   const code = change < 0 ? "croquet-index-down" : "croquet-index-up";
   working?.step(code, { index, change: Math.abs(change) }, after, cite("exchange"));
   if (lowest === null || change >= 0 || after >= lowest) return after;
-  // Who is below already stays there.
+  // An index already below it stays.
   const held = Math.min(index, lowest);
   working?.step("croquet-lowest-index", { after, lowest }, held, cite("review"));
   return held;
@@ -165,7 +165,7 @@ export function review(handicap: Handicap, index: number, working?: Working, tab
   if (working) {
     improvesAt(handicap, working, tables);
     worsensAt(handicap, working, tables);
-    // At either end there is only one trigger to reach.
+    // Either end of the scale has one trigger only.
     const stays = held === 0 ? "stays-lowest" : held === last ? "stays-highest" : "stays";
     const outcome = row < held ? "improves" : row > held ? "worsens" : stays;
     const [down, up] = [triggers[held - 1] ?? null, triggers[held + 1] ?? null];
@@ -179,7 +179,7 @@ export function startingIndex(handicap: Handicap, tables = LATEST): number {
   return trigger(handicap, undefined, tables);
 }
 
-/** Whether an index belongs to a handicap, that is, a review would leave the handicap alone. [croquet:review] */
+/** True if a review would leave the handicap as it is. [croquet:review] */
 export function isConsistent(handicap: Handicap, index: number, tables = LATEST): boolean {
   return review(handicap, index, undefined, tables) === handicap;
 }

@@ -50,7 +50,7 @@ export type ReviewPeriod = "day" | "game" | "end";
 
 /** A row of the list of games; of each cell what it reads as, or what is wrong with it. */
 export interface GameRow {
-  /** Number of the day; null where none is given. */
+  /** The number of the day; null if there is none. */
   readonly date: Result<number | null>;
   readonly winner: Result<string>;
   readonly loser: Result<string>;
@@ -63,18 +63,18 @@ export interface GameRow {
 export interface PlayerRow {
   readonly name: Result<string>;
   readonly handicap: Result<Handicap>;
-  /** Null where none is given: the player starts at the trigger of the handicap. */
+  /** Null if not given: the player then starts at the trigger of the handicap. */
   readonly index: Result<number | null>;
 }
 
-/** What a game did. */
+/** The effect of a game. */
 export interface GameOutcome {
   /** Handicap steps difference; null in handicap play, which does not ask for it. */
   readonly steps: number | null;
   readonly change: number;
-  /** Those that held on its day. */
+  /** The handicaps in force on its day. */
   readonly tables: CroquetTables;
-  /** Those by which the review went that shows in it: of its last day, where that is later. */
+  /** The handicaps used by the review that shows in it: those of its last day, if that is later. */
   readonly reviewTables: { readonly winner: CroquetTables; readonly loser: CroquetTables };
   /** The indexes after the game. */
   readonly winnerIndex: number;
@@ -98,11 +98,11 @@ export interface Standing {
   readonly worsensAt: number | null;
 }
 
-/** One entry per row given; null for a blank row. */
+/** An entry for each row; null for a blank row. */
 export interface Season {
   readonly games: readonly (Result<GameOutcome> | null)[];
   readonly standings: readonly (Result<Standing> | null)[];
-  /** For players with an index that is no longer known: their last known one, before the first game that does not count; null for others. */
+  /** The last known index, before the first game that does not count, of players whose index is no longer known; null for others. */
   readonly lastKnown: readonly (Standing | null)[];
 }
 
@@ -195,7 +195,7 @@ class Days {
 
   constructor(private readonly needed: boolean) {}
 
-  /** What is wrong with the date of a game, and whether it begins another day. */
+  /** Checks the date of a game, and tells if it starts another day. */
   enter(date: Result<number | null>, row: number): Problem | "next" | null {
     if (date instanceof Problem) return date;
     if (date === null) return this.needed ? invalid("croquet-date-missing", { row }) : null;
@@ -221,7 +221,7 @@ interface Card {
   latestDay: number | null;
 }
 
-/** What a game came to for one of its players. */
+/** The result of a game for one of its players. */
 interface Moved extends Figures {
   readonly change: number;
   readonly index: number;
@@ -249,7 +249,7 @@ interface Game<Who> {
   readonly play: Result<Play>;
 }
 
-/** Period of review where there is one at a time. */
+/** The period of review, if there is one at a time. */
 const ALL = "all";
 
 /** Cards as games move them. A key, of a name or a place in a list, identifies the player. */
@@ -259,9 +259,9 @@ class Replay<Who> {
   private readonly playedIn = new Map<string, Who[]>();
 
   constructor(
-    /** By key: the card, or why the index of that player is not known (any longer). */
+    /** By key: the card of a player, or why the index is not known (any more). */
     readonly cards: Map<Who, Result<Card>>,
-    /** Of the day that is played. */
+    /** The scale of the current day. */
     public tables: CroquetTables,
     public day: number | null,
   ) {}
@@ -440,7 +440,7 @@ function readStart(text: string, settings: EventSettings): Result<Start> {
 
 /** A handicap and an index, which has more digits than the `2` of `1/2`. */
 const WITH_INDEX = /^(.*)\/([^/]{3,})$/;
-/** Who plays off scratch has the handicap 0. */
+/** A scratch player has the handicap 0. */
 export function saysScratch(text: string): boolean {
   return /^\s*scr(atch|\.)?\s*$/i.test(text);
 }
@@ -466,7 +466,7 @@ function startConflict({ handicap, index }: Start, settings: EventSettings): Pro
   return other === handicap ? null : invalidLine("book-start-conflict", { handicap, index, other });
 }
 
-/** By the step values of the scale; from a handicap that it does not have, any step is a big one. */
+/** Judges by the step values of the scale; any step from a handicap outside the scale is big. */
 function isBigStep({ handicap: held }: { readonly handicap: Figures["handicap"] }, to: Start, settings: EventSettings) {
   const editions = editionsBy(settings);
   if (typeof held !== "number" || editions instanceof Problem) return false;
@@ -497,7 +497,7 @@ function replayBook(
   const problems: ReplayedSeason["problems"][number][] = [];
   const editions = new Map<Event, Editions<CroquetTables>>();
   events.forEach((event, i) => {
-    // Every event has a scale of its own: most of them the same, which is read once.
+    // Each event brings a scale. Most are equal, so each distinct scale is read once.
     const by = { ...settings, ...event.settings };
     const before = i > 0 ? { ...settings, ...events[i - 1]!.settings } : null;
     const isLike = before !== null && DECIDING.every((key) => before[key] === by[key]);
@@ -551,7 +551,7 @@ function dealCards(
   const origins: Origin[] = [];
   starts.forEach((start, player) => {
     const { handicap, index } = left[player]?.start ?? start;
-    // Without a handicap yet there is no card.
+    // A player without a handicap has no card yet.
     if (handicap === null) return;
     const held = handicap as Handicap;
     const { played = 0, unknown = null } = left[player] ?? {};
@@ -569,7 +569,7 @@ function dealCards(
 
 const DAY = "day";
 
-/** What counts: by day, games before cards that are set by hand, then by tournament, then in the order of its rows. */
+/** The order of what counts: by day, games before cards set by hand, then by tournament, then by row. */
 function gamesByDay(events: readonly Event[]): BookGame[] {
   const games: BookGame[] = [];
   for (const event of events) {
@@ -641,7 +641,7 @@ function setCard(
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);
   const isKnown = before !== undefined && !(before instanceof Problem);
-  // What was played before is reviewed first.
+  // Earlier games are reviewed first.
   if (isKnown) reviewCard(before, replay);
   const [then, was] = isKnown ? [before.handicap, before.index] : [null, null];
   replaceCard(player, handicap, index, replay);

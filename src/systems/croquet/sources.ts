@@ -21,7 +21,7 @@ const croquet = paper({
 export const CROQUET_PAPER = croquet.paper;
 export const cite = croquet.cite;
 
-/** What carries out each clause here: the paper's symbol or word, and ours where it differs. */
+/** The code that implements each clause: the paper's symbol or word, and ours if it differs. */
 export const CROQUET_SYMBOLS: Symbols<typeof CROQUET_PAPER> = {
   hsv: "HSV, the handicap step value",
   steps: "steps = difference of the two HSVs",
@@ -33,7 +33,7 @@ export const CROQUET_SYMBOLS: Symbols<typeof CROQUET_PAPER> = {
   "handicap-play": "index change in handicap play: 10",
 };
 
-/** Where we read it otherwise than printed, or choose where it is silent. */
+/** Our deviations from the printed text, and our choices where it is silent. */
 export const croquetReadings = (): readonly PaperReading[] => [
   {
     place: "Level Play Table, 14-pt. columns",
@@ -113,7 +113,7 @@ export const croquetReadings = (): readonly PaperReading[] => [
   },
 ];
 
-/** What of the paper is not done here. */
+/** The parts of the paper that we do not implement. */
 export const CROQUET_NOT_DONE: readonly NotDone[] = [
   {
     place: "all of it",

@@ -7,7 +7,7 @@ import type { Handicap } from "./editions";
 import { improvesAt, worsensAt } from "./rule";
 import type { PlayerRow, Season } from "./season";
 
-/** A player of the table of standings, as far as it is known: a remark says from where on it is not. */
+/** A player in the standings, as far as known; a remark says from which game on it is unknown. */
 export interface StandingLine {
   readonly name: string;
   readonly played: number | null;
@@ -96,7 +96,7 @@ function remarkOf({ code, details }: Problem, rowOf: (game: number) => number): 
   return unknownFrom(rowOf(details["row"] as number));
 }
 
-/** What is there is from before a game that does not count. */
+/** The figures date from before a game that does not count. */
 export function unknownFrom(row: number): Words {
   return withText(called("not known from row #"), "#", String(row));
 }

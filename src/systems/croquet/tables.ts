@@ -80,7 +80,7 @@ export interface ScaleRow {
   readonly index: number;
 }
 
-/** What an edition prints; Level Play Tables by length of the game. */
+/** The contents of an edition; Level Play Tables by length of the game. */
 export interface Printed {
   readonly scale: readonly ScaleRow[];
   readonly levelPlay: { readonly [points: number]: readonly Band[] };

@@ -4,10 +4,10 @@ import { PRINTED, type Regulation } from "./tables";
 /** Printed tables are looked up as they are printed. */
 export const EDITIONS = PRINTED;
 
-/** What holds where nothing else is said. */
+/** The defaults. */
 export const LATEST = inForce(EDITIONS, null);
 
-/** What holds on a day; without one (null) the latest. */
+/** The values in force on a day; the latest for no day (null). */
 export function regulationOn(day: number | null): Regulation {
   return inForce(EDITIONS, day);
 }

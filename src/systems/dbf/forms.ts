@@ -39,7 +39,7 @@ const BAROMETER: Play = {
   handicaps: ["roomMean", "own", "otherRoomMean", "teammates"],
 };
 
-/** What a form of play puts into formula (2), and its expected result ⟨r⟩. */
+/** The values of a form of play for formula (2), and its expected result ⟨r⟩. */
 export interface Form {
   readonly play: Play;
   readonly scoring: Scoring;
@@ -79,7 +79,7 @@ function form(
   return { play, scoring, regulation, tables, cu, ck, cb, average, factors, divisor: whole, deviation };
 }
 
-/** Who is compared with a whole field: players (5) or pairs (6). */
+/** The entrants compared with a whole field: players (5) or pairs (6). */
 const FIELDS = {
   players: { play: INDIVIDUAL, ck: DOUBLE, atTable: 4 },
   pairs: { play: PAIRS, ck: WHOLE, atTable: 2 },
@@ -105,7 +105,7 @@ export function fieldForm(
   return form(play, scoring, whole, cu, ck, [under, -under], cu.over * ck.over, regulation);
 }
 
-/** What is wrong with that many tables for that many entrants; undefined: nothing. */
+/** The problem with that many tables for that many entrants; undefined if there is none. */
 export function tablesProblem(entrants: Entrants, count: number, tables: number | null): Problem | undefined {
   const highest = tablesFilled(entrants, count);
   if (tables === null || tables <= highest) return undefined;

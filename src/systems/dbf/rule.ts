@@ -94,7 +94,7 @@ export function weight(
 ): number {
   const { s } = scorings[scoring];
   const significance = (tables - 1) / (tables + s);
-  // By what each board renews, not by what it leaves: of a number so near to 1 a double keeps three digits less.
+  // Uses the share that each board renews, not the share it leaves: so close to 1 a double loses three digits.
   const value = 0 - Math.expm1(boards * Math.log1p(-significance / turnover));
   working?.step("dbf-significance", { tables, s }, significance, cite("5.5"));
   working?.step("dbf-weight", { significance, boards, turnover }, value, cite("(2)"));
@@ -227,7 +227,7 @@ export function neededResult(
 function reachable({ scoring, average }: Form, needed: number, change: number): Result<number> {
   const most = scoring === "imp" ? HIGHEST_IMPS : 2 * average;
   const least = scoring === "imp" ? -HIGHEST_IMPS : 0;
-  // What division leaves beyond the digits that anybody sees.
+  // The rounding of division, beyond the digits that are shown.
   if (needed >= least - REST && needed <= most + REST) return Math.min(most, Math.max(least, needed)) + 0;
   return unavailable("dbf-needed-out-of-reach", { change, needed, least, most });
 }
@@ -240,20 +240,20 @@ function written({ over, under }: Fraction): string {
 
 // ---------------------------------------------------------------- what can be entered
 
-/** No handicap is near it; what is below is a slip. */
+/** Handicaps are well above this; a lower one is a typing error. */
 const LOWEST_HANDICAP = -1000;
 /** The imp scale of bridge ends here. */
 const HIGHEST_IMPS = 24;
 const HIGHEST_COUNT = 1_000_000;
 
-/** What is wrong with a handicap; undefined: nothing. */
+/** The problem with a handicap; undefined if there is none. */
 export function handicapProblem(field: string, received: number, { highestHandicap: highest }: Regulation = LATEST) {
   if (received > highest) return invalid("dbf-handicap-above", { field, received, highest });
   if (received < LOWEST_HANDICAP) return invalid("dbf-handicap-below", { field, received, lowest: LOWEST_HANDICAP });
   return undefined;
 }
 
-/** What is wrong with a change; undefined: nothing. */
+/** The problem with a change; undefined if there is none. */
 export function changeProblem(field: string, received: number) {
   const highest = -LOWEST_HANDICAP;
   if (Math.abs(received) <= highest) return undefined;
@@ -261,7 +261,7 @@ export function changeProblem(field: string, received: number) {
 }
 
 /**
- * What is wrong with a result; undefined: nothing. Up to 1 a topscore result is a share of 1, as cells
+ * The problem with a result; undefined if there is none. Up to 1 a topscore result is a share of 1, as cells
  * formatted as percent hold it, unless it was written with its percent sign.
  */
 export function resultProblem(field: string, received: number, scoring: Scoring, percentSign = false) {
@@ -275,7 +275,7 @@ export function resultProblem(field: string, received: number, scoring: Scoring,
   return invalid("dbf-percent-cell", { field, received, points: toNumber(decimal(received).times(100)) });
 }
 
-/** What is wrong with a number of pairs, players, tables or boards; undefined: nothing. */
+/** The problem with a number of pairs, players, tables or boards; undefined if there is none. */
 export function countProblem(field: string, received: number, lowest: number) {
   if (Number.isInteger(received) && received >= lowest && received <= HIGHEST_COUNT) return undefined;
   return invalid("dbf-count", { field, received, lowest, highest: HIGHEST_COUNT });

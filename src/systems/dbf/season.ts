@@ -58,7 +58,7 @@ function startOf(given: Start): ReturnType<Season["startOf"]> {
   return problem ?? { start: given, guessed: null };
 }
 
-/** The handicaps of a season as it goes on. */
+/** The handicaps during a season. */
 class Handicaps {
   readonly handicaps: number[];
   readonly played: number[];
@@ -113,7 +113,7 @@ function play(event: Event, held: Handicaps): Result<Figures[]> {
   for (const part of PARTS[kind]?.(facts) ?? [facts]) {
     const changed = computed(event, part, held.of);
     if (changed instanceof Problem) return changed;
-    // All of a field start before anybody of it is changed.
+    // The whole field starts before any handicap in it changes.
     for (const { fact, change, expected } of changed) {
       figures.set(fact, apply(fact, change, expected, held, regulation));
     }
@@ -144,7 +144,7 @@ function apply(
   const after = newHandicap(before, change, undefined, regulation);
   held.handicaps[player] = after;
   held.played[player]!++;
-  // What 52 cuts off is not applied. [dbf:1.5]
+  // The part of a change above 52 is not applied. [dbf:1.5]
   const isCut = before + change > highestHandicap;
   const note = isCut ? told("book-cut-at-52", { change }) : null;
   return {
@@ -168,7 +168,7 @@ function share(changed: Changed[], facts: readonly Fact[], change: number, expec
   for (const fact of facts) changed.push({ fact, change, expected });
 }
 
-/** What is computed one after the other: halves and matches are tournaments of their own. [dbf:3.2, (1)] */
+/** The parts computed one after the other: halves and matches are separate tournaments. [dbf:3.2, (1)] */
 const PARTS: { readonly [kind: string]: (facts: readonly Fact[]) => Fact[][] } = {
   "dbf-pairs": (facts) => groups(facts, ({ section }) => section),
   "dbf-individual": (facts) => groups(facts, ({ section }) => section),
@@ -182,7 +182,7 @@ function groups(facts: readonly Fact[], by: (entry: Entry) => string | undefined
   const found = new Map<string | undefined, Fact[]>();
   let group: Fact[] = [];
   facts.forEach((fact, i) => {
-    // Those who share an entry are side by side.
+    // Players who share an entry are adjacent.
     if (fact.entry.text !== facts[i - 1]?.entry.text) {
       const key = by(fact.entry);
       group = found.get(key) ?? [];
@@ -285,7 +285,7 @@ function match({ played: day }: Event, facts: readonly Fact[], held: (player: nu
   ];
 }
 
-/** By table or team: the pair of each of two sides. */
+/** The pairs of the two sides, by table or team. */
 function twoSides(
   facts: readonly Fact[],
   part: "table" | "team",

@@ -33,7 +33,7 @@ export const DBF_PAPER = dbf.paper;
 export const cite = dbf.cite;
 export type ClauseId = keyof typeof dbf.paper.clauses;
 
-/** What carries out each clause here: the paper's symbol or word, and ours where it differs. */
+/** The code that implements each clause: the paper's symbol or word, and ours if it differs. */
 export const DBF_SYMBOLS: Symbols<typeof DBF_PAPER> = {
   "1.1": "handicap: at most 52, may be negative, shown with two decimals",
   "1.2": "pair handicap: mean of the two players",
@@ -56,7 +56,7 @@ export const DBF_SYMBOLS: Symbols<typeof DBF_PAPER> = {
   "5.5": "(N_B − 1)/(N_B + S): how much the number of tables weighs",
 };
 
-/** Where we read it otherwise than printed, or choose where it is silent. */
+/** Our deviations from the printed text, and our choices where it is silent. */
 export const dbfReadings = (): readonly PaperReading[] => [...ofFormulas(), ...ofSections()];
 
 const ofFormulas = (): readonly PaperReading[] => [
@@ -168,7 +168,7 @@ const ofSections = (): readonly PaperReading[] => [
   },
 ];
 
-/** What of the paper is not done here. */
+/** The parts of the paper that we do not implement. */
 export const DBF_NOT_DONE: readonly NotDone[] = [
   {
     place: "section 1.3",

@@ -26,7 +26,7 @@ export const DBF_SPORT: Sport = {
   // Day 14 still is. [dbf:3.5]
   openDays: 14,
   takesExternal: true,
-  // A club cannot delete regulations; that this one does is said. [dbf:3.5]
+  // The regulations do not let a club withdraw a tournament, so the book says that this club does. [dbf:3.5]
   withdrawsOnItsOwn: true,
   seasonSettings: ["scoring", "boards", "datum", "sit-out", "comparison"],
   lookOver: ["notPlayed", "at52"],

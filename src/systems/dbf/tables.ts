@@ -10,9 +10,9 @@ export const SCORINGS_2017 = {
 /** Top score in percent, or imps per board and comparison. [dbf:5.2] */
 export type Scoring = keyof typeof SCORINGS_2017;
 
-/** What the paper fixes. */
+/** The constants of the paper. */
 export interface Regulation {
-  /** No handicap is higher. [dbf:1.1] */
+  /** The highest handicap. [dbf:1.1] */
   readonly highestHandicap: number;
   /** The inverted turnover factor. [dbf:(2)] */
   readonly turnover: number;

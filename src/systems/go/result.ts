@@ -10,7 +10,7 @@ export type Colour = (typeof COLOURS)[number];
 const WON_BY_COLOUR =
   /^(b|s|black|sort|w|h|white|hvid)(?: ?\+.*| (?:won|wins?|vandt|vinder|by|on|with|på|ved|med)(?: .*)?)?$/i;
 
-/** The colour that a result says won; null where it says none. */
+/** The colour that won according to a result; null if the result names none. */
 export function winningColour(result: string): Colour | null {
   const [, word] = WON_BY_COLOUR.exec(result.trim()) ?? [];
   if (word === undefined) return null;

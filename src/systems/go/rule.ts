@@ -113,7 +113,7 @@ export function existingKomi(rank1: Rank, rank2: Rank, working?: Working): numbe
   return value;
 }
 
-/** What is wrong with a normal komi; undefined: nothing. [go:1] */
+/** The problem with a normal komi; undefined if there is none. [go:1] */
 export function normalKomiProblem(field: string, received: number) {
   return received > KEEPING_KOMI
     ? undefined

@@ -1,5 +1,5 @@
-// A season of games with the ranks that players hold: the list is kept by hand; games change nobody, and each keeps the
-// ranks that it was played with.
+// A season of games with the players' ranks: a person keeps the list; games change no rank, and each keeps the
+// ranks with which it was played.
 import { replayKeptByHand } from "../../kernel/seasons/keptByHand";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Season, Start } from "../../kernel/seasons/season";
@@ -16,7 +16,7 @@ export const GO_SEASON: Season = {
   startText: ({ handicap }) => String(handicap ?? ""),
   startOf,
   isBigStep: ({ handicap }, to) => {
-    // What is no rank is no number, and no distance from one is big.
+    // A value that is no rank is not a number, so no distance from it is big.
     const [from, next] = [handicap, to.handicap].map((written) => Number(rank("", String(written))));
     return Math.abs(next! - from!) > BIG_STEP;
   },
@@ -34,7 +34,7 @@ function readStart(text: string): Result<Start> {
   const name = text.trim();
   const dan = JAPANESE.indexOf(name.toLowerCase()) + 1;
   const read = rank("Rank held", dan > 0 ? `${dan}d` : name.replace(TURNED, "$2 $1").replace(ORDINAL, "$1"));
-  // As it was written.
+  // As written.
   const held = read instanceof Problem ? rank("Rank held", text) : read;
   if (held instanceof Problem) return held;
   return { handicap: rankName(held), index: null, sessions: [] };

@@ -23,7 +23,7 @@ const go = paper({
 export const GO_PAPER = go.paper;
 export const cite = go.cite;
 
-/** What carries out each clause here: the paper's symbol or word, and ours where it differs. */
+/** The code that implements each clause: the paper's symbol or word, and ours if it differs. */
 export const GO_SYMBOLS: Symbols<typeof GO_PAPER> = {
   "1": "stone-equivalent = handicap stones less half a stone",
   "2": "existing system, one rank: one stone, komi 0.5",
@@ -37,7 +37,7 @@ export const GO_SYMBOLS: Symbols<typeof GO_PAPER> = {
   colours: "Black is the weaker player",
 };
 
-/** Where we read it otherwise than printed, or choose where it is silent. */
+/** Our deviations from the printed text, and our choices where it is silent. */
 export const goReadings = (): readonly PaperReading[] => [
   {
     place: "section (4), illustration (a)",
@@ -90,7 +90,7 @@ export const goReadings = (): readonly PaperReading[] => [
   },
 ];
 
-/** What of the paper is not done here. */
+/** The parts of the paper that we do not implement. */
 export const GO_NOT_DONE: readonly NotDone[] = [
   {
     place: "section (4), rule 2",

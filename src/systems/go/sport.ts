@@ -13,7 +13,7 @@ export const GO_SPORT: Sport = {
     canBeSet: true,
     inBlankCell: "1d",
     toTryWith: "1d",
-    // What a book holds is a rank that was read.
+    // The ranks in a book were read before.
     order: (written) => -(rank("", String(written)) as Rank),
   },
   opponentHeld: "players-opponents-go",

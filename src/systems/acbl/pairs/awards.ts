@@ -15,7 +15,7 @@ export function places(scores: readonly (number | null)[]): (number | null)[] {
   return written.map((score) => (score === null ? null : placeOf.get(score)!));
 }
 
-/** What the award of a field is rounded to, halves upwards; undefined: not at all. */
+/** The unit to which awards are rounded, halves upwards; undefined for no rounding. */
 export type AwardUnit = 1 | 0.01 | undefined;
 
 /**
@@ -96,7 +96,7 @@ function sharedStep(
   else working.step(`${code}-shared`, { first, place, last: place + tied - 1, tied }, award, cite("split"));
 }
 
-/** What a pair of so many that tie gets of the first award, as a fraction: 1/2 + 1/3 for places 2 and 3, each half of it. */
+/** The share of the first award for each of several tied pairs, as a fraction: half of 1/2 + 1/3 for two pairs in places 2 and 3. */
 function sumOfPlaces(place: number | null, tied: number, paid: number) {
   let [parts, among] = [0, 1];
   if (place === null) return { parts, among };
@@ -123,7 +123,7 @@ function share(first: number, parts: number, among: number): number {
     : (thousandths * parts) / (among * 1000);
 }
 
-/** What is wrong with a place in a field; undefined: nothing. */
+/** The problem with a place in a field; undefined if there is none. */
 export function placeProblem(field: string, received: number) {
   return received >= 1 && Number.isInteger(received) ? undefined : invalid("acbl-not-a-place", { field, received });
 }

@@ -59,8 +59,8 @@ function shareOfDifference(average: number, factor: number, par: number): number
 }
 
 /**
- * What a player has who has not played three games: no handicap, that of the games played, or before the first game that
- * of the rank. The first is the guide's first and what holds where a club says nothing. [acbl:few-games]
+ * The handicap of a player with fewer than three games: none, that of the games played, or before the first game that
+ * of the rank. The first is the guide's first option and the default. [acbl:few-games]
  */
 export const FEW_GAMES = ["none", "available", "rank"] as const;
 
@@ -70,7 +70,7 @@ export function isFewGames(text: string): text is FewGames {
   return FEW_GAMES.some((one) => one === text);
 }
 
-/** What the setting `fewer` of a sheet or a book says. */
+/** The values of the setting `fewer` of a sheet or a book. */
 export function fewGamesOf({ fewer }: { readonly [key: string]: Plain | undefined }): FewGames {
   const said = String(fewer ?? FEW_GAMES[0]);
   return isFewGames(said) ? said : FEW_GAMES[0];
@@ -80,7 +80,7 @@ export function fewGamesOf({ fewer }: { readonly [key: string]: Plain | undefine
 export interface HandicapTerms {
   readonly factor?: number;
   readonly par?: number;
-  /** Only so many of the last scores count; left out, all do. */
+  /** How many of the last scores count; all if left out. */
   readonly lastGames?: number;
   /** Left out, there is no handicap before that many games, as on a sheet and in a book. */
   readonly fewGames?: FewGames;
@@ -162,17 +162,17 @@ export function reduced(matchpoints: readonly (number | null)[]): (number | null
   return matchpoints.map((m) => (m === null ? null : toNumber(decimal(m).minus(lowest))));
 }
 
-/** What is wrong with a fraction of the possible; undefined: nothing. */
+/** The problem with a fraction of the possible; undefined if there is none. */
 export function fractionProblem(field: string, received: number) {
   return received >= 0 && asWritten(received) <= 1 ? undefined : invalid("acbl-not-fraction", { field, received });
 }
 
-/** What is wrong with the possible or the average matchpoints of a game; undefined: nothing. */
+/** The problem with the possible or the average matchpoints of a game; undefined if there is none. */
 export function aboveZeroProblem(field: string, received: number) {
   return received > 0 ? undefined : invalid("acbl-not-above-zero", { field, received });
 }
 
-/** What is wrong with the raw score of a pair out of the possible matchpoints; undefined: nothing. */
+/** The problem with the raw score of a pair out of the possible matchpoints; undefined if there is none. */
 export function rawScoreProblem(pair: number, received: number, possible: number) {
   return received >= 0 && asWritten(received) <= asWritten(possible)
     ? undefined

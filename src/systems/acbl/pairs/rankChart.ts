@@ -7,7 +7,7 @@ import { masterpointsOf, type Member } from "../member";
 import { cite } from "../sources";
 import type { ChartCorrection, RankChart } from "../tables";
 
-/** Column of a printed average; -1 where none is printed. */
+/** The column of a printed average; -1 if it is not printed. */
 function columnOf({ averages }: RankChart, average: number): number {
   return averages.indexOf(asWritten(average));
 }
@@ -16,7 +16,7 @@ function correctionOf({ corrections }: RankChart, row: number, average: number):
   return corrections.find((one) => one.row === row && one.average === asWritten(average));
 }
 
-/** What is in the column of a printed average, its misprints corrected. */
+/** The column of a printed average, with misprints corrected. */
 function correctedCell(chart: RankChart, row: number, average: number): number {
   return correctionOf(chart, row, average)?.read ?? chart.rows[row]!.printed[columnOf(chart, average)]!;
 }
@@ -86,7 +86,7 @@ export function chartHandicap(
   return row instanceof Problem ? row : chartCell(tables.rankChart, row, average, asPrinted, working);
 }
 
-/** What the rows have in the column of an average, by number; above the last one nothing. */
+/** The values in the column of an average, by row; none above the last row. */
 export type ChartColumn = Result<readonly number[]>;
 
 export function chartColumn(average: number, asPrinted: boolean, { rankChart } = LATEST): ChartColumn {
@@ -108,7 +108,7 @@ export function chartHandicapIn(
   raised: number,
 ): Result<number> {
   const row = chartRow(player, lifeMaster, wins, undefined, LATEST, raised);
-  // A problem is looked for only where there is no number: this runs for every row of a field.
+  // Fast path for numbers: this runs for every row of a field.
   if (typeof row !== "number" && row instanceof Problem) return row;
   return column instanceof Problem ? column : (column as readonly number[])[row]!;
 }
@@ -188,13 +188,13 @@ function neighbours({ averages }: RankChart, average: number): number[] {
   return [...below.slice(-1), ...averages.slice(below.length, below.length + 1)];
 }
 
-/** What is to be known about a value of the chart, in settings or beside a result. */
+/** The remark about a value of the chart, for settings or beside a result. */
 export type ChartRemark =
   | { readonly kind: "doubtful"; readonly row: string; readonly read: number; readonly alternative: number }
   | { readonly kind: "corrected"; readonly row: string; readonly printed: number; readonly read: number }
   | { readonly kind: "calculated"; readonly row: string };
 
-/** That remark for a row and an average; undefined for a plain cell and for no handicap. */
+/** The remark for a row and an average; undefined for a plain cell or no handicap. */
 export function chartRemark(
   row: number,
   average: number,

@@ -99,14 +99,14 @@ export function bonusScore(imps: number, bonuses: readonly number[], working?: W
 
 const HIGHEST_TOTAL = (TEAM_PLAYERS * LATEST.bonusScale[0]!.percent) / 100;
 
-/** What is wrong with a bonus of a player or of a whole team; undefined: nothing. */
+/** The problem with a bonus of a player or of a whole team; undefined if there is none. */
 export function bonusProblem(field: string, received: number) {
   return received >= 0 && received <= HIGHEST_TOTAL
     ? undefined
     : invalid("acbl-not-bonus", { field, received, highest: HIGHEST_TOTAL });
 }
 
-/** What is wrong with so many bonuses counting for one team, or against their sum; undefined: nothing. */
+/** The problem with so many bonuses counting for one team, or against their sum; undefined if there is none. */
 export function bonusesProblem(field: string, bonuses: readonly number[]) {
   return teamSizeProblem(field, bonuses.length) ?? bonusProblem(field, toNumber(decimalSum(bonuses)));
 }

@@ -12,7 +12,7 @@ export interface StandingMatch {
   readonly teamA: string | null;
   readonly teamB: string | null;
   /**
-   * Who won, handicaps counted, and the IMPs as scored. Before it is played null; where that cannot be known, the number
+   * The winner, with handicaps, and the IMPs as scored. Null before the match; if it cannot be known, the number
    * of its row.
    */
   readonly played: { readonly winner: MatchWinner; readonly impsA: number; readonly impsB: number } | number | null;

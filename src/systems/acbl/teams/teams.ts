@@ -6,7 +6,7 @@ import { masterpointsOf, masterpointsTogether, type Member } from "../member";
 import { cite } from "../sources";
 import { TEAM_PLAYERS, type TeamChart } from "../tables";
 
-/** What the chart takes besides masterpoints and boards; left out, nobody is raised and non-members hold 49.99. */
+/** Options of the chart besides masterpoints and boards. By default nobody is raised and non-members hold 49.99. */
 export interface ChartTerms {
   /** Categories by which the director raises the team or player. [acbl:raise] */
   readonly raised?: number;
@@ -117,7 +117,7 @@ export function netImps(
   return value;
 }
 
-/** What is wrong with so many players counting for one team; undefined: nothing. */
+/** The problem with so many players counting for one team; undefined if there is none. */
 export function teamSizeProblem(field: string, players: number) {
   return players <= TEAM_PLAYERS ? undefined : invalid("acbl-too-many-count", { field, players, most: TEAM_PLAYERS });
 }

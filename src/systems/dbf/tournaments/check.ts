@@ -40,7 +40,7 @@ function roundingOf(values: readonly number[]): number {
   return decimals === 0 ? 0 : 0.5 / 10 ** decimals;
 }
 
-/** Nobody writes results longer. */
+/** The longest text of a result. */
 const MOST_DECIMALS = 9;
 
 export function writtenDecimals(value: number): number {

@@ -3,7 +3,7 @@ import { quotient, type Ratio } from "../../../kernel/numbers/ratio";
 import type { Working } from "../../../kernel/working";
 import { cite } from "../sources";
 
-// What a list of results says besides formulas (1) to (9): the result itself, and the places in it.
+// The parts of a list of results that formulas (1) to (9) do not cover: the result itself, and the places.
 
 /** A maximum with more decimals than this was not written by hand. */
 const MOST_DECIMALS = 9;

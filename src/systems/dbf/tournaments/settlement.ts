@@ -21,22 +21,22 @@ export interface Side {
 /** Why changes do not sum to zero. */
 export type Reason = Told;
 
-/** Whether a tournament adds up. [dbf:1.5] */
+/** True if a tournament adds up. [dbf:1.5] */
 export interface Check {
   readonly fieldMean: number;
   readonly entrants: number;
   readonly tables: number;
   /** The most that anybody played. */
   readonly boards: number;
-  /** Of all players, as their handicaps moved. */
+  /** The sum over all players, as their handicaps changed. */
   readonly sumOfChanges: number;
   readonly reasons: readonly Reason[];
 }
 
 export interface Settlement {
-  /** By side, before the cut at 52. */
+  /** By side, before the cap at 52. */
   readonly changes: readonly number[];
-  /** By side and player; as the check worked out when it is asked for: a season asks for changes alone. */
+  /** By side and player. Computed on demand, like the check: a season only needs the changes. */
   readonly newHandicaps: readonly (readonly number[])[];
   readonly check: Check;
 }
@@ -70,7 +70,7 @@ function checkOf(form: Form, sides: readonly Side[], fieldMean: Exact, changes: 
   };
 }
 
-/** What the cap takes from each player whom a change would lift above it. [dbf:1.5] */
+/** The amount above the cap, for each player whom a change would lift above it. [dbf:1.5] */
 function cutsOf({ regulation }: Form, sides: readonly Side[], changes: readonly number[]): number[] {
   const cuts: number[] = [];
   sides.forEach(({ players }, i) => {

@@ -7,7 +7,7 @@ import { change, countProblem, expected } from "../rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
 import { cite } from "../sources";
 
-// As with pairs, handicaps and results are taken as sound.
+// As with pairs, handicaps and results are valid here.
 
 // ---------------------------------------------------------------- (7)
 
@@ -18,7 +18,7 @@ export interface Match {
   readonly boards: number;
   /** Won by the home team in all; lost: below 0. */
   readonly homeImps: number;
-  /** When it was played; by the latest edition where that is left out. */
+  /** The day of play. Left out: the latest edition applies. */
   readonly day?: number | null;
 }
 

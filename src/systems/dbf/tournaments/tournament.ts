@@ -8,9 +8,9 @@ import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "../f
 import { countProblem, deviation, divided, expectedResult, fieldMean } from "../rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
 
-// Handicaps and results are taken as sound here: `handicapProblem` and `resultProblem` are asked where they are read.
+// Handicaps and results are valid here: their readers call `handicapProblem` and `resultProblem`.
 
-/** What holds for a whole pair or individual tournament. */
+/** The conditions of a whole pair or individual tournament. */
 export interface Conditions {
   /** Boards of an entrant that plays all of them. */
   readonly boards: number;
@@ -20,14 +20,14 @@ export interface Conditions {
   readonly datum?: boolean;
   /** Percent given on sit-out boards. The results hold it already; it explains a sum of changes. [dbf:3.4] */
   readonly sitOutAward?: number;
-  /** When it is played; by the latest edition where that is left out. */
+  /** The day of play. Left out: the latest edition applies. */
   readonly day?: number | null;
 }
 
 interface Entry {
   /** Percent of the possible, or imps per board and comparison. */
   readonly result: Exact;
-  /** The same as a cell holds it, where the lines shall be what worksheet functions make of the cells. */
+  /** The value as a cell holds it, if the lines must equal the results of worksheet functions. */
   readonly shown?: number;
   /** Boards played at the table; left out, all but the sit-outs. */
   readonly boards?: number | null;
@@ -50,18 +50,18 @@ export interface Line {
   /** Before the cut at 52. */
   readonly change: number;
   readonly newHandicaps: readonly number[];
-  /** By the change, most negative first; equal ones share a rank. [dbf:1.4] */
+  /** The rank by the change, most negative first; equal changes share a rank. [dbf:1.4] */
   readonly handicapRank: number;
-  /** By the result. */
+  /** The rank by the result. */
   readonly rank: number;
 }
 
 export interface FieldTournament {
   readonly form: Form;
-  /** By entrant, before the cut at 52. */
+  /** By entrant, before the cap at 52. */
   readonly changes: readonly number[];
   readonly expected: readonly number[];
-  /** With ranks and new handicaps, worked out when they are asked for: a season asks for changes alone. */
+  /** With ranks and new handicaps. Computed on demand: a season only needs the changes. */
   readonly lines: readonly Line[];
   readonly check: Check;
 }
@@ -156,17 +156,17 @@ export function meanAsShown(handicaps: readonly (readonly number[])[]): Exact {
   return divided(fieldMean(players), players.length);
 }
 
-/** On a sit-out board that all have in common, everybody gets the average. */
+/** Everybody gets the average for sit-out boards that all share. */
 const NO_AWARD = 50;
 
-/** An award above the average is a reason of its own. [dbf:3.4] */
+/** An award above the average is named separately. [dbf:3.4] */
 function withSitOuts(check: Check, entries: readonly Entry[], award: number): Check {
   const entrants = entries.filter(({ sitOutBoards }) => (sitOutBoards ?? 0) > 0).length;
   if (check.sumOfChanges === 0 || award === NO_AWARD || entrants === 0) return check;
   return { ...check, reasons: [...check.reasons, told("dbf-sum-sit-outs", { entrants, award })] };
 }
 
-/** Who improved more. Those who played as many boards renew the same share, so the exact results less expected decide. */
+/** Compares improvements. Players with equal numbers of boards renew the same share, so the exact results less the expected ones decide. */
 function byImprovement(form: Form, sides: readonly Side[], changes: readonly number[]) {
   return (a: number, b: number): number => {
     const apart = changes[a]! - changes[b]!;
