@@ -9,25 +9,25 @@ import { titlesOf } from "./table/rows/titleWords";
 export type Federation = "dbf" | "acbl";
 const FEDERATIONS: readonly string[] = ["dbf", "acbl"] satisfies readonly Federation[];
 
-/** Whether a system is one of them: which of the two is told by `federationOf`, and by nothing else. */
+/** True for both bridge systems; only `federationOf` tells them apart. */
 export function isFederation(system: string): boolean {
   return FEDERATIONS.includes(system);
 }
 
-/** Words of headers and titles that only one of them uses, or only its language. */
+/** Words of headers and titles that only one federation uses, or only its language. */
 const WORDS: { readonly [federation in Federation]: RegExp } = {
   dbf: /(?:^|[^\p{L}])(?:dbf|spil|borde?|middel|rækken?|bridgeklub\p{L}*|makker\p{L}*|spillere?|navne?|\p{L}*turnering\p{L}*|plac|par|parhcp|butler|datum)(?!\p{L})/iu,
   acbl: /(?:^|[^\p{L}])(?:acbl|average|avg|h'?dcp|masterpoints?|mps|strat(?:um|a)?|life master)(?!\p{L})/iu,
 };
 
-/** Words that the other one may use, too: of the scores by the American guide, and of what a change depends on in Denmark. */
+/** Words that both may use: `raw` for scores in the American guide, `boards` for the factor of a change in Denmark. */
 const RAW = /(?:^|[^\p{L}])raw(?!\p{L})/iu;
 const BOARDS = /(?:^|[^\p{L}])boards(?!\p{L})/iu;
 
-/** No player by the American guide has a higher handicap, in percent. */
+/** The highest handicap in the American guide, in percent. */
 const HIGHEST_PERCENT = 35;
 
-/** Whose sheet it is: by handicaps that only one of them has, or by its words; null where these do not tell. */
+/** Finds the federation by handicaps that only one of them allows, or by words; null if neither settles it. */
 export function federationOf({ sheet, headerRow, choices }: Found): Federation | null {
   const columns = choices.filter(({ field }) => field !== null && /handicap/i.test(field)).map(({ column }) => column);
   const handicaps = columns.flatMap((column) =>

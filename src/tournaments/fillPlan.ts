@@ -8,27 +8,27 @@ import type { PlayedSheet } from "./played";
 import type { CellValue, Place } from "../sheet/sheet";
 import type { OutputPlace, Trail } from "./trail";
 
-/** Something to tell about the import, with its cell where it has one. */
+/** A message about the import, with its cell if it has one. */
 export interface Note extends Told {
   readonly sheet: string;
-  /** `C5`, or null when it concerns the whole sheet. */
+  /** `C5`, or null if it concerns the whole sheet. */
   readonly cell: string | null;
 }
 
-/** A problem or a warning: an `error` leaves a row or a table unfilled, a `warning` does not. */
+/** An `error` leaves a row or a table unfilled, a `warning` does not. */
 export interface ProblemNote extends Note {
   readonly severity: "error" | "warning";
 }
 
-/** A value in an output cell that the rule disagrees with. */
+/** A value in an output cell that disagrees with the rule. */
 export interface Difference extends Note {
   readonly found: CellValue;
   readonly expected: Plain;
 }
 
-/** The header of a new column is to look like its neighbours. */
+/** The look of a new column's header. */
 export interface NewHeader {
-  /** The header column, in the same row, that it copies its look from. */
+  /** The column whose header in the same row supplies the look. */
   readonly like: number;
   /** The column is empty, so its width may change. */
   readonly alone: boolean;
@@ -43,14 +43,14 @@ export interface CellWrite {
   /** The live formula that gives `value`, with its `=`; null if only a value is possible. */
   readonly formula: string | null;
   /**
-   * `formula`: one spilling formula from here down fills `rows` cells, all of them blank; cells that such a
-   * formula reaches say `covered`. Null if the cell has its own value.
+   * `formula`: one spilling formula from here down fills `rows` blank cells; cells that it covers have `covered`. Null
+   * if the cell has its own value.
    */
   readonly spill: { readonly formula: string; readonly rows: number } | "covered" | null;
   readonly format: string | null;
-  /** What stood there when the plan was made. */
+  /** The content of the cell when the plan was made. */
   readonly was: CellValue;
-  /** The cell holds something that the rule disagrees with: written only after a yes that names it. */
+  /** The cell disagrees with the rule: it is overwritten only after a confirmation that names it. */
   readonly replaces: boolean;
   /** The cell is the header of a new column. */
   readonly newHeader?: NewHeader;
@@ -60,73 +60,73 @@ export interface CellWrite {
 export interface PlannedRow {
   /** Row number as on the sheet, from 1. */
   readonly row: number;
-  /** Values by English output header; empty where the row could not be computed. */
+  /** Values by English output header; empty if the row could not be computed. */
   readonly outputs: { readonly [header: string]: Plain };
   readonly problems: readonly string[];
 }
 
 /** A summary table for a sheet of its own. */
 export interface Summary extends Table {
-  /** The English one is that in JSON, each that of the sheet in its language. */
+  /** JSON uses the English name, the sheet the one in its own language. */
   readonly name: Words;
-  /** One formula, with its `=`, that gives all of it with headers in the plan's language; left out: only values are possible. */
+  /** A formula, with its `=`, that gives the whole table in the plan's language. Optional: else only values. */
   readonly formula?: string | undefined;
-  /** Where a cell of the table comes from; row and column from 0, headers apart. */
+  /** The sources of a table cell; row and column from 0, without headers. */
   readonly trails?: (row: number, column: number, placeOf: OutputPlace) => readonly Trail[];
-  /** The working of a cell that is worked out for the table alone; null for others. */
+  /** The working of a cell computed only for this table; null for other cells. */
   readonly explain?: (row: number, column: number) => Result<Answer<Plain>> | null;
 }
 
-/** What a section went by. */
+/** The settings that a section uses. */
 export interface SectionSettings {
   /** The left end of its header. */
   readonly head: Place;
   readonly settings: { readonly [key: string]: Plain };
 }
 
-/** What comes of a sheet. */
+/** The results for a sheet. */
 export interface SheetResults {
   readonly rows: readonly PlannedRow[];
   readonly summaries: readonly Summary[];
-  /** Pages to print; null where the kind has none. */
+  /** Pages to print; null if the kind has none. */
   readonly pages: Pages | null;
   readonly problems: readonly ProblemNote[];
   readonly repairs: readonly Note[];
   readonly assumptions: readonly Note[];
-  /** The working of the value of a cell, or null where it has none. */
+  /** The working of a cell's value; null if it has none. */
   readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
-  /** Where the numbers of that working come from. */
+  /** The sources of the numbers in that working. */
   readonly trails: (row: number, column: number) => readonly Trail[];
   readonly placeOf: OutputPlace;
-  /** What each of several sections went by; left out where all that was read went by the settings of the sheet. */
+  /** The settings of each section. Optional: left out if all sections use the settings of the sheet. */
   readonly sections?: readonly SectionSettings[] | undefined;
-  /** What was played, for a club book; null where a problem prevents that, or it is not played yet. */
+  /** The play for a club book; null if a problem prevents it or nothing is played yet. */
   readonly played: PlayedSheet | null;
 }
 
 /** Cells of another sheet. */
 export interface AlsoWritten {
   readonly sheet: string;
-  /** Of the columns that they are in. */
+  /** The headers of their columns. */
   readonly headers: readonly string[];
   readonly writes: readonly CellWrite[];
 }
 
-/** All that an import will do and say; carrying it out needs no more thought. */
+/** Everything an import will write and report; it can be carried out without further decisions. */
 export interface FillPlan extends SheetResults {
   readonly kind: string;
   /** 0 to 1. */
   readonly confidence: number;
   readonly sheet: string;
-  /** Of its tables, of remarks in them, and of headers where those beside them do not tell. */
+  /** The language of its tables, of remarks, and of headers if their neighbours do not settle it. */
   readonly language: Language;
-  /** Row of the (first) header, from 1. */
+  /** Row of the first header, from 1. */
   readonly headerRow: number;
   readonly settings: { readonly [key: string]: Plain };
   /** Header found for each input column. */
   readonly columns: { readonly [field: string]: string };
   readonly writes: readonly CellWrite[];
-  /** Results that also go into columns of the sheet from which the rows come. */
+  /** Results that also go into columns of the sheet that supplied the rows. */
   readonly also?: AlsoWritten;
   readonly differences: readonly Difference[];
 }

@@ -36,146 +36,146 @@ export interface Named {
 /** A column that a kind fills. */
 export interface FilledColumn extends Named {
   readonly format?: string;
-  /** Not a result, but how far from the average it should be. */
+  /** The column shows the distance from the average, not a result. */
   readonly isFromAverage?: boolean;
-  /** It only leads to the others: shown when somebody asks for the working. */
+  /** An intermediate figure: shown only if the user asks for the working. */
   readonly isWorking?: true;
-  /** Headers under which clubs keep a column for it, beside its name: `Index change`; their words may be of any language. */
+  /** Other headers that clubs use for this column, such as `Index change`, in any language. */
   readonly also?: readonly string[];
-  /** Columns of the names of those on whose page in a club book it is explained; left out: on nobody's. */
+  /** The name columns of the players whose pages in a club book explain this figure. Optional: no page explains it. */
   readonly tellsOf?: readonly Named[];
 }
 
 /** An input column of a kind. */
 export interface InputColumn extends Named {
-  /** It holds names of people or teams. */
+  /** The column holds names of people or teams. */
   readonly isName?: boolean;
   readonly required: boolean;
 }
 
-/** Something a kind must know that a sheet need not hold; asked for once, then kept in the workbook. */
+/** A setting that a sheet need not hold. The user is asked once; the workbook keeps the answer. */
 export interface Setting {
-  /** As on the command line: words with hyphens. */
+  /** The key on the command line: words with hyphens. */
   readonly key: string;
-  /** As people read it. */
+  /** The name that people read. */
   readonly name: Words;
-  /** Other spellings under which a sheet may hold it. */
+  /** Other labels under which a sheet may hold the setting. */
   readonly aliases: readonly string[];
-  /** A title may say it beside other things: `27 spil, middel 108`. */
+  /** A title may contain it among other things: `27 spil, middel 108`. */
   readonly inTitles?: InTitles;
-  /** What may be given: some words, numbers from `least`, any text, or answers: about two names, about one, or about rows. */
+  /** Allowed values: certain words, numbers from `least`, any text, or answers about two names, one name or rows. */
   readonly allowed:
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
     | { readonly text: true }
     | { readonly pairs: "names" | "one" | "rows" };
-  /** A word of them that means something only on a sheet with a column. */
+  /** A word that applies only if the sheet has this column. */
   readonly needsColumn?: { readonly word: string; readonly field: Named };
-  /** Its label may name who it is about, and say nothing of the value: `Oversidder: Gert Bak`. */
+  /** Its label may name the person it is about instead of giving the value: `Oversidder: Gert Bak`. */
   readonly mayName?: true;
-  /** How a word of them is written in an answer, where that is not as it is kept. */
+  /** How an answer writes a word, if that differs from the stored word. */
   readonly answeredAs?: { readonly [word: string]: string };
-  /** Taken when nothing is said; null when it must be asked. */
+  /** The value if nobody gives one; null if the user must be asked. */
   readonly default: Plain;
-  /** Whether it must be asked indeed, given the other settings; left out: always. */
+  /** Optional: returns false when the other settings make this one unnecessary. */
   readonly needed?: (settings: { readonly [key: string]: Plain }) => boolean;
-  /** Of a question about rows: those that say what the earlier ones say, in the same order. */
+  /** For a question about rows: the rows that repeat earlier ones, and those earlier rows in the same order. */
   readonly about?: { readonly rows: readonly number[]; readonly earlier: readonly number[] };
-  /** The setting that says the same in another way: what the sheet says in one gives way to an answer in the other. */
+  /** A setting that says the same in another way. An answer to it overrides what the sheet says here. */
   readonly alternative?: string;
 }
 
-/** Columns chosen by the user instead of the recognised ones: column from 0 by input column, null for none. */
+/** Columns that the user chose instead of the recognised ones, by input column; from 0, null for no column. */
 export type Mapping = { readonly [field: string]: number | null };
 
-/** Where a kind was found on a sheet, how sure that is, and what it computes there. */
+/** A kind found on a sheet, with its confidence and its computation. */
 export interface Found {
   readonly kind: KindId;
   readonly sheet: Sheet;
   readonly confidence: number;
-  /** How many columns of the sheet are understood. */
+  /** The number of columns understood. */
   readonly known: number;
-  /** All output columns are there: the sheet was filled before. */
+  /** All output columns are present: the sheet has been filled before. */
   readonly isFilled?: boolean;
-  /** How many of these columns are there beside its inputs; some wait for results, awards for a setting. */
+  /** The number of output columns already beside the inputs. Some wait for results, awards for a setting. */
   readonly written?: number;
-  /** How its first row begins, where that looks like an entry and nobody knows the headers. */
+  /** The start of the first row, if it looks like an entry and the table lacks headers. */
   readonly headless?: string;
-  /** Row of the (first) header, from 0; of a card without one, that of its first board. */
+  /** Row of the first header, from 0; for a card without headers, the row of its first board. */
   readonly headerRow: number;
-  /** The last column of its tables; left out by a kind that is no table. */
+  /** The last column of its tables. Optional: kinds that are not tables lack it. */
   readonly right?: number;
-  /** Columns of lists and standings beside its tables, which name players that did not play by that. */
+  /** Columns of lists and standings beside the tables. Names there need not be of players who took part. */
   readonly beside?: ReadonlySet<number>;
-  /** The tables of the sheet, or the days of its one table; all of them are read unless one was chosen. */
+  /** The tables of the sheet, or the days of its only table. All are read unless the user chooses one. */
   readonly sections?: readonly Section[];
-  /** The days that a column of its own names, in a kind that is played on one day. */
+  /** The days named in a column, for a kind played on a single day. */
   readonly days?: DaysOfRows;
   /** Header text by input column. */
   readonly columns: { readonly [field: string]: string };
-  /** Settings that the sheet itself holds. */
+  /** Settings found on the sheet. */
   readonly held: { readonly [key: string]: Plain };
-  /** The cells that say them, outside the table. */
+  /** The cells of those settings outside the table. */
   readonly heldAt?: ReadonlyMap<string, Place>;
-  /** Settings that the sheet names with a value that cannot be read, or leaves open: they are asked, and take no default. */
+  /** Settings named on the sheet with an unreadable or missing value. The user is asked; no default applies. */
   readonly notRead: readonly string[];
-  /** Columns that the user may choose, with their headers; empty where the kind finds them by their order only. */
+  /** Columns that the user may choose, with their headers; empty if the kind finds its columns by order only. */
   readonly choices: readonly ColumnChoice[];
-  /** The kind knows a table of players or teams beside its own, and none was found on the sheets it was shown. */
+  /** The kind could use a table of players or teams, but the given sheets have none. */
   readonly lacksCompanion: boolean;
-  /** Columns that were not understood and could be what a default would stand in for: nothing is filled before they are settled. */
+  /** Unknown columns that may hold what a default would replace. Nothing is filled until the user settles them. */
   readonly doubts: readonly Doubt[];
-  /** Why it may be of another kind: nothing is filled before the kind is said. */
+  /** Evidence for another kind. Nothing is filled until the user names the kind. */
   readonly kindAsked?: KindDoubt | null;
-  /** What above the table says that the tournament may not count. */
+  /** A title above the table that suggests the tournament may not count. */
   readonly mayNotCount?: Title | null;
-  /** The first date in numbers that could be read in either order, where nothing proves one. */
+  /** The first numeric date that could be read in either order, if no date settles the order. */
   readonly datesEither?: Place | null;
-  /** The columns of the table of players or teams, where it is beside this one, under headers in the same row. */
+  /** The columns of a table of players or teams beside this one, with headers in the same row. */
   readonly listed?: ReadonlySet<number>;
-  /** A table of players or teams on another sheet is read. */
+  /** A table of players or teams on another sheet is in use. */
   readonly usesPlayers: boolean;
-  /** The sheet of the club's own rules says something for this kind. */
+  /** The House rules sheet has a rule for this kind. */
   readonly usesRules?: boolean;
   readonly compute: (context: Context) => Steps<Outcome>;
-  /** Who is named on the sheet, in the rows that are not left out, and what it holds of what a club book carries; left out where the kind is not for books. */
+  /** The players named in the rows, with the cells for what a club book carries. Optional: only for kinds in books. */
   readonly seats?: (given?: { readonly [key: string]: Plain }) => readonly Seat[];
-  /** The rows that the sheet or the user marks as played or not played; left out if the kind has no such rows. */
+  /** Rows that the sheet or the user marks as played or not played. Optional: some kinds have no such rows. */
   readonly rowsSaid?: (settings: Context["settings"]) => readonly RowSaid[];
-  /** Whether a row, from 0, is one of its tables. */
+  /** True if the row (from 0) belongs to one of its tables. */
   readonly isRow?: (row: number) => boolean;
-  /** Games that stand twice: nothing is filled before somebody says whether each is one game. */
+  /** Games that appear twice. Nothing is filled until the user says if each pair is one game. */
   readonly repeats?: () => readonly Repeat[];
 }
 
-/** A row, from 0, that says what an earlier one says. */
+/** A row (from 0) that repeats an earlier one. */
 export interface Repeat {
   readonly row: number;
   readonly earlier: number;
 }
 
-/** A table of several on a sheet: its title, or its number, and where its header begins. */
+/** One of several tables on a sheet: its title or number, and the start of its header. */
 export interface Section {
   readonly name: string;
   readonly place: Place;
-  /** The day that its rows name, in a kind that is played on one. */
+  /** The day its rows name, for a kind played on a single day. */
   readonly day?: Title;
-  /** Its columns; left out where they are found by their order, as in the first table. */
+  /** Its columns. Optional: left out if they are found by order, as in the first table. */
   readonly header?: Pick<Found, "columns" | "choices">;
 }
 
-/** A title says that something else was played; or other sports, one kind of each, could read the table just as well. */
+/** A title names another game, or kinds of other sports (one each) read the table equally well. */
 export type KindDoubt = { readonly title: Title } | { readonly others: readonly KindId[] };
 
-/** The days that a column names, in their order, each with its rows. */
+/** The days that a column names, in order, each with its rows. */
 export interface DaysOfRows {
   readonly column: number;
   readonly days: readonly (Title & { readonly rows: ReadonlySet<number> })[];
-  /** The order of their numbers, where the column proves it. */
+  /** The order of day and month, if the column settles it. */
   readonly order: DateOrder | null;
 }
 
-/** A text above the table; of the name of the sheet no place. */
+/** A text above the table; for a sheet's name, place is null. */
 export interface Title {
   readonly text: string;
   readonly place: Place | null;
@@ -186,7 +186,7 @@ export interface RowSaid {
   /** From 0. */
   readonly row: number;
   readonly isPlayed: boolean;
-  /** The cell that says so. */
+  /** The cell that marks it. */
   readonly place: Place;
 }
 
@@ -197,51 +197,51 @@ export interface Seat {
   readonly headerRow: number;
   readonly name: string;
   readonly place: Place;
-  /** The column of the name. */
+  /** The column that holds the name. */
   readonly of: Named;
-  /** What a book carries of the player. */
+  /** The figures that a book carries for the player. */
   readonly held: readonly CarriedCell[];
 }
 
-/** A cell for what a book carries, or the place of a column that the sheet lacks. */
+/** A cell for a figure that a book carries, or the position of a column that the sheet lacks. */
 export interface CarriedCell extends Named {
   readonly figure: CarriedFigure;
-  /** The column that would hold it beside the name, where the sheet lacks it and names players otherwise: `Handicap A`. */
+  /** The header to add beside the name, if the sheet names its players unusually: `Handicap A`. */
   readonly beside?: Named;
   readonly format: string | null;
   readonly column: number | null;
-  /** What the cell holds; of a cell that it shares, its part. */
+  /** The content of the cell; for a shared cell, the part that belongs to this figure. */
   readonly value: CellValue;
-  /** What the kind reads there; null where the cell is blank or cannot be read. */
+  /** The value the kind reads there; null if the cell is blank or unreadable. */
   readonly read: Plain;
-  /** What a blank cell means: neither a column nor a cell is written for it. */
+  /** The meaning of a blank cell: nothing is written to replace it. */
   readonly blank: Plain;
-  /** The sheet can be computed without it; a column is not added for it. */
+  /** The sheet can be computed without it, so no column is added for it. */
   readonly optional: boolean;
-  /** Of a cell that it shares with a name, or with the other player: the cell with another value in its place; null where that cannot be written. */
+  /** For a shared cell (with a name or the other player): returns its text with a new value; null if impossible. */
   readonly within: ((cell: string, value: string) => string | null) | null;
 }
 
-/** A column of the sheet that an input column could be. */
+/** A column of the sheet that the user may map to an input column. */
 export interface ColumnChoice {
   readonly column: number;
   readonly header: string;
-  /** The input column that it was taken for. */
+  /** The input column it is mapped to. */
   readonly field: string | null;
-  /** The input column of another that was found together with it, and is added to it: to choose this one alone says more. */
+  /** The input column that this one is added to, and found together with. Choosing it alone is more specific. */
   readonly addedTo?: string;
-  /** A few of its values. */
+  /** Sample values. */
   readonly holds?: readonly Plain[];
 }
 
-/** A column of a table that nothing was made of. */
+/** A column of a table that nothing reads. */
 export interface Unread {
   readonly column: number;
-  /** The header with the one above it; empty where there is none. */
+  /** The header with its group heading; empty if it has none. */
   readonly header: string;
 }
 
-/** A column that was not understood, and the input columns that it could be. */
+/** An unknown column, and the input columns it could be. */
 export interface Doubt extends Unread {
   readonly sheet: string;
   /** The cell of the header: `C5`. */
@@ -249,77 +249,77 @@ export interface Doubt extends Unread {
   /** English names. */
   readonly fields: readonly string[];
   /**
-   * The field is read from this column; headers of the same name that are not read: `MP 3` and `MP 4` beside `MP 1`. None: the
-   * one `Hcp` beside two players may be that of both together.
+   * The field is read from this column, and these columns of the same name are not read: `MP 3` and `MP 4` beside `MP
+   * 1`. Empty: a single `Hcp` beside two players may be their combined handicap.
    */
   readonly others?: readonly string[];
   /** Columns that may hold the field instead of this one. */
   readonly rivals?: readonly Unread[];
-  /** Nothing is missing, but it holds players of the book. */
+  /** Nothing is missing, but the column holds players of the book. */
   readonly holdsPlayers?: boolean;
 }
 
-/** What is asked of a column: `""` on its sheet, `book-` as a question that is answered. */
+/** The question about a column: `""` as the sheet shows it, `book-` as a question with an answer. */
 export function doubtAsked({ header, fields, others, holdsPlayers }: Doubt, where: "" | "book-"): Told {
   if (holdsPlayers) return told("book-column-players", { header });
   if (others === undefined) return told(`${where}column-asked`, { header, fields });
   return told(`${where}column-${others.length > 0 ? "one-of-several" : "of-both"}`, { header, fields, others });
 }
 
-/** With what a player of a club book begins a tournament. */
+/** A club book player's figures at the start of a tournament. */
 export interface PlayerBegun {
   readonly name: string;
   readonly handicap: number;
-  /** Null: the one that goes with the handicap. */
+  /** Null: the index that belongs to the handicap. */
   readonly index: number | null;
 }
 
-/** What a kind may look at besides the sheet itself. */
+/** Context for finding a kind, besides the sheet itself. */
 export interface Around {
-  /** The other sheets, for a table of players or teams. */
+  /** The other sheets, searched for a table of players or teams. */
   readonly others: readonly Sheet[];
-  /** Columns that were said to be none, by letter or by header. */
+  /** Columns that the user mapped to nothing, by letter or by header. */
   readonly none?: ReadonlySet<string>;
-  /** The sheet with the players, where the user named it. */
+  /** The sheet with the players, if the user named it. */
   readonly players?: Sheet | undefined;
   readonly mapping?: Mapping | undefined;
-  /** The headers of these sheets, as they were understood for other kinds. */
+  /** Headers of these sheets as already read for other kinds. */
   readonly headers?: Headers;
-  /** The user named the kind: what would speak against it does not count. */
+  /** The user named the kind, so evidence against it does not count. */
   readonly chosen?: boolean;
-  /** A club book knows what is carried: columns that say nothing else may be missing. */
+  /** A club book supplies the carried figures, so columns for those alone may be missing. */
   readonly carried?: boolean;
-  /** Whom a club book knows: a kind that reads a table of players takes them instead. */
+  /** The players of a club book; a kind that reads a table of players uses them instead. */
   readonly begun?: readonly PlayerBegun[];
-  /** The sheet with the club's own rules, where the user named it. */
+  /** The House rules sheet, if the user named it. */
   readonly rules?: Sheet | undefined;
-  /** Only its kinds are looked for. */
+  /** Search only the kinds of this system. */
   readonly system?: SystemId;
 }
 
-/** Why a kind was not found: what is there of it, and what is missing. */
+/** Why a kind was not found: the columns present, and those missing. */
 export interface Missed {
   readonly kind: KindId;
   readonly missing: readonly Named[];
-  /** Share of the required columns that are there, 0 to 1. */
+  /** Share of the required columns present, 0 to 1. */
   readonly share: number;
-  /** How many columns of the sheet are understood. */
+  /** The number of columns understood. */
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
-  /** A table of players or teams would give what is missing, and none was found on the sheets it was shown. */
+  /** A table of players or teams would supply what is missing, but the given sheets have none. */
   readonly lacksCompanion?: true | undefined;
-  /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
+  /** What the sheet has instead, such as one figure for both of a pair although each player needs one. */
   readonly hint?:
     | `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "one-column" | "games-beside" | "own-card" | "handicaps-chess"}`
     | undefined;
 }
 
 /**
- * A cell that a kind has a value for, as it is written where there is nothing: most of a season's cells are blank, and their
- * targets are the writes.
+ * A cell that a kind has a value for, in the form of a write to a blank cell: most cells of a season are blank, so
+ * targets serve as writes.
  */
 export interface Target extends CellWrite {
-  /** The cell heads a run of cells that one spilling formula can fill: the formula, and how many rows it covers. */
+  /** The first cell of a run that one spilling formula can fill, with the formula and the number of rows. */
   readonly spill: { readonly formula: string; readonly rows: number } | null;
   readonly was: null;
   readonly replaces: false;
@@ -336,21 +336,21 @@ export function target(
   return { row, column, value, formula, format, spill, was: null, replaces: false };
 }
 
-/** An input cell that holds something else than the rule gives. */
+/** An input cell that disagrees with the rule. */
 export interface Audit {
   readonly place: Place;
   readonly expected: Plain;
-  /** What says more than that the two differ. */
+  /** Returns a fuller message than the plain difference. */
   readonly say?: (differing: { readonly found: Plain; readonly expected: Plain }) => Told;
 }
 
-/** What a kind makes of a sheet. */
+/** What a kind computes for a sheet. */
 export interface Outcome extends SheetResults {
   readonly targets: readonly Target[];
   readonly audits: readonly Audit[];
 }
 
-/** What comes of a sheet for which nothing is computed. */
+/** The outcome when nothing is computed. */
 export const NOTHING: Outcome = {
   ...{ rows: [], targets: [], summaries: [], pages: null, audits: [], problems: [], repairs: [], assumptions: [] },
   ...{ played: null, explain: () => null, trails: () => [], placeOf: () => null },
@@ -361,47 +361,47 @@ export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
   readonly language: Language;
-  /** What a club looks up instead of the printed tables. */
+  /** The club's own tables, used instead of the printed ones. */
   readonly ownTables?: OwnTables;
-  /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
+  /** The day of the tournament, if known from elsewhere; the tables of that day apply, otherwise the latest. */
   readonly day?: number | null;
-  /** The day up to which all was played: a day whose year is not written is the last one up to then. */
+  /** The last possible day of play: a date without a year is the last such day up to then. */
   readonly until?: number | null;
-  /** False where only values will be written: formulas are then made only for cells that already have one. */
+  /** False if only values will be written: then formulas are made only for cells that already have one. */
   readonly formulas?: boolean;
-  /** False where what only leads to the results is written into columns that the sheet has for it, and into no new ones. */
+  /** False: intermediate figures fill existing columns only and add none. */
   readonly working?: boolean;
-  /** Only what was played is asked for. */
+  /** The caller wants only what was played. */
   readonly playedOnly?: PlayedOnly | undefined;
 }
 
-/** A sheet of the kind that is made before play: its columns, in the order of these lines. */
+/** The columns of a sheet prepared before play, in the order of these fields. */
 export interface PreparedColumns {
-  /** The same in every row. */
+  /** Cells with the same value in every row. */
   readonly said?: readonly PreparedCells<[]>[];
-  /** The two teams, the same in every row. */
+  /** The two team columns, the same in every row. */
   readonly teams?: { readonly home: Named; readonly away: Named };
-  /** Counts the rows. */
+  /** The column that numbers the rows. */
   readonly number?: Named;
   readonly names: readonly Named[];
-  /** What a book carries of those who are named, by figure. */
+  /** The columns for the figures that a book carries, by figure. */
   readonly carried: { readonly [figure in CarriedFigure]?: readonly Named[] };
-  /** Of that, what says something when it is blank. */
+  /** Carried columns whose blank cells have a meaning. */
   readonly mayBeBlank?: readonly Named[];
   readonly boards?: Named;
-  /** What is typed when it has been played, with something that can be computed for trial; of two trials, 0 and 1. */
+  /** Columns for the results, each with a trial value to compute with; `trial` is 0 or 1. */
   readonly results: readonly PreparedCells<[trial: number, settings: Context["settings"], names: readonly string[]]>[];
-  /** What the kind does not compute, and everybody wants to know before play. */
+  /** Columns that the kind does not compute, but that everybody wants before play. */
   readonly beside?: readonly BesideColumn[];
-  /** Another way to play: its name, what every row holds then, what is wanted before play instead, and what is said of it. */
+  /** Another way to play: its name, the constant cells, the columns wanted before play, and a note about it. */
   readonly otherwise?: Named & {
     readonly said: readonly PreparedCells<[]>[];
     readonly beside: readonly BesideColumn[];
     readonly note: Told;
   };
   /**
-   * What two opponents play on, by what they hold: bisques, stones; `isOtherwise`: in the other way. Left out where the names
-   * of a row are no opponents, or nobody looks for some.
+   * The terms two opponents play on, given what they hold: bisques, stones. `isOtherwise` selects the other way to
+   * play. Optional: left out if the names of a row are not opponents, or need no terms.
    */
   readonly terms?: (
     names: readonly [string, string],
@@ -411,47 +411,47 @@ export interface PreparedColumns {
   ) => Pick<Note, "code" | "details"> | null;
 }
 
-/** A column of formulas beside those that the kind computes. */
+/** A formula column beside those that the kind computes. */
 export interface BesideColumn extends Named {
   readonly format?: string;
   readonly formula: (at: (column: Named) => string) => string;
 }
 
-/** A column, and what its cells hold. */
+/** A column and the values of its cells. */
 type PreparedCells<Given extends unknown[]> = readonly [column: Named, cell: (...given: Given) => Plain];
 
-/** What a club book does with tournaments of a kind that it does not do with all. */
+/** What a club book does with tournaments of a certain kind only. */
 export interface InBook {
-  /** Games of other sheets count between those of one: its figures are the book's. */
+  /** Games on other sheets count between those of this one, so the book computes the figures. */
   readonly isReplayed?: true;
-  /** The percentage becomes one of the last games of a player. */
+  /** The percentage is added to the player's last games. */
   readonly addsToLastGames?: true;
-  /** Two teams against each other: they stay together. */
+  /** Two teams against each other: the players stay in their teams. */
   readonly isMatch?: true;
-  /** What the result of a line is counted in; left out where it says that itself, as "won" does. */
+  /** The unit of a result. Optional: left out if the result explains itself, such as "won". */
   readonly resultIs?: "share" | "imps" | "imps per board";
-  /** The paper leaves it out: what is asked, and the reason that is kept where it does not count. */
+  /** Events that the paper excludes: the question, and the reason kept if the event does not count. */
   readonly mayNotCount?: { readonly asked: Told; readonly reason: string };
 }
 
-/** A kind of tournament sheet: how it is recognised, and what is computed from it. */
+/** A kind of tournament sheet: how to recognise it, and how to compute it. */
 export interface Kind<Id extends KindId = KindId> {
   readonly id: Id;
   readonly system: SystemId;
   readonly title: Words;
-  /** What a row of the sheet is: a game of two players, who may be in many rows, a pair, or something else. */
+  /** A row of the sheet: a game between two players (who may be in many rows), a pair, or something else. */
   readonly rowIs: "game" | "pair" | "other";
   readonly inBook?: InBook;
   readonly inputs: readonly InputColumn[];
-  /** The input columns and those of its table of players or teams. */
+  /** The input columns, including those of its table of players or teams. */
   readonly fields: readonly Named[];
   readonly outputs: readonly FilledColumn[];
   readonly settings: readonly Setting[];
-  /** Left out where no sheet of the kind is prepared. */
+  /** Optional: only for kinds whose sheets can be prepared before play. */
   readonly prepared?: PreparedColumns;
-  /** What a record of it holds; left out where it has a reader of its own. */
+  /** The fields of one record. Optional: left out if the kind has its own reader. */
   readonly record?: RecordType;
   readonly find: (sheet: Sheet, around: Around) => Steps<Found | Missed>;
-  /** The sheet that the pages on a sheet are made from, even if somebody has edited it since; null if it has no pages. */
+  /** The sheet that this sheet's pages were made from, even if edited since; null if it has no pages. */
   readonly pagesFrom?: (sheet: Sheet) => string | null;
 }

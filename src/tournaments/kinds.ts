@@ -15,7 +15,7 @@ import { DBF_PAIRS } from "./dbf/pairs";
 import { DBF_TEAMS } from "./dbf/teamRows";
 import { GO_PAIRINGS } from "./go/pairings";
 
-/** The only list of kinds, in the order in which they are offered. One that is left out does not compile. */
+/** The only list of kinds, in the order offered. Leaving one out is a compile error. */
 export const KINDS: { readonly [id in KindId]: Kind<id> } = {
   "croquet-games": CROQUET_GAMES,
   "chess-card": CHESS_CARD,
@@ -40,12 +40,12 @@ export function kindOf(id: KindId): Kind {
   return KINDS[id];
 }
 
-/** What a row of a tournament is, by the id of its kind; undefined for what is done by hand. */
+/** The type of a tournament's rows, by the id of its kind; undefined for tournaments entered by hand. */
 export function rowIs(kind: string): Kind["rowIs"] | undefined {
   return knownKind(kind)?.rowIs;
 }
 
-/** What a club book does with a tournament, by the id of its kind, that it does not do with all. */
+/** What a club book does specially for a kind, by its id. */
 export function inBook(kind: string): InBook {
   return knownKind(kind)?.inBook ?? {};
 }
@@ -54,7 +54,7 @@ function knownKind(kind: string): Kind | undefined {
   return KIND_IDS.includes(kind as KindId) ? kindOf(kind as KindId) : undefined;
 }
 
-/** The language that a sheet is kept in, as its headers tell; null where they do not. */
+/** The language of a sheet's headers; null if they do not settle it. */
 export function sheetLanguage({ kind, columns }: Found): Language | null {
   const { inputs, fields, outputs } = kindOf(kind);
   return languageOf(Object.values(columns), [...inputs, ...fields, ...outputs]);

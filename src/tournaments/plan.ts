@@ -26,17 +26,17 @@ import { DATE_ORDER, GAMES_COUNT, YEAR } from "./table/said/settings";
 import { SAME_NAMES } from "./table/said/sameNames";
 import { isOurs } from "./waiting";
 
-/** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
+/** Settings without a value from the user, the sheet or a default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
   const taken = takenSettings(found, given);
   const missing = kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
-  // Which rows are read is asked first.
+  // The choice of rows comes first.
   const [sections, others] = [missing.filter(isSections), missing.filter((setting) => !isSections(setting))];
   const repeats = sections.length > 0 ? null : repeatsAsked(found.repeats?.() ?? [], given[ROWS_PLAYED.key]);
   return [...sections.map(() => sectionAsked(found)), ...others, ...(repeats === null ? [] : [repeats])];
 }
 
-/** A setting with its choices on a sheet: none about a column that the sheet lacks. */
+/** A setting with the choices that apply to a sheet: none that needs a column the sheet lacks. */
 export function offeredOn({ columns }: Pick<Found, "columns">, setting: Setting): Setting {
   const { allowed, needsColumn } = setting;
   if (needsColumn === undefined || needsColumn.field.name.en in columns || !Array.isArray(allowed)) return setting;
@@ -45,14 +45,14 @@ export function offeredOn({ columns }: Pick<Found, "columns">, setting: Setting)
 
 const isSections = ({ key }: Setting) => key === ONE_SECTION.key;
 
-/** Whether a setting has no answer among those that are taken, and needs one. */
+/** True if a setting needs a value and `taken` has none. */
 export function isMissing({ key, needed }: Setting, { notRead }: Found, taken: Context["settings"]): boolean {
   return taken[key] === null && (notRead.includes(key) || (needed?.(taken) ?? true));
 }
 
 /**
- * What was said of settings, as a sheet with several tables takes it: what is said of no table holds for each of them, whatever
- * their titles say. What was asked, because nothing says it, holds only where nothing does.
+ * Settings of a sheet with several tables: a value given for the whole sheet applies to every table and overrides its
+ * title. An answer to a question applies only where the sheet gives no value.
  */
 export function saidOfSections(given: Context["settings"], found: Found): Context["settings"] {
   const { sections = [], days } = found;
@@ -65,12 +65,12 @@ export function saidOfSections(given: Context["settings"], found: Found): Contex
   return { ...given, ...Object.fromEntries(ofEach) };
 }
 
-/** Settings that are said of one section: `boards@Section B`. */
+/** Settings given for one section: `boards@Section B`. */
 function ofParts(given: Context["settings"]): Context["settings"] {
   return Object.fromEntries(Object.entries(given).filter(([key]) => key.includes("@")));
 }
 
-/** Every setting of the kind: as given, as on the sheet, or by default; null where none of these says it. */
+/** Every setting of the kind: as given, else from the sheet, else the default, else null. */
 export function takenSettings(
   found: Found,
   given: { readonly [key: string]: Plain },
@@ -87,12 +87,12 @@ export function takenSettings(
   return { ...taken, ...ofParts(given) };
 }
 
-/** All that filling the sheet will do and say. Settings not given take their defaults. */
+/** Everything that filling the sheet will write and report. Settings not given take their defaults. */
 export function planFill(...given: Parameters<typeof planningFill>): FillPlan {
   return atOnce(planningFill(...given));
 }
 
-/** The same in steps. */
+/** `planFill` in steps. */
 export function* planningFill(
   found: Found,
   { settings, language = "en", day = null, until = null, formulas = true, working = true }: Partial<Context> = {},
@@ -106,13 +106,13 @@ export function* planningFill(
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];
-  /** The last spilling formula of a column, and the last row that it reaches. */
+  /** The last spilling formula of each column, and the last row that it covers. */
   const spilled = new Map<number, { readonly formula: string; readonly last: number }>();
-  // Only formulas that are on the sheet are compared with.
+  // Shapes are needed only if the sheet has formulas to compare with.
   let known: ReadonlySet<string> | undefined;
   const isShape = (column: number, formula: string) =>
     (known ??= shapesOf(outcome.targets)).has(`${column} ${shapeOf(formula)}`);
-  // One cell written into what a formula spills over takes the whole of it away, so all of it is written.
+  // Writing one cell inside a spill breaks the whole spill, so all of its cells are written.
   const broken = (sheet.spills ?? []).filter((area) =>
     outcome.targets.some(
       (t) => (isWithin(area, t.row, t.column) && !holds(valueAt(sheet, t.row, t.column), t.value)) || outgrown(area, t),
@@ -130,7 +130,7 @@ export function* planningFill(
     const standing = formulaAt(sheet, from?.top ?? row, from?.left ?? column);
     if (spill) spilled.set(column, { formula: spill.formula, last: row + spill.rows - 1 });
     const above = spilled.size === 0 ? undefined : spilled.get(column);
-    // A formula that would be written again, or in another row, shows what was before: it is no user's.
+    // A formula of the shape we write, perhaps in another row, is ours and not the user's.
     const replaces = !isBlank(was) && !isOurs(standing) && !(standing !== null && isShape(column, standing));
     const covered = !spill && row <= (above?.last ?? -1);
     const isBare = was === null && !covered;
@@ -167,7 +167,7 @@ export function* planningFill(
   };
 }
 
-/** Settings to tell of: without what nobody was asked and nobody said. */
+/** The settings to report: without questions that were neither asked nor answered. */
 export function settingsTold(settings: FillPlan["settings"], kind: Found["kind"]): FillPlan["settings"] {
   const texts = kindOf(kind).settings.flatMap(({ key, allowed }) => ("text" in allowed ? [key] : []));
   const isLeft = ([key, value]: [string, Plain]) =>
@@ -175,7 +175,7 @@ export function settingsTold(settings: FillPlan["settings"], kind: Found["kind"]
   return Object.fromEntries(Object.entries(settings).filter((one) => !isLeft(one)));
 }
 
-/** Settings that are answers to questions about single names, rows, dates and tables. */
+/** Settings that answer questions about single names, rows, dates and tables. */
 const ANSWERS: readonly string[] = [
   DATE_ORDER.key,
   YEAR.key,
@@ -186,20 +186,20 @@ const ANSWERS: readonly string[] = [
   GAMES_COUNT.key,
 ];
 
-/** Rows have come that the formula does not reach, and that no formula of their own could give. */
+/** True if the table has outgrown its spilling formula, and the new rows have no formulas of their own. */
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {
   const rows = area.bottom - area.top + 1;
   return row === area.top && column === area.left && formula === null && spill !== null && spill.rows !== rows;
 }
 
-/** An entry would be lost as the headers of the others. */
+/** An error if the table lacks headers: its first entry would be taken for the headers. */
 export function headless({ headless: title, headerRow, sheet, choices }: Found): ProblemNote[] {
   if (title === undefined) return [];
   const cell = address(headerRow, choices[0]?.column ?? sheet.left);
   return [{ ...told("section-without-header", { title }), severity: "error", sheet: sheet.name, cell }];
 }
 
-/** Something else may have been played. */
+/** A warning if the sheet may be of another kind. */
 function kindDoubted({ kindAsked, sheet }: Found): ProblemNote[] {
   if (!kindAsked) return [];
   const about = { severity: "warning", sheet: sheet.name, cell: null } as const;
@@ -209,7 +209,7 @@ function kindDoubted({ kindAsked, sheet }: Found): ProblemNote[] {
   return [{ ...told("kind-asked", { title: text }), ...about, cell }];
 }
 
-/** Nothing can be written beyond the last column or row. */
+/** The error for a sheet too full to take another column or row. */
 function sheetFull({ name }: Sheet): ProblemNote {
   return { ...told("sheet-full"), severity: "error", sheet: name, cell: null };
 }
@@ -218,14 +218,14 @@ function rowOf({ cell }: Difference): number {
   return parseArea(cell!)!.top;
 }
 
-/** By rows, and from left to right: as they mostly are. */
+/** Targets by row, then from left to right; most arrive in that order. */
 function inOrder(targets: readonly Target[]): readonly Target[] {
   const byPlace = (a: Target, b: Target) => a.row - b.row || a.column - b.column;
   const isInOrder = targets.every((target, i) => i === 0 || byPlace(targets[i - 1]!, target) <= 0);
   return isInOrder ? targets : [...targets].sort(byPlace);
 }
 
-/** The code of a difference that says only what the cell holds and what the rule gives. */
+/** The code of a difference that gives only the cell's value and the rule's. */
 export const PLAIN_DIFFERENCE = "differs";
 
 function difference(
@@ -239,7 +239,7 @@ function difference(
   return { code: PLAIN_DIFFERENCE, details, ...about } satisfies Difference;
 }
 
-/** What formulas of ours look like, by column: `=ROUND(J7+L7,6)` is one in any row and over any rows. */
+/** The shapes of our formulas, by column: `=ROUND(J7+L7,6)` has the same shape in any row and over any rows. */
 function shapesOf(targets: readonly Target[]): ReadonlySet<string> {
   return new Set(
     targets.flatMap(({ column, formula, spill }) =>
@@ -248,7 +248,7 @@ function shapesOf(targets: readonly Target[]): ReadonlySet<string> {
   );
 }
 
-/** A formula without the rows of its references, over a column as in one cell of it, and without what Excel adds. */
+/** A formula without row numbers, spaces and Excel's `@`. A range within one column becomes a single cell. */
 function shapeOf(formula: string): string {
   return formula
     .replace(/[\s@]/g, "")

@@ -2,52 +2,52 @@ import type { Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { Place } from "../sheet/sheet";
 
-/** What a sheet says of a player in a tournament, or in a game of it: what a club book takes from it. */
+/** What a club book takes from a sheet about a player in a tournament or game. */
 export interface PlayedLine {
   /** From 0. */
   readonly row: number;
-  /** Null where nobody is named. */
+  /** Null if the row names nobody. */
   readonly player: string | null;
   readonly place: Place;
   readonly partner: string | null;
   readonly opponent: string | null;
-  /** As `kernel/seasons/entry` writes it. */
+  /** In the format of `kernel/seasons/entry`. */
   readonly entry: string;
   readonly day: number | null;
   readonly boards: number | null;
   readonly points: number | null;
   readonly play: string | null;
   readonly result: Plain;
-  /** Go: what the row says was settled before play; no fact of the book, for it changes nothing. */
+  /** Go: the terms of the game as the row gives them. They change nothing, so the book does not keep them. */
   readonly terms?: GameTerms;
-  /** Where its facts stand, those that have cells of their own on the row; left out where that is not known. */
+  /** The cells of its facts, if they have their own on the row. Optional: left out if unknown. */
   readonly cells?: { readonly [fact in PlayedFact]?: readonly Place[] };
 }
 
-/** Whether a player had Black, and the stones on the board; null where the row does not say. */
+/** The player's colour and the stones on the board; null if the row does not give them. */
 export interface GameTerms {
   readonly isBlack: boolean | null;
   readonly stones: number | null;
 }
 
-/** What of a line is read from cells besides names. */
+/** The facts of a line that have cells other than names. */
 export type PlayedFact = "day" | "boards" | "points" | "play" | "result";
 
-/** What was played, as a sheet says it. */
+/** The play recorded on a sheet. */
 export interface PlayedSheet {
   readonly lines: readonly PlayedLine[];
-  /** Settings in which a section differs from the sheet: `2:tables`. */
+  /** Settings of a section that differ from the sheet's: `2:tables`. */
   readonly settings: { readonly [key: string]: Plain };
-  /** Rows that no handicap is played for: doubles at croquet. */
+  /** Rows played without handicap, such as croquet doubles. */
   readonly passedOver?: readonly Place[];
 }
 
-/** A club book asks what was played: where a sheet leaves blank what the book carries, any value does. */
+/** A club book wants only the play: any value may stand in for a blank figure that the book carries. */
 export interface PlayedOnly {
   readonly standIns: { readonly [figure in CarriedFigure]?: Plain };
 }
 
-/** What was played, found when a club book asks for it: a fill does not. */
+/** The play, computed only when a club book asks; a fill does not need it. */
 export function playedLater(find: () => PlayedSheet): PlayedSheet {
   let found: PlayedSheet | undefined;
   const played = () => (found ??= find());

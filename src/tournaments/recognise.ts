@@ -24,18 +24,18 @@ import { withSummaries } from "./table/outputs/summaryNames";
 import { titlesOf } from "./table/rows/titleWords";
 import { columnsOf, mappingOf, saidNone, type ColumnsByHeader } from "./table/said/mappings";
 
-/** What the kinds make of some sheets: where they are, surest first, and how near the others came. */
+/** The kinds found on some sheets, surest first, and how near the others came. */
 export interface Recognition {
   readonly found: readonly Found[];
   readonly missed: readonly (Missed & { readonly sheet: string })[];
 }
 
-/** Looks for every kind, or for one, on every sheet. */
+/** Searches every sheet for every kind, or for one. */
 export function recognise(sheets: readonly Sheet[], only?: KindId, around?: Around): Recognition {
   return atOnce(recognising(sheets, only, around));
 }
 
-/** The same in steps, so that a pane can draw in between. */
+/** `recognise` in steps, so that a pane can draw in between. */
 export function* recognising(
   written: readonly Sheet[],
   only?: KindId,
@@ -66,14 +66,14 @@ export function* recognising(
   let nearest: Recognition["missed"] | undefined;
   return {
     found: only === undefined ? sorted(found, missed, words, around.carried) : bySureness(found),
-    // Only who found nothing, or is asked for the kinds, looks at it.
+    // Computed only when asked for: callers that found a kind do not need it.
     get missed() {
       return (nearest ??= byNearness(missed, words()));
     },
   };
 }
 
-/** Why it was missed is worked out where somebody asks. */
+/** A missed kind. The nearest ones are sorted only on request. */
 interface MissedOn {
   readonly result: Missed;
   readonly sheet: string;
@@ -84,8 +84,8 @@ function kindsOf(system: SystemId | undefined): readonly KindId[] {
 }
 
 /**
- * What was found, surest first. A kind that understands a few columns of a sheet is none of it where another one understands
- * most of them and lacks one, or was filled there before.
+ * The kinds found, surest first. A kind that understands few columns of a sheet gives way to another that understands
+ * most of them, even if it lacks one, or that has filled the sheet before.
  */
 function sorted(
   found: readonly Found[],
@@ -117,7 +117,7 @@ function sorted(
   });
 }
 
-/** Of the kinds of both federations on the same headers, first those of the one whose sheet it is; a filled sheet tells itself. */
+/** Puts the kinds of the sheet's own federation first on the same headers; filled sheets keep their place. */
 function ofItsFederation(found: readonly Found[]): Found[] {
   const ordered = [...found];
   for (const first of found) {
@@ -135,7 +135,7 @@ const isOfBridge = ({ kind }: Found) => isFederation(KINDS[kind].system);
 const isOfFederation = (one: Found) => KINDS[one.kind].system === federationOf(one);
 const haveSameHeaders = (one: Found, other: Found) => one.sheet === other.sheet && one.headerRow === other.headerRow;
 
-/** A kind of one federation, not surely, where the sheet is the other's, whose kinds lack something. */
+/** Asks about the other federation's kind if the sheet looks like theirs but their kinds lack something. */
 function orOfOtherFederation(one: Found, all: readonly Found[], missed: readonly MissedOn[]): Found {
   if (one.kindAsked || one.isFilled || one.confidence >= SURE || !isOfBridge(one)) return one;
   const federation = federationOf(one);
@@ -148,19 +148,19 @@ function orOfOtherFederation(one: Found, all: readonly Found[], missed: readonly
   return other === undefined ? one : { ...one, kindAsked: { others: [other.result.kind] } };
 }
 
-/** The systems of the sport that the titles of a sheet name. */
+/** The systems of the sport named in the sheet's titles. */
 function named({ sheet, headerRow }: Found): readonly SystemId[] {
   return sportNamed(titlesOf(sheet, headerRow).map(({ text }) => text));
 }
 
-/** Without the kinds of other sports on a sheet that names the sport of one that was found there. */
+/** Drops the kinds of other sports from a sheet whose title names the sport of a kind found there. */
 function ofNamedSport(found: readonly Found[]): Found[] {
   const isNamed = (one: Found) => named(one).includes(KINDS[one.kind].system);
   const sheets = new Set(found.filter(isNamed).map(({ sheet }) => sheet));
   return found.filter((one) => one.isFilled || !sheets.has(one.sheet) || isNamed(one));
 }
 
-/** The title names a sport that was not found, and no word of the sheet is of the one that was. */
+/** Asks which sport if the title names one that was not found and no word of the sheet supports the one that was. */
 function orOfNamedSport(one: Found, missed: readonly MissedOn[], words: () => SportWords): Found {
   const { system } = KINDS[one.kind];
   const systems = named(one);
@@ -175,8 +175,8 @@ function orOfNamedSport(one: Found, missed: readonly MissedOn[], words: () => Sp
 }
 
 /**
- * Two teams with their imps and no masterpoints: a match of DBf as well, whose handicaps are missing. `isListed`: a list gives what
- * players who are named on the sheet lack.
+ * Asks whether an ACBL team match without masterpoints is a DBf match that lacks its handicaps. `isListed`: a list
+ * supplies what the players named on the sheet lack.
  */
 function askAcblOrDbf(one: Found, missed: readonly MissedOn[], words: () => SportWords, isListed: boolean): Found {
   const isBare = one.confidence < SURE && !one.isFilled && !(isListed && one.seats);
@@ -189,7 +189,7 @@ function askAcblOrDbf(one: Found, missed: readonly MissedOn[], words: () => Spor
 
 const OF_ACBL = /(?:^|[^\p{L}])(?:acbl|master\s?points?|mesterpoints?|MPs?)(?!\p{L})/iu;
 
-/** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
+/** Asks which sport if others read the same columns equally well: `Home | Away | Home hcp | Away hcp | Score`. */
 function askWhichSport(one: Found, all: readonly Found[]): Found {
   if (one.kindAsked || one.isFilled) return one;
   const isItsOwn = isOfBridge(one) && isOfFederation(one);
@@ -200,7 +200,7 @@ function askWhichSport(one: Found, all: readonly Found[]): Found {
   return others.length === 0 ? one : { ...one, kindAsked: { others: [...systems.values()] } };
 }
 
-/** Kinds of other sports that read all the columns that one reads. */
+/** Kinds of other sports that read every column that this one reads. */
 function rivalsOf(one: Found, all: readonly Found[]): Found[] {
   const read = columnsRead(one);
   const others = all.filter(
@@ -212,20 +212,20 @@ function rivalsOf(one: Found, all: readonly Found[]): Found[] {
   return others.filter((other) => [...read].every((column) => columnsRead(other).has(column)));
 }
 
-/** Whether a rival reads more columns of rows that are the same for both. */
+/** True if a rival with the same type of row reads more columns. */
 function readsMore(other: Found, one: Found): boolean {
   return KINDS[other.kind].rowIs === KINDS[one.kind].rowIs && columnsRead(other).size > columnsRead(one).size;
 }
 
-/** The same, and up to half of its rows cannot be read. */
+/** True if a rival reads more columns, even with up to half of its rows unreadable. */
 function knowsBetter(other: Found, one: Found): boolean {
   return readsMore(other, one) && other.confidence >= one.confidence - HALF_THE_ROWS;
 }
 
-/** What rows that cannot be read take from the confidence, if they are half of them. */
+/** The confidence lost if half of the rows cannot be read. */
 const HALF_THE_ROWS = 0.1;
 
-/** Where the results are: in columns that a kind reads as such, or that are headed so. */
+/** The result columns: those a kind reads as results, or with such a header. */
 function resultsOn({ kind, sheet, headerRow, choices }: Found) {
   const isOfResults = ({ field, header }: Found["choices"][number]) =>
     field === null ? RESULT_WORDS.some((word) => conceptsOf(header).has(word)) : RESULT_FIELDS.includes(field);
@@ -244,16 +244,16 @@ function columnsRead({ choices }: Found): ReadonlySet<number> {
   return new Set(choices.flatMap(({ column, field }) => (field === null ? [] : [column])));
 }
 
-/** The kinds to choose from, where the kind is asked. */
+/** The choices when the user is asked for the kind. */
 export function kindsAsked({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): readonly KindId[] {
   if (kindAsked && "others" in kindAsked) return [kind, ...kindAsked.others];
   return kindsOf(KINDS[kind].system);
 }
 
-/** Columns that another kind must understand more, or have written more. */
+/** By how many columns another kind must be ahead, understood or written. */
 const MORE_KNOWN = 3;
 
-/** Two kinds may share the name of a column that they fill: `Pair handicap`. */
+/** True if another kind has clearly more of its output columns here; two kinds may share one: `Pair handicap`. */
 function hasWrittenMore(other: Found, one: Found): boolean {
   return (other.written ?? 0) >= (one.written ?? 0) + MORE_KNOWN;
 }
@@ -262,14 +262,14 @@ function bySureness(found: readonly Found[]): Found[] {
   return [...found].sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Whether it is surely a tournament that nobody has filled; half of the confidence is that the columns are there. */
+/** True if it is surely a tournament that is not filled yet. Half of the confidence comes from the columns. */
 export function isToFill({ confidence, isFilled = false }: Found): boolean {
   return confidence >= SURE && !isFilled;
 }
 
 const SURE = 0.7;
 
-/** Nearest first; before that, those of the sport that the words of their sheet point to, and those that know what it needs. */
+/** Sorts by nearness, after kinds whose hint explains the sheet and kinds of the sport that its words suggest. */
 function byNearness(missed: readonly MissedOn[], words: SportWords): Recognition["missed"] {
   const sport = ({ kind, sheet }: Recognition["missed"][number]) => words.get(sheet)?.[KINDS[kind].system] ?? 0;
   const knows = ({ hint }: Recognition["missed"][number]) => Number(hint !== undefined && OF_GAMES.includes(hint));
@@ -283,7 +283,7 @@ const OF_GAMES: readonly string[] = [
   "not-recognised-handicaps-chess",
 ];
 
-/** By a sheet, the one among the others that holds the club's own rules; a club book says itself what it goes by. */
+/** Finds the House rules sheet for a given sheet. A club book passes its rules in directly. */
 function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet: Sheet) => Sheet | undefined {
   if (rules !== undefined || carried) return () => rules;
   const first = rulesSheet(all);
@@ -291,7 +291,7 @@ function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet:
   return (sheet) => (sheet === first ? second : first);
 }
 
-/** One kind on one sheet, with columns chosen by the user, by the club's own rules where it has any. */
+/** Looks for one kind on one sheet, with the user's columns and the club's House rules if it has any. */
 export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
   const [short, beside] = [withShortTexts(sheet), withShortAround(around)];
   return atOnce(findBy(short, kind, beside, rulesBeside(beside.others, beside)(short)));
@@ -316,7 +316,7 @@ function withShortAround(around: Around): Around {
   };
 }
 
-/** What the sheet itself says of a setting wins. */
+/** Applies the House rules; settings on the sheet itself take precedence. */
 function byRules(found: Found, rules: Sheet): Found {
   const { system, settings } = KINDS[found.kind];
   const { said, problems } = settingsIn(rules, settings);
@@ -343,20 +343,20 @@ function byRules(found: Found, rules: Sheet): Found {
   };
 }
 
-/** Nothing is filled while a rule of the club cannot be read, or rows have no headers. */
+/** The outcome while a House rule cannot be read or rows lack headers: problems only. */
 export function nothing(problems: readonly ProblemNote[]): Outcome {
   return { ...NOTHING, problems };
 }
 
-/** A kind that was looked for, with the columns that were said by hand; `columns` are the answers to keep. */
+/** A kind searched for with the user's columns; `columns` are the answers to keep. */
 export interface AsSaid {
   readonly result: Found | Missed;
   readonly columns: ColumnsByHeader;
 }
 
 /**
- * A kind on a sheet with columns chosen by hand: those kept from before, and `now`, which wins. Without any,
- * it is as it was recognised; a kind that was not, but that the user named, is then looked for once more.
+ * Finds a kind with the user's columns: those kept from before and `now`, which takes precedence. Without any, the
+ * recognised result stays; a kind that was not recognised but that the user named is searched for again.
  */
 export function asSaid(
   sheet: Sheet,
@@ -374,7 +374,7 @@ export function asSaid(
   };
 }
 
-/** The sheet that the pages on a sheet are made from; null where it holds none. */
+/** The sheet that this sheet's pages were made from; null if it has no pages. */
 export function pagesSource(sheet: Sheet): string | null {
   for (const { pagesFrom } of Object.values<Kind>(KINDS)) {
     const source = pagesFrom?.(sheet) ?? null;

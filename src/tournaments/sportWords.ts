@@ -1,12 +1,12 @@
 import type { SystemId } from "../kernel/sources";
 import { extent, textOf, valueAt, type Sheet } from "../sheet";
 
-// What the words of a sheet say of the sport, where no tournament was recognised on it.
+// Guesses the sport from the words of a sheet on which no tournament was recognised.
 
-/** By name of the sheet: 1 for the systems that most of its words point to, else 0. */
+/** By sheet name: 1 for the systems that most words point to, else 0. */
 export type SportWords = ReadonlyMap<string, { readonly [system in SystemId]: number }>;
 
-/** Texts that occur on sheets of one sport only, whole cells in small letters; both bridge systems share words. */
+/** Texts found on sheets of one sport only, as whole cells in lower case; both bridge systems share words. */
 const SIGNS: { readonly [system in SystemId]: RegExp } = {
   croquet:
     /\b(croquet|kroket|hoops?|lawns?|bisques?|peg(ged)? ?out|winners?|losers?|vinder|taber|game length)\b|^\+\d+ ?(tpo?|qp|otp)$/,
@@ -18,7 +18,7 @@ const SIGNS: { readonly [system in SystemId]: RegExp } = {
 };
 const SYSTEMS = Object.keys(SIGNS) as SystemId[];
 
-/** Rows and columns that are looked at. */
+/** The area searched. */
 const ROWS = 20;
 const COLUMNS = 30;
 
@@ -40,7 +40,7 @@ function sportsOn(sheet: Sheet): { readonly [system in SystemId]: number } {
   return Object.fromEntries(SYSTEMS.map((system) => [system, is(system)])) as { [system in SystemId]: number };
 }
 
-/** How sports are called in titles and names of sheets. */
+/** The names of sports in titles and sheet names. */
 const NAMES: readonly (readonly [name: RegExp, systems: readonly SystemId[]])[] = [
   [/croquet|kroc?ket/i, ["croquet"]],
   [/(?:^|[^\p{L}])(?:chess|skak|schach|schack|sjakk|schaak|échecs|ajedrez)(?!\p{L}*mat)/iu, ["chess"]],
@@ -53,20 +53,20 @@ const NAMES: readonly (readonly [name: RegExp, systems: readonly SystemId[]])[] 
   [/(?:^|[^\p{L}])bridge/iu, ["dbf", "acbl"]],
 ];
 
-/** The systems of the one sport that the titles of a sheet name; none where they name no sport, or several. */
+/** The systems of the sport named in the titles; empty if they name no sport, or several. */
 export function sportNamed(titles: readonly string[]): readonly SystemId[] {
   const named = NAMES.filter(([name]) => titles.some((text) => name.test(text))).map(([, systems]) => systems);
   return SYSTEMS.filter((system) => named.length > 0 && named.every((systems) => systems.includes(system)));
 }
 
-/** Results that one of two sports writes and the other never does: `+16`, `26-14` at croquet, `B+R`, `W+3.5` and jigo at Go. */
+/** Results that only one sport writes: `+16`, `26-14` in croquet; `B+R`, `W+3.5` and jigo in Go. */
 const OF_RESULTS: { readonly [system in SystemId]?: RegExp } = {
   croquet:
     /^(?:[+−-]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?(?:[2-9]|\d\d)|(?:[2-9]|\d\d)\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?\(?o?t\)?|t?p)?$/i,
   go: /^(?:[bwsh]\s?\+.*|(?:black|white|sort|hvid)\s.*\+.*|jigo)$/i,
 };
 
-/** Whether one of two finds on the same columns has results that the other sport never writes, and none the other way round. */
+/** True if the other find reads results that its sport alone writes, and this one reads none of its own. */
 export function isRefutedBy(one: ResultsOn, other: ResultsOn): boolean {
   return one.system in OF_RESULTS && resultsLike(other) > 0 && resultsLike(one) === 0;
 }

@@ -1,20 +1,19 @@
-// Formulas that wait: nothing is shown before the cells that they need hold something.
+// Formulas that show nothing until the cells they need are filled.
 import { SYSTEM_IDS } from "../kernel/sources";
 import { areaAddress, type Place } from "../sheet/sheet";
 
-/** The formula, which shows nothing until all of the cells hold something. With its `=`, as `formula` is. */
+/** Wraps a formula so that it shows nothing until all cells are filled. Starts with `=`, as `formula` does. */
 export function waitingFor(cells: readonly Place[], formula: string): string {
   return `=IF(COUNTA(${runsOf(cells)})=${cells.length},${formula.replace(/^=/, "")},"")`;
 }
 
-/** Whether it is a formula that waits. */
 export function isWaiting(formula: string): boolean {
   return WAITING.test(formula);
 }
 
 const WAITING = /^=\s*IF\(COUNTA\([^()]*\)=\d+,.+,""\)$/i;
 
-/** Cells as ranges of those under each other. */
+/** Cells as ranges, joining those below each other. */
 function runsOf(cells: readonly Place[]): string {
   const runs: { top: number; bottom: number; left: number; right: number }[] = [];
   for (const [row, column] of [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0])) {
@@ -25,7 +24,7 @@ function runsOf(cells: readonly Place[]): string {
   return runs.map(areaAddress).join(",");
 }
 
-/** The cells that a formula names on its own sheet. */
+/** The cells that a formula refers to on its own sheet. */
 export function cellsNamed(formula: string): Place[] {
   const cells: Place[] = [];
   const plain = formula
@@ -44,7 +43,7 @@ function numberOf(letters: string): number {
   return [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A formula that we wrote, or that at least calls us: refilled without asking. */
+/** True for a formula that we wrote or that calls our functions; it may be refilled without asking. */
 export function isOurs(formula: string | null): boolean {
   return formula !== null && (OURS.test(formula) || isWaiting(formula));
 }
