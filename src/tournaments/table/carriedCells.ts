@@ -9,14 +9,14 @@ import { twinHalf, withHalf } from "./names/sharedCell";
 import { heldIn, withBehind } from "./names/suffix";
 import type { Row } from "./rows/row";
 
-// What a row holds of a player that a club book carries.
+// The cells of a row that hold what a club book carries for a player.
 
-/** The columns of what a club book carries. */
+/** The columns of the figures that a club book carries. */
 export function columnsCarried({ carries = [] }: TableKind): Column<unknown>[] {
   return carries.flatMap(({ held }) => Object.values(held).map(({ column }) => column));
 }
 
-/** By figure, what is in the row of a player; `isBeside`: another table is right beside it. */
+/** A player's carried cells, one per figure; `isBeside`: another table is directly to the right. */
 export function carriedCells(kind: TableKind, row: Row, carries: Carries, named: string, isBeside: boolean) {
   return Object.keys(carries.held).map((figure) =>
     carriedCell(kind, row, carries, figure as CarriedFigure, named, isBeside),
@@ -36,10 +36,10 @@ function carriedCell(
   const got = plain ? plain(row) : row.get(column);
   const read = typeof got === "number" || typeof got === "string" || typeof got === "boolean" ? got : null;
   const half = twinHalf(kind.twins ?? [], row, own);
-  // Beside another table there is no room for columns: the value goes behind the name.
+  // A table directly to the right leaves no room for a column, so the value goes behind the name.
   const isAdded = isBeside && !row.has(own) && !optional && heldIn(kind, nameColumn) === own;
   const isBehind = isAdded || row.shares(nameColumn, own);
-  // Both may be in the cell with the names: `Ida Storm (14,1) / Per Lind (20)`.
+  // Both players may share one cell: `Ida Storm (14,1) / Per Lind (20)`.
   const within = (cell: string, value: string) =>
     half === null || isBehind ? withBehind(cell, named, value) : withHalf(cell, half, value);
   const isShared = half !== null || isBehind;
@@ -62,13 +62,13 @@ function carriedCell(
   };
 }
 
-/** What stands in for a blank cell; null where the kind reads it without. */
+/** The stand-in for a blank cell; null if the kind does without. */
 function standInFor({ figure, column, optional, blank, value }: CarriedCell, { standIns }: PlayedOnly): Plain {
   const any = standIns[figure] ?? null;
   return any === blank || !isBlank(value) || (column === null && optional) ? null : any;
 }
 
-/** By column, what stands in for blank cells of those who are named in a row. */
+/** Stand-ins for the blank cells of the players in a row, by column. */
 export function standInsOf(
   kind: TableKind,
   row: Row,

@@ -3,16 +3,16 @@ import type { TableKind } from "./declaration";
 import { conceptsOf } from "../../layout/words/headerWords";
 import type { Located } from "./headers/tables";
 
-// Results of chess under the columns of another sport: `1-0`, `½-½`, `0-1` beside handicaps.
+// Chess results under the columns of another sport: `1-0`, `½-½`, `0-1` beside handicaps.
 
-/** A result of both players. */
+/** A result for both players. */
 export const POINTS =
   /^(?:1 ?[-−\u2010-\u2014:] ?0|0 ?[-−\u2010-\u2014:] ?1|(½|1\/2|0[.,]5) ?[-−\u2010-\u2014:] ?(½|1\/2|0[.,]5))$/;
 const IS_DRAW = /½|1\/2|[.,]5/;
 
 /**
- * Whether a table that another sport could read has results of chess: imps are 1-0 once, not on every board; a game of croquet has no
- * board and no match of two teams, and none is drawn.
+ * True if a table that another sport could read holds chess results. IMPs may be 1-0 once, but not on every board;
+ * croquet has no boards, no team matches and no draws.
  */
 export function hasChessPoints({ chessPoints }: Pick<TableKind, "chessPoints">, sheet: Sheet, table: Located): boolean {
   if (chessPoints === undefined) return false;

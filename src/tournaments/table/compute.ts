@@ -33,7 +33,7 @@ import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import { isRightBeside, type SettingCell, type Located } from "./headers/tables";
 import type { UnreadTable } from "./headers/unread";
 
-// What a fill makes of the tables that were found: rows read, the kind's rules run, outputs placed, all of it to be explained.
+// The fill: reads the rows of the tables found, runs the kind's rules, places the outputs and explains them.
 
 export function* compute(
   kind: TableKind,
@@ -49,7 +49,7 @@ export function* compute(
   const [those, only] = lookedAt(on, context.settings);
   const { names, unsaid } = namesSaid(written, tables, companion, context);
   const leftOut = readLeftOut(context.settings[LEFT_OUT.key]);
-  // The functions in cells look up the printed tables where nobody gives them others.
+  // Functions in cells use the printed tables unless they are given others.
   const asValues =
     names.some(({ same }) => same) ||
     tables.some(({ winners }) => winners) ||
@@ -70,7 +70,7 @@ export function* compute(
   const mark = markOf(context.settings);
   const { playedOnly } = context;
   const beside = companion && readAs(companion.sheet, names);
-  // What a book carries is only on the sheet itself.
+  // Only the sheet itself holds what a book carries.
   const isHere = companion?.sheet === written;
   const blanks = isHere && playedOnly ? { playedOnly, isBeside: false } : undefined;
   const read = beside && (yield* readCompanion(kind, beside, companion.located, mark, ownTables, leftOut, blanks));
@@ -89,7 +89,7 @@ export function* compute(
   };
   const passedOver = exceptIdle(unreadIn(unread, tables, only), written, listed);
   tellIdle(listed, remarks);
-  // Worksheet functions know no day.
+  // Worksheet functions do not know the day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
   const made = leavesOut(kind, context) ? notCounted(entries) : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
@@ -106,7 +106,7 @@ export function* compute(
       outputs: named(kind, computed.outputs.get(row)),
       problems: row.problems,
     })),
-    // Formulas would read the names as they are written, and the rows that are left out.
+    // Formulas would read the names as written, and the rows that are left out.
     targets: asValues ? targets.map(asValue) : targets,
     summaries: withFormulas(computed.summaries, sheet, asValues || only !== null || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
@@ -116,7 +116,7 @@ export function* compute(
   };
 }
 
-/** What is said of the sheet, what its sections went by, and what was played on it. */
+/** The notes, the settings of the sections, and what was played. */
 function toldOf(
   computed: Computed,
   {
@@ -145,7 +145,7 @@ function toldOf(
   };
 }
 
-/** What each of several sections went by, without their rows. */
+/** The settings of each section, without its rows; undefined if there are fewer than two. */
 function several(sections: Computed["sections"] = []): Outcome["sections"] {
   return sections.length < 2 ? undefined : sections.map(({ head, settings }) => ({ head, settings }));
 }
@@ -157,7 +157,7 @@ function tellUnclear({ unclear, standings }: TablesEntered, remarks: Remarks): v
   remarks.error("cell-date-number", place, said);
 }
 
-/** Tells that marks beside names say who won, or that nobody can tell what they say. */
+/** Reports that marks beside names show the winners, or that the marks are unclear. */
 function tellMarks({ marks }: TableKind, sheet: Sheet, { tables }: TablesEntered, remarks: Remarks): void {
   for (const table of tables) {
     const { winners } = table;
@@ -168,18 +168,18 @@ function tellMarks({ marks }: TableKind, sheet: Sheet, { tables }: TablesEntered
   }
 }
 
-/** Whether the games do not count; a kind with a setting of its own for that works out friendlies, too. */
+/** True if the games do not count. A kind with its own setting for that computes friendlies too. */
 function leavesOut({ mayNotCount, settings }: TableKind, context: Context): boolean {
   return mayNotCount !== undefined && !settings.includes(GAMES_COUNT) && context.settings[GAMES_COUNT.key] === "no";
 }
 
-/** Nothing is worked out of games that do not count. */
+/** Games that do not count get no figures. */
 function notCounted({ remarks }: Entries): Computed {
   remarks.warn("games-not-counted", null);
   return { outputs: new Map(), summaries: [] };
 }
 
-/** Which names are one person: as the user said, and `unsaid`, as only one player of the list can be meant. */
+/** Names that mean one person: by the user's answers, and `unsaid` by the list, if only one of its players fits. */
 function namesSaid(
   sheet: Sheet,
   tables: readonly Located[],
@@ -195,14 +195,14 @@ function namesSaid(
   };
 }
 
-/** What the sheet says beside the labels of settings, and is no value of them. */
+/** Text beside the labels of settings that is not a value. */
 export interface SettingsSaid {
   readonly notRead: ReadonlyMap<string, SettingCell>;
   /** Who sits out. */
   readonly named: readonly SettingCell[];
 }
 
-/** What the sheet says, and nobody could read, is not what it would be if the sheet said nothing. */
+/** True if a setting on the sheet is unreadable and unanswered: its default must not apply then. */
 function isUnsettled(notRead: ReadonlyMap<string, SettingCell>, { settings }: Context, remarks: Remarks): boolean {
   const unsettled = [...notRead].filter(([key]) => settings[key] === null);
   for (const [setting, { text, place }] of unsettled)
@@ -214,7 +214,7 @@ function markOf({ [DECIMAL_MARK.key]: mark }: Context["settings"]): Plain {
   return mark ?? "column";
 }
 
-/** The rows of each table, or of the only one that is read: those that count, and all that are listed. */
+/** The rows of each table, or of the only one read: those that count, and all that are listed. */
 function* readBlocks(
   kind: TableKind,
   sheet: Sheet,
@@ -259,10 +259,10 @@ function* readBlocks(
   return { blocks, listed };
 }
 
-/** Nothing is filled. */
+/** The result when nothing is filled. */
 const NOWHERE = { placed: [] as readonly Placed[], targets: [] as Target[] };
 
-/** Where the outputs of each block stand, and the cells that they fill. */
+/** The output columns of each block, and the cells to fill. */
 function* placeOutputs(
   kind: TableKind,
   { sheet, blocks, companion }: Entries,
@@ -279,7 +279,7 @@ function* placeOutputs(
   return { placed, targets };
 }
 
-/** Nothing stays of figures that an earlier fill wrote in a row which takes no part any more. */
+/** Clears old results from rows that no longer count. */
 function blanked(sheet: Sheet, placed: readonly Placed[], listed: readonly Row[]): Target[] {
   const out = listed.filter((row) => row.isLeftOut);
   return placed.flatMap(({ block: { located, last }, places }) =>
@@ -293,12 +293,12 @@ function blanked(sheet: Sheet, placed: readonly Placed[], listed: readonly Row[]
   );
 }
 
-/** Whether the user has said if two names, spelt almost the same, are one person. */
+/** True if the user has said whether two similarly spelt names are one person. */
 function isAnswered({ code, details: { name, other } }: ProblemNote, names: readonly NameAnswer[]): boolean {
   return code === "name-spelt-otherwise" && names.some((answer) => isAbout(answer, String(name), String(other)));
 }
 
-/** What a cell of the outputs is asked for afterwards. */
+/** Answers later questions about output cells. */
 function lookUps(
   kind: TableKind,
   computed: Computed,
@@ -306,7 +306,7 @@ function lookUps(
   sheet: Sheet,
   language: Context["language"],
 ): Pick<Outcome, "explain" | "trails" | "placeOf"> {
-  /** The row and the output that are at a place. */
+  /** The row and the output at a cell. */
   const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {
     for (const { block, places } of placed)
       for (const [output, place] of places) {
@@ -324,7 +324,7 @@ function lookUps(
   return {
     explain: (at, column) => {
       const found = computed.explain ? outputAt(at, column) : null;
-      // Before play there is nothing to explain but what is expected.
+      // Before play only the expected result can be explained.
       if (found && (named(kind, computed.outputs.get(found.row))[found.output.name.en] ?? null) === null) return null;
       return found && answer((working) => computed.explain!(found.row, found.output, working));
     },
@@ -337,7 +337,7 @@ function lookUps(
   };
 }
 
-/** What was played with the rows that are not computed behind it, a line a player: friendlies, and what was not played. */
+/** Adds rows that are not computed, such as friendlies and unplayed games, one line per player. */
 function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]): PlayedSheet {
   return playedLater(() => {
     const known = new Set(played.lines.map(({ row }) => row));
@@ -360,7 +360,7 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
   });
 }
 
-/** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */
+/** The outcome while a column may hold what a default would replace, or a setting is unreadable. */
 function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
   const asked = doubts.map((doubt) => {
     const { sheet, cell } = doubt;
@@ -369,7 +369,7 @@ function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
   return { ...NOTHING, problems: [...remarks.problems, ...asked] };
 }
 
-/** Says which rows were not played. */
+/** Reports the rows that were not played. */
 function tellIdle(rows: readonly Row[], remarks: Remarks): void {
   const unplayed = rows.filter(({ idle }) => idle?.result === UNPLAYED);
   if (unplayed.length === 0) return;
@@ -377,12 +377,12 @@ function tellIdle(rows: readonly Row[], remarks: Remarks): void {
   remarks.assume("rows-not-played", unplayed[0]!.idle!.place, { count: numbers.length, rows: numbers });
 }
 
-/** Of the only table that is read. */
+/** The unread columns of the only table read. */
 function unreadIn(unread: readonly UnreadTable[], tables: readonly Located[], only: number | null) {
   return unread.filter(({ located }) => only === null || !tables.includes(located) || located === tables[only]);
 }
 
-/** Without the columns by which rows do not count: those were read. */
+/** Drops the columns that mark rows as not counting: they have been read. */
 function exceptIdle(tables: readonly UnreadTable[], own: Sheet, listed: readonly Row[]): UnreadTable[] {
   return without(
     tables,
@@ -391,7 +391,7 @@ function exceptIdle(tables: readonly UnreadTable[], own: Sheet, listed: readonly
   );
 }
 
-/** Without the columns that results go into. */
+/** Drops the columns that results go into. */
 function exceptFilled(tables: readonly UnreadTable[], own: Sheet, placed: readonly Placed[]): UnreadTable[] {
   return without(
     tables,
@@ -407,7 +407,7 @@ function without(tables: readonly UnreadTable[], own: Sheet, those: readonly num
   );
 }
 
-/** Names every column with content that nothing was made of, once, and those that one header is over. */
+/** Reports each unread column with content once, and each header that covers two columns. */
 function tellUnread(
   tables: readonly UnreadTable[],
   { besides = [], twins = [] }: TableKind,
@@ -439,7 +439,7 @@ function tellUnread(
 const OF_SUBSTITUTES =
   /^(?:subs?|substitutes?|reserves?|stand-?ins?|vikar(?:er)?|afløsere?|substitut(?:ter)?|suppleant(?:er)?)\.?$/i;
 
-/** Warns that somebody other than the names in the row may have played. */
+/** Warns that somebody other than the players named in the row may have played. */
 function tellSubstitutes(sheet: Sheet, { headerRow, end }: Located, column: number, remarks: Remarks): void {
   for (let row = headerRow + 1; row < end; row++) {
     const received = textOf(valueAt(sheet, row, column)).trim();
@@ -447,10 +447,10 @@ function tellSubstitutes(sheet: Sheet, { headerRow, end }: Located, column: numb
   }
 }
 
-/** Columns that our sheets of other programs' files have for those who look for a game or a player: no handicap needs them. */
+/** Columns in our sheets of other programs' files that identify games and players; no handicap needs them. */
 const OF_PROGRAMS = /^(?:Round|Table|Section|Direction|Number \d|Home number|Away number|Club \d)$/;
 
-/** Where a cell is not read by worksheet functions as it was here, no formula that may look at it is written. */
+/** Writes values instead of formulas if worksheet functions would read a cell differently. */
 function withValuesOnly(
   computed: Computed,
   rows: readonly Row[],
@@ -465,7 +465,7 @@ function asValue(one: Target): Target {
   return { ...one, formula: null, spill: null };
 }
 
-/** What a row holds besides names and days. */
+/** A row's inputs other than names and days. */
 export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]): Trail {
   const inputs = row.columns.filter((column) => row.get(column) !== null);
   const names = inputs.filter(({ isName }) => isName).map((column) => textOf(row.cell(column)));

@@ -21,26 +21,26 @@ import type { FindMore, HeadsTable, Located } from "./headers/tables";
 import type { PlayedBy } from "./rows/titleWords";
 import type { Twins } from "./names/sharedCell";
 
-// What a kind of table declares.
+// The declaration of a table kind.
 
-/** What a kind makes of a sheet. */
+/** The results that a kind computes for a sheet. */
 export interface Computed extends Results {
   readonly summaries: readonly LiveSummary[];
-  /** Pages to print, where the kind has them. */
+  /** Pages to print, if the kind has any. */
   readonly pages?: Pages | null;
-  /** What was found out about the sheet as a whole, for the formulas. */
+  /** Facts about the sheet as a whole, for the formulas. */
   readonly facts?: { readonly [fact: string]: boolean };
-  /** Rows that are compared with each other: what formulas call all rows; left out: the rows of a block. */
+  /** Rows compared with each other, which formulas call all rows. Optional: the rows of a block. */
   readonly groups?: readonly (readonly Row[])[];
-  /** Rows that come from more than the cells which formulas could name: they get values. */
+  /** Rows that depend on more cells than a formula can name: they get values. */
   readonly valuesOnly?: ReadonlySet<Row>;
-  /** Input cells that say what the rule gives otherwise: listed as differences, never written. */
+  /** Input cells that disagree with the rule: listed as differences, never written. */
   readonly audits?: readonly Audit[];
-  /** Where the numbers of an output come from; left out: from the cells of its row. */
+  /** The sources of an output's numbers. Optional: the cells of its row. */
   readonly trails?: (row: Row, output: OutputColumn, placeOf: OutputPlace) => readonly Trail[];
-  /** What each of them went by, where the tables of a sheet can have settings of their own. */
+  /** The settings of each section, if the tables of a sheet can have their own. */
   readonly sections?: readonly SectionSettings[];
-  /** What was played, for a club book; null if there is a problem, or it is not played yet. */
+  /** The play for a club book; null if there is a problem or nothing is played yet. */
   readonly played?: PlayedSheet | null;
 }
 
@@ -51,7 +51,7 @@ export interface TableKind {
   readonly title: Words;
   readonly rowIs: Kind["rowIs"];
   readonly inBook?: InBook;
-  /** Its rules read teams: the players are named for a club book alone, and do not tell the kind. */
+  /** The rules read teams: players are named for a club book only and are no evidence for the kind. */
   readonly isPlayedByTeams?: boolean;
   readonly inputs: readonly Column<unknown>[];
   readonly outputs: readonly OutputColumn[];
@@ -59,61 +59,61 @@ export interface TableKind {
   /** Columns of a table of players or teams beside the tournament's own. */
   readonly companion?: {
     readonly columns: readonly Column<unknown>[];
-    /** Columns of the tournament's own table that make it unnecessary; left out where `gives` says so. */
+    /** Columns of the tournament's own table that make this one unnecessary. Optional: `gives` decides instead. */
     readonly unless?: readonly Column<unknown>[];
-    /** What a club book carries of those who are named in it. */
+    /** The figures that a club book carries for the players named in it. */
     readonly carries?: readonly Carries[];
-    /** What the rows of a tournament without a set of `oneOf` take from it: one of `sets`, by the names in their columns `by`. */
+    /** What rows without a set of `oneOf` take from it: one of `sets`, looked up by the names in their columns `by`. */
     readonly gives?: {
       readonly by: readonly Column<unknown>[];
       readonly sets: readonly (readonly Column<unknown>[])[];
-      /** Required columns that the rows may lack then; where all tables have them, nothing is taken from it. */
+      /** Required columns that the rows may then lack. If all tables have them, this one is not used. */
       readonly insteadOf?: readonly Column<unknown>[];
-      /** Whether what is in the table can be taken; left out: always. */
+      /** True if the table's content can be used. Optional: always. */
       readonly suits?: (sheet: Sheet, located: Located) => boolean;
     };
-    /** A club book has what it gives: there it is found, and nothing is taken from it. */
+    /** A club book supplies the same, so in a book this table is found but not used. */
     readonly notInBooks?: true;
     readonly couples?: readonly Couple[];
     readonly findMore?: FindMore;
   };
-  /** Sets of columns: one of them must be complete besides the required ones. No sets: the required ones are enough. */
+  /** Sets of columns: one set must be complete besides the required columns. Optional: those are enough. */
   readonly oneOf?: readonly (readonly Column<unknown>[])[];
-  /** Columns that must be there, each with others that stand for it, all of them together. */
+  /** Required columns, each with others that can replace it if all of them are present. */
   readonly insteadOf?: readonly (readonly [column: Column<unknown>, others: readonly Column<unknown>[]])[];
-  /** Two names that may be in one cell. */
+  /** Two names that may share a cell. */
   readonly couples?: readonly Couple[];
-  /** Two values that may be in one cell. */
+  /** Two values that may share a cell. */
   readonly twins?: readonly Twins[];
-  /** What may follow names, in their cells: behind all of a group, or none. */
+  /** Columns whose values may follow the names in their cells: in a group, all or none. */
   readonly inNames?: readonly (readonly HeldInName[])[];
-  /** Columns of `inNames` whose mean is the figure of a pair: one column may hold that, where each player's own is in the name. */
+  /** Columns of `inNames` that average to a pair's figure: one column may hold it while each name has its own. */
   readonly pairFigure?: readonly Column<unknown>[];
-  /** Marks beside names may say who won, where no column does. */
+  /** Marks beside names that may show the winner if no column does. */
   readonly marks?: WinnerMarks;
-  /** Columns of one name: two in a cell are those of another kind. */
+  /** Name columns for one person: two names in a cell mean another kind. */
   readonly single?: NameColumn;
-  /** Results such as `1-0` and `½-½` alone are of chess: always, or where the headers say boards, or matches of teams. */
+  /** Cells such as `1-0` and `½-½` only mean chess: always, or if the headers name boards or team matches. */
   readonly chessPoints?: "never" | "not-of-boards";
-  /** What is in the cells of a table shows that it is of another kind, though it has all columns. */
+  /** True if the cells show another kind, although the table has all columns. */
   readonly isOfAnother?: (sheet: Sheet, located: Located, around: Pick<Around, "carried">) => boolean;
-  /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
+  /** Values for columns that the kind does not compute from, also of rows with problems; notes problems at cells. */
   readonly derive?: (
     row: Row,
     remarks: Remarks,
     settings: Context["settings"],
   ) => ReadonlyMap<Column<unknown>, unknown>;
-  /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
+  /** Columns that mark a sheet of another kind, although it has all that this one needs. */
   readonly ofOtherKinds?: readonly Column<unknown>[];
-  /** Headers of other programs' files that the kind has no use for: nothing is said of them. */
+  /** Headers of other programs' files that the kind ignores without a note. */
   readonly besides?: readonly string[];
-  /** Columns that are known by their place before headers are compared. */
+  /** Columns recognised by position before headers are compared. */
   readonly byPlace?: FindMore;
-  /** Columns that may come in any number, besides the declared ones. */
+  /** Columns that may occur any number of times, besides the declared ones. */
   readonly findMore?: FindMore;
-  /** Rows that head a table though their words say nothing. */
+  /** Rows that head a table although they lack header words. */
   readonly heads?: HeadsTable;
-  /** Settings that headers or rows answer; `at`: the cells that say them. */
+  /** Settings that headers or rows answer; `at`: their cells. */
   readonly holds?: (
     rows: readonly Row[],
     sheet: Sheet,
@@ -121,7 +121,7 @@ export interface TableKind {
     tables: readonly Located[],
     at: Map<string, Place>,
   ) => { readonly [key: string]: Plain };
-  /** Settings that the rows leave open, though their default would be taken: they are asked. */
+  /** Settings that the rows leave open: the user is asked instead of taking the default. */
   readonly leavesOpen?: (
     rows: readonly Row[],
     sheet: Sheet,
@@ -129,60 +129,60 @@ export interface TableKind {
     isForBook: boolean,
     tables: readonly Located[],
   ) => readonly string[];
-  /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and the companion. */
+  /** How well the rows fit the kind, 0 to 1, by the content of the columns and the companion table. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: Located | null) => number;
-  /** By the column of a name, the columns that a club book fills, as it knows what they say. */
+  /** For each name column, the columns that a club book fills. */
   readonly carries?: readonly Carries[];
-  /** A sheet of the kind as it is made before play, of columns of its inputs; left out where none is. */
+  /** The columns of a sheet prepared before play. Optional: only for kinds that can be prepared. */
   readonly prepared?: PreparedColumns;
-  /** A row that cannot be read does not keep a club book from taking the others. */
+  /** One unreadable row does not stop a club book from taking the others. */
   readonly playsByRow?: boolean;
-  /** No kind of the system is played by one player a row. */
+  /** No kind of this system has one player per row. */
   readonly isNeverAlone?: true;
-  /** Why a sheet is none of the kind's, whatever its columns are. */
+  /** Why a sheet is not of this kind, whatever its columns. */
   readonly hint?: (choices: Missed["choices"], sheet: Sheet) => Missed["hint"];
-  /** By whom it is played; left out where titles say nothing against it. */
+  /** Who plays it. Optional: left out if no title can be evidence against the kind. */
   readonly playedBy?: PlayedBy;
-  /** By which the tournament may not count: words of a title, and where there is more, what finds it in a table. */
+  /** Signs that the tournament may not count: words of a title, or a search in the table as well. */
   readonly mayNotCount?: RegExp | NotCounting;
-  /** Whether a cell under its header says that a row was another game, which the rules do not count. */
+  /** Recognises cells that mark their row as another game, which the rules do not count. */
   readonly otherGames?: OtherGames;
-  /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
+  /** A cell may mark a player absent although the rule counts the row: a board of a match. */
   readonly tellsAbsent?: boolean;
-  /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */
+  /** True if the day's tables are the latest, which worksheet functions use. Optional: there is one edition only. */
   readonly isLatest?: (day: number | null) => boolean;
-  /** In steps where it takes long. */
+  /** Runs in steps if it takes long. */
   readonly compute: (entries: Entries) => Computed | Steps<Computed>;
 }
 
-/** What says that a tournament may not count. */
+/** Signs that a tournament may not count. */
 export interface NotCounting {
   readonly words: RegExp;
-  /** What the cells of a table say, and where. */
+  /** The first such cell of a table. */
   readonly saidIn: (sheet: Sheet, located: Located) => Title | null;
 }
 
-/** What a club book carries of a player. */
+/** The figures that a club book carries for a player. */
 export interface Carries {
   readonly name: NameColumn;
   readonly held: { readonly [figure in CarriedFigure]?: CarriedColumn };
-  /** The column of a row that holds the name or a figure; left out where that is the declared one. */
+  /** The column of a row that holds the name or figure. Optional: left out if it is the declared one. */
   readonly standsIn?: (row: Row, column: Column<unknown>) => Column<unknown>;
 }
 
-/** Where a player of a row is named. */
+/** The cell of a player's name. */
 export function nameAt(row: Row, { name, standsIn }: Carries): Place {
   return row.place(standsIn?.(row, name) ?? name);
 }
 
-/** The column for a figure of the player. */
+/** The column of a carried figure. */
 export interface CarriedColumn {
   readonly column: Column<unknown>;
   readonly format?: string;
-  /** The kind computes without them as well. */
+  /** The kind can compute without it. */
   readonly optional?: boolean;
-  /** What a blank cell means; left out where it says nothing. */
+  /** The meaning of a blank cell. Optional: left out if it has none. */
   readonly blank?: Plain;
-  /** What is read in a row, as a value; left out where the column reads values. */
+  /** The value of a row's cell. Optional: left out if the column reads plain values. */
   readonly plain?: (row: Row) => Plain;
 }

@@ -8,9 +8,9 @@ import type { Located } from "./headers/tables";
 import { isInName, nameAndNumber } from "./names/suffix";
 import type { Block, Row } from "./rows/row";
 
-// Handicaps behind the names and in a column besides: both say the same, or the row is refused.
+// Handicaps given both behind the names and in a column: if the two differ, the row is refused.
 
-/** The column that holds one figure of a pair, where both players have their own behind their names; null where there is none. */
+/** The one column for a pair's figure, if both players also have their own behind their names; else null. */
 export function pairFigure({ pairFigure: columns, ...kind }: TableKind, sheet: Sheet, located: Located): number | null {
   const { headerRow, places } = located;
   if (columns === undefined || !columns.every((of) => isInName(kind, places, of))) return null;
@@ -21,7 +21,7 @@ export function pairFigure({ pairFigure: columns, ...kind }: TableKind, sheet: S
   return found.length === 1 ? found[0]!.column : null;
 }
 
-/** Refuses the rows in which the two differ. */
+/** Refuses the rows where the two differ. */
 export function refuseDuplicateHandicaps(
   kind: TableKind,
   sheet: Sheet,
@@ -35,7 +35,7 @@ export function refuseDuplicateHandicaps(
   }
 }
 
-/** The handicap of a pair is the mean of the two [dbf:(3)]; some clubs write their sum. Each with the decimals that its cell shows. */
+/** The handicap of a pair is the mean of the two [dbf:(3)]; some clubs write the sum. Compares as shown. */
 function refusePairs(
   columns: readonly Column<unknown>[],
   sheet: Sheet,
@@ -60,7 +60,7 @@ function refusePairs(
   }
 }
 
-/** Numbers behind names are handicaps where most of them are what the columns have; who wrote them may have left out decimals. */
+/** Numbers behind names are handicaps if most of them agree with the column; people may leave out decimals. */
 function refuseBehind(kind: TableKind, { places }: Located, rows: readonly Row[], remarks: Remarks): void {
   const seats = (kind.inNames ?? []).flat().filter(([name, held, isTeam]) => {
     const isApart = places.has(name) && places.has(held) && places.get(name) !== places.get(held);
@@ -84,7 +84,7 @@ function refuseBehind(kind: TableKind, { places }: Located, rows: readonly Row[]
   }
 }
 
-/** Whether a number is another one as it is written. */
+/** True if a number equals another one to the decimals written. */
 function isShownAs(exact: number, shown: number, text: string): boolean {
   const decimals = /[.,](\d+)\s*[)\]]?\s*$/.exec(text)?.[1]!.length ?? 0;
   return Math.abs(exact - shown) <= 0.5 * 10 ** -decimals + 1e-9;

@@ -32,37 +32,37 @@ import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
 import { headsAnother, rowSorts, saysNote, type SortOfRow } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
 
-// Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
+// Reads the rows under a header: each column's reader reads its cells and notes problems there.
 
-/** How blank cells of what a club book carries are read; `isBeside`: another table is right beside this one. */
+/** The stand-ins for blank carried cells; `isBeside`: another table is directly to the right. */
 interface Blanks {
   readonly playedOnly: PlayedOnly;
   readonly isBeside: boolean;
 }
 
-/** What is known of the rows besides their cells. */
+/** What is known about the rows besides their cells. */
 export interface RowsKnown {
-  /** The decimal mark, where a column does not tell. */
+  /** The decimal mark, if a column does not settle it. */
   readonly mark?: Plain;
-  /** Whether rows were played, as the user said. */
+  /** The user's answers about which rows were played. */
   readonly answers?: ReadonlyMap<number, boolean>;
-  /** The row above the first one, in another table. */
+  /** The last row of the table above, before the first one. */
   readonly above?: Row | undefined;
-  /** The names that leave out their rows, and the section of the table. */
+  /** Names that leave out their rows; and the section of the table. */
   readonly leftOut?: LeftOut;
   readonly section?: string | null;
-  /** The rows with titles of the sheet's tables. */
+  /** The rows with the titles of the sheet's tables. */
   readonly titles?: ReadonlySet<number>;
   /** The days of its headings. */
   readonly headed?: HeadingDays | null;
-  /** Left out where rows are read before the settings are known. */
+  /** Optional: left out if rows are read before the settings are known. */
   readonly settings?: Context["settings"];
   readonly blanks?: Blanks | undefined;
-  /** A book asks who is named: it gives what it carries. */
+  /** A book asks for the names only: it supplies the carried figures. */
   readonly areSeats?: boolean;
 }
 
-/** Of one field, every row counts for every other. */
+/** True if all rows form one field: each affects all others. */
 export function isOfField(kind: TableKind): boolean {
   return kind.rowIs === "pair" || kind.single !== undefined;
 }
@@ -71,7 +71,7 @@ export function readRows(...given: Parameters<typeof readingRows>): Row[] {
   return atOnce(readingRows(...given));
 }
 
-/** The same in steps. */
+/** `readRows` in steps. */
 export function* readingRows(
   kind: TableKind,
   sheet: Sheet,
@@ -150,13 +150,13 @@ export function* readingRows(
   return rows;
 }
 
-/** Nothing is between the borders of a table: a column that it shares with one beside it, such as the date, may hold something. */
+/** True if the row is blank within the table. Outside it, a shared column such as the date may hold something. */
 function isBlankRow(sheet: Sheet, { left, right }: Located, row: number): boolean {
   for (let column = left; column <= right; column++) if (!isBlank(valueAt(sheet, row, column))) return false;
   return true;
 }
 
-/** How the cells of each column are read. */
+/** The reader of each column's cells. */
 function columnCells(
   sheet: Sheet,
   located: Located,
@@ -180,7 +180,7 @@ function columnCells(
   });
 }
 
-/** The year of dates that have none, told; null where no figure depends on it and they stay as they are. */
+/** The year for dates without one, which it reports; null if no figure depends on it and the dates stay as written. */
 function yearRead(
   sheet: Sheet,
   column: Column<unknown>,
@@ -200,12 +200,12 @@ function yearRead(
   return year ?? null;
 }
 
-/** Whether figures depend on the year of a column of dates: not where another column tells the matches apart. */
+/** True if figures depend on the year of the dates: not if another column tells the matches apart. */
 function isYearNeeded({ within }: Column<unknown>, { places }: Located): boolean {
   return within === undefined || !places.has(within);
 }
 
-/** Dates lack a year that nothing on the sheet says, and figures, or a club book, depend on it. */
+/** True if dates lack a year that the sheet does not give, and figures or a club book depend on it. */
 export function isYearOpen(sheet: Sheet, located: Located, isForBook: boolean): boolean {
   return [...located.places].some(([column, place]) => {
     if (!isOfDates(column) || column.isAside === true) return false;
@@ -215,14 +215,14 @@ export function isYearOpen(sheet: Sheet, located: Located, isForBook: boolean): 
   });
 }
 
-/** Whether some cells stand for those above. */
+/** True if some cells repeat those above. */
 function readsDittos(sheet: Sheet, { headerRow, end }: Located, columns: readonly number[]): boolean {
   for (let row = headerRow + 1; row < end; row++)
     if (columns.some((column) => isDitto(valueAt(sheet, row, column)))) return true;
   return false;
 }
 
-/** The sorts of the rows, where a book gives some columns, or none. */
+/** Classifies the rows, allowing for columns that a book supplies. */
 function sortsWithout(
   ofBook: readonly Column<unknown>[],
   sheet: Sheet,
@@ -238,8 +238,8 @@ function without(columns: readonly Column<unknown>[] = [], left: ReadonlySet<Col
 }
 
 /**
- * Also without the columns of a book, one text or figure alone is no entry: `2. runde` under the scores. Two names alone after a
- * blank row are one, though, where the book gives the rest.
+ * Classifies rows without the book's columns. One text or figure alone is still no entry: `2. runde` under the scores.
+ * Two names alone after a blank row are one, because the book gives the rest.
  */
 function sortsForBook(
   sheet: Sheet,
@@ -264,10 +264,10 @@ function sortsForBook(
   };
 }
 
-/** A first name and another one, and nothing that a label has. */
+/** A first name and a surname, and nothing that labels have. */
 const IN_FULL = /^\s*\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*)+\s*$/u;
 
-/** Whether a row heads the names of this table, in other columns: not a list of something else. */
+/** True if a row heads this table's names in other columns, and so is not another list. */
 function headsNames(sheet: Sheet, { places, left, right }: Located, row: number): boolean {
   const keys = new Set<string>();
   for (let column = left; column <= right; column++) keys.add(headerKey(textOf(valueAt(sheet, row, column))));
@@ -279,38 +279,38 @@ export function isOfDates({ read }: Column<unknown>): boolean {
   return read === date;
 }
 
-/** The order of a column's dates, as they prove it or as somebody said. */
+/** The order of a column's dates: as the dates prove it, else as the user said. */
 function orderOf(sheet: Sheet, column: number, { headerRow }: Located, settings: Context["settings"]): DateOrder {
   const { proven } = datesInColumn(sheet, column, headerRow);
   return proven ?? (settings[DATE_ORDER.key] === "month-day" ? "month-day" : "day-month");
 }
 
-/** What is known of all rows of a table before one of them is read. */
+/** What is known about all rows of a table before they are read. */
 interface Reading {
   readonly cells: readonly ColumnCells[];
-  /** Two players in a cell. */
+  /** Pairs of names that share a cell. */
   readonly sharing: readonly Couple[];
-  /** Some values stand inside names, or two in a cell. */
+  /** Some values are inside names, or share a cell. */
   readonly inNames: boolean;
   readonly inTwins: boolean;
   readonly remarks: Remarks;
-  /** The user said of a row whether it was played. */
+  /** The user's answers about which rows were played. */
   readonly answers: ReadonlyMap<number, boolean>;
   readonly settings: Context["settings"];
   readonly headed: HeadingDays | null;
-  /** A sign may stand for what is in the cell above. */
+  /** A ditto sign may repeat the cell above. */
   readonly hasDittos: boolean;
-  /** Columns whose blank cells may have a stand-in, and how that is found. */
+  /** Columns whose blank cells may get a stand-in, and how to find it. */
   readonly carried: ReadonlySet<Column<unknown>>;
   readonly blanks: Blanks | undefined;
 }
 
-/** A column of the table, where it is, and how its cells are read. */
+/** A column of the table, its position, and the reader of its cells. */
 interface ColumnCells {
   readonly column: Column<unknown>;
   readonly place: number;
   readonly reader: CellReader<unknown>;
-  /** Of dates: the days that only the headings above their rows complete. */
+  /** For dates: the days completed by the headings above their rows. */
   readonly days: HeadedMonths | undefined;
 }
 
@@ -325,7 +325,7 @@ function readRow(
   const { sheet, located, values, unread } = table;
   const row = new Row(at, table, leftOut !== null);
   const bad = (column: Column<unknown>) => unread.set(at, [...(unread.get(at) ?? []), column]);
-  // What else is in a row that does not count is nobody's problem.
+  // Problems elsewhere in a row that does not count do not matter.
   const to = row.counts ? remarks : new Remarks(sheet.name);
   const apart = !row.counts || answers.has(at);
   for (const { column, place, reader, days } of cells) {
@@ -389,7 +389,7 @@ function readRow(
   return row;
 }
 
-/** Gives blank cells their stand-ins; what still lacks a value is missing, as anywhere. */
+/** Fills blank cells with their stand-ins; cells still without a value are reported as missing. */
 function readStandIns(
   kind: TableKind,
   row: Row,
@@ -417,7 +417,7 @@ interface Name {
   readonly place: Place;
 }
 
-/** The first name of a row that the user left out; null where there is none. */
+/** The first name in a row that the user left out; null if there is none. */
 function nameLeftOut(
   kind: TableKind,
   table: RowTable,
@@ -428,7 +428,7 @@ function nameLeftOut(
   section: string | null,
 ): Name | null {
   const { sheet, located } = table;
-  // Names are known once the row is read, and what is against a row that takes no part is nobody's problem.
+  // Names are known only once the row is read; problems of a row that is left out do not matter.
   const apart = { ...table, values: new ReadValues(located.headerRow), unread: new Map() };
   const row = readRow(kind, apart, at, { ...how, remarks: new Remarks(sheet.name, how.remarks.ownTables) }, above);
   const own = (kind.carries ?? []).map((carries) => ({ column: carries.name, place: nameAt(row, carries) }));
@@ -443,12 +443,12 @@ function nameLeftOut(
   return null;
 }
 
-/** Whether all that an entry needs is in a row. */
+/** True if a row has everything an entry needs. */
 function holdsAll(sheet: Sheet, { places }: Located, row: number, needed: readonly Column<unknown>[] = []): boolean {
   return needed.length > 1 && needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
 }
 
-/** A name without the walkover behind it; no result, where a cell says nothing but that there was no game. */
+/** A name without the walkover note behind it; null for a cell that only says that there was no game. */
 function withoutWalkover(cell: CellValue, { isName }: Column<unknown>): CellValue {
   if (typeof cell !== "string") return cell;
   const said = notPlayedIn(cell);
@@ -468,7 +468,7 @@ export function* readCompanion(
   const remarks = new Remarks(sheet.name, ownTables);
   const { couples: _, derive: __, ...plain } = kind;
   const { couples = [], carries = [] } = kind.companion!;
-  // A table of players says nothing of games.
+  // A table of players contains no games.
   const rows = yield* readingRows(
     { ...plain, couples, carries, tellsAbsent: true },
     sheet,
@@ -484,7 +484,7 @@ export function* readCompanion(
   return { sheet, located, rows: rows.filter((row) => !row.isLeftOut), remarks };
 }
 
-/** The columns that hold something in every row of data. */
+/** The columns filled in every row of data. */
 export function neededColumns(kind: TableKind, { places }: Located): Column<unknown>[] {
   const set = kind.oneOf?.find((columns) => columns.every((column) => places.has(column))) ?? [];
   const instead = (kind.insteadOf ?? []).flatMap(([column, others]) => (places.has(column) ? [] : others));

@@ -5,12 +5,12 @@ import type { Column } from "./headers/columns";
 import type { Located } from "./headers/tables";
 import { isOfDates } from "./readRows";
 
-// Rows that say what an earlier row says: one game that was reported twice, or two games.
+// Rows that repeat an earlier one: one game reported twice, or two games.
 
-/** What a player had before or after a game is no part of it, and may have changed between two reports. */
+/** Figures of a player before or after a game are no part of it, and may change between two reports. */
 const OF_PLAYERS = /handicap|index|rank|rating|counts/i;
 const RESULT = /score|result|winner$/i;
-/** Points of both, or a margin: two games hardly end alike. */
+/** Points of both, or a margin: two games rarely end the same. */
 const IN_POINTS = /\d{2}|^[+\u2212-]\s?\d/;
 /** Columns of the other side: Player A and Player B, Home result and Away result. */
 const SIDES: readonly (readonly [one: RegExp, other: string])[] = [
@@ -22,7 +22,7 @@ const SIDES: readonly (readonly [one: RegExp, other: string])[] = [
   [/^Away\b/, "Home"],
 ];
 
-/** The rows of tables with a game a row that say what an earlier one says, from either side. */
+/** Rows that repeat an earlier one, seen from either side, in tables of games. */
 export function repeatsIn(sheet: Sheet, tables: readonly Located[]): readonly Repeat[] {
   return tables.flatMap((located) => repeatsOf(sheet, located));
 }
@@ -50,7 +50,7 @@ function repeatsOf(sheet: Sheet, { headerRow, end, places, left, right }: Locate
       .join(" ")
       .trim();
     if (!isWhole || said === "") continue;
-    // `1-0` is how every second game ends: there the whole row must be the same, and of a day or a board.
+    // Every second game ends `1-0`: so the whole row must be the same, and have a day or a board.
     const isExact = !results.some(([{ isName }, at]) => !isName && IN_POINTS.test(text(at)));
     const isPlaced = day !== "" || columns.some(([{ keys }, at]) => keys.includes("board") && text(at) !== "");
     if (isExact && !isPlaced) continue;
@@ -81,7 +81,7 @@ function otherSide({ name: { en } }: Column<unknown>): string | null {
   return side === undefined ? null : en.replace(side, other!);
 }
 
-/** A result from the other side: `26-3` is `3-26`, `+5` is `-5`. */
+/** A result seen from the other side: `26-3` becomes `3-26`, `+5` becomes `-5`. */
 function turned(result: string): string {
   const [, one, mark, other] = /^(\S+?)\s*([-−\u2010-\u2014:])\s*(\S+)$/.exec(result) ?? [];
   if (one !== undefined && one !== "") return `${other}${mark}${one}`;

@@ -3,26 +3,25 @@ import { inEach, type Words } from "../../kernel/language";
 import type { CarriedColumn, Carries } from "./declaration";
 import { column, type Column, type NameColumn, type Reader } from "./headers/columns";
 
-// The columns of those who play in a row: the same for each side, and for each seat of a side.
+// The columns for those who play in a row: the same for each side, and for each seat of a side.
 
-/** A side as our headers name it, and what else it is called. */
+/** A side's name in our headers, and its other names. */
 interface SideWords extends Words {
   readonly called?: readonly string[];
-  /** What its seats are called, North and South; of a side without seats the first is its letter. */
+  /** Names of its seats, such as North and South. For a side without seats, the first is its letter. */
   readonly seats?: readonly string[];
 }
 
 /**
- * A column that each side has, or each seat of a side. In its words `@` is the side, in aliases also whatever else it is
- * called; `#` is the number of the seat, `%` what the seat is called. An alias that says the same in other words is not
- * needed: `headerWords.ts` knows them.
+ * A column of each side, or of each seat. In its words `@` stands for the side (in aliases also for its other names),
+ * `#` for the seat's number and `%` for its name. Synonyms need no alias: `headerWords.ts` knows them.
  */
 interface SideColumn<T> extends NonNullable<Parameters<typeof column>[2]> {
   readonly name: Words;
   readonly read: Reader<T>;
-  /** How many seats a side has; left out where the whole side has one column. */
+  /** The seats of a side. Optional: one column serves the whole side. */
   readonly seats?: 2 | 4;
-  /** Aliases of one side or seat alone. */
+  /** Aliases for a single side or seat. */
   readonly own?: { readonly [sideOrSeat: string]: readonly string[] };
 }
 
@@ -34,7 +33,7 @@ type Made<C extends SideColumns> = {
     : never;
 };
 
-/** Headers of the names of a pair, beside `Player 1` and `Player 2`. */
+/** Headers for the names of a pair, besides `Player 1` and `Player 2`. */
 export const OF_A_PAIR = {
   1: ["Player A", "Partner 1", "Partner A", "North", "North player"],
   2: [
@@ -52,7 +51,7 @@ export function sides<Side extends string | number, C extends SideColumns>(
   return Object.fromEntries(made) as { readonly [side in Side]: Made<C> };
 }
 
-/** Declares the columns of the one side that a row has. */
+/** Declares the columns of a row's only side. */
 export function side<C extends SideColumns>(columns: C): Made<C> {
   return sideOf("", called(""), columns) as Made<C>;
 }
@@ -90,17 +89,17 @@ function columnOf(
   );
 }
 
-/** The column of a name with the one beside it. */
+/** A name column with the one beside it. */
 export type Seated<Held = unknown> = readonly [name: NameColumn, held: Column<Held>];
 
-/** The players of sides with their handicaps, seat by seat. */
+/** The players of all sides with their handicaps, seat by seat. */
 export function seated<Held>(
   ...all: readonly { readonly players: readonly NameColumn[]; readonly handicaps: readonly Column<Held>[] }[]
 ): Seated<Held>[] {
   return all.flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const));
 }
 
-/** A club book carries the handicaps beside the names. */
+/** The handicaps beside the names, which a club book carries. */
 export function handicapsCarried<Held>(
   seats: readonly Seated<Held>[],
   as?: (of: Column<Held>) => Omit<CarriedColumn, "column">,

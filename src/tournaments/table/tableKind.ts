@@ -64,9 +64,8 @@ import { withTwoInCell } from "./names/sharedCell";
 import { inSections } from "./headers/continued";
 import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
-// Kinds that are a table on the sheet: a row of headers, a row a game, pair, player or match.
+// Kinds with a table on the sheet: a header row, then one row per game, pair, player or match.
 
-/** Makes the kind of a table. */
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
   const names: Setting = { ...SAME_NAMES, name: called("same names") };
@@ -102,10 +101,10 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
 
 // ---------------------------------------------------------------- finding
 
-/** What is looked for on every sheet. */
+/** The columns to look for on every sheet. */
 interface Search {
   readonly own: Wanted;
-  /** With the columns that speak against the kind. */
+  /** Includes the columns that are evidence against the kind. */
   readonly withOthers: Wanted;
   readonly companion: Wanted | null;
   readonly findMore: (isForBook: boolean) => FindMore;
@@ -139,7 +138,7 @@ function searchOf(kind: TableKind): Search {
   };
 }
 
-/** Of a figure that each of two has, one column for both that holds nothing, `Hcp before`, is nobody's input. */
+/** Drops an empty column that two players share although each needs his own figure: `Hcp before`. */
 function withoutEmptyShared(kind: TableKind, sheet: Sheet, located: Located): Located {
   const { headerRow, end } = located;
   const places = new Map(located.places);
@@ -152,7 +151,7 @@ function withoutEmptyShared(kind: TableKind, sheet: Sheet, located: Located): Lo
   return places.size === located.places.size ? located : { ...located, places };
 }
 
-/** The tables of a sheet, of games with their marks of winners as results, else each section as one of its own. */
+/** The tables of a sheet: of games with winners' marks as results, otherwise with each section as its own table. */
 function inParts<T extends { readonly located: readonly Located[] }>(
   kind: TableKind,
   written: Sheet,
@@ -169,7 +168,7 @@ function* find(
   written: Sheet,
   around: Around,
 ): Steps<Found | Missed> {
-  // What was found lives longer than the search: its functions hold nothing else of what is around.
+  // The result outlives the search, so its functions keep no more of the surroundings than they need.
   const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false, begun } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
@@ -243,7 +242,7 @@ function* find(
   };
 }
 
-/** Which rows are of the tables, and the games that stand twice. */
+/** Tests for the rows of the tables, and finds the games that appear twice. */
 function rowsOn({ rowIs }: TableKind, sheet: Sheet, tables: readonly Located[]): Pick<Found, "isRow" | "repeats"> {
   let repeats: ReturnType<typeof repeatsIn> | undefined;
   return {
@@ -252,7 +251,7 @@ function rowsOn({ rowIs }: TableKind, sheet: Sheet, tables: readonly Located[]):
   };
 }
 
-/** Where the table of players or teams is that is read. */
+/** The position of the table of players or teams in use. */
 function listedBy(
   companion: CompanionFound | undefined,
   sheet: Sheet,
@@ -266,7 +265,7 @@ function listedBy(
   };
 }
 
-/** The last column of the tables, and of the table of players or teams on their sheet; the columns of lists besides. */
+/** The last column of the tables, including a companion on their sheet; and the columns of other lists. */
 function columnsOn(
   sheet: Sheet,
   tables: readonly Located[],
@@ -280,12 +279,12 @@ function columnsOn(
   return { right: Math.max(...all.map(({ right }) => right)), beside: new Set(besides.flatMap(columnsOf)) };
 }
 
-/** How many columns tell the kind. */
+/** The number of columns that count as evidence for the kind. */
 function countRecognisedColumns({ isPlayedByTeams = false, carries = [] }: TableKind, { places }: Located): number {
   return places.size - (isPlayedByTeams ? carries.filter(({ name }) => places.has(name)).length : 0);
 }
 
-/** Whether those of whom a club book carries something are named: teams alone are nobody. */
+/** True if players with carried figures are named; team names alone do not count. */
 function namesPlayers({ rowIs, carries, ...kind }: TableKind, tables: readonly Located[], companion?: CompanionFound) {
   if (carries === undefined || rowIs !== "other") return carries !== undefined;
   const isNamed = ({ places }: Located, by: readonly Carries[] = []) => by.some(({ name }) => places.has(name));
@@ -294,12 +293,12 @@ function namesPlayers({ rowIs, carries, ...kind }: TableKind, tables: readonly L
   );
 }
 
-/** A book asks in its own way whether a tournament counts. */
+/** Asks if the tournament counts; a book asks that in its own way. */
 function countsOpen(title: Title | null, settings: readonly Setting[], isForBook: boolean): string[] {
   return title && !isForBook && settings.includes(GAMES_COUNT) ? [GAMES_COUNT.key] : [];
 }
 
-/** Whether two names are in each cell under a name, where a row of the kind has one player. */
+/** True if the cells of a name column hold two names each, although the kind has one player per row. */
 function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolean {
   if (single === undefined) return false;
   return namesTogether(sheet, { headerRow: headerRowFor(sheet, [...places.values()]), places }, single);
@@ -313,7 +312,7 @@ function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Arou
   return isOfAnother?.(sheet, table, around) === true;
 }
 
-/** What says that the tournament may not count: a title, a label above with its value, or the header of a column that is read. */
+/** A sign that the tournament may not count: a title, a label with its value above, or the header of a read column. */
 function titleNotCounted(
   { mayNotCount = /(?!)/ }: TableKind,
   sheet: Sheet,
@@ -334,7 +333,7 @@ function titleNotCounted(
   return said ?? saidIn?.(sheet, located) ?? null;
 }
 
-/** The columns of one of the tables of a sheet. */
+/** The columns of one of the sheet's tables. */
 function headerOf(sheet: Sheet, tables: readonly Located[], at: number): Pick<Found, "columns" | "choices"> {
   const { places, headerRow } = tables[at]!;
   const columns: { [field: string]: string } = {};
@@ -342,7 +341,7 @@ function headerOf(sheet: Sheet, tables: readonly Located[], at: number): Pick<Fo
   let choices: Found["choices"] | undefined;
   return {
     columns,
-    // Of thousands of tables side by side, those of one or two are asked for.
+    // Sheets may have thousands of tables side by side; the choices of only one or two are asked for.
     get choices() {
       return (choices ??= choicesOf(
         sheet,
@@ -354,7 +353,7 @@ function headerOf(sheet: Sheet, tables: readonly Located[], at: number): Pick<Fo
   };
 }
 
-/** Rows that are looked at to see what a table holds. */
+/** The number of rows in a sample. */
 const SAMPLE = 30;
 
 /** The first rows of a table that count. */
@@ -364,11 +363,11 @@ function sampleOf(kind: TableKind, sheet: Sheet, table: Located): Row[] {
   return rows.filter((row) => row.counts);
 }
 
-/** A kind that is not on the sheet: what is there of it. */
+/** A kind that is not on the sheet, and what the sheet has of it. */
 function missed(...looked: Parameters<typeof whyMissed>): Missed {
   const [kind, , places, isFound, , { carried = false }] = looked;
   let known: Why | undefined;
-  // Hardly anybody asks: another kind knows the sheet.
+  // Computed only when asked for: usually another kind knows the sheet.
   const why = () => (known ??= whyMissed(...looked));
   return {
     kind: kind.id,
@@ -401,15 +400,15 @@ function whyMissed(
 ): Why {
   const missing = missingColumns(kind, places, carried);
   const isOther = hasOthers || (!chosen && !mapping && holdsPairs(kind, sheet, places));
-  // Of several sets of columns one is wanted, whatever it lacks.
+  // Of several sets of columns only one is needed, so it counts once.
   const required = kind.inputs.filter((column) => column.required);
   const wanted = required.length + (kind.oneOf ? 1 : 0);
   const lacking = missing.filter((column) => required.some((needed) => needed === column));
-  // Columns of another kind, though all that this one needs is there.
+  // The sheet belongs to another kind, although it has all columns of this one.
   const there = isFound
     ? 0
     : (wanted - lacking.length - (lacking.length < missing.length ? 1 : 0)) / Math.max(1, wanted);
-  // One known header says little, and one that belongs to another kind speaks against this one.
+  // One known header is weak evidence, and one that belongs to another kind is evidence against this one.
   const share = places.size < 2 || isOther ? there / 2 : there;
   const choices = choicesOf(sheet, places);
   const table = { places, headerRow: headerRowFor(sheet, [...places.values()]), end: extent(sheet).bottom };
@@ -433,12 +432,12 @@ function whyMissed(
   };
 }
 
-/** Whether a row names one of the two alone. */
+/** True if a row names only one of the two players. */
 function hasOnePlayer({ isNeverAlone, carries: [one, two] = [] }: TableKind, places: Places): boolean {
   return isNeverAlone === true && places.has(one!.name) && !places.has(two!.name);
 }
 
-/** Whether a header names a figure that each of two needs one of, and that is missing for one of them or both. */
+/** True if a header names a figure that each of two players needs, but one or both lack it. */
 function hasOneOfPair(kind: TableKind, missing: readonly Named[], choices: Found["choices"]): boolean {
   if (kind.rowIs !== "pair") return false;
   const said = new Set(choices.flatMap(({ header }) => [...conceptsOf(header)]));
@@ -448,16 +447,16 @@ function hasOneOfPair(kind: TableKind, missing: readonly Named[], choices: Found
 }
 
 interface SettingsOn extends SettingsSaid {
-  /** The tables with what is under them. */
+  /** The tables including what is below them. */
   readonly tables: readonly Located[];
   readonly held: { readonly [key: string]: Plain };
-  /** The cells that say them. */
+  /** The cells of those settings. */
   readonly heldAt: ReadonlyMap<string, Place>;
-  /** The columns of those that a column says. */
+  /** The columns that hold settings. */
   readonly columns: ReadonlySet<number>;
 }
 
-/** The settings that the sheet itself says, beside those that its columns do, and those that nobody can read there. */
+/** The settings found on the sheet, including those its columns give, and those that cannot be read. */
 function settingsOn(
   kind: TableKind,
   sheet: Sheet,
@@ -466,7 +465,7 @@ function settingsOn(
   sample: readonly Row[],
 ): SettingsOn {
   const tables = withBelow(sheet, located, (one) => neededColumns(kind, one), settings);
-  // What is under a table that another one follows is its own.
+  // What is below a table belongs to it, even if another table follows.
   const { below } = tables.reduce((last, one) => (one.headerRow > last.headerRow ? one : last));
   const table = { ...tables[0]!, below };
   const heldAt = new Map<string, Place>();
@@ -482,7 +481,7 @@ function settingsOn(
     const value = said && readSetting(setting, said.text);
     const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
     if (said && other) {
-      // Which of them holds, nobody can tell.
+      // The sheet contradicts itself.
       held[key] = null;
       notRead.set(key, { ...other, text: `${said.text} / ${other.text}` });
     } else if (said && value !== undefined) {
@@ -506,14 +505,14 @@ function settingsOn(
   return { tables: withSaid, held, heldAt, notRead, named, columns };
 }
 
-/** Words for an award, or for nobody at all. */
+/** Words for an award, or for nobody. */
 const NO_NAME = /^(?:average|ave|avg|middel|gennemsnit|snit|none|nobody|ingen)(?!\p{L})/iu;
 
 function namesSomebody(setting: Setting, { text }: SettingCell): boolean {
   return setting.mayName === true && /\p{L}{2}/u.test(text) && !NO_NAME.test(text);
 }
 
-/** A setting that a column of its own holds, the same in every row: `Boards` with 8 beside each match. */
+/** A setting in a column of its own, the same in every row: `Boards` with 8 beside each match. */
 function sameInColumn(
   sheet: Sheet,
   tables: readonly Located[],
@@ -534,20 +533,20 @@ function sameInColumn(
     const [text, ...others] = given;
     if (text === undefined || others.length > 0) continue;
     const value = readSetting(setting, text);
-    // A count out of bounds is said all the same; other figures may be of something else.
+    // A count out of range is still meant as the setting; other figures may mean something else.
     const isCount = setting.allowed.whole === true && /^\d+$/.test(text);
     if (value !== undefined || isCount) return { value, text, place: [headerRow, column] };
   }
   return null;
 }
 
-/** What the cells leave open: the decimal mark, the year of days that have none. */
+/** Settings that the cells leave open: the decimal mark, and the year of dates without one. */
 function cellsOpen(...[sheet, tables, companion, isForBook]: [...Parameters<typeof decimalsOpen>, boolean]): string[] {
   const isYear = tables.some((one) => isYearOpen(sheet, one, isForBook));
   return [...decimalsOpen(sheet, tables, companion), ...(isYear ? [YEAR.key] : [])];
 }
 
-/** The setting of the decimal mark, where a number could be a decimal or a thousand, and nothing in its column says which. */
+/** The decimal mark, if a number could be read as decimals or thousands and its column does not settle it. */
 function decimalsOpen(sheet: Sheet, tables: readonly Located[], companion: CompanionFound | undefined): string[] {
   const own = tables.map((located) => ({ sheet, located }));
   const isOpen = [...own, ...(companion ? [companion] : [])].some(({ sheet: on, located }) =>
@@ -560,7 +559,7 @@ function hasEitherMark(sheet: Sheet, { headerRow, end }: Located, column: Column
   let reader: CellReader<unknown> | null = null;
   for (let row = headerRow + 1; row < end; row++) {
     const cell = valueAt(sheet, row, place);
-    // Most cells are numbers, or texts of other sorts.
+    // Skips numbers and other texts quickly.
     if (typeof cell !== "string" || !/^\D{0,2}\d{1,3}[.,]\d{3}\D{0,2}$/.test(cell.trim())) continue;
     reader ??= new CellReader(column, place, decimalMarkOf(sheet, place, headerRow + 1, end), new Remarks(sheet.name));
     const read = reader.read(row, cell, formatAt(sheet, row, place));
@@ -569,7 +568,7 @@ function hasEitherMark(sheet: Sheet, { headerRow, end }: Located, column: Column
   return false;
 }
 
-/** The first date that could be read in either order, where nothing proves one. */
+/** The first date that could be read in either order, if nothing proves the order. */
 function datesEither(sheet: Sheet, tables: readonly Located[]): Place | null {
   const columns = tables.flatMap(({ headerRow, places }) =>
     [...places].flatMap(([column, place]) => (isOfDates(column) ? [datesInColumn(sheet, place, headerRow)] : [])),
@@ -577,12 +576,12 @@ function datesEither(sheet: Sheet, tables: readonly Located[]): Place | null {
   return columns.find(({ proven, either }) => proven === null && either !== null)?.either ?? null;
 }
 
-/** Without the settings that are null: there the sheet's own value holds. */
+/** Drops settings that are null, so that the sheet's own values apply. */
 function withoutNulls(given: Context["settings"]): Context["settings"] {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 }
 
-/** Who is named in the rows that count, with what is in the columns of what a book carries. */
+/** The players named in rows that count, with the cells for what a book carries. */
 function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Context["settings"]): Seat[] {
   const { tables } = on;
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
@@ -620,7 +619,7 @@ function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Con
   return seats;
 }
 
-/** Who is named in the rows, and in the table of teams. */
+/** The players named in the rows, and in the table of teams. */
 function seatsOn(
   kind: TableKind,
   sheet: Sheet,
@@ -631,7 +630,7 @@ function seatsOn(
   return [...seatsOf(kind, sheet, on, settings), ...seatsListed(kind, sheet, companion, settings)];
 }
 
-/** Those who are named in the table of teams, where that is on the sheet itself. */
+/** The players named in the table of teams, if it is on the same sheet. */
 function seatsListed(
   kind: TableKind,
   sheet: Sheet,
@@ -655,7 +654,7 @@ function seatsListed(
   );
 }
 
-/** The rows that were not played, and those with an answer of the user. */
+/** The rows that were not played, and those that the user gave an answer for. */
 function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Context["settings"]): RowSaid[] {
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   return tablesRead(on, settings).flatMap((located) => {
@@ -676,7 +675,7 @@ function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Co
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What was not understood of the tables, and of the players or teams. */
+/** Unread columns of the tables, and of the table of players or teams. */
 function unreadOf(
   kind: TableKind,
   sheet: Sheet,
@@ -687,7 +686,7 @@ function unreadOf(
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
-  // Tables side by side have their headers in one row.
+  // Tables side by side share their header row.
   const filledIn = memoize((of: Sheet) =>
     memoize((headerRow: number) =>
       memoize((column: number) => outputHeaded(kind.outputs, of, headerRow, column) !== undefined),
@@ -697,10 +696,10 @@ function unreadOf(
     const others = all.filter((other) => other.sheet === of && other.located !== located).map((other) => other.located);
     const beside = others.filter(({ headerRow, end }) => headerRow < located.end && located.headerRow < end);
     const isOfOthers = areColumnsOf(beside);
-    /** What was filled in right of a table is its own, although the lines of a list go on there. */
+    /** Columns filled to the right of a table belong to it, even if a list continues there. */
     const filledAt = [...new Set(beside.map(({ headerRow }) => headerRow))];
     const isFilledIn = (column: number) => filledAt.some((headerRow) => filledIn(of)(headerRow)(column));
-    // Beside headers that come again may be the rows of a list that began beside the first ones.
+    // If headers are repeated, a list that began beside the first ones may continue beside these.
     const isAgain = others.some((other) => other.headerRow < located.headerRow && haveSamePlaces(other, located));
     const isKnown = (column: number) =>
       (isAgain && (column < located.left || column > located.right)) ||
@@ -728,7 +727,7 @@ function unreadOf(
   });
 }
 
-/** The columns of one figure that a book carries of two players. */
+/** Columns of the same carried figure for two players. */
 function carriedAlike({ carries = [], rowIs }: TableKind): readonly (readonly Column<unknown>[])[] {
   if (carries.length !== 2 || rowIs === "other") return [];
   const [one, two] = carries.map(({ held }) => held) as [Carries["held"], Carries["held"]];
@@ -738,26 +737,26 @@ function carriedAlike({ carries = [], rowIs }: TableKind): readonly (readonly Co
   });
 }
 
-/** The header of a column; of one of two rows, the lower one unless it is blank there. */
+/** A column's header; of two header rows, the lower one unless it is blank. */
 function headerAt(sheet: Sheet, headerRow: number, column: number): string {
   return textOf(valueAt(sheet, headerRow, column)) || textOf(valueAt(sheet, headerRow - 1, column));
 }
 
-/** Whether a table has a column, or names those of whom a club book knows what it holds. */
+/** Returns a test: true if a table has the column, or names players for whom a club book knows it. */
 function hasColumn(carries: readonly Carries[] = [], carried: boolean) {
   const isCarried = (places: Places, column: Column<unknown>) =>
     carries.some(({ name, held }) => places.has(name) && Object.values(held).some((one) => one.column === column));
   return (places: Places, column: Column<unknown>) => places.has(column) || (carried && isCarried(places, column));
 }
 
-/** `carried`: a club book knows what it carries of those who are named. */
+/** `carried`: a club book knows the figures of the players named. */
 function missingColumns(kind: TableKind, places: Places, carried: boolean): Named[] {
   const isOwn = hasColumn(kind.carries, carried);
   const isThere = (column: Column<unknown>) =>
     isOwn(places, column) ||
     (kind.insteadOf ?? []).some(([one, others]) => one === column && others.every((other) => places.has(other)));
   const lacking = kind.inputs.filter((column) => column.required && !isThere(column));
-  // Where one of two who stand in for it is named, the other one is what is missing.
+  // If one of two replacement columns is present, the other is the missing one.
   const instead = (column: Column<unknown>) =>
     (kind.insteadOf ?? []).flatMap(([one, others]) => {
       const areNames = one === column && others.every(({ isName }) => isName);
@@ -770,14 +769,14 @@ function missingColumns(kind: TableKind, places: Places, carried: boolean): Name
   const missing = [...new Set(wanted)];
   const sets = kind.oneOf ?? [];
   if (sets.length > 0 && !sets.some((set) => set.every(isThere))) {
-    // Of the sets, the one that lacks least.
+    // Reports the set that lacks least.
     const ofSets = sets.map((set) => set.filter((column) => !isThere(column)));
     missing.push(...ofSets.sort((a, b) => a.length - b.length)[0]!);
   }
   return missing;
 }
 
-/** What a club book carries is not wanted of a sheet, but the name of whom it is. */
+/** Replaces missing carried columns by the name column: a book knows the figures of anyone named. */
 function namesInstead({ carries = [] }: TableKind, missing: readonly Named[]): readonly Named[] {
   const nameOf = (column: Named) =>
     carries.find(({ held }) => Object.values(held).some((one) => one.column === column));
@@ -785,19 +784,19 @@ function namesInstead({ carries = [] }: TableKind, missing: readonly Named[]): r
 }
 
 /**
- * Evidence for a kind that has all its columns; together 1. That they are there is most of it, for a sheet full of
- * our headers is ours: then how many of the headers are known, how many rows can be read, and what is in the columns.
+ * Weights of the evidence for a kind; they add up to 1. Most weight is on having the columns, for a sheet full of our
+ * headers is ours; then come the share of known headers, of readable rows, and the content of the columns.
  */
 const SPEAKS = { columns: 0.4, headers: 0.2, rows: 0.2, contents: 0.2 } as const;
-/** What headers and rows still say where the contents of the columns are none of the kind. */
+/** The weight left to headers and rows if the content does not fit the kind. */
 const AGAINST_CONTENTS = 0.5;
-/** An empty table speaks neither for nor against its rows. */
+/** The score for rows of an empty table: neutral. */
 const WITHOUT_ROWS = 0.5;
 
-/** Of one or two columns no more than their names are known. */
+/** With fewer output columns, finding them all proves little. */
 const FEWEST_OUTPUTS = 3;
 
-/** Which columns that a fill of the kind writes are there: all of them, and how many beside the inputs. */
+/** The output columns already on the sheet: whether all are there, and how many besides the inputs. */
 function filledBefore(
   { outputs }: TableKind,
   sheet: Sheet,
@@ -812,7 +811,7 @@ function filledBefore(
   return { isFilled, written };
 }
 
-/** How surely a table is of the kind, 0 to 1. Outputs that were filled before do not count, so that it stays what it was. */
+/** Confidence that a table is of the kind, 0 to 1. Filled outputs do not count, so that filling does not change it. */
 function confidence(
   kind: TableKind,
   sheet: Sheet,
@@ -844,7 +843,7 @@ function withMapping(located: Located, columns: readonly Column<unknown>[], mapp
   return mapping ? { ...located, places: mappedPlaces(located.places, columns, mapping) } : located;
 }
 
-/** `others`: further tables; the columns of those beside this one are read there. */
+/** `others`: further tables, which read the columns of those beside this one. */
 function choicesOf(
   sheet: Sheet,
   places: Places,
@@ -852,7 +851,7 @@ function choicesOf(
   others: readonly Located[] = [],
 ): Found["choices"] {
   const { right } = extent(sheet);
-  // Of two in a cell, the first.
+  // If two share a cell, the first.
   const fields = new Map([...places].reverse().map(([field, at]) => [at, field]));
   const isBeside = areColumnsOf(others.filter((other) => other.headerRow === headerRow));
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
@@ -866,7 +865,7 @@ function choicesOf(
         header: textOf(valueAt(sheet, headerRow, column)),
         field: field?.name.en ?? null,
         ...(other && { addedTo: other.name.en }),
-        // Only who is asked sees it; all kinds that know the sheet have choices.
+        // Computed on demand: every kind that knows the sheet has choices, but few are shown.
         get holds() {
           return (holds ??= firstValues(sheet, headerRow, column));
         },
@@ -875,7 +874,7 @@ function choicesOf(
     .filter((choice) => choice.header !== "" || choice.holds.length > 0);
 }
 
-/** A few values of a column, by which it is known. */
+/** Sample values of a column. */
 function firstValues(sheet: Sheet, headerRow: number, column: number): Plain[] {
   const cells = sampleRows(sheet, headerRow, column)
     .map((row) => valueAt(sheet, row, column))
@@ -886,7 +885,7 @@ function firstValues(sheet: Sheet, headerRow: number, column: number): Plain[] {
 
 const FEW = 3;
 
-/** The tables of players or teams that are on a sheet. */
+/** The tables of players or teams on a sheet. */
 function companionTables(
   kind: TableKind,
   { companion, findMoreBeside }: Search,
@@ -909,27 +908,27 @@ function companionTables(
   return gives === undefined ? found : found.filter(givesAll);
 }
 
-/** Where a table of players or teams is looked for: on the sheet the user named, else on the same sheet, else on another. */
+/** Where to look for a table of players or teams: the sheet the user named, else this sheet, then the others. */
 function sheetsBeside(
   kind: TableKind,
   sheet: Sheet,
   { others, players, carried = false, begun }: Around,
 ): readonly Sheet[] {
   const { carries, notInBooks } = kind.companion!;
-  // A book fills the table of teams on the sheet; it knows the players itself.
+  // A book fills the table of teams on this sheet; it knows the players already.
   if (carried && (notInBooks || carries !== undefined)) return [sheet];
   if (begun) return [];
   return players ? [players] : [sheet, ...others];
 }
 
-/** Whether a table of players or teams gives all that the tournament's own table lacks. */
+/** True if a table of players or teams supplies everything that the tournament's own table lacks. */
 function givenBeside(kind: TableKind, search: Search, sheet: Sheet, headers: Headers, around: Around) {
   return (places: Places) =>
     lacksOnlyGiven(kind, places, around.carried === true) &&
     sheetsBeside(kind, sheet, around).some((one) => companionTables(kind, search, one, headers, around).length > 0);
 }
 
-/** Whether the table lacks nothing but what a table of players or teams could give. */
+/** True if the table lacks only what a table of players or teams could supply. */
 function lacksOnlyGiven(kind: TableKind, places: Places, carried: boolean): boolean {
   const { gives } = kind.companion ?? {};
   if (gives === undefined || !gives.by.every((column) => places.has(column))) return false;
@@ -938,7 +937,7 @@ function lacksOnlyGiven(kind: TableKind, places: Places, carried: boolean): bool
   return missingColumns({ ...all, inputs }, places, carried).length === 0;
 }
 
-/** A table as far as the next of the others that is below it. */
+/** Ends a table where the next of the others begins below it. */
 function endedBy(others: readonly Located[], table: Located): Located {
   const below = others.filter((other) => other.headerRow > table.headerRow && sharesCells(table, other));
   return {
@@ -952,7 +951,7 @@ interface CompanionFound {
   readonly located: Located;
 }
 
-/** The table of players or teams. */
+/** Finds the table of players or teams. */
 function findCompanion(
   kind: TableKind,
   search: Search,
@@ -967,7 +966,7 @@ function findCompanion(
   if (insteadOf && tables.every(({ places }) => insteadOf.every((column) => places.has(column)))) return undefined;
   for (const candidate of sheetsBeside(kind, sheet, around)) {
     const located = companionTables(kind, search, candidate, headers, around);
-    // As on most sheets of a workbook: each of them may be asked about every other one.
+    // True for most sheets of a workbook, and each may be asked about every other one.
     if (located.length === 0) continue;
     const all = located.map((one) => withMapping(one, columns, around.mapping));
     const found =
@@ -981,7 +980,7 @@ function findCompanion(
   return undefined;
 }
 
-/** Whether a table of players would read the columns of the tournament itself. */
+/** True if a table of players would use cells of the tournament's own table. */
 function sharesCells(a: Located, b: Located): boolean {
   const columns = [...a.places.values()];
   return (

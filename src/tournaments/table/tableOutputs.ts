@@ -26,11 +26,11 @@ import type { Computed, TableKind } from "./declaration";
 import { placeOwnColumns } from "./outputs/ownColumns";
 import type { OutputColumn, Placed, References } from "./outputs/output";
 
-// Where the outputs of a table stand, and the formulas that give them.
+// The places of a table's outputs, and their formulas.
 
 /**
- * The output columns of a block: its own where it has them, else new ones to the right, which then get headers in the
- * language of those beside them.
+ * The output columns of a block: its own if it has them, otherwise new ones to the right with headers in the language
+ * of their neighbours.
  */
 export function outputColumns(
   kind: TableKind,
@@ -44,7 +44,7 @@ export function outputColumns(
 ): Map<OutputColumn, number> {
   const { located, rows } = block;
   const places = new Map<OutputColumn, number>();
-  // Tables side by side do not share outputs, and what is in the columns of one is its own.
+  // Tables side by side do not share outputs, and each keeps what is in its columns.
   const isBeside = (other: Block) =>
     other !== block && other.located.headerRow < located.end && located.headerRow < other.located.end;
   const used = earlier.filter((other) => isBeside(other.block)).flatMap((other) => [...other.places.values()]);
@@ -64,7 +64,7 @@ export function outputColumns(
   if (added.length === 0) return places;
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
-  // Where the headers come again, the new columns go on: below the first ones may be notes without a header.
+  // Where the headers are repeated, the new columns continue; below the first ones there may be notes without a header.
   const isNew = memoize((headerRow: number) =>
     sheet.values[headerRow - sheet.top]!.every((_, i) => !outputHeaded(needed, sheet, headerRow, sheet.left + i)),
   );
@@ -73,7 +73,7 @@ export function outputColumns(
   const all = [...new Set(alike.flatMap((other) => [other.located.headerRow, ...other.rows.map((row) => row.row)]))];
   const language = headerLanguage(sheet, located, kind.outputs) ?? context.language;
   const blank = (column: number) => !taken(column) && all.every((row) => isFree(sheet, row, column));
-  // Headers that touch are one table's: the new ones keep off those of others.
+  // Adjacent headers look like one table, so new ones leave a gap to those of others.
   const apart = (column: number) => !taken(column) && isFree(sheet, located.headerRow, column);
   const fits = () =>
     added.every((_, i) => blank(free + i)) && apart(free + added.length) && (free === last + 1 || apart(free - 1));
@@ -91,7 +91,7 @@ function isEmptyColumn(sheet: Sheet, column: number): boolean {
   return sheet.values.every((_, r) => isFree(sheet, sheet.top + r, column));
 }
 
-/** The output that the header of a column names, in either language. */
+/** The output named by a column's header, in either language. */
 export function outputHeaded(
   outputs: readonly OutputColumn[],
   sheet: Sheet,
@@ -102,7 +102,7 @@ export function outputHeaded(
   return outputs.find((output) => headersMeaning(output).includes(header));
 }
 
-/** For a row, the cells of a column in all rows that it is compared with; undefined: those of its block. */
+/** The cells of a column in all rows that a row is compared with; undefined: the rows of its block. */
 interface GroupCells {
   readonly group: readonly Row[];
   readonly input: (column: Column<unknown>) => string;
@@ -125,7 +125,7 @@ export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): R
   return cells;
 }
 
-/** Cells as anchored ranges of those under each other. */
+/** Cells as anchored ranges, joining those below each other. */
 function runsOf(places: readonly Place[]): string {
   const runs: { left: number; top: number; bottom: number }[] = [];
   for (const [row, column] of places) {
@@ -166,7 +166,7 @@ export function* blockTargets(
     const isWritten = (given: readonly Plain[] | undefined) => (given?.[i] ?? null) !== null;
     const everywhere = values.every(isWritten) || (output.blanks === true && isWritten(values[0]));
     const whole = everyRow && everywhere && located.excelTable === null && rows.length > 1;
-    // What an earlier fill spills down this column is in nobody's way: it is written anew.
+    // The spill of an earlier fill in this column is replaced, so it is not in the way.
     const earlier = sheet.spills?.find((area) => area.top === first && area.left === column && area.right === column);
     const free = (row: number) =>
       isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
@@ -193,16 +193,16 @@ export function* blockTargets(
   }
 }
 
-/** Null where only a value is possible. */
+/** Null if only a value is possible. */
 function formulaOf({ formula }: OutputColumn, references: References): string | null {
   const text = formula?.(references) ?? null;
   return text?.includes(NO_CELL) ? null : text;
 }
 
-/** What stands in a formula for a figure that has no cell, and no formula either. */
+/** The mark in a formula for a figure with neither a cell nor a formula. */
 const NO_CELL = "#REF!";
 
-/** How the formulas of a block name cells: at first those of all rows, then those of the row that they are turned to. */
+/** How the formulas of a block refer to cells: at first for all rows, then for the row they are turned to. */
 function referencesIn(
   sheet: Sheet,
   { located, rows }: Block,
@@ -219,7 +219,7 @@ function referencesIn(
     const [a, b] = [address(first, column), address(last, column)];
     return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
   };
-  // A formula is made at once, so one object does for all rows.
+  // A formula is built immediately, so one object serves all rows.
   let row: Row | null = null;
   let entries: readonly Row[] = rows;
   const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
@@ -230,7 +230,7 @@ function referencesIn(
     output: (of) => {
       const column = places.get(of);
       if (column !== undefined) return at(column);
-      // Working that is not written stands in the formula itself.
+      // Working without a column of its own goes into the formula itself.
       const own = of.formula?.(references) ?? NO_CELL;
       return /^[\w.$:]+(?:\([^()"]*\))?$/.test(own) ? own : `(${own})`;
     },
@@ -263,7 +263,7 @@ function referencesIn(
   return { references, turnTo };
 }
 
-/** Rows of columns as one anchored range, where the columns are side by side in the given order. */
+/** Rows of columns as one anchored range; null unless the columns are side by side in the given order. */
 function sideBySide(columns: readonly Column<unknown>[], places: Places, top: number, bottom: number): string | null {
   const at = columns.map((column) => places.get(column));
   const left = at[0];
@@ -283,17 +283,17 @@ function companionBlock(
   return keepingBlanks(named, columns.some(blanksIn(rows)));
 }
 
-/** A range whose blank cells, where it has any, are kept apart from 0. */
+/** Wraps a range with blank cells so that they are not taken for 0. */
 function keepingBlanks(range: string | null, hasBlanks: boolean): string | null {
   return range !== null && hasBlanks ? blanksAsText(range) : range;
 }
 
-/** Whether a cell of the column is blank in any of the rows. */
+/** Returns a test: true if any of the rows has a blank cell in the column. */
 function blanksIn(rows: readonly Row[]): (column: Column<unknown>) => boolean {
   return memoize((column) => rows.some((row) => isBlank(row.cell(column))));
 }
 
-/** The cells of a row as ranges of those side by side. */
+/** The cells of a row as ranges, joining neighbours. */
 function rangesOf(columns: readonly number[], row: number): string {
   const ranges: [first: number, last: number][] = [];
   for (const column of [...columns].sort((a, b) => a - b)) {

@@ -5,26 +5,26 @@ import { extent, formatAt, isBlank, showsMoment, valueAt, type CellValue, type S
 import { column, date, isHeaderOf, type Column } from "../headers/columns";
 import type { FindMore } from "../headers/tables";
 
-// A column of days under other words than Date: `When`, `Played on`.
+// A date column with another header than Date: `When`, `Played on`.
 
-/** Each of them may also be over something else: how many games somebody played, or a time of day. */
+/** These headers may also mean something else: a number of games, or a time of day. */
 const WHEN = column(called("Date"), date, {
   aliases: ["Played", "Played on", "When", "Day played", "Spillet", "Spillet den", "Spillet d.", "Hvornår"],
 });
 
 export const isHeadedWhen = (header: string) => isHeaderOf(WHEN, header);
 
-/** A cell that shows a day, or says one in words or numbers. */
+/** True for a cell that shows a day, or gives one in words or numbers. */
 export const isDay = (cell: CellValue, format: string | null) =>
   ((typeof cell === "number" && showsMoment(format)) || (typeof cell === "string" && /\d/.test(cell))) &&
   DATE_ORDERS.some((order) => !(date(cell, { ...ANY_CELL, order }) instanceof Problem));
 
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
-/** Also such a column, where most cells in it are days. */
+/** Adds such a column as the date if most of its cells are days. */
 export function withDaysHeaded(columns: readonly Column<unknown>[], findMore: FindMore): FindMore {
   const ofDay = columns.find(({ read }) => read === date);
-  // Croquet asks what such a column is.
+  // Croquet asks the user about such a column.
   if (ofDay === undefined || ofDay.isSurely !== undefined) return findMore;
   return (free, places, sheet, headerRow) => {
     const more = findMore(free, places, sheet, headerRow);
@@ -36,7 +36,7 @@ export function withDaysHeaded(columns: readonly Column<unknown>[], findMore: Fi
   };
 }
 
-/** Whether most of the first cells below a header are days. */
+/** True if most of the first cells below a header are days. */
 function areDays(sheet: Sheet, headerRow: number, at: number): boolean {
   let [days, others] = [0, 0];
   for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
@@ -48,5 +48,5 @@ function areDays(sheet: Sheet, headerRow: number, at: number): boolean {
   return days > others;
 }
 
-/** Rows that are looked at. */
+/** The number of rows in a sample. */
 const SAMPLE = 60;

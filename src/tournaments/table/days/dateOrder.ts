@@ -4,17 +4,17 @@ import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from
 import { isDayAndMonth, typedDay } from "../headers/columns";
 import { titlesOf } from "../rows/titleWords";
 
-// Dates in numbers alone: 25/12/2026 proves that the day comes first, 3/6/2026 can be read in either order.
+// Numeric dates: 25/12/2026 proves that the day comes first, 3/6/2026 can be read in either order.
 
-/** What the dates of some cells say of the order of their numbers. */
+/** The evidence of some cells for the order of day and month. */
 export interface DatesWritten {
-  /** The order that they prove; null where nothing does, or they contradict each other. */
+  /** The proven order; null if there is no proof, or the dates contradict each other. */
   readonly proven: DateOrder | null;
   /** The first date that could be read in either order. */
   readonly either: Place | null;
 }
 
-/** The same of a column of dates; where it proves nothing, the titles above the table may. Every kind asks for the same columns. */
+/** The same for a date column; titles above the table may settle what the column does not. Cached for all kinds. */
 export function datesInColumn(sheet: Sheet, column: number, headerRow: number): DatesWritten {
   const known = KNOWN.get(sheet) ?? new Map<string, DatesWritten>();
   KNOWN.set(sheet, known);
@@ -60,11 +60,11 @@ export function datesWritten(cells: readonly WrittenAt[]): DatesWritten {
   return { proven: orders.size === 1 ? order : null, either };
 }
 
-/** What a column of dates says of the year of those that have none. */
+/** The years in a column with some dates that lack one. */
 export interface YearOfDates {
-  /** The cells without one. */
+  /** The cells without a year. */
   readonly without: readonly Place[];
-  /** The one year that the column, or else a title, says; left out where nothing does. */
+  /** The only year in the column, or else in the titles; left out if there is none or more than one. */
   readonly year?: number;
 }
 
@@ -90,7 +90,7 @@ export function yearOf(
   return year === undefined || more.length > 0 ? { without } : { without, year };
 }
 
-/** Some cells are numbers such as 15.09, and all others texts of that style, `1.9.2026`. */
+/** True if some cells are numbers such as 15.09, and all others texts of that style, `1.9.2026`. */
 function holdsTyped(cells: readonly CellValue[]): boolean {
   const given = cells.filter((cell) => !isBlank(cell));
   const isTyped = (cell: CellValue) => typeof cell === "number" && isDayAndMonth(cell);
@@ -100,8 +100,8 @@ function holdsTyped(cells: readonly CellValue[]): boolean {
 const IN_POINTS = /^\d{1,2}\.\s?\d{1,2}(?:\.\s?\d{2,4}|\.)?$/;
 
 /**
- * Whether the numbers of a column are days as somebody typed them, `15.09`, `1.9`: false where one of them may be two days, or
- * none, for then nobody can tell what the others are; undefined where it holds no such numbers, or others, too.
+ * True if the numbers of a column are days as typed, `15.09`, `1.9`. False if one of them may be two days or no day:
+ * then the others are uncertain too. Undefined if the column has no such numbers, or other cells too.
  */
 export function areTypedDays(
   sheet: Sheet,

@@ -20,14 +20,14 @@ import { isDitto } from "./ditto";
 import { isHeadedWhen } from "./dateColumns";
 import { sectionsNamed } from "../rows/sections";
 
-// A column of dates in a kind of tournament that is played on one day: it gives that day, or shows that the table holds several.
+// A date column in a kind played on a single day: it gives that day, or shows that the table holds several.
 
 const DATED = { aliases: ["Match date", "Playing date"] };
 const DAY = column(called("Date"), date, { aliases: [...DATED.aliases, "Played", "Evening"] });
-/** Its cells are days, even where `3/5` could be the third of five. */
+/** Its cells are days, even if `3/5` could be the third of five. */
 const DATE = column(called("Date"), date, DATED);
 
-/** The days in a column that has no other use; null if there is none, or it also holds something else. A blank cell takes the day above. */
+/** The days in an unused column; null if it holds anything else. A blank cell takes the day above. */
 function daysOfRows(
   sheet: Sheet,
   { headerRow, end, places }: Located,
@@ -53,7 +53,7 @@ function daysOfRows(
       day = days.get(key) ?? { text, place: [row, column], rows: new Set() };
       days.set(key, day);
     }
-    // The rows above the first date have none.
+    // Rows above the first date have no day.
     if (day === undefined) return null;
     day.rows.add(row);
   }
@@ -66,7 +66,7 @@ function daysOfRows(
       };
 }
 
-/** A number in a column of dates that may be one of two days. */
+/** A number in a date column that may be one of two days. */
 export interface UnclearDay {
   readonly field: string;
   readonly received: number;
@@ -74,8 +74,7 @@ export interface UnclearDay {
 }
 
 /**
- * The first number of a table's column of dates that may be two days, such as 1.1: with 1.10 it is the same number, so rows of two
- * evenings would be one.
+ * The first such number in a table's date column: 1.1 and 1.10 are the same number, so two evenings would become one.
  */
 function unclearDay(
   sheet: Sheet,
@@ -95,7 +94,7 @@ function unclearDay(
   return null;
 }
 
-/** The days of a column that are two numbers and no year: `1/9`. */
+/** The days of a column with two numbers and no year: `1/9`. */
 function numbersIn(
   sheet: Sheet,
   { headerRow, end }: Pick<Located, "headerRow" | "end">,
@@ -108,13 +107,13 @@ function numbersIn(
   });
 }
 
-/** Whether days without a year are read. `Evening 3/5` may be the third of five, unless one of them cannot be that. */
+/** True if days without a year count. `Evening 3/5` may be the third of five, unless one cannot be that. */
 function isRead(numbers: readonly (readonly [number, number])[], header: string): boolean {
   if (numbers.length === 0) return true;
   return isHeaderOf(DATE, header) || numbers.some(([first, second]) => first > second);
 }
 
-/** The order that days without a year prove. */
+/** The order proven by days without a year; null if none. */
 function orderIn(numbers: readonly (readonly [number, number])[]): DateOrder | null {
   const isDayFirst = numbers.some(([first]) => first > MONTHS);
   const isMonthFirst = numbers.some(([, second]) => second > MONTHS);
@@ -123,7 +122,7 @@ function orderIn(numbers: readonly (readonly [number, number])[]): DateOrder | n
 
 const MONTHS = 12;
 
-/** The text of a cell that holds a day; null for any other cell. `isDate`: a number such as 15.09 is one, too. */
+/** The text of a cell with a day, else null. `isDate`: a number such as 15.09 counts too. */
 function dayIn(cell: CellValue, isDate: boolean): string | null {
   if (typeof cell === "number") return isPlayingDay(cell) ? isoDay(cell) : isDate ? typedDay(cell) : null;
   const text = tidyName(textOf(cell));
@@ -131,7 +130,7 @@ function dayIn(cell: CellValue, isDate: boolean): string | null {
   return found.some(({ length }) => length === 1) || numbersOfDay(text) !== null ? text : null;
 }
 
-/** The same for all spellings of a day: `8-9-2026`, `8. sept. 2026`; and `8/9` below `8/9-26`. */
+/** One key for all spellings of a day: `8-9-2026`, `8. sept. 2026`; and `8/9` below `8/9-26`. */
 function keyOf(text: string, known: ReadonlyMap<string, Title> = new Map()): string {
   const numbers = numbersOfDay(text);
   if (numbers === null) return String(readWrittenDay(text) ?? text.toLowerCase());
@@ -142,10 +141,10 @@ function keyOf(text: string, known: ReadonlyMap<string, Title> = new Map()): str
   return same.length === 1 ? same[0]![0] : numbers.join("/");
 }
 
-/** Whether a text names a day does not depend on which day it is read. */
+/** Whether a text names a day does not depend on the day of reading. */
 const SOME_DAY = 46000;
 
-/** The tables of a sheet, and the parts that can be read one at a time: a table, or the rows of one day in the only table. */
+/** The tables of a sheet, and the parts that can be read alone: a table, or one day's rows of the only table. */
 export interface TablesOn {
   readonly tables: readonly Located[];
   readonly parts: readonly Located[];
@@ -155,17 +154,17 @@ export interface TablesOn {
 export interface TablesEntered extends TablesOn {
   readonly unclear: UnclearDay | null;
   readonly isForBook: boolean;
-  /** Tables of the sheet that nobody played. */
+  /** Tables of the sheet that hold standings instead of play. */
   readonly standings: readonly Located[];
   readonly begun: readonly PlayerBegun[] | undefined;
 }
 
-/** The tables; if the rows of the only one are of several days, that table once for each day. */
+/** The tables; an only table with several days appears once per day. */
 function partsOf(tables: readonly Located[], days: DaysOfRows | null): readonly Located[] {
   return days === null || days.days.length < 2 ? tables : days.days.map(({ rows }) => ({ ...tables[0]!, only: rows }));
 }
 
-/** What can be read one at a time on a sheet, and the days in its column of dates. `hasOneDay`: the kind is played on one day. */
+/** The parts that can be read alone, and the days in the date column. `hasOneDay`: played on a single day. */
 export function withDays(
   sheet: Sheet,
   tables: readonly Located[],
@@ -191,7 +190,7 @@ export function withDays(
   return { tables, parts, sections, days, unclear: unclear.find((one) => one !== null) ?? null };
 }
 
-/** The tables to go through, and the index of the only one to read; null if all of them are. */
+/** The tables to go through, and the index of the only one to read; null if all are read. */
 export function lookedAt(
   on: TablesOn,
   settings: { readonly [key: string]: Plain },
@@ -200,7 +199,7 @@ export function lookedAt(
   return only !== null && on.parts !== on.tables ? [[on.parts[only]!], 0] : [on.tables, only];
 }
 
-/** All tables, or the table or the day that somebody chose. */
+/** All tables, or the table or day that the user chose. */
 export function tablesRead(
   { tables, parts, sections }: TablesOn,
   { [ONE_SECTION.key]: said }: { readonly [key: string]: Plain },
@@ -209,14 +208,14 @@ export function tablesRead(
   return only === null ? tables : [parts[only]!];
 }
 
-/** The days of the only table, or the one day that all of several tables name; null otherwise. */
+/** The days of the only table, or the one day that several tables share; else null. */
 function daysOn(ofTables: readonly (DaysOfRows | null)[]): DaysOfRows | null {
   const [first = null] = ofTables;
   const names = ofTables.map((one) => (one?.days.length === 1 ? keyOf(one.days[0]!.text) : ""));
   return ofTables.length === 1 || (names[0] !== "" && names.every((name) => name === names[0])) ? first : null;
 }
 
-/** Whether the user has to say which day is read. A book asks about tables of different days, too. */
+/** True if the user must choose a day. A book also asks about tables of different days. */
 export function isDayOpen({ tables, parts, sections }: TablesOn, isForBook: boolean): boolean {
   if (parts !== tables || !isForBook) return parts !== tables;
   const texts = sections.map(({ name, day }) => day?.text ?? name);

@@ -11,11 +11,11 @@ import type { Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
 import { isDay, isHeadedWhen } from "./dateColumns";
 
-// Headings over the games of a day: `Week 1 (Tuesday 1 September)` over some rows, `Week 2 (…)` over the next ones.
+// Headings over a day's games: `Week 1 (Tuesday 1 September)` over some rows, `Week 2 (…)` over the next.
 
-/** The day of each row with such a heading, from the top; null where the sheet has none. */
+/** The day of each row below such headings. */
 export interface HeadingDays {
-  /** The day that the last heading above a row names. */
+  /** The day in the last heading above a row. */
   readonly above: (row: number) => number | null;
   readonly isHeading: (row: number) => boolean;
 }
@@ -27,8 +27,8 @@ interface Heading {
 }
 
 /**
- * The days that headings name, where they name several, and rows are below each of them. `until`: a day whose year is not
- * written is the last one up to then.
+ * The days of headings, if they name several and each has rows below it; else null. `until`: a day without a year is
+ * the last such day up to then.
  */
 export function headingDays(
   sheet: Sheet,
@@ -47,7 +47,7 @@ export function headingDays(
     return Array.from({ length: end - row - 1 }, (_, at) => row + 1 + at).some(isRow);
   });
   const own = headings.filter((_, i) => rowsBelow[i]);
-  // Two dates above the same rows leave the day open; one below the last row may be the day of printing.
+  // Two dates above the same rows leave the day open; a date below the last row may be the day of printing.
   const isClear = rowsBelow.every((has, i) => has || i === headings.length - 1);
   if (!isClear || new Set(own.map(({ day }) => day)).size < 2) return null;
   const yearless = own.filter(({ hasYear }) => !hasYear);
@@ -62,7 +62,7 @@ export function headingDays(
   };
 }
 
-/** The one day in the only cell of a row, or beside its label: `Date: | 17 March`. */
+/** The day in the only cell of a row, or beside its label: `Date: | 17 March`. */
 function headingIn(sheet: Sheet, row: number, order: DateOrder, until: number | null): Heading[] {
   const given = onlyColumns(sheet, row);
   const column = given.length === 1 ? given[0] : labelledDayIn(sheet, row, given);
@@ -82,12 +82,11 @@ function headingIn(sheet: Sheet, row: number, order: DateOrder, until: number | 
   return day === undefined || more.length > 0 ? [] : [{ place, day, hasYear: written.length > 0 }];
 }
 
-/** Whether a row is a day and its label, and no entry: `Date | 17 March 2026`. */
+/** True if a row is only a day with its label, and so no entry: `Date | 17 March 2026`. */
 export function isLabelledDay(sheet: Sheet, row: number): boolean {
   return labelledDayIn(sheet, row, onlyColumns(sheet, row)) !== undefined;
 }
 
-/** The column of the day. */
 function labelledDayIn(sheet: Sheet, row: number, [label, at]: readonly number[]): number | undefined {
   if (at === undefined) return undefined;
   const cell = valueAt(sheet, row, at);
@@ -95,7 +94,7 @@ function labelledDayIn(sheet: Sheet, row: number, [label, at]: readonly number[]
   return maySayDay && isHeadedWhen(textOf(valueAt(sheet, row, label!))) ? at : undefined;
 }
 
-/** The columns of the only one or two cells in a row; of other rows none, and nothing is made for them. */
+/** The columns of a row with one or two cells; empty for other rows. Avoids allocations. */
 function onlyColumns({ left, top, values }: Sheet, row: number): readonly number[] {
   const line = values[row - top] ?? [];
   let [first, second] = [-1, -1];

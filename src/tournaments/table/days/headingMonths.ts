@@ -13,7 +13,7 @@ export interface HeadedMonths {
   readonly headings: ReadonlySet<number>;
 }
 
-/** Under a heading, the days of a column that are written without their month, by their rows; empty where they cannot be known. */
+/** Days written without a month below a heading, by row; empty if they cannot be determined. */
 export function daysOfHeadedMonths(
   sheet: Sheet,
   column: number,
@@ -36,7 +36,7 @@ export function daysOfHeadedMonths(
   return { days, headings };
 }
 
-/** The year and the month that the only text of a row names, `2026-6`; null where it names a day, too, or no month. */
+/** The year and month named by the only text of a row, `2026-6`; null if it also names a day, or no month. */
 function monthIn(sheet: Sheet, row: number): string | null {
   const [text, ...others] = (sheet.values[row - sheet.top] ?? []).filter((cell) => !isBlank(cell));
   if (typeof text !== "string" || others.length > 0 || (text.match(/\d+/g) ?? []).length !== 1) return null;

@@ -19,65 +19,64 @@ import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } fro
 import { LONGEST_TEXT } from "../../../sheet/shortTexts";
 import { spelling } from "../../../kernel/written/spelling";
 
-/** What a reader may know of the cell besides its value. */
+/** What a reader knows about a cell besides its value. */
 export interface CellSetting {
   readonly field: string;
   readonly format: string | null;
-  /** The decimal mark of the column, where its cells or the user tell. */
+  /** The decimal mark of the column, if its cells or the user settle it. */
   readonly mark: DecimalMark | undefined;
-  /** The order of dates in numbers; left out: day before month. */
+  /** The order of day and month in numeric dates; day first by default. */
   readonly order?: DateOrder | undefined;
-  /** The year of dates that have none, where the sheet says only one. */
+  /** The year of dates without one, if the sheet names only one. */
   readonly year?: number | undefined;
-  /** Numbers such as 15.09 are days of that year; false: one of the column may be two days; undefined: they are none. */
+  /** True: numbers such as 15.09 are days of that year. False: one of them may be two days. Undefined: not days. */
   readonly typedDays?: boolean | undefined;
   readonly ownTables?: OwnTables;
-  /** To be told when text was read as a number. */
+  /** Called when a text was read as a number. */
   readonly readAs: (written: string, value: number) => void;
 }
 
-/** Reads one cell that is neither blank nor an error value. */
+/** Reads a cell that is neither blank nor an error value. */
 export type Reader<T> = (cell: string | number | boolean, at: CellSetting) => Result<T>;
 
-/** An input column of a kind that has a row of headers: its names, and how its cells are read. */
+/** An input column in a table with headers: its names, and the reader of its cells. */
 export interface Column<T> extends InputColumn {
-  /** Spellings of the header besides name and Danish name. */
+  /** Other spellings of the header, besides its names in our languages. */
   readonly aliases: readonly string[];
-  /** What the words of these headers say, in whatever order. */
+  /** The concepts in these headers, in any order. */
   readonly keys: readonly string[];
-  /** Words of a header that was not understood which could mean this column, so that it is asked: without it a default takes its place. */
+  /** Words of an unknown header that may mean this column: the user is asked before a default replaces it. */
   readonly asks: readonly string[];
-  /** A blank cell says what the one above says: the day appears once, at its first game. */
+  /** A blank cell repeats the one above: the day appears once, at its first game. */
   readonly fillsDown: boolean;
-  /** Only as long as this column says the same: the teams appear once, at the first board of their match. */
+  /** Fills down only while this column stays the same: teams appear once, at the first board of their match. */
   readonly within?: Column<unknown>;
-  /** Whether a cell tells by itself that it belongs here, whatever heads it. */
+  /** True if a cell itself proves that it belongs here, whatever its header. */
   readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
-  /** Its cells are names of players or teams. */
   readonly isName: boolean;
-  /** A blank cell says something, although the column must be there. */
+  /** A blank cell has a meaning, although the column itself is required. */
   readonly mayBeBlank: boolean;
-  /** No rule reads it: a cell that cannot be read is a warning, and the row is computed. */
+  /** No rule reads it: an unreadable cell is a warning, and the row is still computed. */
   readonly isAside?: boolean;
-  /** Found together with this one, so not read where the user chose another column, or this one alone, for this one. */
+  /** Columns found together with this one. They are dropped if the user chooses the column for this field. */
   readonly foundWith?: readonly Column<unknown>[];
   readonly tells?: Telling;
   readonly read: Reader<T>;
 }
 
-/** By what a column without a clear header is known, where its reader takes more than is written there. */
+/** Recognises a column without a clear header by its cells, if its reader accepts too much. */
 export interface Telling {
   readonly fits?: (cell: CellValue) => boolean;
-  /** The numbers of a column as a whole. */
+  /** Judges the numbers of a column as a whole. */
   readonly isPlausible?: (numbers: readonly number[], cells: readonly CellValue[]) => boolean;
-  /** The cell as the reader of the column takes it. */
+  /** The cell in the form that the column's reader accepts. */
   readonly written?: (cell: CellValue) => CellValue;
 }
 
-/** A column of names, some of whose cells may name nobody. */
+/** A column of names; some of its cells may name nobody. */
 export type NameColumn = Column<string | null>;
 
-/** Declares a column. Aliases are compared without case, spaces and punctuation. */
+/** Declares a column. Aliases are compared ignoring case, spaces and punctuation. */
 export function column<T>(
   title: Words,
   read: Reader<T>,
@@ -87,7 +86,7 @@ export function column<T>(
     readonly isAside?: boolean;
     readonly foundWith?: readonly Column<unknown>[];
     readonly aliases?: readonly string[];
-    /** Headers that mean this column as they are written, but not in other words: a letter says too little. */
+    /** Headers that mean this column only if written exactly so: a single letter is weak evidence. */
     readonly exactly?: readonly string[];
     readonly asks?: readonly string[];
     readonly fillsDown?: boolean;
@@ -131,32 +130,32 @@ export function column<T>(
   };
 }
 
-/** Whether a text is a header of this column, as we write it or in other words. */
+/** True if a text is a header of this column, as we write it or in other words. */
 export function isHeaderOf({ aliases, keys }: Column<unknown>, text: string): boolean {
   return aliases.includes(spelling(text)) || keys.includes(headerKey(text));
 }
 
 /**
- * Reads the cells of a column, one after the other. A season has a million of them, so no object is made
- * for each: the reader itself holds the place of the present one.
+ * Reads the cells of a column one by one. A season has a million cells, so it makes no object for each: the reader
+ * itself holds the current place.
  */
 export class CellReader<T> implements CellSetting {
   readonly field: string;
   format: string | null = null;
   private row = 0;
-  /** Names and days come again and again. */
+  /** Names and days recur. */
   private readonly known = new Map<string, Result<T>>();
 
   constructor(
     private readonly column: Column<T>,
-    /** Where it is on the sheet. */
+    /** Its position on the sheet. */
     private readonly at: number,
     readonly mark: DecimalMark | undefined,
     private remarks: Remarks,
     readonly order?: DateOrder,
     readonly year?: number,
     readonly typedDays?: boolean,
-    /** Days without a year stay as they are. */
+    /** Leaves days without a year as they are. */
     private readonly leavesDays = false,
   ) {
     this.field = column.name.en;
@@ -174,7 +173,7 @@ export class CellReader<T> implements CellSetting {
     return [this.row, this.at];
   }
 
-  /** The value of a cell, null when blank; a problem is noted at the cell. */
+  /** The value of a cell, null if blank; notes a problem at the cell. */
   read(row: number, cell: CellValue, format: string | null, remarks = this.remarks): Result<T> | null {
     if (isBlank(cell) || (this.leavesDays && isWithoutYear(textOf(cell)))) return null;
     const known = typeof cell === "string" ? this.known.get(cell) : undefined;
@@ -197,7 +196,7 @@ export class CellReader<T> implements CellSetting {
     }
     if (value instanceof Problem) {
       if (typeof given === "string" && !isName) plain = withoutMarks(given);
-      // Beside its mark, a number need not be written as the others of the column.
+      // A number with such a mark need not be written like the others of its column.
       for (const own of plain === given ? [] : [mark, undefined]) {
         const at = { field, format, mark: own, order, ownTables: remarks.ownTables, readAs: () => undefined };
         if (value instanceof Problem) value = orElse(value, column.read(plain, at));
@@ -224,7 +223,7 @@ function orElse<T>(problem: Problem, read: Result<T>): Result<T> {
 /** The cell as it is, for kinds that read it together with others. */
 export const asIs: Reader<string | number | boolean> = (cell) => cell;
 
-/** What a cell holds that shows a day or a time, where neither belongs: Excel makes one of 26-3, 1/2 and 10:3 as they are typed. */
+/** The problem if a cell shows a day or time, as Excel makes of 26-3, 1/2 and 10:3 when they are typed. */
 export function momentProblem(
   cell: CellValue,
   { field, format }: Pick<CellSetting, "field" | "format">,
@@ -233,12 +232,12 @@ export function momentProblem(
   return invalid("cell-is-moment", { field, received: dayOrTime(cell) });
 }
 
-/** Where a column allows it, a dash says as much as a blank cell. */
+/** In columns that allow it, a dash equals a blank cell. */
 export function isDash(cell: CellValue): boolean {
   return typeof cell === "string" && /^\s*[-–—]\s*$/.test(cell);
 }
 
-/** A name; numbers are taken as they read, and something of it must be a letter or a digit. */
+/** A name with at least one letter or digit; a number is accepted as text. */
 export const name: Reader<string> = (cell, at) => {
   const moment = momentProblem(cell, at);
   if (moment) return moment;
@@ -248,10 +247,10 @@ export const name: Reader<string> = (cell, at) => {
     : invalid("cell-not-name", { field: at.field, received: textOf(cell) });
 };
 
-/** A name that need not be there. */
+/** An optional name. */
 export const nameOrDash: Reader<string | null> = (cell, at) => (isDash(cell) ? null : name(cell, at));
 
-/** What somebody wrote beside an entry, without anything that it must say: an event, a result in any words. */
+/** Free text beside an entry: an event, a result in any words. */
 export const anyText: Reader<string> = (cell) => tidyName(textOf(cell)) || textOf(cell);
 
 interface Bounds {
@@ -282,7 +281,7 @@ function allowed({ least, most, whole = false }: Bounds) {
 
 function numberWritten(cell: string | boolean, at: CellSetting, most: number, whole: boolean): Result<number> {
   const text = String(cell);
-  // 1,234 is a thousand and something where only whole numbers can be, and a decimal where a thousand cannot be.
+  // 1,234 means thousands if only whole numbers are allowed, and decimals if a thousand is out of bounds.
   const ambiguous = typeof cell === "string" && at.mark === undefined && isAmbiguousNumber(cell);
   if (ambiguous && !whole && most >= 1000) return invalid("decimal-mark-unknown", { field: at.field, received: text });
   const value =
@@ -292,18 +291,18 @@ function numberWritten(cell: string | boolean, at: CellSetting, most: number, wh
   return value;
 }
 
-/** The mark that the text does not use: so its own parts thousands. */
+/** The mark that the text does not use, which makes its own mark separate thousands. */
 function otherMark(text: string): DecimalMark {
   return text.includes(",") ? "." : ",";
 }
 
-/** Percent of the possible: 56.25, `56,25 %`, or a cell that shows 56.25%. */
+/** A percentage of the possible: 56.25, `56,25 %`, or a cell that shows 56.25%. */
 export const percent: Reader<number> = (cell, at) => {
   if (typeof cell === "number" && at.format?.includes("%")) return percentPoints(cell * 100, at);
   return number({ least: 0, most: 100 })(beforePercent(cell) ?? cell, at);
 };
 
-/** Percent points of a percent cell, free of the noise of the multiplication. */
+/** Percentage points of a percent cell, without the rounding noise of the multiplication. */
 function percentPoints(points: number, at: CellSetting): Result<number> {
   return number({ least: 0, most: 100 })(Number(points.toPrecision(15)), at);
 }
@@ -313,7 +312,7 @@ export const yesNo: Reader<boolean> = (cell, at) => {
   return readYesNo(cell) ?? invalid("cell-not-yes-no", { field: at.field, received: textOf(cell) });
 };
 
-/** One of some words, each with the spellings it has. */
+/** One of several words, in any of their spellings. */
 export function word<W extends string>(spellings: { readonly [word in W]: readonly string[] }): Reader<W> {
   const words = Object.keys(spellings) as W[];
   return (cell, at) => {
@@ -339,10 +338,10 @@ export const date: Reader<number> = (cell, at) => {
     : invalid("cell-not-date", { field: at.field, received: textOf(cell) });
 };
 
-/** A day and a month as a number has them. */
+/** A number that looks like a day and a month. */
 const TYPED = /^(?:[1-9]|[12]\d|3[01])\.(?:\d|0[1-9]|1[12])$/;
 
-/** The day that somebody typed as a number, 15.09; null where it is none, or may be two: 1.10 becomes the number 1.1. */
+/** A day typed as a number, 15.09; null if it is no day or may be two: 1.10 becomes the number 1.1. */
 export function typedDay(cell: number): string | null {
   const text = String(cell);
   return isDayAndMonth(cell) && !text.endsWith(".1") ? text : null;
@@ -352,12 +351,12 @@ export function isDayAndMonth(cell: number): boolean {
   return TYPED.test(String(cell));
 }
 
-/** `8/9`, `8. sept`: a day of the year that the sheet says. */
+/** `8/9`, `8. sept`: a day in the year that the sheet names. */
 function inYear(text: string, { order, year }: CellSetting): number | undefined {
   return year === undefined ? undefined : readWrittenDay(`${text.replace(/[.,]$/, "")} ${year}`, order);
 }
 
-/** Whether a serial number can be a day; a lower number is a year, or a figure from another column. */
+/** True if a serial number can be a day of play; lower numbers are years or other figures. */
 export function isPlayingDay(serial: number): boolean {
   return serial >= FIRST_DAY && serial <= LAST_DAY;
 }
@@ -378,7 +377,7 @@ function nameWithoutMarks(text: string): string {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_MARKED || trimmed.endsWith(" (")) return text;
   const plain = trimmed.replace(/\s?(?:[*†‡§¹²³⁰⁴-⁹]+[)⁾]?|\s[0-9]\))$/u, "");
-  // The bracket that closes `Platt (h/c 6)` is no mark's.
+  // The closing bracket of `Platt (h/c 6)` is no footnote mark.
   return plain === "" || plain === trimmed || /\([^)]*$/.test(plain) ? text : plain.trim();
 }
 

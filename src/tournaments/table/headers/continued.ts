@@ -5,7 +5,7 @@ import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from ".
 import type { Column } from "./columns";
 import type { Located } from "./tables";
 
-// A row that names a section inside a table, where the headers are not repeated: those above go on.
+// A row that names a section inside a table without repeating the headers: those above still apply.
 
 /** A section's name: `B-rækken`, `Section 2`. */
 const SECTION =
@@ -15,7 +15,7 @@ export function namesSection(text: string): boolean {
   return SECTION.test(text);
 }
 
-/** The section that the first text of a row names. */
+/** The section named by the first text of a row; null if none. */
 export function sectionIn(given: Sheet, row: number): string | null {
   const { values, top } = AS_WRITTEN.get(given) ?? given;
   const first = values[row - top]?.find((cell) => !isBlank(cell)) ?? null;
@@ -25,12 +25,12 @@ export function sectionIn(given: Sheet, row: number): string | null {
 
 const IS_NUMBER = /^\D?\d/;
 
-/** Sheets as they are written, by those with headers in the rows that name a section. */
+/** Original sheets, by the copies that have headers in their section rows. */
 const AS_WRITTEN = new WeakMap<Sheet, Sheet>();
 
 /**
- * The tables of a sheet, with each section as a table of its own: on the sheet that is given then, the row that names it has the
- * headers of the table. `areWords`: words that a column reads as it reads numbers are like them, `NM` under masterpoints.
+ * The tables of a sheet, with each section as its own table: `tablesOn` gets a copy with the headers in the rows that
+ * name sections. `areWords`: words that a column reads as numbers count as numbers, `NM` under masterpoints.
  */
 export function* inSections<T extends { readonly located: readonly Located[] }>(
   sheet: Sheet,
@@ -51,7 +51,7 @@ export function* inSections<T extends { readonly located: readonly Located[] }>(
   return rows.every(isFound) ? again : plain;
 }
 
-/** The rows of a table that name a section whose entries plainly go on under its headers. */
+/** The rows that name a section whose entries clearly continue under the table's headers. */
 function sectionsWithin(sheet: Sheet, { headerRow, end, places, excelTable }: Located, areWords: boolean): number[] {
   const rows: number[] = [];
   let first: number | null = null;
@@ -75,7 +75,7 @@ function sectionsWithin(sheet: Sheet, { headerRow, end, places, excelTable }: Lo
   return rows;
 }
 
-/** The cells of the column are not names, nor whatever people write. */
+/** True if the column's reader refuses ordinary text, and so reads figures. */
 function readsSome(column: Column<unknown>): boolean {
   return !column.isName && !reads(column, NO_FIGURE);
 }
@@ -88,7 +88,7 @@ function reads({ name, read }: Column<unknown>, cell: CellValue): boolean {
   return !(read(cell, at) instanceof Problem);
 }
 
-/** Whether a row has nothing behind its first text but what heads the columns above it. */
+/** True if a row repeats at most its columns' headers after its first text. */
 function repeatsHeaders({ values, top }: Sheet, row: number, headerRow: number): boolean {
   const line = values[row - top]!;
   const first = line.findIndex((cell) => !isBlank(cell));

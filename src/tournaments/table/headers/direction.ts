@@ -1,8 +1,8 @@
-// Which way pairs sit, as words say it.
+// The direction in which pairs sit, read from words.
 
 export type Way = "ns" | "ew";
 
-// Signs and blanks may be between two letters; between two words, anything but a letter or a number.
+// Between two letters there may be signs and spaces; between two words, anything but letters and digits.
 const WAYS: readonly (readonly [Way, RegExp])[] = [
   ["ns", /(^|[^\p{L}])(?:n[\s./&–-]{0,3}s|nor(?:th|d)[^\p{L}\d]*(?:and|og)?[^\p{L}\d]*(?:south|syd))(?!\p{L})/iu],
   [
@@ -12,13 +12,13 @@ const WAYS: readonly (readonly [Way, RegExp])[] = [
 ];
 
 export interface Direction {
-  /** Null where the text names neither, or both. */
+  /** Null if the text names neither direction, or both. */
   readonly way: Way | null;
-  /** What else the text says. */
+  /** The rest of the text. */
   readonly of: string;
 }
 
-/** Which way the pairs sit, as a title, a header or a cell says it. */
+/** The direction named in a title, a header or a cell. */
 export function directionIn(given: string): Direction {
   // `SectionNS`.
   const text = given.replace(/(\p{Ll})(?=(NS|EW|ØV)(?!\p{L}))/gu, "$1 ");

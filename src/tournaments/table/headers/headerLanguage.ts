@@ -4,7 +4,7 @@ import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Named } from "../../kind";
 import type { Located } from "./tables";
 
-/** The language that the understood headers of a table are written in; null where they tell nothing. */
+/** The language of a table's known headers; null if they do not settle it. */
 export function headerLanguage(
   sheet: Sheet,
   { headerRow, places }: Pick<Located, "headerRow" | "places">,
@@ -17,8 +17,8 @@ export function headerLanguage(
 }
 
 /**
- * The language of headers, by the words that only one language has among the names of the columns; null where they
- * tell nothing, as `Hcp` and `Score %` do.
+ * The language of headers, by words that only one language has among the column names; null if they do not settle it,
+ * as with `Hcp` and `Score %`.
  */
 export function languageOf(headers: readonly string[], names: readonly Named[]): Language | null {
   const words = LANGUAGES.map((language) => new Set(names.flatMap(({ name }) => wordsOf(name[language]))));

@@ -14,30 +14,30 @@ import {
 import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
 
-// The cells of a row as headers: with the merged header above, without what is in brackets.
+// Reads the cells of a row as headers: with the merged header above, and without text in brackets.
 
 export interface HeaderCell {
   readonly column: number;
   readonly text: string;
-  /** The merged header above it, or nothing. */
+  /** The merged header above it, or "". */
   readonly above: string;
-  /** What the header may be read as letter by letter, most telling first. */
+  /** Possible spellings of the header, strongest evidence first. */
   readonly spellings: readonly string[];
-  /** The spelling of the text alone. */
+  /** The spelling of the text itself. */
   readonly spelled: string;
-  /** What its words say, most telling first. */
+  /** The concepts in its words, strongest evidence first. */
   readonly keys: readonly string[];
-  /** What those of the text alone say. */
+  /** The concepts of the text itself. */
   readonly says: string;
-  /** It says that it is of former times. */
+  /** The header says that the column is about the past. */
   readonly former: boolean;
-  /** The text is in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
+  /** True if the text is in this row; false if it comes from the row above, because the lower cell of two is blank. */
   readonly own: boolean;
-  /** It has a word of headers in it, or the one above it has. */
+  /** This header or the one above contains a header word. */
   readonly saysHeader: boolean;
 }
 
-/** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
+/** The possible headers of a row, each with the merged header above it: `Home` over `Rating`. */
 function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[] {
   const { meaningOf, isGroup } = meanings;
   const cells: HeaderCell[] = [];
@@ -53,11 +53,10 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     const meaning = meaningOf(text);
     const { short, sided, both, spelled, says, former } = meaning;
     const saysHeader = meaning.saysHeader || meaningOf(above).saysHeader;
-    // Two texts that are none of headers are none together, but for single words: "I" over "alt". Most rows are data.
+    // Two texts without header words do not combine, unless both are single words: "I" over "alt". Most rows are data.
     const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
     const under = goWith ? both.map((one) => `${above} ${one}`) : [];
-    // What is under "North-South" is somebody's: alone it does not tell whose.
-    // `A club` between "Home" and "Away".
+    // A header under "North-South" belongs to one side; alone it does not show which.
     const isAway = says === A_TEAM && HOME_AWAY.includes(meaningOf(above).says);
     const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided && !isAway;
     const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
@@ -75,7 +74,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
 const A_TEAM = headerKey("A team");
 const HOME_AWAY = ["Home", "Away"].map(headerKey);
 
-/** Whether a header of names is over the column at its right, too: `Name` over both players of a pair. */
+/** True if a names header also covers the column to its right: `Name` over both players of a pair. */
 function isOverTwo(sheet: Sheet, row: number, column: number): boolean {
   const isBare = [row - 1, row].every((at) => isBlank(valueAt(sheet, at, column + 1)));
   if (!isBare || !saysNames(textOf(valueAt(sheet, row, column)))) return false;
@@ -90,9 +89,9 @@ function isOverTwo(sheet: Sheet, row: number, column: number): boolean {
 }
 
 /**
- * The text of the row above over each column. It reaches as far as the next one; the last one as far as the widest
- * before it, for what is merged over columns is not known here. One text at the left end is a title, no line of groups, also
- * where a setting is behind it: `North-South | | Average: 72`.
+ * The group heading over each column, from the row above. A heading reaches to the next one, the last as far as the
+ * widest before it: merged areas are not known here. A single text at the left end is a title and no group, even before
+ * a setting: `North-South | | Average: 72`.
  */
 function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, string>; isLine: boolean } {
   const groups = new Map<number, string>();
@@ -115,12 +114,12 @@ function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, st
 }
 
 /**
- * Whether each of these columns begins a whole table with the same headers, `N-S` and `E-W` over two tables with a gap between
- * them. What a fill wrote may be to the right of them; headers of persons alone are those of two sides of one table.
+ * True if each of these columns starts a whole table with the same headers: `N-S` and `E-W` over two tables with a gap.
+ * A fill may have added columns to the right. Headers of persons only belong to the two sides of one table.
  */
 function areTitles(sheet: Sheet, row: number, starts: readonly number[]): boolean {
   const cells = sheet.values[row - sheet.top] ?? [];
-  // As in most rows.
+  // Most rows fail here.
   if (starts.length < 2 || String(cells[starts[0]!]) !== String(cells[starts[1]!])) return false;
   const headers = cells.map((cell) => (isBlank(cell) ? "" : String(cell)));
   const runs = starts.map((start) => {
@@ -137,7 +136,7 @@ function areTitles(sheet: Sheet, row: number, starts: readonly number[]): boolea
   );
 }
 
-/** Whether a cell is a label with its value beside it, `Boards | 21` or `Date: | 18 June 2024`: it heads nothing below. */
+/** True if a cell is a label with its value beside it, `Boards | 21` or `Date: | 18 June 2024`: no heading. */
 function isLabelled(sheet: Sheet, row: number, column: number, areDaysGroups = false): boolean {
   const [label, value] = [valueAt(sheet, row, column), valueAt(sheet, row, column + 1)];
   if (typeof label !== "string" || isBlank(label) || isBlank(value) || isFault(value)) return false;
@@ -145,10 +144,10 @@ function isLabelled(sheet: Sheet, row: number, column: number, areDaysGroups = f
   return !areDaysGroups && !/\d/.test(label) && readWrittenDay(value.trim()) !== undefined;
 }
 
-/** `Average: 72`, `24 boards`; no side has a number that high. */
+/** `Average: 72`, `24 boards`; sides do not have numbers that high. */
 const SETTING = /^\s*(?:\p{L}[\p{L}\s.]*[:=]\s*\d+(?:[.,]\d+)?|\d{2,3}(?:[.,]\d+)?\s+\p{L}[\p{L}\s.]*)\s*$/u;
 
-/** Whether a cell is a setting by itself, or a label or a value beside each other. */
+/** True if a cell is a setting, alone or as the label or value of a pair. */
 function holdsSetting(sheet: Sheet, row: number, column: number): boolean {
   const value = valueAt(sheet, row, column);
   if (typeof value === "string" && SETTING.test(value)) return true;
@@ -159,15 +158,15 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== "");
 }
 
-/** Whether a word in brackets says whose a column is. */
+/** True if a word in brackets names the side that the column belongs to. */
 function saysSide(text: string): boolean {
   const inBrackets = /[([]([^)\]]*\p{L}[^)\]]*)[)\]]/u.exec(text)?.[1];
   return inBrackets !== undefined && isGroup(inBrackets);
 }
 
-/** A header without what is in brackets: its unit, a remark. */
+/** A header without text in brackets, such as a unit or a remark. */
 export function withoutBrackets(text: string): string {
-  // As most texts are: asked of every cell of every sheet.
+  // Fast path: this runs for every cell of every sheet.
   if (!/[([]/.test(text)) return text;
   let depth = 0;
   let kept = "";
@@ -179,20 +178,20 @@ export function withoutBrackets(text: string): string {
   return kept;
 }
 
-/** Headers side by side, and how many of the first rows under them hold something. */
+/** Adjacent headers, and how many of the first rows below have content. */
 export interface HeaderRun {
   readonly cells: readonly HeaderCell[];
   readonly given: number;
 }
 
-/** Rows that are looked at to see how far a list reaches. */
+/** The number of rows searched for the length of a list. */
 const SAMPLE = 60;
 
 function runsIn(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderRun[] {
   return sideBySide(cells).map((run) => ({ cells: run, given: givenUnder(sheet, row, run, 1) }));
 }
 
-/** How many of the first rows under headers hold something in at least so many of their columns. */
+/** How many of the first rows below have content in at least `fewest` of these columns. */
 export function givenUnder(sheet: Sheet, row: number, cells: readonly HeaderCell[], fewest: number): number {
   const { bottom } = extent(sheet);
   let given = 0;
@@ -204,7 +203,7 @@ export function givenUnder(sheet: Sheet, row: number, cells: readonly HeaderCell
   return given;
 }
 
-/** Headers in runs of those side by side. */
+/** Groups adjacent headers. */
 export function sideBySide(cells: readonly HeaderCell[]): HeaderCell[][] {
   const runs: HeaderCell[][] = [];
   for (const cell of cells) {
@@ -215,27 +214,27 @@ export function sideBySide(cells: readonly HeaderCell[]): HeaderCell[][] {
   return runs;
 }
 
-/** Whether a run has content in less than half of the rows of another one. */
+/** True if a run has content in less than half as many rows as another. */
 export function isShort({ given }: HeaderRun, most: number): boolean {
   return given > 0 && given * 2 <= most;
 }
 
-/** What can be told of a text before it is looked at as a header. */
+/** Quick tests of a text before it is read as a header. */
 export interface Glance {
-  /** Whether it can be one of ours. */
+  /** True if it can be one of our headers. */
   readonly mayBeHeader: (text: string) => boolean;
-  /** Whether one of ours begins with its letters. */
+  /** True if one of our headers starts with the same letters. */
   readonly mayBegin: (text: string) => boolean;
 }
 
-/** What is in a row that may be one of headers. Most rows are data: their cells are not looked at as headers. */
+/** The possible headers of a row. Most rows are data, so their cells are only read on demand. */
 export interface HeaderLine {
   readonly cells: readonly HeaderCell[];
-  /** False where none of the cells can be known, alone or under what is above it. */
+  /** False if no cell can be a known header, alone or under the one above it. */
   readonly mayBeKnown: (glance: Glance) => boolean;
-  /** Null where no run is short beside another. Few rows are asked for it: it looks at the rows below. */
+  /** Null if no run is much shorter than another. Needed for few rows: it looks at the rows below. */
   readonly runs: () => readonly HeaderRun[] | null;
-  /** How many of its own cells have a word of headers. Most rows below the header have none, some texts in them one. */
+  /** How many of its own cells contain a header word. Rows of data rarely have any. */
   readonly saying: number;
 }
 
@@ -266,7 +265,7 @@ class Line implements HeaderLine {
     const [above = [], line = []] = [row - 1, row].map((at) => sheet.values[at - sheet.top]);
     const isOne = (text: CellValue) => typeof text === "string" && isHeaderText(text) && mayBeHeader(text);
     if (line.some((cell, i) => isOne(isBlank(cell) ? (above[i] ?? null) : cell))) return true;
-    // None of them by its words: with what is above it by its letters.
+    // No single cell qualifies; try the cells together with the group above.
     if (!above.some((text) => typeof text === "string" && isHeaderText(text) && mayBegin(text))) return false;
     const { groups } = groupsOver(sheet, row);
     return Array.from(groups).some(([column, group]) => {
@@ -282,14 +281,14 @@ function unequalRuns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): r
   return runs.some((run) => isShort(run, most)) ? runs : null;
 }
 
-/** What texts say as headers. A season repeats its names. */
+/** The meanings of texts as headers, kept because a season repeats its names. */
 function meanings() {
   return { isGroup: memoize(isGroup), meaningOf: memoize(meaningOf) };
 }
 
-/** What a text says as a header, with nothing above it. */
+/** The meaning of a text as a header, without the group above. */
 function meaningOf(text: string) {
-  // What is in brackets is left out, but not where it says whose the column is: "Team (A)".
+  // Text in brackets is dropped unless it names the column's side: "Team (A)".
   const short = withoutBrackets(text);
   const sided = saysSide(text);
   const both = sided || short === text ? [text] : [text, short];
@@ -309,14 +308,14 @@ function meaningOf(text: string) {
 
 type Meanings = ReturnType<typeof meanings>;
 
-/** The headers of sheets, understood once for all that look for something there. */
+/** The headers of sheets, read once for all kinds that search there. */
 export class Headers {
   private readonly rows = new Map<Sheet, Map<number, HeaderLine>>();
   private readonly meanings = meanings();
-  /** What was looked for on sheets, and found there. */
+  /** Search results by what was sought and by sheet. */
   private readonly found = new Map<object, Map<Sheet, unknown>>();
 
-  /** What `find` gives for a sheet; looked for once, for each of many sheets may ask for it. */
+  /** The result of `find` for a sheet, computed once, because many sheets may ask for it. */
   memoize<T>(wanted: object, sheet: Sheet, find: () => T): T {
     let found = this.found.get(wanted) as Map<Sheet, T> | undefined;
     if (found === undefined) this.found.set(wanted, (found = new Map<Sheet, T>()));

@@ -5,9 +5,9 @@ import { isHeaderOf, type Column } from "./columns";
 import { isFullName, isHeaderWord } from "../../../layout/words/headerWords";
 import { headerRowFor, tableWith, withEnds, type Located, type Places } from "./tables";
 
-// Tables with the columns that the user chose.
+// Tables with columns that the user chose.
 
-/** The columns found, and those that the user chose. */
+/** The columns found, overridden by those that the user chose. */
 export function mappedPlaces(
   found: Places,
   columns: readonly Column<unknown>[],
@@ -17,7 +17,7 @@ export function mappedPlaces(
   for (const column of columns) {
     const chosen = mapping[column.name.en];
     if (chosen === undefined) continue;
-    // What was taken for something else is that no longer.
+    // The chosen column loses any other use.
     for (const [other, at] of places) if (at === chosen) places.delete(other);
     if (chosen === null) places.delete(column);
     else places.set(column, chosen);
@@ -27,8 +27,8 @@ export function mappedPlaces(
 }
 
 /**
- * The first table with the chosen columns, and each further one: a table whose headers are the same, or the same but for those
- * that were chosen, is read in the same way, others as they were found.
+ * The first table with the chosen columns, and the further tables. A table with the same headers, apart from those
+ * chosen, is read the same way; others stay as found.
  */
 export function mappedTables(
   sheet: Sheet,
@@ -56,13 +56,13 @@ export function mappedTables(
   ]);
 }
 
-/** The first table where no headers are known. */
+/** The first table if no headers are known. */
 function firstTable(sheet: Sheet, places: Places, chosen: readonly (number | null)[]): Located {
   const row = headerRowFor(sheet, [...places.values()]);
   return { ...tableWith(sheet, places, row), isHeadless: isLikeNext(sheet, row, chosen) };
 }
 
-/** Whether a row, but for words of headers, has numbers and texts in columns where the next one has them, or full names alone. */
+/** True if a row looks like the next (numbers and texts in the same columns), or both hold full names only. */
 function isLikeNext(sheet: Sheet, row: number, columns: readonly (number | null)[]): boolean {
   const isGiven = (at: number) => columns.some((column) => column !== null && textAt(at, column) !== "");
   const textAt = (at: number, column: number) => textOf(valueAt(sheet, at, column)).trim();
@@ -79,7 +79,7 @@ function isLikeNext(sheet: Sheet, row: number, columns: readonly (number | null)
   );
 }
 
-/** Whether a row has the headers of a table once more: those of all columns that were chosen, and most of the others. */
+/** Tests if a row repeats a table's headers: all those of the chosen columns, and most of the others. */
 function headsAgain(sheet: Sheet, { headerRow, places }: Located, chosen: readonly (number | null)[]) {
   const headers = [...places.values()].map((column) => ({ column, text: headerAt(sheet, headerRow, column) }));
   return (row: number) => {
@@ -89,7 +89,7 @@ function headsAgain(sheet: Sheet, { headerRow, places }: Located, chosen: readon
   };
 }
 
-/** Whether a row heads the same columns, with other words over those that were chosen. */
+/** Tests if a row heads the same columns, with other words over the chosen ones. */
 function headsOtherwise(sheet: Sheet, { places }: Located, chosen: readonly (number | null)[]) {
   const known = [...places].filter(([, at]) => !chosen.includes(at));
   const texts = [...places.values()].filter((at) => chosen.includes(at));

@@ -4,34 +4,34 @@ import type { Details } from "../../../kernel/problem";
 import type { Note, ProblemNote } from "../../fillPlan";
 import { address, columnName, type Place, type Sheet } from "../../../sheet/sheet";
 
-/** Collects what there is to say about a sheet. */
+/** Collects the notes about a sheet. */
 export class Remarks {
   readonly problems: ProblemNote[] = [];
   readonly assumptions: Note[] = [];
   private readonly cellRepairs: Note[] = [];
-  /** Decimal commas by column: first place, and the cells; a cell may hold several numbers. */
+  /** Decimal commas by column: the first place, and the cells; one cell may hold several numbers. */
   private readonly commas = new Map<number, { place: Place; cells: Set<string> }>();
 
   /** Other texts that were read as numbers: the first place, and the cells. */
   private readonly numbers = new Map<string, { place: Place; value: number; cells: Set<string> }>();
 
-  /** Cells, by address, that worksheet functions do not read as they were read here: a footnote's mark, a unit was left off. */
+  /** Addresses of cells that worksheet functions would read differently: a footnote mark or a unit was removed. */
   readonly stripped = new Set<string>();
 
   constructor(
     private readonly sheet: string,
-    /** By which cells are read instead of the printed tables. */
+    /** The club's tables used for reading cells instead of the printed ones. */
     readonly ownTables: OwnTables = {},
   ) {}
 
-  /** Something is wrong; a row or a table stays unfilled. Returns the code. */
+  /** A row or table stays unfilled. Returns the code. */
   error<C extends Code>(code: C, place: Place | null, ...details: DetailsOf<C>): Code;
   error(code: Code, place: Place | null, details: Details = {}): Code {
     this.problems.push(this.problem("error", code, place, details));
     return code;
   }
 
-  /** Something looks wrong, but what follows from it is computed. */
+  /** Something looks wrong, but the rest is computed. */
   warn<C extends Code>(code: C, place: Place | null, ...details: DetailsOf<C>): void;
   warn(code: Code, place: Place | null, details: Details = {}): void {
     this.problems.push(this.problem("warning", code, place, details));
@@ -42,13 +42,13 @@ export class Remarks {
     this.cellRepairs.push(this.note(code, place, details));
   }
 
-  /** Text was read as a number. Decimal commas are reported once a column, and a text such as ½ once. */
+  /** A text was read as a number. Decimal commas are reported once per column, and a text such as ½ once. */
   numberRead(place: Place, written: string, value: number): void {
-    // One between thousands is no decimal comma.
+    // A comma that separates thousands is no decimal comma.
     const isComma = /^-?\d+,\d+$/.test(written) && Number(written.replace(",", ".")) === value;
     if (!isComma) {
       const known = this.numbers.get(written) ?? { place, value, cells: new Set() };
-      // Both results of a game are in one cell.
+      // A cell may hold both results of a game.
       known.cells.add(address(...place));
       this.numbers.set(written, known);
       return;
@@ -58,21 +58,21 @@ export class Remarks {
     else this.commas.set(place[1], { place, cells: new Set([address(...place)]) });
   }
 
-  /** What is beside the value was left off. */
+  /** Text beside the value was removed. */
   strippedFrom(place: Place, written: string, read: string): void {
     this.stripped.add(address(place[0], place[1]));
     this.repair("mark-left-off", place, { written, read });
   }
 
-  /** A blank cell says what the one above does: told once a column. */
+  /** A blank cell repeats the one above: reported once per column. */
   carriedDown(place: Place, field: string, isAside = false): void {
-    // The functions take a blank cell for nothing.
+    // Worksheet functions do not read a blank cell as the one above.
     if (!isAside) this.stripped.add(address(place[0], place[1]));
     const told = this.assumptions.some(({ code, details }) => code === "carried-down" && details["field"] === field);
     if (!told) this.assume("carried-down", place, { field });
   }
 
-  /** The cell holds the value of another column, too: told once a column. */
+  /** The cell also holds the value of another column: reported once per column. */
   sharedCell(place: Place, field: string): void {
     this.stripped.add(address(place[0], place[1]));
     const told = this.assumptions.some(({ code, details }) => code === "two-in-cell" && details["field"] === field);
@@ -84,7 +84,7 @@ export class Remarks {
     this.assumptions.push(this.note(code, place, details));
   }
 
-  /** Rows that nobody sees count all the same. */
+  /** Reports hidden rows, which count like any others. */
   tellHidden(rows: readonly Place[], { hiddenRows }: Sheet): void {
     const hidden = rows.filter(([row]) => hiddenRows?.has(row));
     if (hidden.length > 0) this.assume("hidden-rows", hidden[0]!, { count: hidden.length });

@@ -31,71 +31,71 @@ import { memoize } from "../../../kernel/memoize";
 import type { Steps } from "../../../kernel/steps";
 import { spelling } from "../../../kernel/written/spelling";
 
-// Finding tables on a sheet: a row of headers, wherever it is, and the rows under it.
+// Finds tables on a sheet: a row of headers anywhere, and the rows below it.
 
-/** Where the columns of a table are: sheet column by input column. */
+/** The columns of a table: sheet column by input column. */
 export type Places = ReadonlyMap<Column<unknown>, number>;
 
 /** A table found on a sheet. */
 export interface Located {
   readonly headerRow: number;
   readonly places: Places;
-  /** Columns it spans, foreign ones between its own included. */
+  /** The columns it spans, including foreign ones in between. */
   readonly left: number;
   readonly right: number;
   /** First row after it. */
   readonly end: number;
   /** The Excel table that it is part of. */
   readonly excelTable: SheetTable | null;
-  /** Nobody knows its headers, and the row that would have them looks like the entries below it. */
+  /** Its headers are unknown, and the row in their place looks like the entries below it. */
   readonly isHeadless?: boolean;
-  /** The rows under its last entry, without totals of its columns; left out before they are looked for. */
+  /** The rows below its last entry, without totals of its columns. Optional: left out until they are searched for. */
   readonly below?: Sheet;
-  /** Rows of them that say settings: no entries. */
+  /** Rows that hold settings and so are no entries. */
   readonly said?: ReadonlySet<number>;
-  /** The rows that are read, where others are of another day. */
+  /** The rows to read, if others belong to another day. */
   readonly only?: ReadonlySet<number>;
-  /** Marks beside the names say who won. */
+  /** Marks beside the names show who won. */
   readonly winners?: MarkedWinners;
 }
 
-/** Who of two won, by rows: as the marks of a table say. */
+/** The winner of each row, as marks in the table show. */
 export interface MarkedWinners {
-  /** The mark beside the names; null where a column of words says it, `beat`, `lost to`. */
+  /** The mark beside the names; null if a column of words such as `beat`, `lost to` shows the winner. */
   readonly mark: string | null;
   /** The first mark or word. */
   readonly first: Place;
   readonly ofRow: ReadonlyMap<number, 0 | 1>;
 }
 
-/** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */
+/** Header rows are only searched for in the first rows; further blocks start by repeating one of them. */
 const HEADER_ROWS = 200;
 
-/** Rows looked at in a step: each of their texts may be a header. */
+/** Rows per step: each of their texts may be a header. */
 const ROWS_A_STEP = 20;
 
-/** A row with at least this many headers known is taken for the header of an incomplete table. */
+/** A row with at least this many known headers may head an incomplete table. */
 const FEWEST_KNOWN = 2;
 
-/** The columns that are looked for, and what a fill may have added. */
+/** The columns to search for, and those that a fill may have added. */
 export interface Wanted {
   readonly columns: readonly Column<unknown>[];
   readonly byAlias: Aliases;
   readonly outputOf: ReadonlyMap<string, Named>;
-  /** Columns that are known by their place before headers are compared. */
+  /** Columns recognised by position before headers are compared. */
   readonly byPlace: FindMore | undefined;
   /** A table of players or teams that may be beside it. */
   readonly beside: Wanted | undefined;
-  /** A row can head a table by more than its words. */
+  /** Recognises a row that heads a table by more than its words. */
   readonly heads: HeadsTable | undefined;
-  /** The columns of what a club book carries: it adds them beside whatever is at the right of a table. */
+  /** The columns that a club book carries; it adds them to the right of whatever is beside a table. */
   readonly carried: ReadonlySet<Column<unknown>>;
 }
 
-/** Whether a row heads a table by what is below it, whatever its headers say. */
+/** True if the rows below show that a row heads a table, whatever its headers. */
 export type HeadsTable = (line: Pick<HeaderLine, "cells">, sheet: Sheet, row: number) => boolean;
 
-/** The headers that mean a column of ours, as `spelling` leaves them. */
+/** The headers that mean one of our columns, normalised by `spelling`. */
 export const headersMeaning = memoize(({ name }: Named): readonly string[] => Object.values(name).map(spelling), 1000);
 
 export function wanted(
@@ -113,13 +113,13 @@ export function wanted(
 
 interface TablesFound {
   readonly found: Located[];
-  /** The best header row, for saying what it lacks. */
+  /** The best header row, used to report what it lacks. */
   readonly nearest: Places;
-  /** Tables of standings besides. */
+  /** Tables of standings, which are not played. */
   readonly standings: Located[];
 }
 
-/** The tables of what was played, without standings that are on the sheet besides. */
+/** The tables that were played, apart from standings on the same sheet. */
 export function locatePlayed(
   sheet: Sheet,
   wanted: Wanted,
@@ -130,7 +130,7 @@ export function locatePlayed(
   return locateTables(sheet, wanted, headers, complete, findMore, true);
 }
 
-/** The tables whose headers hold all that `complete` asks for, top down, left to right. `onlyPlayed`: standings are none. */
+/** The tables whose headers satisfy `complete`, top down, then left to right. `onlyPlayed`: leave out standings. */
 export function* locateTables(
   sheet: Sheet,
   wanted: Wanted,
@@ -144,7 +144,7 @@ export function* locateTables(
   const standings: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
-  /** Without what an earlier fill wrote, where that is complete: its own columns are no input. */
+  /** Ignores what an earlier fill wrote, if the rest is complete: our own columns are no input. */
   const placesIn = (cells: readonly HeaderCell[], row: number) => {
     const typed = withoutFill(cells, outputOf);
     const places = typed.length === cells.length ? null : placesOf(sheet, row, typed, wanted, findMore);
@@ -153,12 +153,12 @@ export function* locateTables(
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     if (row % ROWS_A_STEP === 0) yield;
     const line = headers.at(sheet, row);
-    // With all of its cells first: which of them are a list beside takes longer to see.
+    // Tests all cells first: separating a list beside them takes longer.
     const isHead = heads?.(line, sheet, row) ?? false;
     if (!isHead && (!isKnownToSome(line) || !mayHead(line, line.cells, byAlias, nearest))) continue;
     let cells = isHead ? line.cells : withoutLists(line, wanted, sheet, row);
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
-    // Tables side by side share a row: what one leaves may head another.
+    // Tables side by side share a row: the headers that one leaves may head another.
     let dates: Places = new Map();
     for (;;) {
       const equal = firstOfEqual(cells);
@@ -189,7 +189,7 @@ export function* locateTables(
   return { found: withEnds(found), nearest, standings };
 }
 
-/** Whether a table is called standings and the first one is not; under the same headers it is another section of what was played. */
+/** True if a table is titled as standings, unlike the first; with the same headers it is another section. */
 function areStandingsBeside(sheet: Sheet, table: Located, first: Located): boolean {
   if (!isStandings(sheet, table) || isStandings(sheet, first)) return false;
   const headersOf = ({ headerRow, places }: Located) =>
@@ -198,10 +198,10 @@ function areStandingsBeside(sheet: Sheet, table: Located, first: Located): boole
   return [...headersOf(table)].some((header) => !firsts.has(header));
 }
 
-/** Side by side, so many columns that a fill writes, in its order, are its own. */
+/** At least this many adjacent columns in the order of a fill were written by one. */
 const FILLED = 4;
 
-/** Headers without those that an earlier fill of the kind wrote side by side. */
+/** Headers except the adjacent ones that an earlier fill of this kind wrote. */
 function withoutFill(cells: readonly HeaderCell[], outputOf: Wanted["outputOf"]): readonly HeaderCell[] {
   const order = [...new Set(outputOf.values())];
   const at = cells.map(({ spelled, own }) => {
@@ -223,7 +223,7 @@ function withoutFill(cells: readonly HeaderCell[], outputOf: Wanted["outputOf"])
   return written.size === 0 ? cells : cells.filter((_, i) => !written.has(i));
 }
 
-/** Whether a row has no other columns than the header right above it, and a number in one of them. */
+/** True if a row has only columns of the header directly above it, where one of the cells is a number. */
 function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, row: number): boolean {
   return found.some(
     ({ headerRow, places: above }) =>
@@ -234,8 +234,8 @@ function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, ro
 }
 
 /**
- * Whether a row below a header has the full name of a person where that has names, and a number where it has others: its words of
- * headers are names of teams, `Home` and `Away`.
+ * True if a row below a header is an entry: it has a person's full name under names and a number under another column.
+ * Its header words are then names of teams, `Home` and `Away`.
  */
 function isEntryUnder(found: readonly Located[], sheet: Sheet, row: number): boolean {
   return found.some(({ headerRow, places }) => {
@@ -246,21 +246,21 @@ function isEntryUnder(found: readonly Located[], sheet: Sheet, row: number): boo
   });
 }
 
-/** In CSV numbers are texts. */
+/** CSV files hold numbers as text. */
 function isNumber(cell: CellValue): boolean {
   return typeof cell === "number" || (typeof cell === "string" && readWrittenNumber(cell) !== undefined);
 }
 
-/** Whether a row can head a table, or is nearer to it than the rows before. Names of people have words of headers, too: `Max Frost`. */
+/** True if a row may head a table, or is the nearest so far. Names of people contain header words too: `Max Frost`. */
 function mayHead(line: HeaderLine, cells: readonly HeaderCell[], byAlias: Aliases, nearest: Places): boolean {
   if (line.saying >= FEWEST_KNOWN) return true;
   const known = cells.filter((cell) => isKnown(cell, byAlias));
   if (nearest.size === 0 && known.length > 0) return true;
-  // All that a header is found by is a word of headers, or one of the kind's own.
+  // Every match needs a header word, or a header of this kind only.
   return line.saying + known.filter(({ own, saysHeader }) => own && !saysHeader).length >= FEWEST_KNOWN;
 }
 
-/** Whether a kind knows one of its cells; most rows are data, and all kinds ask. */
+/** True if any kind knows one of its cells. Cached: most rows are data, and every kind asks. */
 function isKnownToSome(line: HeaderLine): boolean {
   let known = KNOWN.get(line);
   if (known === undefined) {
@@ -272,7 +272,7 @@ function isKnownToSome(line: HeaderLine): boolean {
 
 const GLANCE: Glance = {
   mayBeHeader: (text) => {
-    // Words may be written in parts, or together.
+    // Words may be written together or apart.
     const isSpelt = (one: string) => GLANCE.mayBegin(one) && OF_ANY_KIND.spellings.has(spelling(one));
     const isSo = (one: string) => !hasOtherWord(one, OF_ANY_KIND.words) || isSpelt(one);
     const short = withoutBrackets(text);
@@ -286,7 +286,7 @@ const GLANCE: Glance = {
 
 const KNOWN = new WeakMap<HeaderLine, boolean>();
 
-/** A table whose columns the user named: its header row is the recognised one, or the first row that has text in them. */
+/** A table with the columns that the user named, below the given header row. */
 export function tableWith(sheet: Sheet, places: Places, headerRow: number): Located {
   const columns = [...places.values()];
   const left = Math.min(...columns);
@@ -294,9 +294,9 @@ export function tableWith(sheet: Sheet, places: Places, headerRow: number): Loca
   return { headerRow, places, left, right, end: extent(sheet).bottom, excelTable: tableAt(sheet, headerRow, left) };
 }
 
-/** The first row that has text in most of the given columns; the top of the sheet where none has. */
+/** The first row with text in most of these columns, else the top of the sheet; for one column, the fullest row. */
 export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
-  // A title is above a single column, too.
+  // A single column also has a title above it.
   if (columns.length < 2) return fullestRow(sheet);
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
@@ -306,7 +306,7 @@ export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
   return sheet.top;
 }
 
-/** The first of the rows with most texts: a title is one alone. */
+/** The first of the rows with most texts; a title is alone in its row. */
 function fullestRow({ values, top }: Sheet): number {
   const texts = values.slice(0, HEADER_ROWS).map((line) => line.filter((cell) => typeof cell === "string").length);
   return top + Math.max(0, texts.indexOf(Math.max(...texts)));
@@ -314,10 +314,10 @@ function fullestRow({ values, top }: Sheet): number {
 
 // ---------------------------------------------------------------- headers
 
-/** Finds columns that may come in any number, among the headers that no other column took. */
+/** Finds columns that may occur any number of times, among the headers that no other column took. */
 export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
-/** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
+/** Headers except those of a list after a gap: it has content in less than half of the rows, as a legend. */
 function withoutLists(
   { cells: all, runs: runsOf }: HeaderLine,
   wanted: Wanted,
@@ -331,7 +331,7 @@ function withoutLists(
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
   const goesOn = (run: HeaderRun) =>
     isOfGames(run.cells, all, byAlias, sheet, row) || isCarried(run, runs[main]!, all, wanted, sheet, row);
-  // The same headers again are of another lawn, with fewer games.
+  // The same headers again belong to another lawn with fewer games.
   const isAgain = ({ cells }: HeaderRun) =>
     cells.some(({ spelled }) => OF_GAMES.test(spelled)) &&
     cells.length > 1 &&
@@ -340,7 +340,7 @@ function withoutLists(
   return runs.flatMap((run, i) => (i === main || isRead(run) ? run.cells : []));
 }
 
-/** Where what a club book added begins in a run of headers that are none of the table; -1 where it added nothing. */
+/** The index in a run of unknown headers where a club book's own columns start; -1 if there are none. */
 function firstAdded(
   cells: readonly HeaderCell[],
   all: readonly HeaderCell[],
@@ -352,8 +352,8 @@ function firstAdded(
 }
 
 /**
- * Whether headers after a gap are what a club book carries of those in the table at their left, each once in the row, and not in
- * less than half of its entries: below them may be rows with one cell, a title or who led the tournament.
+ * True if headers after a gap are a club book's columns for the table on their left: each occurs once in the row, and
+ * at least half of the entries have content. Rows with a single cell, such as titles, do not count as entries.
  */
 function isCarried(
   run: HeaderRun,
@@ -367,7 +367,7 @@ function isCarried(
   return run.cells.every(isOne) && !isShort(run, givenUnder(sheet, row, main.cells, FEWEST_KNOWN));
 }
 
-/** Whether a header is the name of what a club book carries, and the only one in its row. */
+/** True if a header names a column that a club book carries, and is the only one of that name in its row. */
 function isOnlyCarried(
   { spelled, spellings }: HeaderCell,
   all: readonly HeaderCell[],
@@ -380,8 +380,8 @@ function isOnlyCarried(
 const OF_GAMES = /^(?:result|resultat|winner|vinder|black|white|sort|hvid|(?:player|spiller) ?(?:2|b))$/;
 
 /**
- * Whether headers after a gap are of the games at their left, with standings below both: the second player, the result. Nothing
- * else heads the same, and each row is filled down to the first blank one.
+ * True if headers after a gap belong to the games on their left, with standings below both: the second player, the
+ * result. Each header is unique, and every row is filled down to the first blank one.
  */
 function isOfGames(
   cells: readonly HeaderCell[],
@@ -403,8 +403,9 @@ function isOfGames(
 }
 
 /**
- * The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`, `Nord | Syd | % | Øst | Vest | %`;
- * a column for both may be before those of the directions, `Bord`. Also where the two are in one another: `N | S | E | W | NS % | EW %`.
+ * The headers of the first of two tables with the same headers: `Par | Navne | % | Par | Navne | %`, `Nord | Syd | % |
+ * Øst | Vest | %`. A shared column (`Bord`) may precede them, or they may be interleaved: `N | S | E | W | NS % | EW
+ * %`.
  */
 function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | null {
   const texts = cells.map(({ spelled }) => spelled);
@@ -425,12 +426,12 @@ function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | nul
   return north.length > 1 && key(north) === key(east) ? cells.filter((cell) => !east.includes(cell)) : null;
 }
 
-/** One column of dates before tables side by side: it is of both. */
+/** True if one date column before tables side by side serves all of them. */
 function isDateShared(cells: readonly HeaderCell[]): boolean {
   return cells[0]?.says === "date" && cells.every(({ says }, i) => i === 0 || says !== "date");
 }
 
-/** The headers up to where their texts begin once more; both names of a pair may be under one word: `N-S | N-S | %`. */
+/** The headers up to where their texts repeat. Both names of a pair may have the same word: `N-S | N-S | %`. */
 function firstHalf(cells: readonly HeaderCell[], all: readonly string[], from = 0): readonly HeaderCell[] | null {
   const texts = all.slice(from);
   const isAgain = (at: number) => {
@@ -442,8 +443,8 @@ function firstHalf(cells: readonly HeaderCell[], all: readonly string[], from = 
 }
 
 /**
- * Headers without those of a whole table of players or teams, after a gap; null where there is none. What a club book added
- * right beside that table is of the one before it.
+ * Headers except those of a whole table of players or teams after a gap; null if there is no such table. Columns that a
+ * club book added directly after that table belong to the one before it.
  */
 function withoutBeside(
   cells: readonly HeaderCell[],
@@ -457,7 +458,7 @@ function withoutBeside(
   return left.length === cells.length ? null : left;
 }
 
-/** How many of the first headers of a run are those of a whole table of players or teams, before what a club book added to another. */
+/** How many headers at the start of a run form a whole table of players or teams, before a club book's own columns. */
 function columnsBeside(
   run: readonly HeaderCell[],
   all: readonly HeaderCell[],
@@ -473,7 +474,7 @@ function columnsBeside(
   return isWhole ? list.length : 0;
 }
 
-/** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
+/** Drops adjacent headers that all name outputs: a fill wrote them apart from its table, so they are no other table. */
 function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, Named>): HeaderCell[] {
   const runs = sideBySide(cells);
   const areOutputs = (run: readonly HeaderCell[]) => {
@@ -493,7 +494,7 @@ function placesOf(
   const placed = byPlace?.(cells, new Map(), sheet, row) ?? new Map<Column<unknown>, number>();
   const sure = new Set(placed.values());
   const left = sure.size === 0 ? cells : cells.filter(({ column }) => !sure.has(column));
-  // What could be a column of results, or of former times, is an input only where nothing else is.
+  // Possible result columns, and columns about the past, are inputs only if nothing else is.
   const isLast = ({ spelled, former }: HeaderCell) => former || outputOf.has(spelled);
   const matched = matchHeaders(left, columns, byAlias, isLast);
   const places = placed.size === 0 ? matched : new Map([...matched, ...placed]);
@@ -504,21 +505,21 @@ function placesOf(
   return more.size === 0 ? places : new Map([...places, ...more]);
 }
 
-/** How many of the headers found are in the row itself: a row of data under its headers has none. */
+/** How many of the headers found are in the row itself: a data row below its headers has none. */
 function ownHeaders(places: Places, cells: readonly HeaderCell[]): number {
   const columns = new Set(places.values());
   return cells.filter((cell) => cell.own && columns.has(cell.column)).length;
 }
 
-/** Columns by the letters of their headers, and by what the words say. */
+/** Columns by the spelling of their headers and by the concepts in them. */
 interface Aliases {
-  /** As we write them. */
+  /** By our own names. */
   readonly names: ReadonlyMap<string, readonly Column<unknown>[]>;
   readonly spellings: ReadonlyMap<string, readonly Column<unknown>[]>;
   readonly keys: ReadonlyMap<string, readonly Column<unknown>[]>;
 }
 
-/** The headers of all tables that are looked for. */
+/** The headers of every table searched for. */
 const OF_ANY_KIND = {
   spellings: new Set<string>(),
   /** The first letters of the spellings, and the words of the keys. */
@@ -561,13 +562,12 @@ interface Has {
   readonly keys: { has(header: string): boolean };
 }
 
-/** What a header is compared by, most telling first. */
+/** Ways to compare a header, strongest evidence first. */
 const PASSES = ["names", "spellings", "keys"] as const;
 
 /**
- * Which header is which column. A header that names one column only goes first; one that several share (`Handicap`,
- * twice) then goes to the first that is still free, from left to right. Of two headers for one column, the one that is
- * written as we do has it.
+ * Matches headers to columns. Headers that name one column only go first; a header shared by several (`Handicap`,
+ * twice) goes to the first free one, from left to right. If two headers name one column, our own spelling wins.
  */
 function matchHeaders(
   cells: readonly HeaderCell[],
@@ -578,7 +578,7 @@ function matchHeaders(
   const places = new Map<Column<unknown>, number>();
   const taken = new Set<number>();
   const known = cells.filter((cell) => isKnown(cell, byAlias));
-  // As in most of the rows that are looked at.
+  // Most rows end here.
   if (known.length === 0) return places;
   const last = known.filter(isLast);
   const passes = [known.filter((cell) => !last.includes(cell)), last].flatMap((some) =>
@@ -599,16 +599,16 @@ function matchHeaders(
       }
     }
   }
-  // In the order of the declaration, for showing.
+  // In the declared order, for display.
   return new Map(columns.filter((c) => places.has(c)).map((c) => [c, places.get(c)!]));
 }
 
-/** What belongs to each of two players: the name, and columns that may bear the same header for both. */
+/** Each of two players' columns: the name, and columns that may have the same header for both. */
 export type Sides = readonly [readonly Column<unknown>[], readonly Column<unknown>[]];
 
 /**
- * Columns whose headers are nobody's in particular go to the players in the order in which their names stand: Black, Rank,
- * White, Rank; also where one of them says a little more than the other: Player, Hcp (before), Partner, Hcp.
+ * Assigns columns with headers that name neither player in the order of the names: Black, Rank, White, Rank; also if
+ * one header is slightly longer: Player, Hcp (before), Partner, Hcp.
  */
 export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
@@ -619,7 +619,7 @@ export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore
       const owners = [text, withoutBrackets(text)].map(
         (part) => sides.filter((side) => side.keys.includes(headerKey(part))).length,
       );
-      // A unit may be in brackets, but also whose the column is.
+      // Text in brackets may be a unit, but may also name the side.
       return owners.includes(sides.length) && !owners.includes(1);
     };
     const names = at(one[0]!) - at(two[0]!);
@@ -633,10 +633,10 @@ export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore
   };
 }
 
-/** A name, and what is right beside it under a word that comes again and again: `North | Hcp | South | Hcp`. */
+/** A name column, and the one beside it under a repeated word: `North | Hcp | South | Hcp`. */
 export type Beside = readonly [name: Column<unknown>, own: Column<unknown>];
 
-/** Columns that are after the names of their players, under the header of one that is nobody's in particular. */
+/** Finds columns after their players' names whose headers name no player. */
 export function besideTheirNames(pairs: readonly Beside[], says: string): FindMore {
   return (free, places) => {
     const found = new Map<Column<unknown>, number>();
@@ -649,7 +649,7 @@ export function besideTheirNames(pairs: readonly Beside[], says: string): FindMo
     for (const [name, own] of pairs) {
       const at = places.get(name);
       const next = at === undefined ? undefined : saying.find((column) => column > at && !given.has(column));
-      // Something unknown may be between, but no other column of the tournament.
+      // An unknown column may be in between, but no other column of the tournament.
       const isBeside = next !== undefined && ![...taken].some((column) => column > at! && column <= next);
       if (places.has(own) || !isBeside) return new Map();
       found.set(own, next);
@@ -659,16 +659,16 @@ export function besideTheirNames(pairs: readonly Beside[], says: string): FindMo
   };
 }
 
-/** Columns after the name of each of two teams, with the same headers for both. */
+/** Columns after the names of two teams, with the same headers for both. */
 export interface BehindTeams {
   readonly teams: readonly [Column<unknown>, Column<unknown>];
-  /** What the headers say, without their numbers, and the columns of either team in their order. */
+  /** The concepts in the headers without their numbers, and each team's columns in order. */
   readonly groups: readonly { readonly says: string; readonly of: Sides }[];
 }
 
 /**
- * `Home team | Player 1 | Hcp 1 | Player 2 | … | Away team | Player 1 | Hcp 1 | …`: the columns between the two teams
- * belong to the first, those after them to the second.
+ * `Home team | Player 1 | Hcp 1 | Player 2 | … | Away team | Player 1 | Hcp 1 | …`: columns between the two teams
+ * belong to the first team, those after them to the second.
  */
 export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
   return (free) => {
@@ -687,7 +687,7 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
         own.filter(({ column }) => column > two),
       ];
       if (sides.every((cells) => cells.length === 0) && own.length === 0) continue;
-      // Each side has all of them, and no other place has any.
+      // Each side must have all of them, and no other place any.
       if (sides.some((cells, side) => cells.length !== of[side]!.length || cells.length * 2 !== own.length))
         return none;
       sides.forEach((cells, side) => cells.forEach(({ column }, i) => found.set(of[side]![i]!, column)));
@@ -696,7 +696,7 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
   };
 }
 
-/** What the headers of East and West say, as those of North and South would. */
+/** East and West concepts, mapped to those of North and South. */
 const AS_NORTH: { readonly [concept: string]: string } = { east: "north", west: "south", ew: "ns" };
 const [OF_EAST, OF_NORTH] = [Object.keys(AS_NORTH), Object.values(AS_NORTH)];
 
@@ -717,7 +717,7 @@ const asNorth = memoize(
   MOST_REMEMBERED,
 );
 
-/** A table of the pairs that sat East and West is read as that of those who sat North and South; `NS %` is the score of either. */
+/** Reads a table of East-West pairs like one of North-South pairs; `NS %` is the score of either. */
 export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
   return (free) => {
     const found = new Map<Column<unknown>, number>();
@@ -730,7 +730,7 @@ export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
         .filter((concept) => concept !== "ns")
         .join(" ");
       const isHeaded = (by: string, { keys }: Column<unknown>) => by !== says && keys.includes(by);
-      // Imps of a direction are those of a table in a half.
+      // IMPs per direction belong to the kind with tables in halves.
       const own = columns.find(
         (one) =>
           !found.has(one) &&
@@ -742,7 +742,7 @@ export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
   };
 }
 
-/** From the first to the last column of a table; headers right beside it that we do not know belong to it. */
+/** The first and last column of a table, including unknown headers directly beside it. */
 function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, right: number] {
   const columns = [...places.values()];
   let left = Math.min(...columns);
@@ -753,24 +753,24 @@ function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, ri
   return [left, right];
 }
 
-/** Whether two tables are under headers in the same row. */
+/** True if two tables have their headers in the same row. */
 export function isRightBeside(one: Located, other: Located): boolean {
   return one !== other && one.headerRow === other.headerRow;
 }
 
-/** Whether a column is one of some tables: asked of every column of a sheet, for each of what may be thousands of tables. */
+/** Tests if a column belongs to one of the tables. Fast: it runs per column for possibly thousands of tables. */
 export function areColumnsOf(tables: readonly Pick<Located, "left" | "right">[]): (column: number) => boolean {
   const taken = new Uint8Array(tables.reduce((most, { right }) => Math.max(most, right), -1) + 1);
   for (const { left, right } of tables) taken.fill(1, left, right + 1);
   return (column) => taken[column] === 1;
 }
 
-/** Whether two tables have the same columns in the same places. */
+/** True if two tables have the same columns in the same places. */
 export function haveSamePlaces({ places: one }: Located, { places: other }: Located): boolean {
   return one.size === other.size && [...one].every(([column, at]) => other.get(column) === at);
 }
 
-/** A table ends where the next one under it begins, or with its Excel table. */
+/** Ends each table where the next one below begins, or where its Excel table ends. */
 export function withEnds(tables: readonly Located[]): Located[] {
   const ended = tables.map((table) => {
     const below = tables.filter(
@@ -780,7 +780,7 @@ export function withEnds(tables: readonly Located[]): Located[] {
     const bottom = table.excelTable === null ? Infinity : table.excelTable.area.bottom + 1;
     return { ...table, end: Math.min(table.end, next, bottom), next };
   });
-  // A header right above another one is the upper row of a header of two rows.
+  // A header directly above another is the upper row of a two-row header.
   return ended.filter(({ headerRow, next }) => next > headerRow + 1).map(({ next: _, ...table }) => table);
 }
 
@@ -794,7 +794,7 @@ function tableAt(sheet: Sheet, row: number, column: number): SheetTable | null {
 
 // ---------------------------------------------------------------- cells
 
-/** The decimal mark that the texts of a column use, undefined where they do not tell. */
+/** The decimal mark in the texts of a column; undefined if they do not settle it. */
 export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: number): DecimalMark | undefined {
   let mark: DecimalMark | undefined;
   for (let row = from; row < to; row++) {
@@ -803,27 +803,27 @@ export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: nu
     const certain =
       /^[-+−]?\d*([.,])(\d{1,2}|\d{4,})\s*%?$/.exec(cell.trim()) ?? /^[-+−]?\d{4,}([.,])\d+$/.exec(cell.trim());
     if (!certain) continue;
-    // Both marks in one column: every cell speaks for itself.
+    // With both marks in one column, each cell must settle its own.
     if (mark !== undefined && mark !== certain[1]) return undefined;
     mark = certain[1] as DecimalMark;
   }
   return mark;
 }
 
-/** What is beside the label of a setting. */
+/** A value beside the label of a setting. */
 export interface SettingCell {
   readonly text: string;
   readonly place: Place;
-  /** It is meant as one: a label with a colon, or alone in its row with its value; no header of several. */
+  /** It is meant as a setting: a label with a colon, or with its value alone in the row; not one header of several. */
   readonly isSaid: boolean;
 }
 
-/** A setting that the sheet itself holds: `Boards: 24`, `Boards 24`, `24 boards`, or `Boards` with 24 in the next cell. */
+/** A setting on the sheet: `Boards: 24`, `Boards 24`, `24 boards`, or `Boards` with 24 in the next cell. */
 export function valueBeside(sheet: Sheet, spellings: readonly string[]): SettingCell | null {
   return valuesBeside(sheet, spellings)[0] ?? null;
 }
 
-/** The settings above a table and below its last entry. `inTitles`: titles that say them beside other things count, and footnotes. */
+/** Settings above a table and below its last entry. `inTitles`: also read titles with other content, and footnotes. */
 export function valuesAround(
   sheet: Sheet,
   { headerRow, below }: Located,
@@ -835,7 +835,7 @@ export function valuesAround(
   return below === undefined ? above : [...above, ...valuesBeside(below, spellings, undefined, footnotes)];
 }
 
-/** Every cell above a row that holds it. */
+/** Every cell above a row that holds the setting. */
 export function valuesBeside(
   sheet: Sheet,
   spellings: readonly string[],
@@ -857,13 +857,13 @@ export function valuesInRow(
   return textsInRow(sheet, row).flatMap(({ column, text, number, word, label, inCell }): SettingCell[] => {
     const place: Place = [row, column];
     if (column === unclear) return [];
-    // A reader of its own weighs `14 points`, but a label with its number is one.
+    // A special reader judges `14 points`; without one, a label with its number is a setting.
     const isRead = typeof inTitles === "function" && /^\s*\d/.test(text);
     if (number !== null && !isRead && spellings.includes(word)) return [{ text: number, place, isSaid: true }];
     const isLabel = spellings.includes(label);
     if (inTitles && (!isLabel || /\d\D+\d/.test(inCell ?? ""))) {
       const said = saidInTitle(text, spellings, inTitles);
-      // Where the whole text is not clear, neither are its parts.
+      // If the whole text is unclear, so are its parts.
       if (said === text.trim()) unclear = column;
       if (said !== null) return [{ text: said, place, isSaid: true }];
     }
@@ -875,19 +875,19 @@ export function valuesInRow(
   });
 }
 
-/** A text that could say a setting, taken apart. */
+/** A text that may hold a setting, taken apart. */
 interface TextInRow {
   readonly column: number;
   readonly text: string;
-  /** The number at one end of it, and the spelling of the rest; null and "" where there is none, or one at both. */
+  /** The number at one end, and the spelling of the rest; null and "" if no end has a number, or both do. */
   readonly number: string | null;
   readonly word: string;
-  /** The spelling of what is before `:` or `=`, and what is behind it; undefined where the text has neither. */
+  /** The spelling of the text before `:` or `=`, and the text after it; undefined if there is neither sign. */
   readonly label: string;
   readonly inCell: string | undefined;
 }
 
-/** Every kind looks for every setting in the same cells. */
+/** Every kind searches the same cells for its settings. */
 const TEXTS = new WeakMap<Sheet, Map<number, readonly TextInRow[]>>();
 
 function textsInRow(sheet: Sheet, row: number): readonly TextInRow[] {

@@ -11,7 +11,7 @@ import { headersMeaning, type Located } from "./tables";
 // Columns that hold something and were not understood. Each is reported; if a default would be used in place of one,
 // the user is asked.
 
-/** What was not understood of a table. */
+/** The parts of a table that were not understood. */
 export interface UnreadTable {
   readonly sheet: Sheet;
   readonly located: Located;
@@ -19,10 +19,10 @@ export interface UnreadTable {
   readonly doubts: readonly Doubt[];
 }
 
-/** Rows that are looked at to see what a column holds. */
+/** The number of rows in a sample. */
 const SAMPLE = 200;
 
-/** The columns of a table with content that are neither inputs nor known otherwise. */
+/** Columns of a table that have content but are neither inputs nor otherwise known. */
 export function unreadColumns(sheet: Sheet, table: Located, isKnown: (column: number) => boolean): Unread[] {
   const taken = new Set(table.places.values());
   const unread: Unread[] = [];
@@ -37,7 +37,7 @@ export function unreadColumns(sheet: Sheet, table: Located, isKnown: (column: nu
   return unread;
 }
 
-/** Which of the unread columns could be one of those that are missing. */
+/** Unread columns that may be one of the missing ones. */
 export function doubtsOf(
   sheet: Sheet,
   table: Located,
@@ -63,8 +63,8 @@ export function doubtsOf(
 }
 
 /**
- * Columns that are the first of several, `MP 1` of four or `Spiller` of three, while the others are not read. One question
- * for each sort of header.
+ * Columns that are the first of several while the others are unread: `MP 1` of four, `Spiller` of three. One question
+ * per type of header.
  */
 export function siblingDoubts(
   sheet: Sheet,
@@ -79,7 +79,7 @@ export function siblingDoubts(
     const numbered = stemOf(header);
     const stem = numbered ?? spelling(header);
     if (stem === "" || told.has(stem)) continue;
-    // A book writes its handicaps under their own name, whatever the sheet's own columns are called.
+    // A book's handicap columns have their own names, whatever the sheet calls its columns.
     const isOwnName = headersMeaning(of).includes(spelling(header));
     const isSibling = (other: string) =>
       numbered === null
@@ -96,8 +96,8 @@ export function siblingDoubts(
 }
 
 /**
- * A column of results beside another under such a header, `R1 %` and `R2 %`, or that is the same in most rows, such as before and
- * after a penalty, or that a third column was added to. One of the two is the result that counts.
+ * Asks which result counts if another column competes with it: one with a similar header (`R1 %`, `R2 %`), one that is
+ * the same in most rows (before and after a penalty), or one that is its sum with a third column.
  */
 export function rivalDoubts(
   sheet: Sheet,
@@ -131,7 +131,7 @@ export function rivalDoubts(
       if (rows.length < 2 || rows.length * 2 <= given || apart.length === 0 || isOtherUnit) return false;
       const isSum = (added: readonly (number | null)[]) =>
         rows.every((row) => Math.abs(own[row]! + Math.max(0, added[row] ?? 0) - values[row]!) < SAME);
-      // Net is raw and what is added, as an earlier fill wrote both.
+      // Net is raw plus the award when an earlier fill wrote both.
       if (isOfFill(other) && others.some((third) => isOfFill(third.header) && isSum(third.values))) return false;
       if (sort !== null && sortOfHeader(other) === sort && !isInRatio(rows, own, values)) return true;
       return apart.length * 2 < rows.length || others.some((third) => third.values !== values && isSum(third.values));
@@ -145,7 +145,7 @@ export function rivalDoubts(
   });
 }
 
-/** Columns right behind a column of results, under no header of their own, that hold such results, too: one for each evening. */
+/** Columns without headers directly after a result column that hold results too: one for each evening. */
 function withoutHeader(
   sheet: Sheet,
   { headerRow, places }: Located,
@@ -168,7 +168,7 @@ function withoutHeader(
   return found;
 }
 
-/** Whether figures are others in another unit. */
+/** True if the figures are the same in another unit. */
 function isInRatio(
   rows: readonly number[],
   one: readonly (number | null)[],
@@ -178,17 +178,17 @@ function isInRatio(
   return ratios.every((ratio) => Math.abs(ratio - ratios[0]!) < SAME);
 }
 
-/** Sums of decimals are not exact. */
+/** Tolerance for sums of decimals. */
 const SAME = 1e-6;
 
 const isPercent = (header: string) => header.indexOf("%") >= 0;
 
-/** A penalty, or what is carried over, is a small part of a result. */
+/** A penalty or carry-over is a small part of a result. */
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) * 3 <= Math.max(Math.abs(one), Math.abs(other));
 }
 
-/** The one column under a header that several could have, `Hcp` beside two players, where the others have none. */
+/** Asks about a single column whose header would suit several: `Hcp` beside two players. */
 export function doubtOfShared(
   sheet: Sheet,
   { headerRow, places }: Located,
@@ -203,13 +203,13 @@ export function doubtOfShared(
   return isShared ? [{ sheet: sheet.name, column, header, cell, fields: [only.name.en], others: [] }] : [];
 }
 
-/** Headers that differ in their numbers alone. */
+/** True if headers differ only in their numbers. */
 function isSpeltAs(one: string, other: string): boolean {
   const plain = (text: string) => spelling(text.replace(/\d/g, ""));
   return plain(one) === plain(other);
 }
 
-/** A header without its number; null where it has none. */
+/** A header without its number; null if it has none. */
 function stemOf(header: string): string | null {
   const text = header.trim();
   // `Player 1 MP` as `MP 1`.
@@ -218,7 +218,7 @@ function stemOf(header: string): string | null {
   return stem === undefined ? null : headerKey(`${stem} ${after}`.trim()) || null;
 }
 
-/** Rows of the table in which an entry and something in this column stand. */
+/** Rows of the table with both an entry and content in this column. */
 function contentOf(sheet: Sheet, { headerRow, end, places }: Located, column: number): number[] {
   const rows: number[] = [];
   for (let row = headerRow + 1; row < Math.min(end, headerRow + 1 + SAMPLE); row++) {
@@ -226,14 +226,14 @@ function contentOf(sheet: Sheet, { headerRow, end, places }: Located, column: nu
     const given = [...places.values()].filter((at) => !isBlank(valueAt(sheet, row, at))).length;
     if (given > 1) rows.push(row);
   }
-  // A number under the names of others is of another list below.
+  // A number in a name column belongs to another list below.
   const isOfNumber = (row: number) =>
     [...places].some(([of, at]) => of.isName && numberIn(valueAt(sheet, row, at)) !== undefined);
   const named = rows.filter((row) => !isOfNumber(row));
   return named.length > 0 ? named : rows;
 }
 
-/** Whether most of the cells are names of people: two words or more, each with a capital. */
+/** True if most cells are names of people: two or more words with capitals. */
 function areNames(sheet: Sheet, column: number, rows: readonly number[]): boolean {
   const texts = rows.map((row) => textOf(valueAt(sheet, row, column)).trim());
   return rows.length > 1 && texts.filter((text) => isFullName(text)).length * 2 > rows.length;
@@ -243,14 +243,14 @@ function namesPeople({ isName, name }: Column<unknown>): boolean {
   return isName && conceptsOf(name.en).has("player");
 }
 
-/** Whether a cell can be read as one of a column. */
+/** True if the column can read the cell. */
 export function fits(column: Column<unknown>, sheet: Sheet, row: number, at: number): boolean {
   const remarks = new Remarks(sheet.name);
   new CellReader(column, at, undefined, remarks).read(row, valueAt(sheet, row, at), formatAt(sheet, row, at));
   return remarks.problems.length === 0;
 }
 
-/** What heads a column, with the line above where that says whose it is. */
+/** A column's header, with the line above if that names the side. */
 function headerOver(sheet: Sheet, headerRow: number, column: number): string {
   const [above, own] = [headerRow - 1, headerRow].map((row) => textOf(valueAt(sheet, row, column)));
   return own === "" ? above! : isGroup(above!) ? `${above} ${own}` : own!;

@@ -4,8 +4,7 @@ import { setAside } from "../../../people/setAside";
 import { textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Located } from "../headers/tables";
 
-// Names of a table of players that the games write with something beside them or surname first: `Birch, Bob`,
-// `Bob Birch (6)`.
+// Matches names in the games to a table of players despite additions or surname first: `Birch, Bob`, `Bob Birch (6)`.
 
 export interface ListedName {
   readonly written: string;
@@ -27,7 +26,7 @@ function turned(name: string): string {
   return first === undefined ? name : tidyName(`${first} ${last!}`);
 }
 
-/** Each such name once, where it is first; only if it is one player's of the table, with the same number everywhere. */
+/** Each such name once, at its first place, if it means one player of the table and always has the same number. */
 export function asListed(
   sheet: Sheet,
   tables: readonly Located[],
@@ -47,7 +46,7 @@ export function asListed(
     const [name] = meant;
     if (name !== undefined && meant.size === 1) found.set(key, { written, name, place });
   }
-  // `Hans Jensen 1` and `Hans Jensen 2` may be two.
+  // `Hans Jensen 1` and `Hans Jensen 2` may be two people.
   const alike = grouped([...found.values()], ({ written }) =>
     nameKey(written.replace(NUMBER, "").replace(/[()[\]]/g, "")),
   );
@@ -55,7 +54,7 @@ export function asListed(
   return [...alike.values()].filter((of) => numbers(of).size === 1).flat();
 }
 
-/** What a name is known by: as it is written, without what is beside it, the first name first. */
+/** The keys of a name: as written, without additions, and with the first name first. */
 function formsOf(written: string): readonly string[] {
   const plain = plainName(written);
   return [...new Set([written, plain, turned(plain)].map(nameKey))];

@@ -9,42 +9,42 @@ import { sampleRows } from "./sample";
 import { waitsForOpponent } from "./nobody";
 import { toldGame } from "./toldGame";
 
-// Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`; or the four of a team.
+// Names that share a cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`; or a team of four.
 
-/** Two players, or four, whose names may be in one cell, and headers of such cells besides those of the first player. */
+/** Two or four players whose names may share a cell, and headers of such cells besides the first player's. */
 export interface Couple {
   readonly players: readonly NameColumn[];
   readonly headers: readonly string[];
-  /** They play against each other: `Ida Storm v Per Lind`. */
+  /** The two are opponents: `Ida Storm v Per Lind`. */
   readonly areOpponents?: true;
-  /** What a cell that tells the game says of its result: `Ida Storm beat Per Lind`. */
+  /** The result column for cells that describe a game: `Ida Storm beat Per Lind`. */
   readonly result?: Column<unknown>;
-  /** What is a result of the sport where no verb says who won: `Ida Storm – Per Lind 26-14`. */
+  /** Recognises a result of the sport if no verb names the winner: `Ida Storm – Per Lind 26-14`. */
   readonly results?: RegExp;
 }
 
-/** What parts two who play together, and others in one cell; a hyphen only between blanks. */
+/** Separators between partners, and between others in a cell; a hyphen needs spaces. */
 const BETWEEN_PARTNERS = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
-/** What parts two opponents, surest first: beside any other, `v.` is part of a name, `Anna v. Bülow`. */
+/** Separators between opponents, surest first: beside another one, `v.` is part of a name, `Anna v. Bülow`. */
 const BETWEEN_OPPONENTS = [/ (?:vs\.?|mod) /, / v /, / v\. /];
-/** What parts two values in one cell. */
+/** Separators between two values in a cell. */
 export const BETWEEN_TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med|v\.?|vs\.?|mod) /;
 
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const LONGEST = 200;
 
-/** The two names, or null where it is one, or more than two. */
+/** The two names; null if there are more or fewer. */
 export function twoNames(text: string, areOpponents?: true): readonly [string, string] | null {
   const names = namesIn(text, areOpponents);
   return names.length === 2 ? [names[0]!, names[1]!] : null;
 }
 
-/** All names; none where a part of the text is no name. */
+/** All names; empty if any part of the text is not a name. */
 export function namesIn(text: string, areOpponents?: true): readonly string[] {
   if (text.length > LONGEST) return [];
   const game = areOpponents ? toldGame(text) : null;
   if (game !== null) return game.names;
-  // Two lines of a cell are two names.
+  // Two lines in a cell are two names.
   const plain = text
     .trim()
     .replace(/\s*\n\s*/g, " / ")
@@ -63,7 +63,7 @@ function isName(text: string): boolean {
   return /\p{L}{2}/u.test(text);
 }
 
-/** Whether the cells of a column hold so many names each, but for some. */
+/** True if most cells of a column hold a number of names that `isCount` accepts. */
 function holdsNames(
   sheet: Sheet,
   headerRow: number,
@@ -83,20 +83,20 @@ function holdsNames(
 
 const isTwo = (count: number) => count === 2;
 
-/** Whether a cell tells a game of the sport. */
+/** True if a cell describes a game of the sport. */
 function tellsGame(cell: CellValue, { results }: Pick<Couple, "results">): boolean {
   const game = typeof cell === "string" ? toldGame(cell) : null;
   return game !== null && (game.result === undefined || results?.test(game.result) === true);
 }
 
-/** Whether most cells of a column do. */
+/** True if most cells of a column describe games. */
 function tellsGames(sheet: Sheet, headerRow: number, column: number, couple: Pick<Couple, "results">): boolean {
   const cells = sampleRows(sheet, headerRow, column).map((row) => valueAt(sheet, row, column));
   const told = cells.filter((cell) => tellsGame(cell, couple));
   return told.length > 0 && told.length * 2 > cells.length;
 }
 
-/** Whether games in one cell each are below a cell of a row, whatever that cell says. */
+/** Recognises a header by the cell below it: that cell describes a game, and the header itself does not. */
 export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
   const couple = couples.find(({ result }) => result !== undefined);
   if (couple === undefined) return undefined;
@@ -107,7 +107,7 @@ export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
     );
 }
 
-/** Two opponents in the cells under a header that means another column as well: `Spil` heads games, and how they are played. */
+/** Finds opponents in cells under a header with a second meaning: `Spil` heads games, and how they are played. */
 export function opponentsUnder(couple: Couple, header: Column<unknown>): FindMore {
   const { players, areOpponents, result } = couple;
   return (cells, _, sheet, headerRow) => {
@@ -128,7 +128,7 @@ export function namesTogether(
   return at !== undefined && holdsNames(sheet, headerRow, at, (count) => count > 1);
 }
 
-/** Whether the columns of two partners hold two names each: two pairs are side by side, `Names | Hcp | Score | Names | Hcp | Score`. */
+/** True if both partners' columns hold two names each: `Names | Hcp | Score | Names | Hcp | Score`. */
 export function arePairsBeside(
   couples: readonly Couple[],
   sheet: Sheet,
@@ -144,7 +144,7 @@ export function arePairsBeside(
   });
 }
 
-/** Also places two players in one column that holds both. */
+/** Also places players in a column that holds all of them. */
 export function withNamesTogether(couples: readonly Couple[], findMore: FindMore | undefined): FindMore | undefined {
   if (couples.length === 0) return findMore;
   const declared = couples.map((one) => ({ ...one, keys: one.headers.map(headerKey) }));
@@ -184,8 +184,8 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
 }
 
 /**
- * A table of the pairs that sat East and West, in two columns or together under `E-W`, read as that of North and South; also
- * the two columns of a pair that are both headed by the direction.
+ * Reads the names of East-West pairs, in two columns or together under `E-W`, like those of North-South; also reads a
+ * pair whose two columns both have the direction as header.
  */
 export function pairOfEastAndWest(
   [one, two]: readonly [NameColumn, NameColumn],
@@ -210,19 +210,19 @@ export function pairOfEastAndWest(
   };
 }
 
-/** The couples that share a column. */
+/** The couples whose players share a column. */
 export function sharingColumn(couples: readonly Couple[], places: Places): readonly Couple[] {
   return couples.filter(({ players: [one, two] }) => places.has(one!) && places.get(one!) === places.get(two!));
 }
 
-/** What one of the players' columns holds where all share a cell: a name, or nothing; of another number, how many they are. */
+/** One player's part of a shared cell: a name, or null; `tooMany` is the number of names if it is wrong. */
 export interface CoupledValue {
   readonly column: NameColumn;
   readonly name: string | null;
   readonly tooMany?: number;
 }
 
-/** `Bro-Lund` in a column of two names each: two surnames, for one player's has a first name beside it. */
+/** `Bro-Lund` in a column with two names per cell means two surnames; one player would have a first name too. */
 const TWO_SURNAMES = /^(\p{Lu}[\p{L}'’]+)\s?[-–—]\s?(\p{Lu}[\p{L}'’]+)$/u;
 
 function surnamesIn(text: string, count: number): readonly string[] | null {

@@ -9,12 +9,12 @@ import type { Row } from "../rows/row";
 
 const IN_PLACE_OF_NAME: readonly (NotPlayed | null)[] = ["bye", "free", "absent", "nobody"];
 
-/** Whether a name means that nobody sits there: Oversidder, Bye, Bye 2. */
+/** True if a name means an empty seat: Oversidder, Bye, Bye 2. */
 export function isNobody(name: unknown): boolean {
   return typeof name === "string" && IN_PLACE_OF_NAME.includes(notPlayedWord(name));
 }
 
-/** The rows without those of an absent pair, team or opponent. A note names each. */
+/** The rows without those of an absent pair, team or opponent; reports each. */
 export function withoutNobody(
   rows: readonly Row[],
   names: readonly Column<unknown>[],
@@ -28,33 +28,33 @@ export function withoutNobody(
   });
 }
 
-// Places where nobody is named yet: `?`, TBA, N.N. Nobody is called so.
+// Placeholders for names not known yet: `?`, TBA, N.N. These are never real names.
 
 const OPEN = String.raw`\?+|\.{2,}|…|[-–—]+|t\.?\s?b\.?\s?[acd]\.?|n\.?\s?n\.?|to be (?:announced|confirmed|decided)`;
 const IS_OPEN = new RegExp(`^\\s*(?:${OPEN})\\s*$`, "i");
-/** Of two opponents in one cell: `Ann Bo v ?`. */
+/** For two opponents in one cell: `Ann Bo v ?`. */
 const ONE_IS_OPEN = new RegExp(
   String.raw`^\s*(?:(?:${OPEN})\s(?:vs?\.?|mod|[-–—])\s.*|.*\s(?:vs?\.?|mod|[-–—])\s+(?:${OPEN}))\s*$`,
   "i",
 );
 
-/** Whether the text of a name says that nobody is named yet. */
+/** True if the text is such a placeholder. */
 export function isOpenPlace(text: string): boolean {
   return IS_OPEN.test(text);
 }
 
-/** Whether one of two opponents in a cell is not named yet. */
+/** True if one of two opponents in a cell is not named yet. */
 export function waitsForOpponent(text: string): boolean {
   return text.length <= LONGEST && ONE_IS_OPEN.test(text);
 }
 
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const LONGEST = 200;
 
-/** What a sheet may hold before play. */
+/** Columns that may be filled before play. */
 const KNOWN_BEFORE = /handicap|index|rank|rating|masterpoints|average|board|table|round|section|half/i;
 
-/** What of a kind decides which rows wait. */
+/** The parts of a kind that decide which rows wait. */
 interface Waiting {
   readonly rowIs: "game" | "pair" | "other";
   readonly tellsAbsent?: boolean;
@@ -62,10 +62,10 @@ interface Waiting {
   readonly couples?: readonly { readonly result?: Column<unknown> }[];
 }
 
-/** Whether a row waits for somebody to be named: it has a place for a name that is open, and no result. */
+/** Tests if a row waits for a name: it has an open place and no result. */
 export function waitsForName(kind: Waiting, sheet: Sheet, { places }: Located): (row: number) => boolean {
   const { prepared, couples = [], tellsAbsent } = kind;
-  // A match reads for itself who did not come to a board.
+  // A match reads absences from its boards itself.
   if (tellsAbsent) return () => false;
   const saysResult: readonly Column<unknown>[] = [
     ...(prepared?.results ?? []).map(([of]) => of as Column<unknown>),

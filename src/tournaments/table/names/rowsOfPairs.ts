@@ -6,12 +6,12 @@ import { conceptsOf } from "../../../layout/words/headerWords";
 import { headerRowFor, type Located } from "../headers/tables";
 import { sampleRows } from "./sample";
 
-// A pair in two rows, a player in each: its score may be in both of them, and is no score of a player.
+// A pair in two rows, one player each: both rows may have the score, which is the pair's and not a player's.
 
 /** Headers of a column that numbers pairs. */
 const OF_PAIRS = /^(?:par|pair|makkerpar)(?:nr|no|nummer|number)?$/;
 
-/** `1 | Ida Storm`, `1 | Per Lind`, `2 | …`: two rows name each pair; the number may be at the first of them only. */
+/** True if two rows name each pair: `1 | Ida Storm`, `1 | Per Lind`, `2 | …`. The number may be on the first only. */
 export function areRowsOfPairs(
   sheet: Sheet,
   { places, headerRow }: Pick<Located, "places" | "headerRow">,
@@ -33,7 +33,7 @@ function isTwice(sheet: Sheet, headerRow: number, names: number): boolean {
 /** Two pairs. */
 const FEWEST_ROWS = 4;
 
-/** What to write instead, where a sheet of pairs was not recognised. */
+/** The hint for an unrecognised sheet of pairs. */
 export function rowsOfPairsHint(choices: Missed["choices"], sheet: Sheet): Missed["hint"] {
   // `N/S | Hcp | Score | E/W | Hcp | Score`
   const headed = (concept: string) => choices.filter(({ header }) => conceptsOf(header).has(concept)).length;

@@ -1,12 +1,12 @@
 import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 
-/** Rows that are looked at. */
+/** The number of rows in a sample. */
 const SAMPLE = 30;
 
-/** By header row and column; headers side by side have the same rows, and each of a wide sheet asks. */
+/** Samples by header row and column; adjacent headers share their rows, and each column of a wide sheet asks. */
 const SAMPLES = new WeakMap<Sheet, Map<number, Map<number, readonly number[]>>>();
 
-/** The first rows under a header, as far as the next blank one: what is below it may be another list. */
+/** The first rows below a header, up to the next blank one: below that, another list may start. */
 export function sampleRows(sheet: Sheet, headerRow: number, column: number): readonly number[] {
   const ofSheet = SAMPLES.get(sheet) ?? new Map<number, Map<number, readonly number[]>>();
   SAMPLES.set(sheet, ofSheet);

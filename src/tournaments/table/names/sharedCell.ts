@@ -13,22 +13,22 @@ import type { FindMore, Located, Places } from "../headers/tables";
 /** Two columns that may share a cell. */
 export interface Twins {
   readonly columns: readonly [Column<unknown>, Column<unknown>];
-  /** Where their header does not say whose they are: what it says, and the name that they are right beside. */
+  /** For headers that name no player: the concept in them, and the name column directly before. */
   readonly beside?: { readonly name: Column<unknown>; readonly says: string };
-  /** Headers of the cells that both share, besides those of the first. */
+  /** Headers of shared cells, besides those of the first column. */
   readonly headers?: readonly string[];
-  /** What each side has of one result: a hyphen or colon parts them without blanks, too. */
+  /** Both sides of one result: a hyphen or colon separates them even without spaces. */
   readonly isScore?: boolean;
-  /** They are two sorts of figures: never in two columns under one header. */
+  /** They are different figures, so one header never covers two columns of them. */
   readonly differ?: boolean;
 }
 
 const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-−\u2010-\u2014:]\s*(\d+(?:[.,]\d+)?)$/;
 
-/** Longer texts are no two values. */
+/** Longer texts are not two values. */
 const LONGEST = 200;
 
-/** The two values, or null where it is one, or more than two. */
+/** The two values; null if there are more or fewer. */
 function twoValues(cell: CellValue, isScore: boolean): readonly [string, string] | null {
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
   const score = isScore ? SCORE.exec(cell.trim()) : null;
@@ -40,7 +40,7 @@ function twoValues(cell: CellValue, isScore: boolean): readonly [string, string]
   return parts.length === 2 && parts.every((part) => /\d|^NM$/i.test(part)) ? [parts[0]!, parts[1]!] : null;
 }
 
-/** Whether the cells of a column hold two values each, but for some. */
+/** True if most cells of a column hold two values. */
 function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: boolean): boolean {
   let [one, two] = [0, 0];
   for (const row of sampleRows(sheet, headerRow, column)) {
@@ -51,7 +51,7 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: bool
   return two > 0 && two >= one * 2;
 }
 
-/** The column right of one, where both hold the same sort of figures and one header is over them: `Hcp`, and nothing. */
+/** The column to the right, if both hold the same type of figure under a single header: `Hcp`, then blank. */
 function besideUnderOne(sheet: Sheet, headerRow: number, own: number, of: Column<unknown>): number | null {
   const rows = sampleRows(sheet, headerRow, own).filter((row) => !isBlank(valueAt(sheet, row, own)));
   const holds = (row: number) => (at: number) => !isBlank(valueAt(sheet, row, at));
@@ -62,12 +62,12 @@ function besideUnderOne(sheet: Sheet, headerRow: number, own: number, of: Column
   if (!rows.every((row) => [own, next].every((at) => holds(row)(at) && fits(of, sheet, row, at)))) return null;
   const [left, right] = [own, next].map((at) => rows.map((row) => numberIn(valueAt(sheet, row, at))?.value));
   const [one, other] = [left!, right!].map((figures) => figures.every(Number.isInteger));
-  // Places, or numbers of the rows.
+  // Ranks, or numbers of the rows.
   const areCounted = right!.every((figure, i) => figure === i + 1 || figure === right!.length - i);
   return one === other && !areCounted ? next : null;
 }
 
-/** Twins that one header is over, each in a column of its own. */
+/** Twins in two columns under one header. */
 export function underOneHeader(twins: readonly Twins[], sheet: Sheet, { places, headerRow }: Located): Twins[] {
   return twins.filter(({ columns }) => {
     const [left, right] = columns.map((column) => places.get(column) ?? NaN).sort((a, b) => a - b) as [number, number];
@@ -75,7 +75,7 @@ export function underOneHeader(twins: readonly Twins[], sheet: Sheet, { places, 
   });
 }
 
-/** Also places two columns in one that holds both, or in two under one header. `nameOf`: the name that a figure is of. */
+/** Also places two columns in one that holds both, or in two under one header. `nameOf`: a figure's name column. */
 export function withTwoInCell(
   twins: readonly Twins[],
   nameOf: (figure: Column<unknown>) => Column<unknown> | undefined,
@@ -105,7 +105,7 @@ export function withTwoInCell(
   };
 }
 
-/** What of a cell is a column's: the cell, or its half; undefined where the cell is shared and does not hold two values. */
+/** A column's part of a cell: all of it, or one half; undefined if a shared cell does not hold two values. */
 export function ownValue(
   twins: readonly Twins[],
   places: Places,
@@ -118,13 +118,13 @@ export function ownValue(
   return two ? { value: two[pair.columns.indexOf(column)]!, shared: true } : undefined;
 }
 
-/** Which half of its cells is a column's; null where they are its own. */
+/** The half of its cells that belongs to a column; null if it does not share them. */
 export function twinHalf(twins: readonly Twins[], row: Row, column: Column<unknown>): number | null {
   const pair = twins.find(({ columns }) => columns.includes(column) && row.shares(...columns));
   return pair ? pair.columns.indexOf(column) : null;
 }
 
-/** The cell with another value in its first or second half; null where it does not hold two. */
+/** Replaces the first or second half of a cell; null if it does not hold two values. */
 export function withHalf(cell: string, half: number, value: string): string | null {
   const two = twoValues(cell, false);
   if (two === null) return null;
@@ -132,13 +132,13 @@ export function withHalf(cell: string, half: number, value: string): string | nu
   return replacedAt(cell, half === 0 ? cell.indexOf(old) : cell.lastIndexOf(old), old, value);
 }
 
-/** A text with another value at a place, with the decimal mark of the one before. */
+/** Replaces a value within a text, keeping its decimal mark. */
 export function replacedAt(text: string, at: number, old: string, value: string): string {
   const marked = old.includes(",") ? value.replace(".", ",") : value;
   return text.slice(0, at) + marked + text.slice(at + old.length);
 }
 
-/** The two columns that share the cells of this one; undefined where it has its own. */
+/** The two columns that share this one's cells; undefined if it has its own. */
 export function sharedTwins(twins: readonly Twins[], places: Places, column: Column<unknown>): Twins | undefined {
   const at = places.get(column);
   return twins.find(

@@ -13,11 +13,11 @@ import { spelling } from "../../../kernel/written/spelling";
 export interface Written {
   readonly name: string;
   readonly place: Place;
-  /** Where nobody plays twice: a row, or a tournament. Left out: its row. */
+  /** Groups in which nobody plays twice: rows, or tournaments. Optional: its row. */
   readonly within?: readonly unknown[];
 }
 
-/** The names in these columns, row by row, each with its first cell and all its rows: a season has few different names. */
+/** The names in these columns, each with its first cell and all its rows: a season has few different names. */
 export function namesIn(rows: readonly Row[], columns: readonly NameColumn[]): Iterable<Written> {
   const firsts = new Map<string, Written & { readonly within: number[] }>();
   for (const row of rows)
@@ -31,20 +31,20 @@ export function namesIn(rows: readonly Row[], columns: readonly NameColumn[]): I
   return firsts.values();
 }
 
-/** More different names than any club has are not compared letter by letter. */
+/** More names than any club has are not compared letter by letter. */
 const MOST_COMPARED = 5000;
 
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
 
 /**
- * Warns, with both cells, of names that are likely one person: other accents, dots or hyphens, surname first, or one letter off.
- * Other capitals and blanks are the same name.
+ * Warns, with both cells, of names that are probably one person: other accents, dots or hyphens, surname first, or one
+ * letter different. Differences in case and spaces do not count.
  */
 export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): void {
   warnOfLetters(names, remarks);
 }
 
-/** The pairs that it warns of, each as the places of both. */
+/** Warns, and returns the pairs of names it warned about. */
 function warnOfLetters(names: Iterable<Written>, remarks: Remarks): Set<string> {
   const warned = new Set<string>();
   const warn = (written: Written, first: Written) => {
@@ -81,8 +81,8 @@ function warnOfLetters(names: Iterable<Written>, remarks: Remarks): Set<string> 
 }
 
 /**
- * The same of people, and of those whose names are short: an initial (`J. Cole`), a first name's short form (`Bob Cole`), a first
- * name or a surname alone, a title (`Mrs Cole`). Never of two who play together or against each other.
+ * Also warns of shortened names: an initial (`J. Cole`), a short first name (`Bob Cole`), a first name or surname
+ * alone, a title (`Mrs Cole`). Never of two who play together or against each other.
  */
 export function warnOfPeople(names: Iterable<Written>, remarks: Remarks): void {
   const all = [...names];
@@ -104,15 +104,15 @@ export function warnOfPeople(names: Iterable<Written>, remarks: Remarks): void {
       const isApart = NO_DOUBT.includes(likeness) || isOtherSex(written.name, other.written.name);
       if (person === at || isApart || warned.has(pair) || [...within].some((one) => other.within.has(one))) continue;
       warned.add(pair);
-      // The whole name is what the short one is read as.
+      // The short name is read as the whole one.
       const [short, whole] = [written, other.written].sort(byShortness) as [Written, Written];
       warnOfTwo(remarks, short, whole);
     }
 }
 
-/** Father and son are two; of a substitute it is asked who played. */
+/** Father and son are two people; for a substitute, the user is asked who played. */
 const NO_DOUBT: readonly string[] = ["generation", "substitute"];
-/** The shorter first, without its title; of two as short the one with the title. */
+/** Sorts the shorter name first, ignoring titles; of equal lengths, the one with a title. */
 const byShortness = ({ name }: Written, { name: other }: Written) =>
   withoutTitle(name).length - withoutTitle(other).length || other.length - name.length;
 const pairOf = (...two: readonly [Written, Written]) =>

@@ -5,12 +5,12 @@ import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/shee
 import type { FindMore, Places } from "../headers/tables";
 import { replacedAt } from "./sharedCell";
 
-// A handicap or rating behind the name, in its cell: `Ida Storm (14.1)`, `Ida Storm 14.1`.
+// A handicap or rating behind the name in its cell: `Ida Storm (14.1)`, `Ida Storm 14.1`.
 
-/** A name, and the column of what may follow it; of a team in brackets only: `Rooks 2` is another team. */
+/** A name column, and the column of the value behind names. Teams need brackets: `Rooks 2` is another team. */
 export type HeldInName = readonly [name: NameColumn, held: Column<unknown>, isTeam?: "team"];
 
-/** What a kind says of it. */
+/** The parts of a kind that concern such values. */
 interface Kind {
   readonly inNames?: readonly (readonly HeldInName[])[];
   readonly couples?: readonly Couple[];
@@ -18,9 +18,9 @@ interface Kind {
 }
 
 const NAME_AND_NUMBER = /^(.*\p{L}.*?)\s*[([]\s*([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)\s*[)\]]$/u;
-/** Without brackets, behind a first name or an initial and a surname: `Pair 3` is neither. */
+/** Without brackets the name needs a first name or initial and a surname, so `Pair 3` does not count. */
 const NAME_NUMBER = /^(\D*\p{L}),?\s+([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?)$/u;
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const LONGEST = 200;
 
 export function nameAndNumber(text: string, isTeam?: "team"): readonly [name: string, number: string] | null {
@@ -31,14 +31,14 @@ export function nameAndNumber(text: string, isTeam?: "team"): readonly [name: st
   return alone !== undefined && isFullName(alone) ? [alone, behind!] : null;
 }
 
-/** `Ida Storm (14.1), Per Lind (9)` are several. */
+/** True for several names: `Ida Storm (14.1), Per Lind (9)`. */
 const OF_SEVERAL = /[)\]]\s*([,;/&+]|og |and )/;
 
-/** What may follow a name, and how it is set apart from it. */
+/** A value behind a name, and the separator before it. */
 const BEHIND =
   /^([\s,]*[([]?\s*)(\d{1,2}\s*(?:kyu|k|dan|d)|[-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)(?![\p{L}\d])/iu;
 
-/** The cell of a name with another value behind it; null where the name is not found in it. */
+/** Puts another value behind a name in its cell; null if the cell lacks the name. */
 export function withBehind(cell: string, name: string, value: string): string | null {
   const at = cell.indexOf(name);
   if (at < 0) return null;
@@ -48,7 +48,7 @@ export function withBehind(cell: string, name: string, value: string): string | 
   return `${cell.slice(0, end)} (${value})${cell.slice(end)}`;
 }
 
-/** The name without what is after it, where its cells hold both. */
+/** The name without the value behind it, if its cells hold both. */
 export function nameAlone(kind: Kind, places: Places, name: Column<unknown>, text: string): string {
   const [, held, isTeam] = heldBehind(kind, name) ?? [];
   return held && isInName(kind, places, held) ? (nameAndNumber(text, isTeam)?.[0] ?? text) : text;
@@ -58,7 +58,7 @@ function heldBehind({ inNames = [] }: Kind, name: Column<unknown>): HeldInName |
   return inNames.flat().find(([column]) => column === name);
 }
 
-/** What a cell says of one name; of two that share it, by which of them it is. */
+/** The part of a cell that belongs to one name; for shared cells, by position among the names. */
 function partOf(kind: Kind, places: Places, name: NameColumn, cell: CellValue): string | null {
   if (typeof cell !== "string") return null;
   const couple = kind.couples?.find(({ players }) => players.includes(name));
@@ -68,12 +68,12 @@ function partOf(kind: Kind, places: Places, name: NameColumn, cell: CellValue): 
   return names.length === couple.players.length ? names[couple.players.indexOf(name)]! : null;
 }
 
-/** Rows that are looked at. */
+/** The number of rows in a sample. */
 const SAMPLE = 30;
 
 /**
- * Also places what most cells of all names hold, where it has no column of its own: one column under a header of both is that
- * of the pair. A book has what is carried of each.
+ * Also places values that follow most names, if they lack a column of their own. One column headed for both players
+ * holds the pair's figure; a book knows each player's own.
  */
 export function withHeldInNames(kind: Kind, findMore: FindMore, isForBook: boolean): FindMore {
   return (free, places, sheet, headerRow) => {
@@ -91,7 +91,7 @@ export function withHeldInNames(kind: Kind, findMore: FindMore, isForBook: boole
   };
 }
 
-/** Whether one of the columns whose mean is a pair's is alone, under a header of both. */
+/** True if one column of `pairFigure` stands alone under a header that suits both players. */
 function sharesColumn({ pairFigure = [] }: Kind, places: Places, sheet: Sheet, headerRow: number): boolean {
   const [only, more] = pairFigure.flatMap((of) => places.get(of) ?? []);
   if (only === undefined || more !== undefined) return false;
@@ -111,25 +111,25 @@ function standsIn(kind: Kind, places: Places, [name, , isTeam]: HeldInName, shee
   );
 }
 
-/** Whether most of these names have a number behind them, other than one that counts them. */
+/** True if numbers follow most of these names, other than numbers that count them. */
 export function holdNumbers(names: readonly string[], isTeam?: "team"): boolean {
   const numbers = names.map((name) => nameAndNumber(name, isTeam)?.[1]).filter((number) => number !== undefined);
   return numbers.length * 2 > names.length && numbers.some((number, i) => Number(number) !== i + 1);
 }
 
-/** Whether a column is read from the cells of a name. */
+/** True if a column is read from the cells of a name. */
 export function isInName(kind: Kind, places: Places, column: Column<unknown>): boolean {
   return (kind.inNames ?? [])
     .flat()
     .some(([name, held]) => held === column && places.has(held) && places.get(held) === places.get(name));
 }
 
-/** The column of what may follow a name. */
+/** The column of the value behind a name. */
 export function heldIn(kind: Kind, name: Column<unknown>): Column<unknown> | undefined {
   return heldBehind(kind, name)?.[1];
 }
 
-/** What of a cell is a column's that shares it with its name; undefined where none does. */
+/** A column's part of a cell that name and value share; undefined if they do not share. */
 export function valueBesideName(
   kind: Kind,
   places: Places,

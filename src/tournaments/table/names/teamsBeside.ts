@@ -3,13 +3,13 @@ import { extent, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/she
 import { numberIn } from "../../../sheet/cells";
 import { conceptsOf, isFullName } from "../../../layout/words/headerWords";
 
-/** Who plays for a team. */
+/** The size of a team. */
 const FEWEST = 4;
 const MOST = 8;
 
 /**
- * Whether a sheet has two teams beside each other, each a column of players with its name above them: `Holme | Engen` over four
- * names each and `64 | 40`, or over two pairs each, `Ida Storm / Per Lind`; `Team A | Hcp | Team B | Hcp`. No kind reads that: there a row is a team, or a match.
+ * True if a sheet has two teams side by side, players below each name: `Holme | Engen` over four names each and `64 |
+ * 40`, or over two pairs each, `Ida Storm / Per Lind`; `Team A | Hcp | Team B | Hcp`. No kind reads that.
  */
 export function hasTeamsBeside(sheet: Sheet): boolean {
   const { bottom, right } = extent(sheet);
@@ -31,12 +31,12 @@ export function hasTeamsBeside(sheet: Sheet): boolean {
     const sizes = [one, other].map((column) => rows.reduce((sum, row) => sum + countAt(row, column), 0));
     const teams = [one, other].map((column) => textOf(valueAt(sheet, top - 1, column)).trim());
     const areNamed = teams.every((team) => /\p{L}/u.test(team) && !headsPlayers(team));
-    // Beside the names of other teams, or other words, they are the pairs of a match each.
+    // Beside other words, such as names of teams, these are pairs with one match per row.
     const hasWords = (row: number) =>
       columns.some((at) => at !== one && at !== other && /\p{L}/u.test(textOf(valueAt(sheet, row, at))));
     if (rows.some(hasWords)) continue;
     if (sizes.some((size) => size < FEWEST || size > MOST) || !areNamed || isOfBoards(sheet, top - 1)) continue;
-    // Two numbers: the imps of both teams, or the handicaps of two players.
+    // Two numbers: the IMPs of both teams, or the handicaps of two players.
     const isSum = (row: number) => hasNumber(row, sheet.left, other) && hasNumber(row, other, right);
     const below = [end, end + 1].find((row) => row < bottom && columns.some((at) => !isBlank(valueAt(sheet, row, at))));
     const areTeams = teams.every((team) => conceptsOf(team).has("team"));
@@ -46,19 +46,19 @@ export function hasTeamsBeside(sheet: Sheet): boolean {
   return false;
 }
 
-/** How many people a cell names: one, or the two of a pair. */
+/** The number of people a cell names: one, or two for a pair. */
 function peopleIn(text: string): number {
   if (isFullName(text)) return 1;
   const pair = text.split(/\s*[/&+]\s*|\s+(?:og|and|[-–])\s+/u);
   return pair.length === 2 && pair.every(isFullName) ? 2 : 0;
 }
 
-/** North-South and East-West are no teams, but the pairs of an evening. */
+/** North-South and East-West are the pairs of an evening, not teams. */
 function headsPlayers(header: string): boolean {
   return ["player", "pair", "name", "partner", "ns", "ew"].some((concept) => conceptsOf(header).has(concept));
 }
 
-/** Headers of boards and ratings are those of a match card. */
+/** Headers of boards and ratings mean a match card. */
 function isOfBoards(sheet: Sheet, row: number): boolean {
   const headers = sheet.values[row - sheet.top] ?? [];
   return headers.some((header) => ["rating", "grade"].some((concept) => conceptsOf(textOf(header)).has(concept)));

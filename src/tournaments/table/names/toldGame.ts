@@ -7,18 +7,18 @@ import { MOST_REMEMBERED } from "../../../layout/words/headerWords";
 
 export interface ToldGame {
   readonly names: readonly [string, string];
-  /** 1: the player named first won; null where the cell does not say who did. */
+  /** 1: the first player won; -1: the second; null if the cell does not say. */
   readonly ahead: 1 | -1 | null;
-  /** What the cell says beside the names, where no verb does. */
+  /** The result beside the names, if no verb gives it. */
   readonly result?: string;
 }
 
-/** Longer texts tell a story. */
+/** Longer texts are prose. */
 const LONGEST = 120;
 
 const ENDED = /^(\S.*?) (beats?|bt\.?|def\.?|defeated|slog|vandt over|besejrede|lost to|tabte til) (\S.*)$/i;
 const LOST = /^(lost|tabte)/i;
-/** In small letters: `V.` is an initial, as is `BT`. */
+/** Lower case only: `V.` and `BT` are initials. */
 const MET = /^(\S.*?) (vs?\.?|mod) (\S.*)$/;
 const INITIALS = /^BT/;
 /** `26-14`, `+3tp`, `-17 (T)`, `by 12` behind the second name. */
@@ -28,9 +28,9 @@ const SCORE = new RegExp(String.raw`^(.*?[\p{L}.)])${POINTS}`, "iu");
 const BEHIND = String.raw`\s\(?\d{1,2}(?:[.,]5|½)?\s?[kd]?\)?`;
 const HELD = new RegExp(`${BEHIND}$`, "i");
 const HELD_ALONE = /^\d{1,2}\s?[kd]?$/i;
-/** The same behind the second name, with the score behind it: `B Birch 4½ 26-14`. */
+/** The same behind the second name, before the score: `B Birch 4½ 26-14`. */
 const SCORE_OF_HELD = new RegExp(String.raw`^(.*?\p{L}\.?${BEHIND})${POINTS}`, "iu");
-/** `1-0`, `½-½`, `B+R`, `W+3.5`, `26-14`: of no two figures else. */
+/** `1-0`, `½-½`, `B+R`, `W+3.5`, `26-14`: no other pairs of figures. */
 const RESULT = String.raw`1 ?[-−\u2010-\u2014:] ?0|0 ?[-−\u2010-\u2014:] ?1|(?:½|1/2|0[.,]5) ?[-−\u2010-\u2014:] ?(?:½|1/2|0[.,]5)|jigo|draw|remis|uafgjort|[BW]\+\S*|(?:26|22|18|14)\s?[-−\u2010-\u2014:]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?(?:26|22|18|14)`;
 const BETWEEN_NAMES = new RegExp(
   String.raw`^(?:\d+[.)]\s+)?(\p{L}\D*?(?:\(\S+\)|\d[\d.,½]*)?) (${RESULT}) (\p{L}.*)$`,
@@ -41,31 +41,31 @@ const BEHIND_NAMES = new RegExp(
   "iu",
 );
 const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinder)\.?$/i;
-/** Two who play together, in one of the parts. */
+/** The separators between partners, who make a name part two names. */
 const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
 
 const WITH_LENGTH =
   /^(.*(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?[a-z]{1,3})?)\s?\((14|26)(?:[ -]?(?:pts?|points?)\.?)?\)$/i;
 
-/** A score without the length of the game behind it, `+2 (14)`, and the length; null where none is said. */
+/** Splits the length of the game off a score, `+2 (14)`; length is null if none is given. */
 export function scoreAndLength(text: string): { readonly score: string; readonly length: number | null } {
   const [, score, length] = text.length > LONGEST ? [] : (WITH_LENGTH.exec(text.trim()) ?? []);
   return score === undefined ? { score: text, length: null } : { score, length: Number(length) };
 }
 
-/** The game that a cell tells; null for any other text. Every kind asks of every cell. */
+/** The game described in a cell, else null. Memoised: every kind asks for every cell. */
 export const toldGame = memoize(gameIn, MOST_REMEMBERED);
 
 function gameIn(text: string): ToldGame | null {
   const plain = text.length > LONGEST ? "" : scoreAndLength(text).score.trim().replace(/\s+/g, " ");
-  // With another verb in the cell, `v.` is part of a name.
+  // Next to another verb, `v.` is part of a name.
   const verbs = ENDED.test(plain) ? ENDED : MET;
   const [, one, verb, rest] = verbs.exec(plain) ?? [];
   if (one === undefined || verb === undefined || rest === undefined) return withResult(plain);
   if (INITIALS.test(verb) || verbs.test(rest)) return null;
   const won = WON.exec(rest);
   const scored = (HELD.test(one) ? SCORE_OF_HELD.exec(rest) : null) ?? SCORE.exec(rest);
-  // A number alone behind the second name is his handicap where the first has one: `A Ash 6 v B Birch 10`.
+  // A lone number behind the second name is a handicap if the first player has one: `A Ash 6 v B Birch 10`.
   const isHeldByBoth = scored !== null && HELD.test(one) && HELD_ALONE.test(scored[2]!) && !HELD.test(scored[1]!);
   const [, before, score, points] = isHeldByBoth ? [] : (scored ?? []);
   const names = [one, won?.[1] ?? before ?? rest] as const;
@@ -89,7 +89,7 @@ function withResult(text: string): ToldGame | null {
   };
 }
 
-/** Which of two a name means, whole or a part of it. */
+/** Which of two players a name means, in whole or in part. */
 function namedOf(names: readonly [string, string], winner: string): ToldGame["ahead"] {
   const words = (text: string) => text.split(/[\s,.]+/).flatMap((word) => spelling(word) || []);
   const [isFirst, isSecond] = names.map((name) => words(winner).every((word) => words(name).includes(word)));

@@ -1,8 +1,8 @@
 import { spelling } from "../../../kernel/written/spelling";
 
 /**
- * Which of the names a text means: its own, or a part that no other has. `Park`, `Cy Park won`; null for none or several. `short`:
- * a part of two letters will do, `Li`.
+ * The index of the name that a text means: a whole name, or a part that no other has: `Park`, `Cy Park won`. Null for
+ * none or several. `short`: two letters are enough, `Li`.
  */
 export function whichName(text: string, names: readonly (string | null)[], short = false): number | null {
   const said = text.replace(/ (won|wins|vandt|vinder)( .*)?$/i, "");

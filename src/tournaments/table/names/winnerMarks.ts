@@ -8,26 +8,26 @@ import type { FindMore, Located, MarkedWinners, Places } from "../headers/tables
 import { whichName } from "./whichName";
 import { notPlayedIn } from "../rows/notPlayed";
 
-// A mark beside the name of the winner, where no column says who won: `Ida Storm *  | Per Lind`.
+// Marks beside the winner's name, if no column gives the winner: `Ida Storm * | Per Lind`.
 
-/** Two opponents, what says who of them won, and how a cell there says it. */
+/** Two opponents, the column that gives the winner, and its words for either. */
 export interface WinnerMarks {
   readonly players: readonly [NameColumn, NameColumn];
   readonly result: Column<unknown>;
   readonly says: readonly [string, string];
-  /** Columns that say it otherwise. */
+  /** Other columns that also give the winner. */
   readonly unless: readonly Column<unknown>[];
-  /** `W` and `L` are no colours. */
+  /** The letters `W` and `L` mean won and lost: they are not colours. */
   readonly byLetters?: true;
 }
 
-/** Behind a name, `Ida Storm *`, `Ida Storm (v)`; a letter alone stands apart from it. */
+/** A mark behind a name, `Ida Storm *`, `Ida Storm (v)`; a lone letter needs a space. */
 const BEHIND = /^(.*\p{L}.*?)(?:\s*([*★✓✔√])|\s*[([]\s*([*★✓✔√x]|w|v|won|winner|vandt|vinder)\s*[)\]]|\s+(x))$/iu;
 const BEFORE = /^(?:([*★✓✔√])\s*|(x)\s+)(\p{L}.*)$/iu;
-/** What says by itself that somebody won. */
+/** Marks that need no legend to mean the winner. */
 const WON = /^(?:won|winner|vandt|vinder)$/;
 const OF_WINNERS = /(?:^|[^\p{L}])(?:won|wins?|winners?|vandt|vinder|vundet|sejr)(?!\p{L})/iu;
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const LONGEST = 120;
 
 interface Marked {
@@ -35,7 +35,7 @@ interface Marked {
   readonly mark: string;
 }
 
-/** Every name is asked, and hardly any has one. */
+/** A fast test for every name; hardly any has a mark. */
 const MAY_BE_MARKED = /^[*★✓✔√x]|[*★✓✔√x)\]]$/i;
 
 function markedIn(text: string): Marked | null {
@@ -47,11 +47,11 @@ function markedIn(text: string): Marked | null {
   return after === undefined ? null : { name: after, mark: (sign ?? letter)!.toLowerCase() };
 }
 
-/** Sheets as they are written, by those without the marks. */
+/** Original sheets, by the copies without marks. */
 const AS_WRITTEN = new WeakMap<Sheet, Sheet>();
 const WITHOUT = new WeakMap<Sheet, Sheet>();
 
-/** The sheet without its marks; itself where it has none. Every kind asks. */
+/** The sheet without its marks, or itself if it has none. Cached: every kind asks. */
 function withoutMarks(sheet: Sheet): Sheet {
   const known = WITHOUT.get(sheet);
   if (known) return known;
@@ -69,7 +69,7 @@ function withoutMarks(sheet: Sheet): Sheet {
   return without;
 }
 
-/** The tables of a sheet; where marks say who won, on the sheet without them. */
+/** The tables of a sheet; if marks show the winners, those of the sheet without the marks. */
 export function* withMarkedWinners<T extends { readonly located: readonly Located[] }>(
   sheet: Sheet,
   marks: WinnerMarks | undefined,
@@ -92,7 +92,7 @@ function withWinners(table: Located, marks: WinnerMarks, winners: MarkedWinners 
   return winners === null || !isPlaced ? table : { ...table, winners };
 }
 
-/** Also places what says who won at the first of the two players, where marks say it. */
+/** Also places the result column at the first player's names if marks show the winners. */
 export function withMarksFound(marks: WinnerMarks | undefined, findMore: FindMore): FindMore {
   if (marks === undefined) return findMore;
   return (free, places, sheet, headerRow) => {
@@ -117,14 +117,14 @@ function resultsOf({ result, unless }: WinnerMarks): readonly Column<unknown>[] 
 
 type Table = Pick<Located, "headerRow" | "places" | "end">;
 
-/** The columns of the two names, where none says who won. */
+/** The columns of the two names; null if another column gives the winner. */
 function columnsOf({ places }: Table, marks: WinnerMarks): readonly [number, number] | null {
   const [one, two] = marks.players.map((of) => places.get(of));
   const isSaid = marks.unless.some((of) => places.has(of)) || (places.get(marks.result) ?? one) !== one;
   return isSaid || one === undefined || two === undefined || one === two ? null : [one, two];
 }
 
-/** The games of the tables of a sheet, found once. */
+/** The games of each table, cached. */
 const GAMES = new WeakMap<Sheet, Map<string, Games>>();
 
 /** The games of a table, with the mark of each name. */
@@ -146,11 +146,11 @@ function readGames(sheet: Sheet, headerRow: number, end: number, columns: readon
   });
 }
 
-/** Marks beside names where no column says who won, and they do not say it plainly. */
+/** Marks beside names that do not clearly show the winner, in a table that has no other sign of the winner. */
 interface UnclearMarks {
   readonly mark: string;
   readonly first: Place;
-  /** Most games have one. */
+  /** Most games have a mark. */
   readonly areMost: boolean;
 }
 
@@ -166,8 +166,8 @@ export function marksUnclear(sheet: Sheet, table: Table, marks: WinnerMarks): Un
 }
 
 /**
- * Who won, where the marks can mean nothing else: one of the two of each game has it, up to those that were not played yet,
- * now on the left and now on the right; and it is not always the same people who have it, as with guests. Or a legend says it.
+ * The winners, if the marks can mean nothing else: one player of each game has it, except in unplayed games at the end,
+ * on either side; and not always the same people, as with guests. Or a legend explains it.
  */
 function winnersBy(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinners | null {
   const columns = columnsOf(table, marks);
@@ -187,13 +187,13 @@ function winnersBy(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinner
   };
 }
 
-/** What says that the first of two won, and that he lost: in words anywhere, by letters under a header of results. */
+/** Words for a win and a loss of the first player; letters count under a result header only. */
 const WORDS = [
   /^(?:beats?|bt\.?|def\.?|defeated|won(?: against)?|wins|win|slog|besejrede|vandt(?: over)?|vundet|vinder)$/i,
   /^(?:lost(?: to)?|loses|loss|tabte(?: til)?|tabt|taber|slået af|lost against)$/i,
 ] as const;
 
-/** Which of two won, as words say it of the first: `beat`, `lost to`; null where they do not. */
+/** The winner's side by words about the first player, `beat` or `lost to`; null if there are none. */
 export function sideInWords(text: string): 0 | 1 | null {
   const side = WORDS.findIndex((one) => one.test(text.trim()));
   return side === 0 || side === 1 ? side : null;
@@ -228,7 +228,7 @@ function inWords(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinners 
   return found.length === 1 ? found[0]! : null;
 }
 
-/** The side that a text says won; -1 where it says none. */
+/** Returns the winner's side by a text; -1 if it gives none. */
 type Way = (text: string, names: readonly string[]) => number;
 
 const byWords =
@@ -244,7 +244,7 @@ const byNameAndMargin: Way = (text, names) => {
   return name === undefined ? -1 : (whichName(name, names) ?? -1);
 };
 
-/** By row, who won as a column says it; null where a cell says something else. */
+/** The winners by row, as a column gives them; null if any cell says something else. */
 function sidesBy(sheet: Sheet, column: number, games: Games, way: Way): ReadonlyMap<number, 0 | 1> | null {
   const ofRow = new Map<number, 0 | 1>();
   for (const { row, texts } of games) {
@@ -257,7 +257,7 @@ function sidesBy(sheet: Sheet, column: number, games: Games, way: Way): Readonly
   return ofRow.size === 0 ? null : ofRow;
 }
 
-/** Whether several texts below a header have the same mark. */
+/** True if several texts below a header have the same mark. */
 export function holdMarks(sheet: Sheet, headerRow: number | null): boolean {
   const below = sheet.values.slice(headerRow === null ? 0 : headerRow - sheet.top + 1).flat();
   const marks = below.flatMap((cell) => (typeof cell === "string" ? (markedIn(cell)?.mark ?? []) : []));
@@ -267,7 +267,7 @@ export function holdMarks(sheet: Sheet, headerRow: number | null): boolean {
 type Games = ReturnType<typeof readGames>;
 
 function isPlain(games: Games, marked: Games): boolean {
-  // Those that were not played yet are the last ones.
+  // Unplayed games come last.
   if (marked.length < FEWEST || games.slice(0, marked.length).some((game) => !marked.includes(game))) return false;
   const sides = new Set(marked.map((game) => game.marks.findIndex((one) => one !== null)));
   if (sides.size < 2) return false;
@@ -284,7 +284,7 @@ function isPlain(games: Games, marked: Games): boolean {
 
 const FEWEST = 3;
 
-/** What a cell says of the mark: `* = gæst`, `x: winner`; null where none does. */
+/** The legend of a mark: `* = gæst`, `x: winner`; null if there is none. */
 function legendOf(sheet: Sheet, mark: string, columns: readonly [number, number]): string | null {
   const sign = mark === "*" ? "\\*" : mark;
   const explains = new RegExp(
@@ -310,7 +310,7 @@ function namesBoth(sheet: Sheet, row: number, columns: readonly [number, number]
   return columns.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row, column))));
 }
 
-/** What a cell says of who won, where a mark says it; undefined for any other column, or where none does. */
+/** A row's result by its mark, null if it has none; undefined for other columns, and if marks show nothing. */
 export function winnerMarked(
   marks: WinnerMarks | undefined,
   { winners, places }: Pick<Located, "winners" | "places">,

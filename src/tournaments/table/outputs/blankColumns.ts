@@ -3,12 +3,12 @@ import { address } from "../../../sheet/sheet";
 import type { ProblemNote } from "../../fillPlan";
 import type { Block } from "../rows/row";
 
-/** A column that is blank throughout, as in a list without handicaps, is reported once and not cell by cell. */
+/** Reports an entirely blank column once, not cell by cell: a list without handicaps, for example. */
 export function blankColumnsOnce(problems: readonly ProblemNote[], blocks: readonly Block[]): ProblemNote[] {
   const missing = new Set<string>();
   for (const { code, cell } of problems) if (code === "cell-missing" && cell !== null) missing.add(cell);
   if (missing.size < 2) return [...problems];
-  /** The code to report for the first cell of each blank column; null for the other cells. */
+  /** The note for the first cell of blank columns; null for their other cells. */
   const instead = new Map<string, ProblemNote | null>();
   for (const { located, rows } of blocks) {
     if (rows.length < 2) continue;

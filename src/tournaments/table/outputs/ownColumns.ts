@@ -8,24 +8,24 @@ import type { Block, Row } from "../rows/row";
 import type { FilledColumn } from "../../kind";
 import type { OutputColumn } from "./output";
 
-// A column of the sheet that its headers say is for a result, in other words than ours, and that holds nothing else.
+// A column of the sheet whose header means a result in other words than ours, and that holds nothing else.
 
-/** Of one or two letters no more than our own header is known: `H` is home as well. */
+/** Headers of one or two letters must be our own: `H` also means home. */
 const SHORTEST = 3;
 
-/** What headers for an output say. */
+/** The keys of headers for an output. */
 const keysOf = memoize((output: FilledColumn): ReadonlySet<string> => {
   const names = Object.values(output.name).filter((name) => name.length >= SHORTEST);
   return new Set([...names, ...(output.also ?? [])].map(resultKey).filter((key) => key !== ""));
 }, 1000);
 
-/** Whether a header says, in whatever words, that a column is for one of some outputs. */
+/** True if a header names one of these outputs in any words. */
 export function saysResult(outputs: readonly FilledColumn[], header: string): boolean {
   const key = resultKey(header);
   return outputs.some((output) => keysOf(output).has(key) || numberedApart(outputs, output, key));
 }
 
-/** Whether a header says that a column is for one of some outputs, and nothing but formulas of ours is in it. */
+/** True if a header names one of these outputs, and the column below is blank or has only our formulas. */
 export function isForResults(
   outputs: readonly FilledColumn[],
   sheet: Sheet,
@@ -40,7 +40,7 @@ export function isForResults(
     );
 }
 
-/** `Ny HCP`, once for each of two. */
+/** True for `Ny HCP`, repeated for each of two players. */
 function numberedApart(outputs: readonly FilledColumn[], output: FilledColumn, key: string): boolean {
   return twinsOf(outputs, output).length > 1 && [...keysOf(output)].some((own) => withoutNumber(own) === key);
 }
@@ -53,31 +53,31 @@ function withoutNumber(key: string): string | null {
 
 const OF_SIDES = new Set("1 2 winner loser home away ns ew open closed a b".split(" "));
 
-/** What an output says of whichever player or side. */
+/** The output's name without its player or side. */
 const stemOf = memoize((output: FilledColumn) => {
   const words = resultKey(output.name.en).split(" ");
   return words.filter((word) => !OF_SIDES.has(word)).join(" ");
 }, 1000);
 
-/** The outputs that say the same of each player or side. */
+/** The outputs for the same figure of each player or side. */
 function twinsOf<Output extends FilledColumn>(outputs: readonly Output[], output: FilledColumn): readonly Output[] {
   const stem = stemOf(output);
   return outputs.filter((other) => (other as FilledColumn) === output || (stem !== "" && stemOf(other) === stem));
 }
 
-/** What is asked of the columns of a block. */
+/** The task of placing a block's outputs. */
 interface Asked {
   readonly sheet: Sheet;
   readonly block: Block;
   readonly outputs: readonly OutputColumn[];
-  /** The outputs that have values, and what they give for a row. */
+  /** The outputs with values, and their value for a row. */
   readonly needed: readonly OutputColumn[];
   readonly valueOf: (row: Row, output: OutputColumn) => Plain;
-  /** Columns that are used otherwise. */
+  /** Columns in use. */
   readonly taken: (column: number) => boolean;
 }
 
-/** Adds the columns under headers in other words than ours to the places of outputs. */
+/** Adds columns with headers in other words than ours to the places of outputs. */
 export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>): void {
   const { sheet, block, outputs, needed } = asked;
   for (const output of needed) {
@@ -94,7 +94,7 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
   for (const [output, { column }] of found) places.set(output, column);
 }
 
-/** By output, the column whose header says it, in whatever words. Of twins all have one, or none. */
+/** Finds each output's column by its header, in any words. Either all twins get a column, or none. */
 export function columnsFor<Output extends FilledColumn, Column extends { readonly header: string }>(
   outputs: readonly Output[],
   needed: readonly Output[],
@@ -119,7 +119,7 @@ export function columnsFor<Output extends FilledColumn, Column extends { readonl
     for (const { column, only } of sure)
       if (sure.filter((one) => one.only === only).length === 1) found.set(only, column);
   }
-  // One header for each of twins, in their order.
+  // The same header repeated for each twin, in order.
   for (const output of needed.filter(isOpen)) {
     const twins = twinsOf(outputs, output).filter((twin) => needed.includes(twin));
     const isOf = (column: Column) => numberedApart(outputs, output, keyAt.get(column)!);
@@ -138,7 +138,7 @@ export function columnsFor<Output extends FilledColumn, Column extends { readonl
   );
 }
 
-/** The columns of a table and, without a gap, those behind it that nothing is read from. */
+/** The unused columns of a table, and those directly behind it. */
 function columnsOf({ sheet, block: { located }, taken }: Asked): number[] {
   const columns: number[] = [];
   for (let column = located.left; ; column++) {
@@ -149,8 +149,8 @@ function columnsOf({ sheet, block: { located }, taken }: Asked): number[] {
 }
 
 /**
- * Whether a column is empty, or most of what it holds is what the rule gives or a formula of ours, and at `most` so many cells
- * are not; there are no figures between the rows.
+ * True if a column is empty, or most of its cells hold the rule's value or our formulas (with `most` exceptions at
+ * most), and no figures are between the rows.
  */
 function holdsNoMore({ sheet, block, valueOf }: Asked, output: OutputColumn, column: number, most = Infinity): boolean {
   const { located, rows, last } = block;

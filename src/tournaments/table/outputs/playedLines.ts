@@ -3,20 +3,20 @@ import type { PlayedLine, PlayedSheet } from "../../played";
 import type { NameColumn } from "../headers/columns";
 import type { Row } from "../rows/row";
 
-/** A player, a pair or the four of a team, who share a result. What is left out nobody knows. */
+/** A player, a pair or a team of four with a shared result. Facts left out are unknown. */
 export interface PlayedSide extends Partial<
   Pick<PlayedLine, "opponent" | "day" | "boards" | "points" | "play" | "terms" | "cells">
 > {
   readonly row: number;
   readonly players: readonly Pick<PlayedLine, "player" | "place">[];
-  /** Where in the tournament. */
+  /** The position in the tournament. */
   readonly entry: Parameters<typeof entryText>[0];
   readonly result: PlayedLine["result"];
 }
 
 const UNSAID = { opponent: null, day: null, boards: null, points: null, play: null };
 
-/** What was played, a line a player; two who share a result are partners. */
+/** One line per player; two who share a result are partners. */
 export function playedLines(sides: readonly PlayedSide[], settings: PlayedSheet["settings"] = {}): PlayedSheet {
   const lines = sides.flatMap(({ players, entry, ...said }) =>
     players.map((player, p): PlayedLine => {
@@ -27,7 +27,7 @@ export function playedLines(sides: readonly PlayedSide[], settings: PlayedSheet[
   return { lines, settings };
 }
 
-/** Where players are named in a row. */
+/** The players of a row, with their cells. */
 export function playersIn(row: Row, columns: readonly NameColumn[]): PlayedSide["players"] {
   return columns.map((of) => ({ player: row.get(of), place: row.place(of) }));
 }

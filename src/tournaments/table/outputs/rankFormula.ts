@@ -1,8 +1,8 @@
 import type { References } from "./output";
 
 /**
- * The place of a cell, or of the cells of all rows, among those of all rows; `order` 1 where the lowest is the first.
- * Ranges in several parts are counted one by one: the workbench's engine ranks among one range only.
+ * The rank of a cell, or of all rows' cells, among those of all rows; with `order` 1 the lowest comes first. Ranges in
+ * several parts are counted one by one: the workbench's engine ranks within one range only.
  */
 export function rankFormula(at: References, cell: string, all: string, order: 0 | 1): string | null {
   const parts = all.split(",");
@@ -12,7 +12,7 @@ export function rankFormula(at: References, cell: string, all: string, order: 0 
   return ["1", ...parts.map((part) => `SUMPRODUCT(ISNUMBER(${part})*(${part}${before}${cell}))`)].join("+");
 }
 
-/** Whether RANK gives these places for the numbers in cells. It tells numbers apart that are the same decimal, or the same exact figure before it was rounded. */
+/** True if RANK gives these places for the cells. It separates numbers equal as decimals or before rounding. */
 export function ranksAlike(cells: readonly number[], places: readonly number[], order: 0 | 1): boolean {
   const found = new Map<number, number>();
   [...cells]

@@ -5,9 +5,9 @@ import { address, isBlank, isFault, valueAt, type Area, type Sheet } from "../..
 import { memoize } from "../../../kernel/memoize";
 import type { Companion } from "../rows/row";
 
-// Summaries that stay live: one formula gives the whole table, from the cells of the tournament.
+// Live summaries: one formula gives the whole table from the tournament's cells.
 
-/** The summaries with their formulas, where the sheet has one table with nothing between its rows. */
+/** The summaries with their formulas, if the sheet has one table with nothing between its rows. */
 export function withFormulas(
   summaries: readonly LiveSummary[],
   sheet: Sheet,
@@ -18,7 +18,7 @@ export function withFormulas(
   const at = only && !more && isUnbroken(only, sheet) ? cellsOf(only, sheet, companion) : null;
   return summaries.map(({ live, ...summary }) => {
     if (!at || !live || summary.rows.length === 0) return summary;
-    // Made when it is asked for: whether it gives the same as the rows do may take as long as all the rest of the plan.
+    // Made on demand: checking that the formula agrees with the rows may take as long as the rest of the plan.
     const formula = memoize(() => live(at));
     return {
       ...summary,
@@ -30,7 +30,7 @@ export function withFormulas(
   });
 }
 
-/** Between the first and the last row stand the tournament's own rows, and blank ones. */
+/** True if only the tournament's own rows and blank ones are between the first and the last row. */
 function isUnbroken({ block: { located, rows } }: Placed, sheet: Sheet): boolean {
   const own = new Set(rows.map(({ row }) => row));
   for (let row = located.headerRow + 1; row <= lastOf(rows); row++) {
@@ -69,12 +69,12 @@ function rangeOn(sheet: Sheet, { top, left, bottom, right }: Area): string {
   return `'${sheet.name.replace(/'/g, "''")}'!${anchor(address(top, left))}:${anchor(address(bottom, right))}`;
 }
 
-/** Columns side by side, as a function wants them, wherever they are; a text or number goes down the whole column. */
+/** Columns side by side in the order a function wants, wherever they are; a text or number fills a whole column. */
 export function sideBySide(columns: readonly string[]): string {
   return `CHOOSE({${columns.map((_, i) => i + 1).join(",")}},${columns.join(",")})`;
 }
 
-/** What is in an area, as a worksheet function gets it; an error is a text that nothing reads. */
+/** The content of an area as a worksheet function gets it; errors become texts that nothing reads. */
 export function plainCells(sheet: Sheet, { top, left, bottom, right }: Area): Plain[][] {
   const lines: Plain[][] = [];
   for (let row = top; row <= bottom; row++) {

@@ -9,9 +9,9 @@ import { haveSamePlaces, valuesInRow, type Located } from "../headers/tables";
 import { namesOf, readSetting } from "../said/settings";
 import { isSumOrMean, isTotalLabel, rowSorts } from "./rowSorts";
 
-// What is written under the last entry of a table may say settings: `Boards 24`, `Average: 216`.
+// The rows below a table's last entry may hold settings: `Boards 24`, `Average: 216`.
 
-/** Adds to each table the rows below its last entry. Where tables stand side by side, that is the last entry of any of them. */
+/** Adds to each table the rows below its last entry; for tables side by side, below the last entry of any. */
 export function withBelow(
   sheet: Sheet,
   tables: readonly Located[],
@@ -22,7 +22,7 @@ export function withBelow(
     const spellings = namesOf(setting);
     return [setting, spellings, setting.inTitles && inFootnotes(spellings, setting.inTitles)] as const;
   });
-  // Tables side by side ask of the same rows.
+  // Tables side by side ask about the same rows.
   const saysSetting = memoize((row: number) =>
     names.some(([setting, spellings, footnotes]) =>
       valuesInRow(sheet, row, spellings, footnotes).some(
@@ -43,7 +43,7 @@ export function withBelow(
       if (saysSetting(first - 1)) said.add(first - 1);
       else if (sorts.some((sortOf) => sortOf(first - 1, "gap") === "data")) break;
     }
-    // Under headers that come again, a total may be that of the tables above, too.
+    // If headers are repeated, a total may also cover the tables above.
     const top = Math.min(...tables.filter((one) => haveSamePlaces(one, table)).map((one) => one.headerRow));
     const isTotal = (row: number, at: number) =>
       beside.some((one) => isTotalOf(sheet, one, first - 1, row, at)) ||
@@ -55,7 +55,7 @@ export function withBelow(
   });
 }
 
-/** A figure of a column, with a label of totals before it: the sum or the mean of the column, no setting. */
+/** True for a figure after a total's label: the sum or mean of its column, and so no setting. */
 function isTotalOf(sheet: Sheet, { headerRow, left, right }: Located, last: number, row: number, at: number): boolean {
   const label = valueAt(sheet, row, at - 1);
   if (at < left || at > right || typeof label !== "string") return false;

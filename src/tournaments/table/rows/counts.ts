@@ -7,9 +7,9 @@ import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet }
 import { spelling } from "../../../kernel/written/spelling";
 import type { FindMore, Places } from "../headers/tables";
 
-/** Cells by which a row says that it does not count. */
+/** Cells that exclude their row. */
 const NO_CELLS = new Set(["no", "n", "not", "false", "0", "nej", "ikke", "falsk", "unrated", "unratedgame"]);
-/** Words that say so wherever they are. */
+/** Words that exclude a row anywhere in a cell. */
 const NO_WORDS = new Set([
   ...["friendly", "friendlies", "exhibition", "practice", "unofficial", "uofficiel", "uofficielt"],
   ...["venskab", "venskabs", "venskabskamp", "venskabskampe", "venskabsspil"],
@@ -17,11 +17,11 @@ const NO_WORDS = new Set([
   ...["opvisning", "opvisningskamp", "traening", "traeningskamp"],
   ...["casual", "unrated", "golfkroket", "golfcroquet"],
 ]);
-/** `does not count`, `tæller ikke`, `ikke medregnet`; not "no show". */
+/** `does not count`, `tæller ikke`, `ikke medregnet`; but not "no show". */
 const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
 const COUNTING = /^(count|rated|ratet|taell|tael|medregn)/;
 
-/** Whether a cell says that its row does not count. */
+/** True if the text excludes its row. */
 export const exempts = memoize((text: string): boolean => {
   const words = wordsIn(text);
   return deniesCounting(words) || words.some((word) => NO_WORDS.has(word));
@@ -39,10 +39,10 @@ function deniesCounting(words: readonly string[]): boolean {
   return words.some((word) => NOT.has(word)) && words.some((word) => COUNTING.test(word));
 }
 
-/** Words that may accompany those in a cell that says nothing else. */
+/** Words that may accompany those above. */
 const GAME_WORDS = new Set(["game", "games", "match", "only", "kamp", "spil", "parti"]);
 
-/** Whether a cell under any header says that its row does not count, and nothing else. */
+/** True if a cell, under any header, only says that its row does not count. */
 export function saysFriendly(text: string): boolean {
   const words = wordsIn(text);
   return words.length <= MOST_WORDS && exempts(text) && (deniesCounting(words) || words.every(isOfFriendly));
@@ -51,19 +51,19 @@ export function saysFriendly(text: string): boolean {
 const MOST_WORDS = 5;
 const isOfFriendly = (word: string) => NO_WORDS.has(word) || GAME_WORDS.has(word);
 
-/** Whether a cell says that its row does not count: `No`, `friendly game`; under `Friendly` or `Tæller ikke`, `x`. All others count. */
+/** True if a cell excludes its row: `No`, `friendly game`; under `Friendly` or `Tæller ikke`, `x`. */
 export function saysNoCount(header: CellValue, cell: CellValue): boolean {
   const saysNo = NO_CELLS.has(spelling(textOf(cell)));
   if (exempts(textOf(cell))) return true;
   return headsThoseThatDoNot(textOf(header)) ? !isBlank(cell) && saysYes(cell) && !saysNo : saysNo;
 }
 
-/** `Friendly`, `Tæller ikke` */
+/** True for headers such as `Friendly`, `Tæller ikke`. */
 function headsThoseThatDoNot(header: string): boolean {
   return header !== "" && exempts(header);
 }
 
-/** Words by which a cell says that its row counts, besides those of yes. */
+/** Words that include a row, besides those for yes. */
 const YES_WORDS = /^(count|rated|taell|tael|med$|medregn|official|officiel|ok$)|^[✓✔☑+]$/;
 
 function saysYes(cell: CellValue): boolean {
@@ -71,27 +71,27 @@ function saysYes(cell: CellValue): boolean {
   return !isFault(cell) && (readYesNo(cell!) === true || YES_WORDS.test(spelling(text)) || YES_WORDS.test(text));
 }
 
-/** Whether a header asks for yes or no; one of remarks does not. */
+/** True if a header asks for yes or no; headers of remarks do not. */
 export function asksCounts(header: string): boolean {
   return COUNTS.keys.includes(headerKey(header));
 }
 
-/** The same in other words, which count only where a cell exempts: `Rated`, `Friendly`, `Tæller ikke`. */
+/** Other headers that ask the same, used only if a cell excludes its row: `Rated`, `Friendly`, `Tæller ikke`. */
 export function asksCountsOtherwise(header: string): boolean {
   return !asksCounts(header) && (RATED_KEYS.has(headerKey(header)) || headsThoseThatDoNot(header));
 }
 
-/** Whether a cell in a column that asks for yes or no is neither; a column of remarks may hold anything. */
+/** True if a cell in a yes-or-no column is neither; a column of remarks may hold anything. */
 export function saysNeither(header: CellValue, cell: CellValue): boolean {
   const isAsked = asksCounts(textOf(header)) || asksCountsOtherwise(textOf(header));
   if (isBlank(cell) || isFault(cell) || !isAsked || /^[-–]$/.test(textOf(cell).trim())) return false;
   return !saysYes(cell) && !NO_CELLS.has(spelling(textOf(cell))) && !exempts(textOf(cell));
 }
 
-/** Which rows count is read with the header. */
+/** Always true: the meaning of a cell depends on its header, see `saysNoCount`. */
 const counts: Reader<boolean> = () => true;
 
-/** In every kind of table: a row that says no is listed and not computed. */
+/** Part of every table kind: a row that says no is listed but not computed. */
 export const COUNTS = column(called("Counts"), counts, {
   aliases: ["Count", "Counting", "Medregnes"],
 });
@@ -105,12 +105,12 @@ const REMARK_KEYS: ReadonlySet<string> = new Set(
   ].map(headerKey),
 );
 
-/** Whether a header is that of such a column, or of remarks. */
+/** True for a header of such a column, or of remarks. */
 export function headsCounts(header: string): boolean {
   return asksCounts(header) || asksCountsOtherwise(header) || REMARK_KEYS.has(headerKey(header));
 }
 
-/** Also takes a column of remarks for it, or `Rated`, where one of its cells says that a row does not count. */
+/** Also takes a column of remarks, or `Rated`, as this column if one of its cells excludes its row. */
 export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore {
   return (free, places, sheet, headerRow) => {
     const more: Places = findMore?.(free, places, sheet, headerRow) ?? new Map();

@@ -7,8 +7,8 @@ import type { Located } from "../headers/tables";
 import type { Section } from "./sections";
 import type { Entries } from "./row";
 
-// A table of the pairs North–South and one of the pairs East–West are one tournament: the mean is over all its pairs, and the
-// tables are whole. Somebody may say that each is a tournament of its own.
+// A North–South and an East–West table together are one tournament: the mean covers all pairs, and neither table is
+// incomplete. The user may declare them separate tournaments.
 
 export const DIRECTIONS: Setting = {
   key: "directions",
@@ -16,11 +16,11 @@ export const DIRECTIONS: Setting = {
   aliases: [],
   allowed: ["together", "apart"],
   default: null,
-  // Only for sheets with a table for each.
+  // The user sets it only for sheets with a table per direction.
   needed: () => false,
 };
 
-/** `Nord | Hcp | Syd | Hcp`, `E-W`: null for a table with both. */
+/** `Nord | Hcp | Syd | Hcp`, `E-W`; null if the table has both directions, or neither. */
 function wayOfHeaders(texts: readonly string[]): Way | null {
   const said = new Set(texts.flatMap((text) => [...conceptsOf(text)]));
   const has = (both: string, one: string, other: string) => said.has(both) || (said.has(one) && said.has(other));
@@ -28,10 +28,10 @@ function wayOfHeaders(texts: readonly string[]): Way | null {
   return ns === ew ? null : ns ? "ns" : "ew";
 }
 
-/** How many rows over a header its title may be. */
+/** The maximum number of rows between a title and its header. */
 const MOST_ABOVE = 2;
 
-/** What the headers of a table, or a text alone above them, say of who is in it. */
+/** The direction of a table's pairs, from its headers or from a lone text above them. */
 function directionOf(sheet: Sheet, { headerRow, places, left, right }: Located): Direction {
   const textsIn = (row: number, columns: readonly number[]) => columns.map((at) => textOf(valueAt(sheet, row, at)));
   const way = wayOfHeaders(textsIn(headerRow, [...places.values()]));
@@ -45,13 +45,13 @@ function directionOf(sheet: Sheet, { headerRow, places, left, right }: Located):
   return { way: null, of: "" };
 }
 
-/** Whether one table has the pairs North–South and another those East–West. */
+/** True if one table has the North–South pairs and another the East–West pairs. */
 export function hasBothDirections(sheet: Sheet, tables: readonly Located[]): boolean {
   const said = new Set(tables.length < 2 ? [] : tables.map((located) => directionOf(sheet, located).way));
   return said.has("ns") && said.has("ew");
 }
 
-/** The sections, those of both directions as one unless somebody said otherwise. */
+/** Joins the sections of both directions, unless the user keeps them apart. */
 export function byDirections(
   sections: readonly Section[],
   { sheet, blocks, settings, remarks }: Entries,
@@ -72,7 +72,7 @@ export function byDirections(
   return placed.flatMap((each, i) => {
     const { section } = each;
     const other = opposite(each);
-    // One may be opposite two.
+    // One section may be opposite two.
     if (other === undefined || opposite(other) !== each) return [section];
     if (placed.indexOf(other) < i) return [];
     const rows = [...section.rows, ...other.section.rows];

@@ -2,26 +2,26 @@ import { spelling } from "../../../kernel/written/spelling";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Missed } from "../../kind";
 
-// Sheets of games that name both players and no winner, or one player alone: what to write instead.
+// Sheets of games that name both players but no winner, or only one player: hints on how to write them instead.
 
 /** `Game 1`, `1st game`, `2. spil`. */
 const OF_GAME = /^(?:(?:game|spil|parti|match|kamp)(?:nr|no)?\d|\d(?:st|nd|rd|th)?(?:game|spil|parti|match|kamp))$/;
 /** `26-14`, `1-0`, `+17`, `½-½`, `W`; `B+R`, `W+3.5`, `S+`. */
 const RESULT =
   /^(?:[WLVT]|\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2}|[+\-−\u2010-\u2013]\s?\d{1,2}(?:tpo?|t)?|[01½][.,5]*\s?[-−\u2010-\u2014:]\s?[01½][.,5]*|[BWSH]\s?\+.{0,8})$/i;
-/** `Bo Birk +`, `Bo Birk 1-0`, `+ Bo Birk`: whom somebody met, and how it ended. */
+/** An opponent and the result: `Bo Birk +`, `Bo Birk 1-0`, `+ Bo Birk`. */
 const AGAINST = /^(?:[+\-−=]\s?\p{L}.*|\p{L}.*\s?[+\-−=]|\p{L}.*\s[01½](?:\s?[-−\u2010-\u2014:]\s?[01½])?)$/u;
 const OPPONENT = /^(?:opp(?:onent)?s?(?:name)?|modstanders?(?:navn)?|modspiller|against|mod|vs|versus)$/;
 const OF_ONE = /^(?:wl|won|wonlost|winloss|winlose|res|result|resultat|score|vt|vundet|vundettabt|outcome)$/;
-/** Others who play: with them the row names both; or what bridge is scored in. */
+/** Headers of further players, which mean that the row names both; or of scores in bridge. */
 const PLAYER =
   /^(?:imps?|vps?|mps?|table|bord|pair|par|player|spiller|name|navn|winner|vinder|home|hjemme|team|hold|board|br(?:æ|ae)t|white|black|hvid|sort).*$/;
 
 const ROWS = 40;
-/** Rows below a header that are looked at. */
+/** The number of rows in a sample. */
 const SAMPLE = 10;
 
-/** The headers of games beside each other that hold their results; fewer than two are none. */
+/** The headers of several games side by side that hold results; empty if there are fewer than two. */
 export function gamesBeside(sheet: Sheet, headerRow: number): readonly string[] {
   const line = sheet.values[headerRow - sheet.top] ?? [];
   const holdsResults = (column: number) => {
@@ -37,7 +37,7 @@ export function gamesBeside(sheet: Sheet, headerRow: number): readonly string[] 
   return headers.length > 1 ? headers : [];
 }
 
-/** What a sheet of games needs that has several of them in a row, or is the card of one player. */
+/** The hint for a sheet with several games per row, or with the card of one player. */
 export function gamesHint(sheet: Sheet): Missed["hint"] {
   const lines = sheet.values.slice(0, ROWS).map((line) => line.map((cell) => spelling(textOf(cell))));
   for (const [at, line] of lines.entries()) {
@@ -47,14 +47,14 @@ export function gamesHint(sheet: Sheet): Missed["hint"] {
   return undefined;
 }
 
-/** Headers by which each row says how somebody did against an opponent, and not who that was. */
+/** True if the rows show somebody's results against opponents without naming that person. */
 function isOfOne(headers: readonly string[]): boolean {
   return (
     [OPPONENT, OF_ONE].every((of) => headers.some((one) => of.test(one))) && !headers.some((one) => PLAYER.test(one))
   );
 }
 
-/** The lower line of headers, where the one above has a group for the opponent: `Name` in it is the opponent. */
+/** The lower header line if the one above has an opponent group: a `Name` below it is the opponent. */
 function underOpponent(upper: readonly string[], lower: readonly string[] = []): readonly string[] {
   const at = upper.findIndex((header) => OPPONENT.test(header));
   return at < 0 ? [] : [...upper, ...lower.slice(0, at), ...lower.slice(at + 1)];

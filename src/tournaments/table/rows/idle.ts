@@ -8,12 +8,12 @@ import { COUNTS, saysFriendly, saysNoCount } from "./counts";
 import { notPlayedIn } from "./notPlayed";
 import { textColumns } from "./rowSorts";
 
-// Rows that are listed and not computed: games that were not played, and those outside the competition.
+// Rows that are listed but not computed: unplayed games, and games outside the competition.
 
 /** Why a row is not computed. */
 export interface Idle {
   readonly result: typeof FRIENDLY | typeof UNPLAYED;
-  /** The cell that says so; the first one of the row where the user did. */
+  /** The cell that shows it, or the first cell of the row if the user said so. */
   readonly place: Place;
   /** One side did not come. */
   readonly isWalkover?: boolean;
@@ -21,20 +21,20 @@ export interface Idle {
   readonly isAnswered: boolean;
 }
 
-/** Whether a cell under its header says that a row was another game, which the rules do not count. */
+/** Recognises cells that mark their row as another game, which the rules do not count. */
 export type OtherGames = (cell: CellValue, header: string) => boolean;
 
-/** What of a kind decides which rows count. */
+/** The parts of a kind that decide which rows count. */
 export interface RowsOfKind {
   readonly rowIs: "game" | "pair" | "other";
   readonly tellsAbsent?: boolean;
   readonly otherGames?: OtherGames;
 }
 
-/** A row, from 0, and why it is not computed; null where it is. */
+/** Why a row (from 0) is not computed; null if it is. */
 export type IdleRow = (row: number) => Idle | null;
 
-/** What says that rows of a table are not computed: cells anywhere in them, before these what the user answered. */
+/** Finds rows that are not computed, by cells anywhere in them; the user's answers take precedence. */
 export function idleIn(
   kind: RowsOfKind,
   sheet: Sheet,
@@ -58,7 +58,7 @@ export function idleIn(
     if (said.isScratch && handicaps.has(column)) return false;
     if (said.isOpen && !own.has(column) && isWhole(row)) return false;
     if (!said.ofAPart || kind.rowIs === "game") return true;
-    // "Bye" beside a pair that has a score was one round of several; in the place of a pair it is nobody.
+    // "Bye" beside a pair with a score means one round of several; in place of a pair, it means nobody.
     return !names.has(column) && (own.has(column) || !isWhole(row));
   };
   return (row) => {
@@ -89,7 +89,7 @@ export function idleIn(
 
 const NEVER = () => false;
 
-/** Whether a cell under its header is of another game: `Game` over `golf`, `Board size` over 9. */
+/** Tests if a cell under its header means another game: `Game` over `golf`, `Board size` over 9. */
 function otherGamesIn(otherGames: OtherGames | undefined, sheet: Sheet, headerRow: number) {
   if (otherGames === undefined) return NEVER;
   const ofColumn = memoize((column: number) => {
@@ -99,7 +99,7 @@ function otherGamesIn(otherGames: OtherGames | undefined, sheet: Sheet, headerRo
   return (column: number, cell: CellValue) => ofColumn(column)(cell);
 }
 
-/** Texts that are remembered. */
+/** The number of texts in the cache. */
 const MOST_TEXTS = 5000;
 
 function isOfHandicaps(sheet: Sheet, { headerRow, places }: Located, column: number): boolean {

@@ -6,8 +6,8 @@ import type { Block } from "./row";
 // Columns that belong together, one for each side.
 
 /**
- * Names the columns that a table lacks of the first of these sets that it has begun; no set is needed where another one
- * is complete. The rows are not computed, unless the other side may be blank, and the header says which side it is for.
+ * Reports the columns missing from the first set that a table has begun, unless another set is complete. The rows are
+ * not computed, unless the other side may be blank and the header names its side.
  */
 export function tellOneSided(
   sheet: Sheet,

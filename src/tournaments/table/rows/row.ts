@@ -10,15 +10,15 @@ import type { Idle, IdleRow } from "./idle";
 import type { Remarks } from "../headers/remarks";
 import type { Located } from "../headers/tables";
 
-// What was read of a tournament: its rows, the tables that they are in, the table of players or teams beside it.
+// The data read from a tournament: its rows, their tables, and the table of players or teams beside it.
 
-/** What was read of the rows of a table, by column: a list for each takes a fraction of the room of a map for each row. */
+/** The values of a table's rows, by column: a list per column takes a fraction of the space of a map per row. */
 export class ReadValues {
   private readonly columns = new Map<Column<unknown>, unknown[]>();
 
   constructor(private readonly first: number) {}
 
-  /** Undefined where nothing was read. */
+  /** Undefined if nothing was read. */
   get(column: Column<unknown>, row: number): unknown {
     return this.columns.get(column)?.[row - this.first];
   }
@@ -30,24 +30,24 @@ export class ReadValues {
   }
 }
 
-/** What the rows of a table share. */
+/** Data shared by the rows of a table. */
 export interface RowTable {
   readonly located: Located;
   readonly sheet: Sheet;
   readonly values: ReadValues;
-  /** By row, the columns whose cells could not be read. */
+  /** The columns whose cells could not be read, by row. */
   readonly unread: Map<number, readonly Column<unknown>[]>;
-  /** Cells, by address, that worksheet functions do not read as they were read here. */
+  /** Addresses of cells that worksheet functions would read differently. */
   readonly stripped: ReadonlySet<string>;
   readonly idle: IdleRow;
 }
 
 /** A row of a table as it was read. */
 export class Row {
-  /** Codes of what is wrong with the row; with one it is not computed. */
+  /** Problem codes; a row with any is not computed. */
   readonly problems: string[] = [];
 
-  /** Why nothing is computed of the row, though it is listed; null where it counts, and where it takes no part at all. */
+  /** Why the row is listed but not computed; null if it counts, or is left out. */
   readonly idle: Idle | null;
 
   get counts(): boolean {
@@ -58,66 +58,64 @@ export class Row {
     /** Row on the sheet, from 0. */
     readonly row: number,
     private readonly table: RowTable,
-    /** The user said that it takes no part: not even as one that was not played. */
+    /** The user excluded it completely, even as an unplayed row. */
     readonly isLeftOut = false,
   ) {
     this.idle = isLeftOut ? null : table.idle(row);
   }
 
-  /** The value of a column; null when blank, when the sheet has no such column, or when the cell has a problem. */
+  /** The value of a column; null if blank, missing from the sheet, or unreadable. */
   get<T>(column: Column<T>): T | null {
     return (this.table.values.get(column, this.row) as T | undefined) ?? null;
   }
 
-  /** The cell holds something that could not be read; the problem is noted. */
+  /** True if the cell could not be read; its problem has been noted. */
   unread(column: Column<unknown>): boolean {
     return this.table.unread.get(this.row)?.includes(column) === true;
   }
 
-  /** What is in the column's cell, as it is. */
+  /** The content of the column's cell. */
   cell(column: Column<unknown>): CellValue {
     const at = this.table.located.places.get(column);
     return at === undefined ? null : valueAt(this.table.sheet, this.row, at);
   }
 
-  /** The number format of the column's cell. */
   format(column: Column<unknown>): string | null {
     const at = this.table.located.places.get(column);
     return at === undefined ? null : formatAt(this.table.sheet, this.row, at);
   }
 
-  /** The column's cell shows a number as a fraction. */
+  /** True if the column's cell shows a fraction. */
   hasFraction(column: Column<unknown>): boolean {
     return isFraction(this.cell(column), this.format(column));
   }
 
-  /** A worksheet function would not read every cell of the row as it was read here. */
+  /** True if worksheet functions would read a cell of the row differently. */
   get isStripped(): boolean {
     if (this.table.stripped.size === 0) return false;
     return [...this.table.located.places.values()].some((at) => this.table.stripped.has(address(this.row, at)));
   }
 
-  /** The columns of its table. */
   get columns(): readonly Column<unknown>[] {
     return [...this.table.located.places.keys()];
   }
 
-  /** Where the column's cell is; the first cell of the row when the sheet has no such column. */
+  /** The column's cell; the first cell of the row if the sheet lacks the column. */
   place(column: Column<unknown>): Place {
     return [this.row, this.table.located.places.get(column) ?? this.table.located.left];
   }
 
-  /** Where the cells of these columns are, of those that the table has. */
+  /** The cells of those columns that the table has. */
   places(...columns: readonly Column<unknown>[]): Place[] {
     return columns.filter((column) => this.has(column)).map((column) => this.place(column));
   }
 
-  /** What heads the column on the sheet; null where that is no word, or heads another column of the table too. */
+  /** The column's header on the sheet; null if it is no word, or also heads another column of the table. */
   header(column: Column<unknown>): string | null {
     const headed = (at: number) => textOf(valueAt(this.table.sheet, this.table.located.headerRow, at));
     const own = this.table.located.places.get(column);
     if (own === undefined || !/[\p{L}%]/u.test(headed(own))) return null;
-    // A name may be in the same cell.
+    // A name may share the cell.
     const isOther = (other: Column<unknown>, at: number) => other !== column && !(at === own && other.isName);
     const isAlike = [...this.table.located.places].some(
       ([other, at]) => isOther(other, at) && headed(at) === headed(own),
@@ -125,7 +123,7 @@ export class Row {
     return isAlike ? null : headed(own);
   }
 
-  /** Both columns are read from one cell. */
+  /** True if both columns are read from one cell. */
   shares(one: Column<unknown>, other: Column<unknown>): boolean {
     return this.has(one) && this.table.located.places.get(one) === this.table.located.places.get(other);
   }
@@ -139,11 +137,11 @@ export class Row {
 export interface Block {
   readonly located: Located;
   readonly rows: readonly Row[];
-  /** The last row that is listed, be it one that does not count; the header's where there is none. */
+  /** The last listed row, even if it does not count; the header row if there is none. */
   readonly last: number;
 }
 
-/** What a kind computes from. */
+/** The input of a kind's computation. */
 export interface Entries {
   readonly sheet: Sheet;
   readonly blocks: readonly Block[];
@@ -151,16 +149,16 @@ export interface Entries {
   readonly rows: readonly Row[];
   readonly settings: { readonly [key: string]: Plain };
   readonly remarks: Remarks;
-  /** The table of players or teams, where the kind knows one and it was found. */
+  /** The table of players or teams, if the kind uses one and it was found. */
   readonly companion: Companion | null;
-  /** Those whom a club book knows, instead of a table of players. */
+  /** The players of a club book, used instead of a table of players. */
   readonly begun: readonly PlayerBegun[] | null;
   readonly language: Language;
-  /** What the club looks up instead of the printed tables. */
+  /** The club's own tables, used instead of the printed ones. */
   readonly ownTables: OwnTables;
-  /** The day of the tournament, where it is known besides the sheet. */
+  /** The day of the tournament, if known from elsewhere than the sheet. */
   readonly day: number | null;
-  /** Only what was played is asked for. */
+  /** The caller wants only what was played. */
   readonly playedOnly: PlayedOnly | undefined;
 }
 

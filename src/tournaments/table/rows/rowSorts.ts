@@ -7,25 +7,25 @@ import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from 
 import { spelling } from "../../../kernel/written/spelling";
 import type { Located } from "../headers/tables";
 
-// Telling the rows of a table that are entries from those that are not: totals, averages, notes, signatures, separators,
-// headers at the top of a page.
+// Separates the entries of a table from its other rows: totals, averages, notes, signatures, separators, repeated
+// headers.
 
-/** What a row under a header is; `moved`: a header again, with columns in other places. */
+/** The types of rows below a header; `moved` repeats the header with its columns in other places. */
 export type RowSort = "data" | "blank" | "total" | "header" | "moved" | "remark";
 
 /**
- * Tells data from the rest; in data something is in a needed column. `after`: whether the list seemed to have ended
- * above, or a remark is right above.
+ * Classifies a row; a row of data has content in a needed column. `after`: whether the list seemed to end above, or a
+ * remark is directly above.
  */
 export type SortOfRow = (row: number, after?: "entry" | "gap" | "remark") => RowSort;
 
-/** The sorts of the rows under a header. */
+/** Classifies the rows below a header. */
 export function rowSorts(
   sheet: Sheet,
   table: Located,
   needed: readonly Column<unknown>[] = [...table.places.keys()].filter((column) => column.required),
 ): SortOfRow {
-  // Names come again and again.
+  // Names recur.
   const labels = new Map<string, TotalLabel>();
   const labelIn = (text: string): TotalLabel => {
     let label = labels.get(text);
@@ -45,7 +45,7 @@ export function rowSorts(
     table.said?.has(row) ? "blank" : sortOfRow(sheet, table, row, needed, columns, texts, after, labelIn, isNamed);
 }
 
-/** A column of the table, as every row asks for it. */
+/** A column of the table, prepared for all rows. */
 interface PlacedColumn {
   readonly at: number;
   readonly isName: boolean;
@@ -86,13 +86,13 @@ function sortOfRow(
   )
     return "total";
   if (given === 0) return "blank";
-  // Two names and something of them are an entry, whatever it lacks.
+  // Two names with any figure are an entry, whatever is missing.
   if ((neededGiven === 0 && (names < 2 || given === names)) || (given === 1 && needed.length > 1)) return "remark";
   if (given === names && isTitleAmongNames(sheet, row, columns)) return "remark";
   return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
 }
 
-/** Nothing but one text in the cell of two players, who would have something between their names: `2. runde`. */
+/** True for a lone text in a cell for two players: names would have a separator between them. `2. runde` */
 function isTitleAmongNames(sheet: Sheet, row: number, columns: readonly PlacedColumn[]): boolean {
   const [first, ...others] = columns.filter(({ at }) => !isBlank(valueAt(sheet, row, at)));
   const areOne = others.length > 0 && others.every(({ at }) => at === first!.at);
@@ -101,7 +101,7 @@ function isTitleAmongNames(sheet: Sheet, row: number, columns: readonly PlacedCo
 
 const BETWEEN_NAMES = /[-–—/&+;:,\n]| (?:og|and|with|med|v\.?|vs\.?|mod|beats?|bt\.?|def\.?|slog|lost|tabte|vandt) /i;
 
-/** Under the header of one column is that of another: the columns above do not read the rows below. */
+/** True if one column has the header of another: the columns above do not fit the rows below. */
 function hasMoved(sheet: Sheet, { headerRow, places }: Located, row: number): boolean {
   return [...places].some(([own, at]) => {
     const [text, header] = [row, headerRow].map((of) => textOf(valueAt(sheet, of, at))) as [string, string];
@@ -115,7 +115,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Where texts of a row may stand: also in a cell right beside the table under no header, where a label or a remark may. */
+/** The columns to search for texts, including those directly beside the table that have no header. */
 export function textColumns(sheet: Sheet, { headerRow, left, right }: Located): number[] {
   const columns: number[] = [];
   for (let column = Math.max(sheet.left, left - 1); column <= right + 1; column++) {
@@ -133,7 +133,7 @@ function textsOf(sheet: Sheet, columns: readonly number[], row: number): Text[] 
   return texts;
 }
 
-/** A row that heads another list below: words of headers and nothing else, each in another column. */
+/** True if a row heads another list: at least two header words in separate columns, and nothing else. */
 export function headsAnother(sheet: Sheet, { left, right }: Located, row: number): boolean {
   const cells: string[] = [];
   for (let column = left; column <= right; column++) {
@@ -149,7 +149,7 @@ export function headsAnother(sheet: Sheet, { left, right }: Located, row: number
   return cells.length > 1 && known.length * 2 > cells.length;
 }
 
-/** The upper line of a header of two rows, repeated with it. */
+/** True if a row repeats the upper line of a two-row header. */
 function repeatsGroups(sheet: Sheet, { headerRow }: Located, texts: readonly Text[]): boolean {
   return (
     texts.length > 1 &&
@@ -165,7 +165,7 @@ function isLine(text: string): boolean {
 
 // ---------------------------------------------------------------- totals
 
-/** Words that a label of totals may have besides; a person with one of these names has another one, too. */
+/** Other words allowed in labels of totals; a person with one of these names has a further name. */
 const BESIDE_TOTALS = new Set([
   ...["club", "klub", "klubben", "klubbens", "klubsnit", "field", "felt", "feltet", "feltets", "all", "alle", "samlet"],
   ...["grand", "sub", "overall", "of", "the", "i", "for", "pr", "per", "evening", "aften", "aftenens", "our", "dagens"],
@@ -173,10 +173,10 @@ const BESIDE_TOTALS = new Set([
   ...["maaned", "maned", "games", "rows", "entries", "entrants", "deltagere", "final", "here", "above"],
 ]);
 
-/** Whether a text is the label of a total: always, only in a row that lacks something an entry needs, or never. */
+/** When a text is the label of a total: always, only in an incomplete row, or never. */
 type TotalLabel = "always" | "incomplete" | "never";
 
-/** Whether a text is the label of a total, wherever it is: `Total`, `I alt`, `Club average`. */
+/** True if a text is always the label of a total: `Total`, `I alt`, `Club average`. */
 export function isTotalLabel(text: string): boolean {
   return totalLabel(text) === "always";
 }
@@ -190,7 +190,7 @@ function totalLabel(text: string): TotalLabel {
   return isAll ? "always" : "incomplete";
 }
 
-/** The label shows that a row is a total, in whatever column it is. */
+/** True if a label in any column makes the row a total. */
 function isLabelledTotal(
   sheet: Sheet,
   table: Located,
@@ -203,7 +203,7 @@ function isLabelledTotal(
   return texts.some(({ column, text }, i) => {
     const label = labelIn(text);
     if (label === "never") return false;
-    // In a column of remarks a word says something of the entry.
+    // In a column of remarks, the word describes the entry.
     if (i > 0 && !isPlaced(table, column) && isComplete()) return false;
     return label === "always" || !isComplete();
   });
@@ -215,10 +215,10 @@ function isPlaced({ places }: Located, at: number): boolean {
 
 const LONGEST_LABEL = 60;
 
-/** Rows that are looked at for what a row without names adds up to. */
+/** The number of rows that a total without names may add up. */
 const MOST_ADDED = 500;
 
-/** Where nobody is named: the numbers are those above added up, or their mean, or a formula says so. */
+/** True if a row without names holds the sums or means of the numbers above, or a formula for them. */
 function isUnlabelledTotal(sheet: Sheet, table: Located, row: number): boolean {
   const cells = [...table.places.values()].filter((at) => !isBlank(valueAt(sheet, row, at)));
   if (cells.length === 0) return false;
@@ -227,7 +227,7 @@ function isUnlabelledTotal(sheet: Sheet, table: Located, row: number): boolean {
   return cells.every((at) => isSumOrMean(sheet, table.headerRow, row, at));
 }
 
-/** Whether a number is the sum or the mean of those above it. */
+/** True if a number is the sum or the mean of those above it. */
 export function isSumOrMean(sheet: Sheet, headerRow: number, row: number, at: number): boolean {
   const value = numberIn(valueAt(sheet, row, at))?.value;
   const above: number[] = [];
@@ -249,7 +249,7 @@ const NOTE_WORDS = [
   ...["continued", "fortsat", "fortsaettes", "printed", "udskrevet", "source", "kilde", "chairman", "formand"],
   ...["handicapper", "captain", "kaptajn", "manager", "committee", "organiser", "verified", "kontrol"],
 ];
-/** Words that are beside them. */
+/** Words that may accompany them. */
 const BESIDE_NOTES = ["by", "of", "af", "for", "the", "tournament", "club", "klub", "handicap", "komite", "turnering"];
 
 function isNameAt(sheet: Sheet, { places }: Located, row: number, column: number): boolean {
@@ -262,7 +262,7 @@ function isWord(cell: CellValue): boolean {
   return typeof cell === "string" && !isBlank(cell) && !/\d/.test(cell);
 }
 
-/** What a sign under a list may mean; nobody is called so. */
+/** Meanings of a sign in a legend below a list; none is a person's name. */
 const LEGEND = new Set([
   ...["remis", "uafgjort", "draw", "drawn", "tie", "tied", "jigo", "half", "halv", "halvt", "win", "won", "winner"],
   ...["vundet", "vandt", "vinder", "gevinst", "sejr", "loss", "lost", "loser", "tabt", "tab", "taber", "nederlag"],
@@ -283,15 +283,15 @@ const LEGEND = new Set([
 
 const wordsIn = (text: string) => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
 
-/** Whether a text has a word of notes: `Tournament director`. */
+/** True if a text contains a word of notes: `Tournament director`. */
 export function saysNote(text: string): boolean {
   return wordsIn(text).some((word) => NOTE_WORDS.includes(word));
 }
 
-/** Cells that a signature, a note or a number of the page may have. */
+/** The maximum number of cells in a signature, a note or a page number. */
 const MOST_NOTE_CELLS = 2;
 
-/** A row of one or two texts that says something about the list: a signature, a note, the number of the page. */
+/** True if a row of one or two texts comments on the list: a signature, a note, a page number. */
 function isNote(
   sheet: Sheet,
   table: Located,
@@ -310,7 +310,7 @@ function isNote(
   const words = wordsIn(label);
   const isWorded = saysNote(label);
   const blank = needed.filter((column) => isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
-  // "W/O | absent" under a list of players: nobody has a word for a handicap.
+  // "W/O | absent" under a list of players: a handicap is never a word.
   const numbers = needed.filter((column) => !column.isName).map((column) => table.places.get(column)!);
   const isLegend = after !== "entry" && numbers.length > 0 && numbers.every((at) => isWord(valueAt(sheet, row, at)));
   if (isLegend) return true;

@@ -14,7 +14,7 @@ import { valuesBeside, valuesInRow, type Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
 import type { Block, Entries, Row } from "./row";
 
-/** Whether the sections of a sheet are one ranking, in kinds that have it; left out: they are not. */
+/** Whether the sections of a sheet form one ranking. Only some kinds have it; by default they do not. */
 export const SECTIONS_RANKED: Setting = {
   key: "sections-ranked",
   name: called("sections ranked"),
@@ -24,21 +24,21 @@ export const SECTIONS_RANKED: Setting = {
   needed: () => false,
 };
 
-/** The section that a row belongs to; named once, it holds for the rows below, too. */
+/** The section of a row; it also applies to the rows below. */
 export const SECTION = column(called("Section"), asIs, { aliases: ["Group", "Field", "Division", "Heat"] });
 
-/** Whether the sections that a column names are tournaments of their own, or one tournament. */
+/** Whether the sections named in a column are separate tournaments or one. */
 export const SECTIONS: Setting = {
   key: "sections",
   name: called("sections"),
   aliases: [],
   allowed: ["apart", "together"],
   default: null,
-  // Only where a column names several.
+  // The user sets it only if a column names several sections.
   needed: () => false,
 };
 
-/** The setting that a column of sections leaves open. */
+/** The key of SECTIONS if a column names several sections. */
 export function sectionsOpen(sheet: Sheet, { headerRow, end, places }: Located): string[] {
   const column = places.get(SECTION);
   if (column === undefined) return [];
@@ -48,32 +48,32 @@ export function sectionsOpen(sheet: Sheet, { headerRow, end, places }: Located):
     return text === "" ? [] : [text];
   });
   const names = new Set(named.map(sectionKey));
-  // Names that all differ are numbers of rows.
+  // If all names differ, they are row numbers.
   return names.size < 2 || (names.size === named.length && names.size > 2) ? [] : [SECTIONS.key];
 }
 
-/** The pairs of both directions are in one section. */
+/** Pairs of both directions are in the same section. */
 function sectionKey(text: string): string {
   const { way, of } = directionIn(text);
   return nameKey(way === null ? text : of);
 }
 
-/** Rows that are a tournament by themselves. */
+/** The rows of one tournament. */
 export interface Section {
-  /** By the column of sections; left out where that does not tell them apart. */
+  /** From the section column. Optional: left out if the column does not separate them. */
   readonly name?: string;
   readonly rows: readonly Row[];
-  /** Where notes on the whole section go: the left end of its header. */
+  /** The place for notes on the whole section: the left end of its header. */
   readonly head: Place;
-  /** As for the whole sheet, but for what is right above or under its own rows. */
+  /** The settings of the sheet, except those given directly above or below its own rows. */
   readonly settings: { readonly [key: string]: Plain };
 }
 
 type SectionMade = Pick<Section, "head"> & { readonly rows: Row[]; settings: Section["settings"] };
 
 /**
- * The sections of a sheet: each table is a tournament of its own, unless its header comes right after the last row of
- * the table above, repeated as at the top of a page. `joined`: those that are one tournament nevertheless.
+ * The sections of a sheet: each table is a separate tournament, unless its header directly follows the table above, as
+ * repeated at the top of a page. `joined` merges sections that are one tournament nevertheless.
  */
 export function sectionsOf(
   entries: Entries,
@@ -91,8 +91,8 @@ export function sectionsOf(
 }
 
 /**
- * The tables of a sheet that are one tournament, each with what its own title says of some settings. `ofTitles`: the settings as the
- * titles of a table say them.
+ * The tables of a sheet that form one tournament, each with the settings in its own title. `ofTitles`: the settings
+ * that a table's titles may give.
  */
 export function tablesWithSettings(
   entries: Entries,
@@ -101,12 +101,12 @@ export function tablesWithSettings(
   return tablesApart(entries, ofTitles).sections;
 }
 
-/** What the table of each row goes by. */
+/** The settings of each row's table. */
 export function settingsByRow(sections: readonly Section[]): ReadonlyMap<Row, Section["settings"]> {
   return new Map(sections.flatMap(({ rows, settings }) => rows.map((row) => [row, settings] as const)));
 }
 
-/** The tables with their rows and settings; a header that is repeated goes on with the table above. */
+/** The tables with their rows and settings; a repeated header continues the table above. */
 function tablesApart(
   entries: Entries,
   ofTitles: (block: Block) => readonly Setting[],
@@ -135,7 +135,7 @@ function tablesApart(
     said.set(section, settings);
     if (above !== undefined) {
       const open = (one: Pick<Section, "head">) => settings.filter((of) => !isSaid(of, nameOf(one), entries.settings));
-      // What is right under a table, before the title of the next one, is its own.
+      // Rows directly below a table, before the next title, belong to it.
       const between = above.located.below ?? sheet;
       const title = titleBetween(between, settings, above.last + 1, located);
       const rows = (top: number, bottom: number, { left, right }: Located) =>
@@ -153,17 +153,17 @@ function tablesApart(
   return { sections, repeated };
 }
 
-/** Whether somebody said it of a section, or of all of them: what its title says is not asked then. */
+/** True if the user gave the setting for a section, or for all: then its title does not count. */
 function isSaid({ key, alternative }: Setting, name: string, settings: Section["settings"]): boolean {
   return [key, alternative].some((one) =>
     [(one ?? "") + OF_EACH_SECTION, `${one}@${name}`].some((of) => (settings[of] ?? null) !== null),
   );
 }
 
-/** Behind the key of a setting: it is said of every section, whatever their titles say. */
+/** Follows the key of a setting that applies to every section, whatever their titles say. */
 export const OF_EACH_SECTION = "@";
 
-/** The settings of a section, with what somebody said of it alone. */
+/** A section's settings, with those the user gave for it alone. */
 function settingsSaid(ofSection: Section["settings"], settings: readonly Setting[], name: string): Section["settings"] {
   const own: { [key: string]: Plain } = {};
   for (const { key, alternative } of settings) {
@@ -175,7 +175,7 @@ function settingsSaid(ofSection: Section["settings"], settings: readonly Setting
   return Object.keys(own).length === 0 ? ofSection : { ...ofSection, ...own };
 }
 
-/** A section, or those that its column names. */
+/** Splits a section by its section column. */
 function byColumn(section: Section, remarks: Remarks): readonly Section[] {
   const parts = rowsBySection(section.rows).map((rows) => ({ ...section, rows, name: textOf(rows[0]!.get(SECTION)) }));
   if (parts.length < 2) return [section];
@@ -183,13 +183,13 @@ function byColumn(section: Section, remarks: Remarks): readonly Section[] {
   return parts;
 }
 
-/** Rows that a column puts into the same section. */
+/** Groups rows by their section column. */
 export function rowsBySection(rows: readonly Row[]): readonly (readonly Row[])[] {
   let name = "";
   return [...grouped(rows, (row) => sectionKey((name = textOf(row.get(SECTION)) || name))).values()];
 }
 
-/** What each section is called. */
+/** The name of each section. */
 export function namesOfSections(
   sheet: Sheet,
   blocks: readonly Pick<Block, "located">[],
@@ -202,8 +202,8 @@ export function namesOfSections(
 }
 
 /**
- * A header as at the top of a page: only blank rows and its own upper line are between it and the last row;
- * and after a blank row, the numbers of the rows go on, or, without such numbers, nobody is in both lists.
+ * True if a header is repeated, as at the top of a page: only blank rows and its own upper line precede it. After a
+ * blank row, the row numbers must continue, or else no name may be in both lists.
  */
 function continues(sheet: Sheet, above: Block, block: Block): boolean {
   const { last } = above;
@@ -223,7 +223,7 @@ function continues(sheet: Sheet, above: Block, block: Block): boolean {
   return last === headerRow - 1 || goesOn(above, block);
 }
 
-/** What a fill wrote behind the columns of a table stands further right above, behind a legend. */
+/** True if a fill wrote the same columns further to the right above, behind a legend. */
 function isFilledElsewhere(sheet: Sheet, above: Block, block: Block): boolean {
   const behind = ({ located }: Block) => Math.max(...located.places.values()) + 1;
   const { headerRow, right } = block.located;
@@ -253,7 +253,7 @@ function goesOn(above: Block, block: Block): boolean {
   return namesOf(block).every((one) => !before.has(one));
 }
 
-/** The title between two tables: the first text alone that says no setting, else what is after the last blank row. */
+/** The title row between two tables: the first lone text that is no setting, else the row after the last blank one. */
 function titleBetween(sheet: Sheet, settings: readonly Setting[], first: number, { headerRow }: Located): number {
   let title = first;
   for (let row = first; row < headerRow; row++) {
@@ -265,7 +265,7 @@ function titleBetween(sheet: Sheet, settings: readonly Setting[], first: number,
   return title;
 }
 
-/** The settings of a section, with those in rows of its own that differ. `areTitles`: they are above its headers. */
+/** A section's settings, with deviations from rows of its own. `areTitles`: those rows are above its headers. */
 function settingsAt(
   rows: Sheet,
   settings: readonly Setting[],
@@ -287,7 +287,7 @@ function settingsAt(
     const value = held && readSetting(setting, held.text);
     if (held?.isSaid && value === undefined) {
       remarks.warn("setting-not-read", held.place, { setting: setting.key, received: held.text });
-      // What is said of another section is not what this one says.
+      // Another section's value must not apply here.
       own[setting.key] = setting.default;
     }
     if (value === undefined || value === ofSheet[setting.key]) continue;
@@ -298,11 +298,11 @@ function settingsAt(
   return Object.keys(own).length === 0 ? ofSheet : { ...ofSheet, ...own };
 }
 
-/** What the tables of a sheet are called, by the row of their headers: by the text above each, or their number. */
+/** The names of a sheet's tables by header row: the text above each, else a number. */
 export function sectionNames(sheet: Sheet, headerRows: readonly number[]): ReadonlyMap<number, string> {
   const rows = [...new Set(headerRows)].sort((a, b) => a - b);
   if (rows.length < 2) return new Map();
-  // A title over headers that go on in another section is the whole sheet's.
+  // If the headers continue in another section, a title above them belongs to the whole sheet.
   const isOfAll = (title: string | null, next: number | undefined) =>
     next !== undefined && sectionIn(sheet, next) !== null && title !== null && !namesSection(title);
   return new Map(
@@ -313,7 +313,7 @@ export function sectionNames(sheet: Sheet, headerRows: readonly number[]): Reado
   );
 }
 
-/** Each table with its name; of two side by side, the text above its own columns. */
+/** Each table with its name; for tables side by side, the text above its own columns. */
 export function sectionsNamed(sheet: Sheet, tables: readonly Located[]): NamedSection[] {
   const stacked = sectionNames(
     sheet,
@@ -328,7 +328,7 @@ export function sectionsNamed(sheet: Sheet, tables: readonly Located[]): NamedSe
   return namedApart(tables, titles);
 }
 
-/** Tables with their titles; one that has none, or that of another, goes by its number. */
+/** Tables with their titles; without a unique title, a table gets a number. */
 export function namedApart(
   tables: readonly Pick<Located, "headerRow" | "left">[],
   titles: readonly (string | null | undefined)[],
@@ -340,10 +340,10 @@ export function namedApart(
   });
 }
 
-/** How many rows above a header its title may be. */
+/** The maximum number of rows between a title and its header. */
 const MOST_ABOVE = 3;
 
-/** The rows of the titles above some headers, with the settings between them. */
+/** The rows of titles above headers, including settings in between. */
 export function titleRows(sheet: Sheet, headerRows: readonly number[]): ReadonlySet<number> {
   return new Set(
     headerRows.flatMap((headerRow) => {
@@ -358,8 +358,8 @@ function titleAbove(sheet: Sheet, headerRow: number): string | null {
 }
 
 /**
- * The section that a header row or the row under it names; else the only text of the nearest row above that is neither blank
- * nor a setting (`Boards: 20`).
+ * The section named by a header row or the row below it; otherwise the only text of the nearest row above that is
+ * neither blank nor a setting (`Boards: 20`).
  */
 function titleOver(sheet: Sheet, headerRow: number): { readonly text: string; readonly row: number } | null {
   for (const row of [headerRow, headerRow + 1]) {
@@ -374,7 +374,7 @@ function titleOver(sheet: Sheet, headerRow: number): { readonly text: string; re
   return null;
 }
 
-/** Settings in which sections differ from the sheet (`2:tables`). */
+/** The settings of sections that differ from the sheet's (`2:tables`). */
 export function sectionSettings(sections: readonly Section[], settings: Section["settings"]): { [key: string]: Plain } {
   const own: { [key: string]: Plain } = {};
   sections.forEach((section, s) => {

@@ -2,7 +2,7 @@ import { isBlank, textOf, type Sheet } from "../../../sheet/sheet";
 import type { Title } from "../../kind";
 import { exempts } from "./counts";
 
-// Words in the lines above a table, and in the name of its sheet, that speak against what its columns look like.
+// Words above a table, and in its sheet's name, that contradict what its columns suggest.
 
 /** The texts above a table, and the name of its sheet. */
 export function titlesOf(sheet: Sheet, headerRow: number): Title[] {
@@ -15,10 +15,10 @@ export function titlesOf(sheet: Sheet, headerRow: number): Title[] {
   return [...above, { text: sheet.name, place: null }];
 }
 
-/** A row with more texts is no title. */
+/** A row with more texts is not a title. */
 const MOST_BESIDE = 2;
 
-/** The texts between a table and the one above it; none of the first table of a sheet, nor of those beside it. */
+/** The texts between a table and the one above; empty for the first tables of a sheet. */
 export function ownTitles(
   sheet: Sheet,
   { headerRow }: { readonly headerRow: number },
@@ -41,18 +41,18 @@ const OF_TEAMS = /(?:^|[^\p{L}])(hold(kamp|turnering|match)\p{L}*|teams?(?= ?(ma
 const OF_PAIRS = /(?:^|[^\p{L}])(pairs?|par|parturnering\p{L}*|makker\p{L}*)(?!\p{L})/iu;
 const OF_INDIVIDUALS = /(?:^|[^\p{L}])(individual|individuel\p{L}*|enkeltmand\p{L}*)(?!\p{L})/iu;
 
-/** Not of a double round, nor of singles and doubles. */
+/** Not a double round, nor singles and doubles. */
 export const OF_DOUBLES =
   /^(?!.*single)(?:.*[^\p{L}])?(doubles|double(spil|kamp|turnering|r)\p{L}*)(?!\p{L})|^\s*double\s*$/iu;
 
-/** What may be played by a table; its words in titles, and those of what else it may be. */
+/** Who may play in a table: title words for it, and for the alternatives. */
 const WORDS = {
   pairs: { own: OF_PAIRS, others: [OF_TEAMS, OF_INDIVIDUALS] },
   individuals: { own: OF_INDIVIDUALS, others: [OF_TEAMS, OF_PAIRS] },
 } as const;
 export type PlayedBy = keyof typeof WORDS;
 
-/** The title that says that something else was played than the kind; null where none does, or another one says what it is. */
+/** The title that shows another type of play; null if there is none, or another title names the right one. */
 export function speaksAgainst(playedBy: PlayedBy | undefined, titles: readonly Title[]): Title | null {
   if (playedBy === undefined) return null;
   const { own, others } = WORDS[playedBy];
@@ -60,7 +60,7 @@ export function speaksAgainst(playedBy: PlayedBy | undefined, titles: readonly T
   return titles.find(({ text }) => others.some((words) => words.test(text))) ?? null;
 }
 
-/** The title that says that the tournament may not count: `FRIENDLY – does not count`, or one of the kind's own words. */
+/** A title that suggests the tournament may not count: `FRIENDLY – does not count`, or words of the kind itself. */
 export function saysNotCounted(words: RegExp | undefined, titles: readonly Title[]): Title | null {
   return titles.find(({ text }) => exempts(text) || words?.test(text)) ?? null;
 }

@@ -2,17 +2,17 @@ import type { Found, Mapping, Missed } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
 import { columnName } from "../../../sheet/sheet";
 
-// A mapping by hand, kept by the words of the headers: so it fits the next sheet that has the same ones.
+// A manual mapping, kept by header words so that it fits the next sheet with the same headers.
 
 /**
- * The field of each column, by its header, or by its letter if the header is blank or not unique: an input column's English
- * name, or null for a column that is not used.
+ * The field of each column, by its header, or by its letter if the header is blank or not unique: an input column's
+ * English name, or null for an unused column.
  */
 export type ColumnsByHeader = { readonly [header: string]: string | null };
 
 type Column = Pick<Found["choices"][number], "column" | "header">;
 
-/** What a column goes by among the others: its header, or its letter where that is blank or another column has it too. */
+/** A column's key among the others: its header, or its letter if the header is blank or not unique. */
 export function columnKey({ column, header }: Column, all: readonly Column[]): string {
   const isOwn = spelling(header) !== "" && (columnsByHeader(all).get(spelling(header)) ?? column) === column;
   return isOwn ? header : columnName(column);
@@ -20,7 +20,7 @@ export function columnKey({ column, header }: Column, all: readonly Column[]): s
 
 const BY_HEADER = new WeakMap<readonly Column[], ReadonlyMap<string, number>>();
 
-/** The column of each header, NaN where several have it; a wide sheet asks for each of its columns. */
+/** The column of each header, NaN if several share it. Cached: a wide sheet asks for every column. */
 function columnsByHeader(all: readonly Column[]): ReadonlyMap<string, number> {
   const known = BY_HEADER.get(all);
   if (known) return known;
@@ -33,7 +33,7 @@ function columnsByHeader(all: readonly Column[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-/** The mapping on a sheet that follows from answers given by header. */
+/** The mapping on a sheet that results from answers by header. */
 export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Mapping {
   const fieldOf = new Map(Object.entries(columns).map(([header, field]) => [spelling(header), field]));
   const all = columnsIn(result);
@@ -46,7 +46,7 @@ export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Map
     const field = saidOf(one);
     if (field === undefined) return;
     for (const other of could) if (other !== field) mapping[other] ??= null;
-    // The first of equal headers is meant, for a fill writes after the typed columns.
+    // Of equal headers the first counts, because a fill writes after the typed columns.
     if (field !== null) mapping[field] = Math.min(one.column, mapping[field] ?? one.column);
   };
   for (const one of result.choices) {
@@ -56,12 +56,12 @@ export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Map
   return mapping;
 }
 
-/** What a mapping says of the headers of a sheet: the answers to keep. `unmapped`: the kind as it was found without it. */
+/** The answers to keep from a mapping, by header. `unmapped`: the kind as found without the mapping. */
 export function columnsOf(unmapped: Found | Missed, mapping: Mapping): ColumnsByHeader {
   const columns: { [header: string]: string | null } = {};
   const doubts = doubtsIn(unmapped);
   const all = columnsIn(unmapped);
-  // What could be this field is meant before what is in the same column of another table.
+  // A doubted column for this field precedes one in the same place of another table.
   const columnAt = (field: string, column: number) =>
     [...doubts.filter(({ fields }) => fields.includes(field)), ...all].find((one) => one.column === column);
   for (const [field, column] of Object.entries(mapping)) {
@@ -76,12 +76,12 @@ export function columnsOf(unmapped: Found | Missed, mapping: Mapping): ColumnsBy
   return columns;
 }
 
-/** The columns that were said to be none, by letter or by header: they are not asked about as something else. */
+/** Columns that the user mapped to nothing, by letter or header; they are not offered for other fields. */
 export function saidNone(columns: ColumnsByHeader): ReadonlySet<string> {
   return new Set(Object.entries(columns).flatMap(([header, field]) => (field === null ? [spelling(header)] : [])));
 }
 
-/** Whether one of them is such. */
+/** True if the user mapped a column to nothing. */
 export function isSaidNone({ column, header }: Column, none: ReadonlySet<string>): boolean {
   return [columnName(column), header].some((one) => none.has(spelling(one)));
 }

@@ -4,7 +4,7 @@ import { spelling } from "../../../kernel/written/spelling";
 import { nameKey } from "../../../people/nameKey";
 import type { ColumnChoice, Found, Section, Setting } from "../../kind";
 
-// The user's answer that only one table of the sheet is read. Kept like any answer, as its name.
+// The user's choice to read only one table of the sheet, kept by its name like any answer.
 
 export const ONE_SECTION: Setting = {
   key: "only-section",
@@ -15,20 +15,20 @@ export const ONE_SECTION: Setting = {
   needed: () => false,
 };
 
-/** The value of the setting that takes an earlier choice back. */
+/** The value that cancels an earlier choice. */
 export const ALL_SECTIONS = "all";
 
-/** The setting with the tables or days of a sheet as its choices. */
+/** The setting with a sheet's tables or days as its choices. */
 export function sectionAsked({ sections = [] }: Pick<Found, "sections">): Setting {
   return { ...ONE_SECTION, allowed: [...sections.map(({ name }) => name), ALL_SECTIONS] };
 }
 
-/** Whether the sheet still has the table or day of an answer. */
+/** True if the sheet still has the table or day of an answer. */
 export function isSectionOf({ sections = [] }: Pick<Found, "sections">, said: Plain | undefined): boolean {
   return said === ALL_SECTIONS || onlySection(sections, said) !== null;
 }
 
-/** Which of the tables, from 0, is the only one that is read; null where all of them are. */
+/** The index of the only table to read; null if all are read. */
 export function onlySection(sections: readonly Pick<Section, "name">[], said: Plain | undefined): number | null {
   if (typeof said !== "string" || sections.length < 2) return null;
   const isNamed = (name: string) => nameKey(name) === nameKey(said);
@@ -37,8 +37,8 @@ export function onlySection(sections: readonly Pick<Section, "name">[], said: Pl
 }
 
 /**
- * The header of what is read: of the table that was chosen, or of the first. `isApart`: it has other headers than the first, so
- * what is said of the columns of the first does not hold for it.
+ * The header in use: of the chosen table, or the first. `isApart`: its headers differ from the first table's, so
+ * answers about those columns do not apply.
  */
 export function headerRead(
   { sections = [], headerRow, columns, choices }: Pick<Found, "sections" | "headerRow" | "columns" | "choices">,

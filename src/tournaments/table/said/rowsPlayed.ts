@@ -2,8 +2,8 @@ import { called } from "../../../messages/names/tournaments";
 import type { Plain } from "../../../kernel/problem";
 import type { Repeat, Setting } from "../../kind";
 
-// The user's answer whether the game of a row was played, whatever the row itself says. Kept like any answer, as text that
-// people can read: `7=yes; 12=no`.
+// The user's answers about which rows' games were played, whatever the rows say. Kept as readable text like any answer:
+// `7=yes; 12=no`.
 
 export const ROWS_PLAYED: Setting = {
   key: "rows-played",
@@ -18,7 +18,7 @@ export const NO_ANSWERS: ReadonlyMap<number, boolean> = new Map();
 
 const WORDS: { readonly [word: string]: boolean } = { yes: true, ja: true, no: false, nej: false };
 
-/** By row, from 0, whether it was played; undefined where the text is no such answer. */
+/** True for played rows (from 0); undefined if the text is not such an answer. */
 export function readRowAnswers(text: string): ReadonlyMap<number, boolean> | undefined {
   const answers = new Map<number, boolean>();
   for (const part of text.split(";").filter((one) => one.trim() !== "")) {
@@ -30,14 +30,14 @@ export function readRowAnswers(text: string): ReadonlyMap<number, boolean> | und
   return answers;
 }
 
-/** Two such texts as one; where both say something of a row, the later one holds. */
+/** Merges two such texts; for the same row, the later one wins. */
 export function rowAnswersTogether(text: string | null, later: string | null): string | null {
   let all = text;
   for (const [row, isPlayed] of readRowAnswers(later ?? "") ?? []) all = withRowAnswer(all, row, isPlayed);
   return all;
 }
 
-/** The text with one more answer; an earlier one about the same row gives way. */
+/** Adds an answer, replacing an earlier one about the same row. */
 export function withRowAnswer(text: string | null, row: number, isPlayed: boolean): string {
   const answers = new Map(readRowAnswers(text ?? "")).set(row, isPlayed);
   return [...answers]
@@ -46,7 +46,7 @@ export function withRowAnswer(text: string | null, row: number, isPlayed: boolea
     .join("; ");
 }
 
-/** The question whether rows that say what earlier ones say are games of their own, where nobody has said that; else null. */
+/** The question if repeated rows are separate games; null if the user has answered it for all of them. */
 export function repeatsAsked(repeats: readonly Repeat[], said: Plain | undefined): Setting | null {
   const text = said == null ? null : String(said);
   const answers = readRowAnswers(text ?? "") ?? NO_ANSWERS;
@@ -57,7 +57,7 @@ export function repeatsAsked(repeats: readonly Repeat[], said: Plain | undefined
   return { ...ROWS_PLAYED, allowed: [one, two], answeredAs: { [one]: "one", [two]: "two" }, about };
 }
 
-/** The text with the answer for all of them; rows that have one keep it. */
+/** Adds the same answer for all of them; rows with an answer keep it. */
 export function withRepeats(repeats: readonly Repeat[], text: string | null, isPlayed: boolean): string | null {
   const answers = readRowAnswers(text ?? "") ?? NO_ANSWERS;
   return repeats

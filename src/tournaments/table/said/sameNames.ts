@@ -3,10 +3,10 @@ import type { Setting } from "../../kind";
 import { isSameName, nameKey } from "../../../people/nameKey";
 import { isBlank, type Sheet } from "../../../sheet/sheet";
 
-// The user's answer about two similar names: one person, or two. Kept like any answer, as text that people can read:
-// `Dora Tin = Dora Tinn; Bo Holm <> Bo Holt`.
+// The user's answers about similar names: one person, or two. Kept as readable text like any answer: `Dora Tin = Dora
+// Tinn; Bo Holm <> Bo Holt`.
 
-/** The setting but for its name: the pane keeps answers before names are loaded. */
+/** The setting without its name: the pane keeps answers before names are loaded. */
 export const SAME_NAMES = {
   key: "same-names",
   aliases: [],
@@ -15,14 +15,14 @@ export const SAME_NAMES = {
   needed: () => false,
 } as const satisfies Omit<Setting, "name">;
 
-/** Two spellings, and whether they are one person; `name` is then read as `other`. */
+/** Two spellings, and whether they are one person; then `name` is read as `other`. */
 export interface NameAnswer {
   readonly name: string;
   readonly other: string;
   readonly same: boolean;
 }
 
-/** The answers in a text; undefined where it is none. */
+/** The answers in a text; undefined if it is not valid. */
 export function readNameAnswers(text: string): readonly NameAnswer[] | undefined {
   const answers: NameAnswer[] = [];
   for (const part of text.split(";").filter((one) => one.trim() !== "")) {
@@ -33,13 +33,13 @@ export function readNameAnswers(text: string): readonly NameAnswer[] | undefined
   return answers;
 }
 
-/** The text with one more answer; an earlier one about the same two gives way. */
+/** Adds an answer, replacing an earlier one about the same two names. */
 export function withNameAnswer(text: string | null, answer: NameAnswer): string {
   const others = (readNameAnswers(text ?? "") ?? []).filter((one) => !isAbout(one, answer.name, answer.other));
   return written([...others, answer]);
 }
 
-/** The text without an answer; null where there is none left. */
+/** Removes an answer; null if none is left. */
 export function withoutNameAnswer(text: string, { name, other }: NameAnswer): string | null {
   const others = (readNameAnswers(text) ?? []).filter((one) => !isAbout(one, name, other));
   return others.length === 0 ? null : written(others);
@@ -49,7 +49,7 @@ function written(answers: readonly NameAnswer[]): string {
   return answers.map(({ name, other, same }) => `${name} ${same ? "=" : "<>"} ${other}`).join("; ");
 }
 
-/** Two texts of answers as one; where both have one about the same two names, the later counts. */
+/** Merges two texts of answers; about the same two names, the later one wins. */
 export function withNameAnswers(kept: Plain | undefined, later: Plain | undefined): Plain {
   const answers = readNameAnswers(String(later ?? "")) ?? [];
   return answers.reduce<Plain>(
@@ -58,23 +58,23 @@ export function withNameAnswers(kept: Plain | undefined, later: Plain | undefine
   );
 }
 
-/** Whether an answer can be kept: not where a name holds one of the marks. */
+/** True if an answer can be kept: neither name may contain the separators. */
 export function canAnswer(name: string, other: string): boolean {
   return ![name, other].some((one) => /[=;]|<>/.test(one));
 }
 
-/** The answers hold these two, in whichever order. */
+/** True if an answer is about these two names, in either order. */
 export function isAbout(answer: NameAnswer, name: string, other: string): boolean {
   const same = (a: string, b: string) => isSameName(answer.name, a) && isSameName(answer.other, b);
   return same(name, other) || same(other, name);
 }
 
-/** The sheet with every name read as the user said. */
+/** The sheet with names replaced by the user's answers. */
 export function readAs(sheet: Sheet, answers: readonly NameAnswer[]): Sheet {
   const names = new Map(answers.flatMap(({ name, other, same }) => (same ? [[nameKey(name), other] as const] : [])));
   if (names.size === 0) return sheet;
   const nameOf = (written: string) => names.get(nameKey(written)) ?? written;
-  // A cell may name a pair, or two who met.
+  // A cell may name a pair, or two opponents.
   const cellOf = (cell: string) => names.get(nameKey(cell)) ?? cell.split(BETWEEN_NAMES).map(nameOf).join("");
   const values = sheet.values.map((line) =>
     line.map((cell) => (typeof cell === "string" && !isBlank(cell) ? cellOf(cell) : cell)),

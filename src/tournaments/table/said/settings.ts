@@ -11,7 +11,7 @@ import { leftOutNames } from "./leftOut";
 import { readRowAnswers } from "./rowsPlayed";
 import { readNameAnswers } from "./sameNames";
 
-/** The spellings under which a sheet may hold a setting. */
+/** The spellings of a setting's label on a sheet. */
 export const namesOf = memoize(
   ({ key, name, aliases }: Setting): readonly string[] => [
     ...[key, ...Object.values(name), ...aliases].map(spelling),
@@ -20,11 +20,11 @@ export const namesOf = memoize(
   1000,
 );
 
-/** The value that a text gives a setting, or undefined when it is not allowed. */
+/** The setting's value in a text; undefined if not allowed. */
 export function readSetting(setting: Setting, text: string): Plain | undefined {
   const { allowed } = setting;
   if ("pairs" in allowed) return isAnswer(text, allowed.pairs) ? text.trim() : undefined;
-  // A book writes settings with `;` between them.
+  // A book separates settings by `;`.
   if ("text" in allowed) return text.trim() === "" || text.includes(";") ? undefined : text.trim();
   if (!("least" in allowed)) {
     const given = text.trim().toLowerCase().replace(/\s*%$/, "");
@@ -37,7 +37,7 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
 }
 
-/** How a value is written in an answer. */
+/** A value as written in an answer. */
 export function answerFor({ answeredAs = {} }: Pick<Setting, "answeredAs">, value: Plain): string {
   return answeredAs[String(value)] ?? String(value);
 }
@@ -47,7 +47,7 @@ function isAnswer(text: string, about: "names" | "one" | "rows"): boolean {
   return ((about === "names" ? readNameAnswers(text) : leftOutNames(text))?.length ?? 0) > 0;
 }
 
-/** What a setting may be: `scoring=topscore|imp (topscore)`. */
+/** The allowed values of a setting: `scoring=topscore|imp (topscore)`. */
 export function settingText(setting: Setting): string {
   const { key, allowed, default: byDefault } = setting;
   const values =
@@ -63,7 +63,7 @@ export function settingText(setting: Setting): string {
 
 const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };
 
-/** Whether games that a title calls doubles or friendlies count all the same: a fill asks it, a club book in its own way. */
+/** Whether games count that a title calls doubles or friendlies; a club book asks in its own way. */
 export const GAMES_COUNT: Setting = {
   key: "games-count",
   name: called("games count"),
@@ -73,7 +73,7 @@ export const GAMES_COUNT: Setting = {
   needed: () => false,
 };
 
-/** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */
+/** The decimal mark if a column does not settle it, for every kind with numbers. */
 export const DECIMAL_MARK: Setting = {
   key: "decimal-mark",
   name: called("decimal mark"),
@@ -82,7 +82,7 @@ export const DECIMAL_MARK: Setting = {
   default: "column",
 };
 
-/** In every kind: which number of a date such as 3/6/2026 is the day, where nothing proves it. */
+/** The order of day and month in dates such as 3/6/2026 if nothing proves it, for every kind. */
 export const DATE_ORDER: Setting = {
   key: "date-order",
   name: called("date order"),
@@ -92,7 +92,7 @@ export const DATE_ORDER: Setting = {
   needed: () => false,
 };
 
-/** In kinds with a column of days: the year of those that have none, where the sheet does not say it. */
+/** The year of dates without one if the sheet does not give it, for kinds with a date column. */
 export const YEAR: Setting = {
   key: "year",
   name: called("year"),
