@@ -55,7 +55,7 @@ const ROOMS = sides(WORDS, {
     mayBeBlank: true,
     aliases: ["@ handicap"],
   },
-  // Imps per board and comparison.
+  // IMPs per board and comparison.
   result: {
     name: called("@ result"),
     read: impsOrTotal,
@@ -127,13 +127,13 @@ export const DBF_BAROMETER = tableKind({
   compute,
 });
 
-/** All teams play the same boards: their column says it once. */
+/** The boards from their column, if every team has the same number. */
 function boardsIn(rows: readonly Row[]): { [key: string]: Plain } {
   const boards = new Set(rows.flatMap((row) => row.get(BOARDS_COLUMN) ?? []));
   return boards.size === 1 ? { boards: [...boards][0]! } : {};
 }
 
-/** Rows with another number of boards than the others. */
+/** Warns of rows with another number of boards. */
 function tellOtherBoards({ rows, settings, remarks }: Entries): void {
   const first = rows.find((row) => row.get(BOARDS_COLUMN) !== null)?.get(BOARDS_COLUMN);
   const boards = (settings[BOARDS_OF_ALL.key] as number | null) ?? first;
@@ -146,7 +146,7 @@ function tellOtherBoards({ rows, settings, remarks }: Entries): void {
 
 // ---------------------------------------------------------------- formulas
 
-/** The function knows two tables for two teams, none sitting out. */
+/** The worksheet function assumes two tables for every two teams, so nobody may sit out. */
 function changeFormula(at: References, room: Room): string | null {
   const [own, other] = [ROOMS[room], ROOMS[OTHER[room]]];
   if (at.settings[IMPS_OR_TOTALS.key] !== "per-board") return null;
@@ -163,7 +163,7 @@ function changeFormula(at: References, room: Room): string | null {
 interface Field {
   readonly form: dbf.Form;
   readonly boards: number;
-  /** By room: the handicaps of all players, and their mean as formulas read it from its cell. */
+  /** By room: all players' handicaps, and their mean as formulas read it from its cell. */
   readonly players: { readonly [room in Room]: readonly number[] };
   readonly means: { readonly [room in Room]: Exact };
 }
@@ -212,7 +212,7 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** A line a player; null where a section is not computed, or not played yet. */
+/** One line per player; null if a section is not computed or not played yet. */
 function playedIn(sections: readonly (readonly Row[])[], teams: ReadonlyMap<Row, Team>): PlayedSheet | null {
   const played: PlayedSide[] = [];
   for (const [s, rows] of sections.entries()) {
@@ -233,7 +233,7 @@ function playedIn(sections: readonly (readonly Row[])[], teams: ReadonlyMap<Row,
   return playedLines(played);
 }
 
-/** The teams of a barometer; null where something is missing or wrong, which is noted. */
+/** The teams of a barometer; null if something is missing or wrong, which it reports. */
 function teamsOf({ rows, head, settings }: Section, day: number | null, remarks: Remarks): Team[] | null {
   const started = rows.some((row) => RESULTS.some((of) => row.get(of) !== null || row.unread(of)));
   for (const row of rows) {
@@ -275,7 +275,7 @@ function teamsOf({ rows, head, settings }: Section, day: number | null, remarks:
   });
 }
 
-/** The barometer as a whole: whether it adds up; null if there is a problem, which is noted. */
+/** Checks that the barometer adds up; null if there is a problem, which it reports. */
 function checkOf(
   { head }: Section,
   teams: readonly Team[],
@@ -302,7 +302,7 @@ function checkOf(
   return checkLine(title, check, results, head, remarks);
 }
 
-/** Names the players with a handicap cut at the cap. */
+/** Reports players whose handicap is cut at the cap. */
 function tellCut(row: Row, { field, handicaps, changes }: Team, remarks: Remarks): void {
   if (changes === null) return;
   for (const room of BOTH) reportHandicapCaps(row, ROOMS[room], handicaps[room], changes[room], field.form, remarks);
@@ -310,7 +310,7 @@ function tellCut(row: Row, { field, handicaps, changes }: Team, remarks: Remarks
 
 // ---------------------------------------------------------------- rules
 
-/** The pair of a room, compared with that of the other room, each with the mean of its room. */
+/** A room's pair compared with that of the other room, each with the mean of its room. */
 function sideOf(team: Team, room: Room): Side {
   const { field, handicaps, pairs, results, changes } = team;
   const seats = [room, OTHER[room]] as const;

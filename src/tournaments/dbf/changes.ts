@@ -9,18 +9,18 @@ import type { Output, References } from "../table/outputs/output";
 import type { Row } from "../table/rows/row";
 import { TWO_DECIMALS } from "./entries";
 
-// What all DBF kinds ask of a side: its expected result, its change, and the new handicaps of its players.
+// For every DBF kind: a side's expected result, its change, and its players' new handicaps.
 
-/** A side before play: what its result is compared with. */
+/** A side before play, with the figures that its result is compared with. */
 interface Compared {
   readonly form: dbf.Form;
-  /** With which its players start; none where only the handicap of a team is known. */
+  /** Its players' handicaps before play; empty if only the team's handicap is known. */
   readonly starts: readonly number[];
-  /** The handicaps that the form asks for, as cells show them and worksheet functions take them. */
+  /** The handicaps for the form, as cells show them and worksheet functions take them. */
   readonly handicaps: (working?: Working) => readonly Exact[];
 }
 
-/** A side with what it came to; `played` is null before play. */
+/** A side with its result; `played` is null before play. */
 export interface Side extends Compared {
   readonly played: (Result & { readonly change: number }) | null;
 }
@@ -45,7 +45,7 @@ interface Seats {
   readonly handicaps: readonly Column<number | null>[];
 }
 
-/** The outputs of a side: its change and the new handicap of each player. `#` in a name is the number of the seat. */
+/** The outputs of a side: its change, and each player's new handicap. `#` in a name is the number of the seat. */
 export function changeOutputs<Line>(
   names: { readonly change: Words; readonly newHandicap: Words; readonly of?: string },
   { players, handicaps }: Seats,
@@ -80,14 +80,14 @@ export function changeOutputs<Line>(
   return { change, newHandicaps };
 }
 
-/** The outputs of both sides, with the expected result of each. */
+/** The outputs of both sides, with their expected results. */
 export function outputsOfSides<Name extends string, Line>(
   words: { readonly [side in Name]: Words },
   seats: { readonly [side in Name]: Seats },
   formula: (at: References, side: Name) => string | null,
   sideOf: (line: Line, side: Name) => Side,
 ): { readonly [side in Name]: ReturnType<typeof changeOutputs<Line>> & { readonly expected: Output<Line> } } {
-  // `NS` has its capitals within a name, too.
+  // `NS` keeps its capitals within a name.
   const within = (word: string) => (word === word.toUpperCase() ? word : word.toLowerCase());
   const made = (Object.keys(words) as Name[]).map((side) => {
     const titled = (name: Words) => inEach(name, (text, language) => text.replace("@", words[side][language]));
@@ -109,7 +109,7 @@ export function outputsOfSides<Name extends string, Line>(
   return Object.fromEntries(made) as ReturnType<typeof outputsOfSides<Name, Line>>;
 }
 
-/** Lists the players of a row whom only the cap keeps at the highest handicap. */
+/** Warns of players whose new handicap is cut at the cap. */
 export function reportHandicapCaps(
   row: Row,
   { players, handicaps }: Seats,

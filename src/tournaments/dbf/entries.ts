@@ -27,14 +27,14 @@ import { address, type Place } from "../../sheet/sheet";
 import type { Row } from "../table/rows/row";
 import { handicapsCarried, type Seated } from "../table/seats";
 
-// What the five DBF kinds share: handicaps and results in cells, absent pairs, names, and the table `Check`.
+// Shared by the five DBF kinds: handicaps and results in cells, absent pairs, names, and the table `Check`.
 
-/** Handicaps and what is computed from them are shown with two decimals and kept in full. [dbf:1.1] */
+/** Handicaps and the figures computed from them show two decimals and keep full precision. [dbf:1.1] */
 export const TWO_DECIMALS = "0.00";
 
 // ---------------------------------------------------------------- cells
 
-/** Written with three decimals a handicap is no thousand. */
+/** The bound makes three decimals unambiguous: a handicap is never a thousand. */
 const handicapNumber = number({ most: 999 });
 
 /** A handicap, at most 52. */
@@ -44,7 +44,7 @@ export const handicap: Reader<number | null> = (cell, at) => {
   return value instanceof Problem ? value : (dbf.handicapProblem(at.field, value) ?? value);
 };
 
-/** Two decimals, or a mean over those of other games: no thousandths, no numbers in order. */
+/** Handicaps have two decimals, or a higher mean than other games'; not all are fractions or row numbers. */
 export const OF_HANDICAPS: Telling = {
   isPlausible: (numbers) =>
     numbers.some((one) => Math.abs(one) > 1) &&
@@ -55,13 +55,13 @@ export const OF_HANDICAPS: Telling = {
 const LEAST_MEAN = 14;
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** A score whose unit other cells and settings tell; surely percent where the cell shows its sign. */
+/** A score whose unit depends on other cells and settings; certainly a percentage if the cell shows the sign. */
 export interface Score {
   readonly value: number;
   readonly percent: boolean;
 }
 
-/** 56.25, `56,25 %`, a cell that shows 56.25%, 162 points, -0.4 imps. */
+/** Reads 56.25, `56,25 %`, a cell that shows 56.25%, 162 points, -0.4 imps. */
 export const score: Reader<Score | null> = (cell, at) => {
   if (isDash(cell)) return null;
   if (typeof cell === "number" && at.format?.includes("%")) {
@@ -73,21 +73,21 @@ export const score: Reader<Score | null> = (cell, at) => {
   return value instanceof Problem ? value : { value, percent: percent !== null };
 };
 
-/** More boards no tournament has: a year, a date or a score is in the wrong cell. */
+/** No tournament has more boards: a higher number is a year, a date or a score in the wrong cell. */
 const MOST_BOARDS = 999;
 export const boardCount = number({ least: 0, most: MOST_BOARDS, whole: true });
 export const playedBoards = number({ least: 1, most: MOST_BOARDS, whole: true });
 
-/** Boards of a table. */
+/** The boards of a table. */
 export const BOARDS = column(called("Boards"), playedBoards, { required: true, mayBeBlank: true });
 
-/** Boards of a match, unless all have the same, said once. */
+/** The boards of a match, unless a setting gives them for all. */
 export const MATCH_BOARDS = column(called("Boards"), playedBoards, { mayBeBlank: true });
 
 /** Titles of tournaments that the federation does not regulate: cups, Monrad, Swiss. [dbf:1.6] */
 export const NOT_REGULATED = /(?:^|[^\p{L}])(cup|pokal\p{L}*|knock-?out|monrad|swiss|schweizer\p{L}*)(?!\p{L})/iu;
 
-/** Boards that all have played, said once. */
+/** The boards that everybody played, given once. */
 export const BOARDS_OF_ALL: Setting = {
   key: "boards",
   name: called("boards"),
@@ -105,20 +105,20 @@ export const BOARDS_OF_ALL: Setting = {
   default: null,
 };
 
-/** Boards of each match, unless a column has them. */
+/** The boards of each match, unless a column gives them. */
 export const BOARDS_OF_MATCH: Setting = { ...BOARDS_OF_ALL, inTitles: "of a match", needed: () => false };
 
-/** What a club book carries of the players. */
+/** The figures that a club book carries for the players. */
 export const carried = (seats: readonly Seated[]) => handicapsCarried(seats, () => ({ format: TWO_DECIMALS }));
 
 // ---------------------------------------------------------------- rows
 
-/** The rows without those of an absent pair, team or opponent: they get no handicap. [dbf:3.4] */
+/** The rows except those of an absent pair, team or opponent, who get no handicap. [dbf:3.4] */
 export function present(rows: readonly Row[], names: readonly Column<unknown>[], remarks: Remarks): Row[] {
   return withoutNobody(rows, names, remarks, "dbf-left-out");
 }
 
-/** Notes the cells that must be filled and are blank. */
+/** Reports blank cells that must be filled. */
 export function checkCells(row: Row, columns: readonly Column<unknown>[], remarks: Remarks): void {
   for (const of of columns) {
     if (row.get(of) !== null || row.unread(of)) continue;
@@ -127,7 +127,7 @@ export function checkCells(row: Row, columns: readonly Column<unknown>[], remark
 }
 
 /**
- * Warns of names that may be one, and of one name in two rows of a tournament; in one row nobody can appear twice.
+ * Warns of names that may be one person, and of a name in two rows of a tournament; twice in one row is an error.
  * `together`: the rows of each tournament.
  */
 export function checkPlayers(
@@ -150,35 +150,35 @@ export function checkPlayers(
       else {
         const details = { name, cell: address(first.place[0], first.place[1]) };
         if (first.row === row) row.problems.push(remarks.error("dbf-twice-in-row", place, details));
-        // Spelt otherwise it is warned of already.
+        // Another spelling has already been warned of.
         else if (first.name === name) remarks.warn("dbf-twice", place, details);
       }
     }
   }
 }
 
-/** The same of teams. */
+/** The same for teams. */
 export function checkTeams(...[together, teams, remarks]: Parameters<typeof checkPlayers>): void {
   checkPlayers(together, teams, remarks, warnOfSpellings);
 }
 
-/** Whether every row of a tournament can be computed; if not, says once that none is. */
+/** True if every row of a tournament can be computed; if not, reports once that none is. */
 export function isComplete(rows: readonly Row[], head: Place, remarks: Remarks): boolean {
   const bad = rows.filter((row) => row.problems.length > 0);
   if (bad.length > 0) remarks.error("dbf-needs-every-row", head, { rows: bad.map(({ row }) => row + 1) });
   return bad.length === 0;
 }
 
-/** More imps a board than this can only be a total. */
+/** More IMPs per board than this can only be a total. */
 export const HIGH_IMPS = 6;
 
-/** Warns, at the largest, of totals where imps per board belong. */
+/** Warns, at the largest result, of totals in place of IMPs per board. */
 export function warnOfTotals(results: readonly { readonly place: Place; readonly imps: number }[], remarks: Remarks) {
   const largest = results.reduce((a, b) => (Math.abs(b.imps) > Math.abs(a.imps) ? b : a), { place: [0, 0], imps: 0 });
   if (Math.abs(largest.imps) > HIGH_IMPS) remarks.warn("dbf-imps-high", largest.place, { received: largest.imps });
 }
 
-/** Whether worksheet functions, which know no day, go by the tables of the day. */
+/** True if the day's tables are those of the worksheet functions, which do not know the day. */
 export function isLatest(day: number | null): boolean {
   return dbf.regulationOn(day) === dbf.LATEST;
 }
@@ -187,7 +187,7 @@ export function isLatest(day: number | null): boolean {
 
 /** A tournament in the table `Check`. */
 export interface CheckLine {
-  /** What tells it apart, where there are several: its section, half, match. */
+  /** Its section, half or match, if there are several. */
   readonly title: Plain;
   readonly check: dbf.Checked;
   /** Codes of the reasons that the table shows. */
@@ -195,8 +195,8 @@ export interface CheckLine {
 }
 
 /**
- * The line of a tournament. What is wrong with the results is a warning; that they are rounded, as entered with
- * decimals, explains an average that is off by no more, and is only shown.
+ * The line of a tournament. Faults in the results are warnings. Rounding, judged by the decimals entered, may explain a
+ * small deviation of the average and is only shown.
  */
 export function checkLine(
   title: Plain,
@@ -212,10 +212,10 @@ export function checkLine(
   return { title, check, reasons };
 }
 
-/** What tells the sections of a sheet apart. */
+/** Heads the names of the sections. */
 export const SECTION_TITLE: Words = called("Section");
 
-/** The summary `Check`, a row a tournament; `title` heads what tells them apart, `remark` what holds for all. */
+/** The summary `Check`, one row per tournament; `title` heads their names, `remark` applies to all. */
 export function checkTable(
   lines: readonly CheckLine[],
   language: Context["language"],

@@ -37,30 +37,30 @@ import type { Entries, Row } from "../table/rows/row";
 
 // ---------------------------------------------------------------- reading
 
-/** Who plays in a field, and the columns with their names. */
+/** The entrants of a field, and the columns with their names. */
 export interface FieldKind {
   readonly entrants: dbf.Entrants;
   readonly players: readonly Column<string>[];
   readonly handicaps: readonly Column<number | null>[];
-  /** Columns in which a name may say that nobody plays. */
+  /** Columns in which a name may mean nobody. */
   readonly names: readonly Column<unknown>[];
 }
 
-/** A result as it counts, and how it was worked out. */
+/** A result as it counts, and how it was computed. */
 interface Scored {
-  /** Percent of the possible, or imps; as a cell holds it. */
+  /** A percentage, or IMPs; as a cell holds it. */
   readonly value: number;
   readonly exact: Exact;
-  /** Points out of a maximum; null where the result was entered as it is. */
+  /** Points out of a maximum; null if the result was entered directly. */
   readonly points: { readonly points: number; readonly maximum: number } | null;
-  /** Imps in total, and over what; left out where they were entered per board. */
+  /** Total IMPs and their divisor. Optional: left out if entered per board. */
   readonly imps?: ImpTotal;
 }
 
 interface ImpTotal {
   readonly imps: number;
   readonly boards: number;
-  /** Left out where the total is not one of comparisons. */
+  /** Optional: left out if the total is not over comparisons. */
   readonly comparisons?: number;
 }
 
@@ -68,7 +68,7 @@ interface ImpTotal {
 export interface Line {
   readonly field: Field;
   readonly handicaps: readonly number[];
-  /** Handicap of the pair, or of the player. */
+  /** The handicap of the pair or player. */
   readonly own: number;
   readonly expected: number;
   /** Null before the tournament is played. */
@@ -87,7 +87,7 @@ interface Played {
 /** A tournament as a whole. */
 interface Field {
   readonly form: dbf.Form;
-  /** Of all players. */
+  /** The handicaps of all players. */
   readonly handicaps: readonly number[];
   /** Their mean, as formulas read it from its cell. */
   readonly mean: Exact;
@@ -107,7 +107,7 @@ export interface Fields {
 export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const { remarks, sheet, blocks } = entries;
   const unit = unitIn(sheet, blocks[0]!.located);
-  // The mean is over all pairs of the tournament, whichever way they sit. [dbf:(6)]
+  // The mean covers all pairs of the tournament, in either direction. [dbf:(6)]
   const sections = sectionsOf(entries, SECTION_SETTINGS, (each) => byDirections(each, entries))
     .map((section) => inOwnUnit({ ...section, rows: present(section.rows, kind.names, remarks) }, unit, entries))
     .filter((section) => section.rows.length > 0)
@@ -140,7 +140,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     const scoring = section.settings["scoring"] as Scoring;
     const own = Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]);
     if (own || isBeside || section.unit !== unit) for (const row of section.rows) valuesOnly.add(row);
-    // Functions take less than one percent for a share of 1.
+    // Functions take less than one percent as a share of 1.
     const tiny = ({ played }: Line) =>
       played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
     section.rows.forEach((row, r) => tiny(computed.lines[r]!) && valuesOnly.add(row));
@@ -167,7 +167,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   };
 }
 
-/** Imps against a datum are fewer by the share of the own table: which they are is said where the sheet does not say it. */
+/** Reports the assumed comparison: IMPs against a datum are smaller, by the share of the own table. */
 function tellComparison({ settings, blocks, sheet, remarks }: Entries): void {
   if (settings["scoring"] !== "imp" || settings["datum"] === "yes" || settings[IMPS.key] === "comparisons") return;
   const { headerRow, places } = blocks[0]!.located;
@@ -176,12 +176,12 @@ function tellComparison({ settings, blocks, sheet, remarks }: Entries): void {
     remarks.assume("dbf-imps-by-tables", [headerRow, at]);
 }
 
-/** A section with what its own header says that its scores are. */
+/** A section with the unit of scores in its own header. */
 interface FieldSection extends Section {
   readonly unit: Unit | null;
 }
 
-/** Where the header of a section says otherwise than that of the sheet what its scores are, it is scored by its own. */
+/** Scores a section in its own unit if its header gives another one than the sheet's. */
 function inOwnUnit(section: Section, first: Unit | null, { blocks, sheet, settings, remarks }: Entries): FieldSection {
   const [row, left] = section.head;
   const { located } = blocks.find((block) => block.located.headerRow === row && block.located.left === left)!;
@@ -193,7 +193,7 @@ function inOwnUnit(section: Section, first: Unit | null, { blocks, sheet, settin
   return { ...section, unit, settings: { ...section.settings, scoring, datum } };
 }
 
-/** A line a player; null where a section is not computed, or not played yet. */
+/** One line per player; null if a section is not computed or not played yet. */
 function playedIn(
   sections: readonly Section[],
   lines: Fields["lines"],
@@ -225,7 +225,7 @@ function playedIn(
   return playedLines(found, sectionSettings(sections, settings));
 }
 
-/** What is needed to read a section. */
+/** Everything needed to read a section. */
 interface Reader {
   readonly kind: FieldKind;
   readonly section: FieldSection;
@@ -234,14 +234,14 @@ interface Reader {
   readonly remarks: Remarks;
 }
 
-/** What the rows of a section hold. Results and boards are null before the tournament is played. */
+/** The content of a section's rows. Results and boards are null before play. */
 interface ReadField {
   readonly handicaps: readonly (readonly number[])[];
   readonly results: readonly Scored[] | null;
   readonly boards: readonly number[] | null;
 }
 
-/** A number of tables that is said of the first section is not that of another one that fills more or fewer. */
+/** Drops a number of tables given for the first section if another section fills more or fewer. */
 function withOwnTables(section: FieldSection, { settings }: Entries, { entrants }: FieldKind): FieldSection {
   const { tables } = section.settings;
   const isSaid = tables !== settings["tables"] || tables === dbf.tablesFilled(entrants, section.rows.length);
@@ -283,7 +283,7 @@ function computeSection(reader: Reader, title: Plain): { lines: Line[]; check: C
   return { lines, check: checkLine(title, check, entered, head, remarks) };
 }
 
-/** What the rows hold; null where something is missing or wrong, which is noted. */
+/** The content of the rows; null if something is missing or wrong, which it reports. */
 function readField(reader: Reader): ReadField | null {
   const { kind, section, remarks } = reader;
   const { rows, head } = section;
@@ -307,7 +307,7 @@ function conditionsOf({ settings }: Section) {
   };
 }
 
-/** The tournament as a whole, from exact results: whether it adds up. */
+/** The whole tournament from exact results, with its check. */
 function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boards }: ReadField) {
   const { rows } = section;
   const conditions = {
@@ -316,7 +316,7 @@ function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boar
     sitOutAward: Number(section.settings["sit-out"]),
     day,
   };
-  // Before the tournament is played nobody is above or below the average.
+  // Before play, nobody is above or below average.
   const average = conditions.scoring === "imp" ? 0 : 50;
   const entry = (i: number) => ({
     result: results?.[i]!.exact ?? average,
@@ -332,7 +332,7 @@ function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boar
   return dbf.pairTournament(pairs, conditions);
 }
 
-/** The figures of the entrants, each with the field that it was compared with. */
+/** The figures of the entrants, each with its field. */
 function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: ReadField): Line[] {
   const played = results !== null && boards !== null;
   const field: Field = { form, handicaps: handicaps.flat(), mean: dbf.meanAsShown(handicaps) };
@@ -345,7 +345,7 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
   }));
 }
 
-/** The results of a section; null if a problem concerns all of them, which is noted. */
+/** The results of a section; null if a problem concerns all of them, which it reports. */
 function resultsOf(
   { kind, section: { rows, settings, head, unit }, remarks }: Reader,
   boards: readonly number[] | null,
@@ -360,7 +360,7 @@ function resultsOf(
   }
   const totals = scoring === "imp" ? settings[IMPS.key] : "per-board";
   const tables = (settings["tables"] as number | null) ?? dbf.tablesFilled(kind.entrants, rows.length);
-  // Nothing is divided by no boards, nor by no comparisons.
+  // No boards and no comparisons: there is nothing to divide by.
   const totalOf = (imps: number, over: number): ImpTotal | null => {
     if (over === 0 || (totals !== "totals" && totals !== "comparisons")) return null;
     return { imps, boards: over, ...(totals === "comparisons" && { comparisons: Math.max(1, tables - 1) }) };
@@ -396,7 +396,7 @@ function resultsOf(
 
 // ---------------------------------------------------------------- boards
 
-/** Boards that each entrant played at the table; null where nothing says how many there were, which is noted. */
+/** The boards that each entrant played; null if nothing gives their number, which it reports. */
 function boardsOf({ section: { rows, settings, head }, withSitOuts, remarks }: Reader): number[] | null {
   const all = settings["boards"] as number | null;
   if (all === null && rows.some((row) => row.get(BOARDS) === null && !row.unread(BOARDS))) {
@@ -421,8 +421,8 @@ function boardsOf({ section: { rows, settings, head }, withSitOuts, remarks }: R
 }
 
 /**
- * Whether the column of boards counts those that were sat out. It does not if its header says that, or if only both together
- * are the same for all; a remark says what was found.
+ * True if the boards column includes boards sat out. It does not if its header says so, or if only the sum of both is
+ * the same for all. Reports the finding.
  */
 function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Entries): boolean {
   const both = rows.flatMap((row) => {
@@ -440,7 +440,7 @@ function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Ent
   return holds;
 }
 
-/** Whether a sheet that ranks the numbers in the cells of each field finds the places that were decided exactly. */
+/** True if ranking the numbers in each field's cells gives the places that exact figures give. */
 function cellsRank(
   groups: readonly (readonly Row[])[],
   lines: ReadonlyMap<Row, Line>,
@@ -459,7 +459,7 @@ function cellsRank(
   });
 }
 
-/** Whether scores can be ranked as they are: numbers of one unit, out of the same maximum. */
+/** True if scores can be ranked as they are: numbers of one unit, out of the same maximum. */
 function comparable(rows: readonly Row[]): boolean {
   const [first] = rows;
   return rows.every(
@@ -487,7 +487,7 @@ function impsOf({ imps, boards, comparisons }: ImpTotal, working?: Working): num
   return dbf.impsPerComparison(imps, boards, comparisons, working);
 }
 
-/** Where the numbers of an output come from: the cells of the row, and, where it is not alone, the whole field. */
+/** The sources of an output's numbers: the cells of the row, and unless `alone`, the whole field. */
 export function fieldTrails(
   row: Row,
   alone: boolean,
@@ -511,7 +511,7 @@ function handicapsTrail(rows: readonly Row[], kind: FieldKind, sheet: string): T
   return { ...told("trail-field"), cells };
 }
 
-/** The table `Check` with where its figures come from. */
+/** The table `Check` with the sources of its figures. */
 export function checkedBy(
   table: Summary,
   { groups, lines }: Fields,
@@ -543,7 +543,7 @@ export function checkedBy(
   };
 }
 
-/** What the outputs of pairs and individuals are worked out from; null, except for handicaps, before the tournament is played. */
+/** The rules of the outputs of pairs and individuals; before play, all but handicaps and expectations are null. */
 export const RULES = {
   ownHandicap: ({ handicaps }, working) => ownHandicap(handicaps, working),
   expected: ({ field, handicaps, own, expected }, working) => {
@@ -562,7 +562,7 @@ export const RULES = {
   },
 } satisfies { readonly [rule: string]: Output<Line>["rule"] };
 
-/** An entrant as its change is worked out: from what the cells of the row show, as the worksheet functions do. */
+/** An entrant's side for its change, from the figures its cells show, as worksheet functions read them. */
 export function sideOf({ field, handicaps, own, played }: Line): Side {
   return {
     form: field.form,
@@ -583,7 +583,7 @@ export function sideOf({ field, handicaps, own, played }: Line): Side {
   };
 }
 
-/** What an entrant is compared with: its own handicap, and the mean of the field. */
+/** The figures an entrant is compared with: its own handicap, and the mean of the field. */
 function comparison(field: Field, handicaps: readonly number[], working: Working): void {
   ownHandicap(handicaps, working);
   dbf.fieldMean(field.handicaps, working);

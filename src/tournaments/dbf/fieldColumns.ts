@@ -14,7 +14,7 @@ import { valuesAround, type FindMore, type Located, type Places } from "../table
 import { isNobody } from "../table/names/nobody";
 import type { Row } from "../table/rows/row";
 
-// Columns and settings of tournaments against a field, and what tells them.
+// Columns and settings of tournaments against a field, and their recognition.
 
 export const SCORE = column(called("Score"), score, {
   required: true,
@@ -36,7 +36,7 @@ export const WON_OF_MAXIMUM = { columns: [SCORE, MAXIMUM], differ: true } as con
 export const BOARDS = column(called("Boards"), boardCount, { aliases: ["Spil i alt"], asks: ["board"] });
 export const SIT_OUT_BOARDS = column(called("Sit-out boards"), boardCount, { aliases: ["Sit outs"], asks: ["sitout"] });
 
-/** Asked beside a row of nobody: the boards of an evening, or of those at the table. [dbf:3.4] */
+/** Asked if a row names nobody: the boards may be those of the evening, or those at the table. [dbf:3.4] */
 const BOARDS_SAT_OUT: Setting = {
   key: "boards-sat-out",
   name: called("boards sat out"),
@@ -45,7 +45,7 @@ const BOARDS_SAT_OUT: Setting = {
   default: 0,
 };
 
-/** The boards that an entrant sat out: by the column, else by the setting. */
+/** The boards that an entrant sat out, from the column if there is one, else from the setting. */
 export function sitOutsOf(row: Row, settings: Context["settings"]): number {
   return row.has(SIT_OUT_BOARDS) ? (row.get(SIT_OUT_BOARDS) ?? 0) : Number(settings[BOARDS_SAT_OUT.key] ?? 0);
 }
@@ -59,7 +59,7 @@ const CONDITIONS: readonly Setting[] = [
     inTitles: true,
     allowed: { least: 1, whole: true },
     default: null,
-    // As many as the entrants fill.
+    // By default as many as the entrants fill.
     needed: () => false,
   },
 ];
@@ -70,12 +70,12 @@ const MAXIMUM_POINTS: Setting = {
   inTitles: true,
   allowed: { least: 0.01, whole: false },
   default: null,
-  // Only for scores in points.
+  // Needed only for scores in points.
   needed: () => false,
 };
-/** Across the field imps count per comparison, too. */
+/** Against the field, IMPs may also be totals over comparisons. */
 export const IMPS: Setting = { ...IMPS_OR_TOTALS, allowed: [...IMPS_WORDS, "comparisons"] };
-/** Settings that a section may have for itself. */
+/** Settings that a section may have of its own. */
 export const SECTION_SETTINGS: readonly Setting[] = [...CONDITIONS, MAXIMUM_POINTS];
 
 const DATUM: Setting = {
@@ -111,14 +111,14 @@ export const FIELD_SETTINGS: readonly Setting[] = [
   SECTIONS,
 ];
 
-/** A score as good as any, for a sheet that is made before play. */
+/** A trial score for a sheet prepared before play. */
 export const trialScore = (trial: number, { scoring }: Context["settings"]) => (scoring === "imp" ? trial : 50 + trial);
 
 // ---------------------------------------------------------------- recognising
 
 export type Unit = "percent" | "points" | "imp" | "datum";
 
-/** What the header of the scores says that they are; null where it does not tell. */
+/** The unit named in the header of the scores; null if none. */
 export function unitIn(sheet: Sheet, located: Pick<Located, "headerRow" | "places">): Unit | null {
   return unitOf(headerOf(sheet, located));
 }
@@ -134,7 +134,7 @@ function unitOf(header: string): Unit | null {
   return /point/i.test(header) ? "points" : null;
 }
 
-/** If there are both points and percentages, the percentages are the score; `MP` beside a maximum are matchpoints. */
+/** Of points and percentages, the percentages are the score; `MP` beside a maximum means matchpoints. */
 export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
   const none: Places = new Map();
   const points = places.has(SCORE) || !places.has(MAXIMUM) ? undefined : free.find(({ says }) => says === MP);
@@ -147,7 +147,7 @@ export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
 
 const MP = headerKey("MP");
 
-/** `I alt %`, where nothing else is headed as a score: the percentage of the whole evening, perhaps beside those of its rounds. */
+/** `I alt %`, if no other header names a score: the percentage of the whole evening, perhaps beside its rounds. */
 function ofWholeEvening(free: Parameters<FindMore>[0]): Places {
   const [only, more] = free.filter(({ text }) => OF_WHOLE_EVENING.test(text.trim()));
   return only === undefined || more !== undefined ? new Map() : new Map([[SCORE, only.column]]);
@@ -156,7 +156,7 @@ function ofWholeEvening(free: Parameters<FindMore>[0]): Places {
 const OF_WHOLE_EVENING =
   /^(?:(?:i ?alt|samlet|total|overall)\W{0,3}(?:%|pct|procent|percent)\W?|(?:%|pct\.?|procent|percent) (?:i ?alt|samlet|total|overall))$/i;
 
-/** Boards have a column, and negative results are imps: neither needs a question. */
+/** Settings answered by the sheet: boards from their column, IMPs from negative results, and others. */
 export function heldByField(
   rows: readonly Row[],
   sheet: Sheet,
@@ -186,12 +186,12 @@ export function heldByField(
   return held;
 }
 
-/** Words for half of the highest possible score, above or below the table. */
+/** Words for half of the maximum score, above or below the table. */
 const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg", "mean"];
 
 /**
- * Asked: what imps are, where neither header nor results tell; of points the highest possible score; what sections are; how many
- * boards were sat out.
+ * The settings to ask for: the unit of IMPs if neither header nor results settle it, the maximum of points, the meaning
+ * of sections, and the boards sat out.
  */
 export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
   const sections = [...sectionsOpen(sheet, located), ...satOutOpen(rows, sheet, located)];
@@ -206,11 +206,11 @@ export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Lo
   ];
 }
 
-/** Beside a row of nobody the same number of boards for all may be that of the evening. */
+/** Asks for the boards sat out if a row names nobody and all have the same number, which may be the evening's. */
 function satOutOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places }: Located): string[] {
   if (places.has(SIT_OUT_BOARDS)) return [];
   const names = [...places.keys()].filter(({ isName }) => isName);
-  // `Oversidder | Per Quist` names who sat out.
+  // `Oversidder | Per Quist` names the player who sat out.
   const isAbsent = (row: Row) =>
     names.some((of) => isNobody(row.get(of))) &&
     sheet.values[row.row - sheet.top]!.every((cell) => !/\p{L}{2}/u.test(textOf(cell)) || isNobody(cell));
@@ -221,7 +221,7 @@ function satOutOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places }: L
   return isPlayed || counts.size > 1 ? [] : [BOARDS_SAT_OUT.key];
 }
 
-/** A header over boards at the table alone. */
+/** Headers that count only boards at the table. */
 export const SAYS_PLAYED = /played|spillede|spillet/i;
 
 function leavesMaximumOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
@@ -231,7 +231,7 @@ function leavesMaximumOpen(rows: readonly Row[], sheet: Sheet, located: Located)
   return unit === "points" || (unit === null && isAbove) ? [MAXIMUM_POINTS.key] : [];
 }
 
-/** Handicaps of this paper go up to 52 and have decimals, they are no fractions; percentages average 50, imps 0. */
+/** Handicaps of this paper go up to 52, with decimals, and are no fractions; percentages average 50, IMPs 0. */
 export function suitsField(rows: readonly Row[], handicaps: readonly Column<number | null>[]): number {
   const given = rows.flatMap((row) => handicaps.flatMap((of) => row.get(of) ?? []));
   if (given.length > 0 && given.every((handicap) => Math.abs(handicap) <= 1)) return 0.1;

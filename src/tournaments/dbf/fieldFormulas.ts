@@ -5,14 +5,14 @@ import { BOARDS, MAXIMUM, SCORE, SIT_OUT_BOARDS } from "./fieldColumns";
 import type { References } from "../table/outputs/output";
 import type { Row } from "../table/rows/row";
 
-// Live formulas of tournaments against a field. Where a formula would give another number than the plan, none is written.
+// Live formulas of tournaments against a field. If a formula would differ from the plan, none is written.
 
-/** `DBF.TEAMHANDICAP(…)` over all handicaps: exact, where AVERAGE adds in binary. */
+/** `DBF.TEAMHANDICAP(…)` over all handicaps: exact, unlike AVERAGE, which adds in binary. */
 export function meanFormula(at: References, handicaps: readonly Column<unknown>[]): string {
   return `DBF.TEAMHANDICAP(${handicaps.map((of) => at.all(of)).join(",")})`;
 }
 
-/** What DBF.EXPECTED and DBF.DELTA take last: tables, scoring, datum; as few as say it. */
+/** The last arguments of DBF.EXPECTED and DBF.DELTA: tables, scoring, datum; trailing defaults are left out. */
 export function conditionArguments({ settings }: References, withTables: boolean): string {
   const datum = settings["datum"] === "yes";
   const imp = settings["scoring"] === "imp";
@@ -22,7 +22,7 @@ export function conditionArguments({ settings }: References, withTables: boolean
   return given.map((argument) => `,${argument}`).join("");
 }
 
-/** Boards that the row played; null where there are none, or where they are text. */
+/** The boards the row played; null if there are none, or if they are text. */
 export function boardsFormula(at: References): string | null {
   const all = at.settings["boards"] as number | null;
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
@@ -41,7 +41,7 @@ export function boardsFormula(at: References): string | null {
   return plain(SIT_OUT_BOARDS) ? `${boards}-${at.of(SIT_OUT_BOARDS)}` : null;
 }
 
-/** The result of the row in percent or imps; null where a sheet's arithmetic would give another number. */
+/** The row's result in percent or IMPs; null if a sheet's arithmetic would give another number. */
 export function resultFormula(at: References): string | null {
   const { entries, settings, facts } = at;
   if (!entries.every((row) => typeof row.cell(SCORE) === "number")) return null;
@@ -56,7 +56,7 @@ export function resultFormula(at: References): string | null {
   return cells.every(([cell, value]) => 100 * cell === value) ? `100*${at.of(SCORE)}` : null;
 }
 
-/** A total divided by its boards, where a sheet gives the same number; for imps across the field the tables are not in the cells. */
+/** A total divided by its boards, if a sheet gives the same number. Across the field no cell holds the tables. */
 function totalsFormula(at: References): string | null {
   const boards = boardsFormula(at);
   if (boards === null || at.settings["imps"] !== "totals" || /[^$A-Z\d:]/.test(boards)) return null;
@@ -79,7 +79,7 @@ function pointsFormula(at: References): string | null {
   return exact ? `100*${at.of(SCORE)}/${inColumn ? at.of(MAXIMUM) : settings["maximum"]}` : null;
 }
 
-/** The result as a worksheet function may take it: also text, where the function reads the same from it. */
+/** The result as an argument of a worksheet function; also text that the function reads the same way. */
 export function resultArgument(at: References): string | null {
   const readsSame = (row: Row) => {
     const cell = row.cell(SCORE);

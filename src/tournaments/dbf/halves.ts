@@ -44,7 +44,7 @@ import { byRules, type Output, type References } from "../table/outputs/output";
 const HALF = column(called("Half"), asIs, { aliases: ["Match half"], asks: ["half"] });
 const TABLE = column(called("Table"), asIs, { required: true });
 
-/** The pair of a direction: `NS player 1` …, or a column a seat: North, South. */
+/** The pair of a direction: `NS player 1` …, or one column per seat: North, South. */
 const WORDS = { NS: { ...called("NS"), seats: ["North", "South"] }, EW: { ...called("EW"), seats: ["East", "West"] } };
 const SIDES = sides(WORDS, {
   players: {
@@ -69,7 +69,7 @@ type SideName = keyof typeof SIDES;
 const BOTH = ["NS", "EW"] as const;
 const OTHER = { NS: "EW", EW: "NS" } as const;
 const SEATED = seated(NS, EW);
-/** Imps per board of North-South: per comparison, or against the datum. */
+/** North-South's IMPs per board: per comparison, or against the datum. */
 const RESULT = column(called("NS result"), impsOrTotal, {
   required: true,
   mayBeBlank: true,
@@ -78,7 +78,7 @@ const RESULT = column(called("NS result"), impsOrTotal, {
     ...["Butler", "NS butler", "IAF", "NS IAF", "NS imp pr spil"],
   ],
 });
-/** Imps per board of East-West, where the sheet has only those: North-South has as many with the other sign. */
+/** East-West's IMPs per board, if the sheet has only those: North-South's have the opposite sign. */
 const EW_RESULT = column(called("EW result"), impsOrTotal, {
   mayBeBlank: true,
   aliases: ["EW imp", "EW score", "EW butler", "EW IAF", "EW imp per board"],
@@ -114,7 +114,7 @@ export const DBF_HALVES = tableKind({
     columns: handicaps,
     beside: { name: players[0], says: "handicap" },
   })),
-  // A column of datum scores is the result where there is no other.
+  // A column of datum scores is the result if there is no other.
   findMore: (free, places, ...at) => {
     const datum = free.find(({ keys }) => keys.includes("datum"));
     const found = new Map(besideSeats(free, places, ...at));
@@ -165,12 +165,12 @@ function headerOf(sheet: Sheet, located: Located): string {
   return textOf(valueAt(sheet, ...headOf(located)));
 }
 
-/** Where the column of results begins. */
+/** The header cell of the results. */
 function headOf({ headerRow, places }: Located): Place {
   return [headerRow, (places.get(RESULT) ?? places.get(EW_RESULT))!];
 }
 
-/** The column of results that a sheet has. */
+/** The result column of a sheet. */
 function resultOf(has: Pick<References, "has">): Column<number | null> {
   return has.has(RESULT) ? RESULT : EW_RESULT;
 }
@@ -193,8 +193,8 @@ function changeFormula(at: References, side: SideName): string | null {
 }
 
 /**
- * The pairs at the other tables: those of all tables, with nothing in place of the own one. Rows are subtracted, not
- * compared: the workbench's engine takes what ROW gives for the cells beside the formula, and remembers them wrongly.
+ * Compares with the pairs at other tables: all pairs, with the own table blanked. Subtracts rows instead of comparing
+ * them: the workbench's engine takes ROW for the cells beside the formula, and remembers them wrongly.
  */
 function iafFormula(
   at: References,
@@ -227,12 +227,12 @@ interface Seat {
   readonly carried: boolean;
 }
 
-/** The tables of a half that is computed, and how they are compared. */
+/** The tables of a computed half, and their comparison. */
 interface Field {
   readonly form: dbf.Form;
   readonly tables: readonly TableLine[];
   readonly comparison: Comparison;
-  /** By direction: the handicaps of all players, and their mean as formulas read it from its cell. */
+  /** By direction: all players' handicaps, and their mean as formulas read it from its cell. */
   readonly players: { readonly [side in SideName]: readonly number[] };
   readonly means: { readonly [side in SideName]: Exact };
 }
@@ -245,7 +245,7 @@ interface TableLine {
   readonly result: number | null;
 }
 
-/** A table with the half that it was played in. */
+/** A table and its half. */
 interface Seated {
   readonly field: Field;
   readonly line: TableLine;
@@ -253,7 +253,7 @@ interface Seated {
   readonly changes: { readonly [side in SideName]: number } | null;
 }
 
-/** A player's current handicap and form after a half; null where that half was not computed. */
+/** A player's handicap before and after a half; `after` is null if that half was not computed. */
 interface AfterHalf {
   readonly start: number;
   readonly after: number | null;
@@ -303,13 +303,13 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** The result of East-West, where it is not that of North-South with the other sign. */
+/** An audit if East-West's result is not North-South's with the opposite sign. */
 function notOpposite(row: Row): Audit[] {
   const [ns, ew] = [RESULT, EW_RESULT].map((of) => numberIn(row.cell(of))?.value ?? null);
   return ns == null || ew == null || ns === -ew ? [] : [{ place: row.place(EW_RESULT), expected: 0 - ns }];
 }
 
-/** A line a player and half, in the order in which the halves count; null where one is not computed, or not played yet. */
+/** One line per player and half, in the order that the halves count; null if one is not computed or not played yet. */
 function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, Seated>): PlayedSheet | null {
   const played: PlayedSide[] = [];
   for (const [h, { rows }] of halves.entries()) {
@@ -331,7 +331,7 @@ function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, Seated>): 
   return playedLines(played);
 }
 
-/** The halves in their order: by number where their names have one, else as they are. */
+/** The halves in order: by the numbers in their names if all have one, else as on the sheet. */
 function halvesOf(entries: Entries): Half[] {
   const { remarks } = entries;
   const sections = sectionsOf(entries, []);
@@ -362,7 +362,7 @@ function halvesOf(entries: Entries): Half[] {
   });
 }
 
-/** The tables of a half; null where something is missing or wrong, which is noted. */
+/** The tables of a half; null if something is missing or wrong, which it reports. */
 function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks: Remarks): TableLine[] | null {
   const { rows, head } = half;
   const started = rows.some((row) => row.get(RESULT) !== null || row.unread(resultOf(row)));
@@ -393,7 +393,7 @@ function fieldOf(tables: readonly TableLine[], comparison: Comparison, day: numb
   return { form, tables, comparison, players, means: { NS: mean("NS"), EW: mean("EW") } };
 }
 
-/** A table plays once in a half. */
+/** Reports tables that appear twice in a half. */
 function checkTables(rows: readonly Row[], remarks: Remarks): void {
   const firsts = new Map<string, Row>();
   for (const row of rows) {
@@ -409,8 +409,8 @@ function checkTables(rows: readonly Row[], remarks: Remarks): void {
 }
 
 /**
- * The handicaps with which a half starts. Halves are tournaments in sequence: who played before starts from the handicap
- * after that, whether the sheet has it already, repeats the earlier one, or has none. [dbf:(1)]
+ * The handicaps at the start of a half. Halves are tournaments in sequence: players of an earlier half start with their
+ * handicap after it, whether the sheet has that already, repeats the earlier one, or has none. [dbf:(1)]
  */
 function seatsOfHalf(
   { title, rows, head }: Half,
@@ -457,13 +457,13 @@ function seatsOfHalf(
   return seats;
 }
 
-/** Whether a cell shows a handicap: in full, or rounded to two decimals or more. */
+/** True if a cell shows this handicap: in full, or rounded to two decimals or more. */
 function isShown(given: number, handicap: number): boolean {
   const decimals = dbf.writtenDecimals(given);
   return asWritten(given) === asWritten(handicap) || (decimals >= 2 && Number(handicap.toFixed(decimals)) === given);
 }
 
-/** Of a half that was not computed it is known only with which handicaps it started. */
+/** If a half was not computed, only its starting handicaps are known. */
 function keepStanding(rows: readonly Row[], standings: Map<string, AfterHalf>): void {
   for (const row of rows)
     for (const [of, handicaps] of SEATED) {
@@ -472,7 +472,7 @@ function keepStanding(rows: readonly Row[], standings: Map<string, AfterHalf>): 
     }
 }
 
-/** The half as a whole: whether it adds up; null if there is a problem, which is noted. */
+/** Checks that the half adds up; null if there is a problem, which it reports. */
 function checkOf(
   { title, head }: Half,
   tables: readonly TableLine[],
@@ -507,7 +507,7 @@ function seatedAt(line: TableLine, field: Field): Seated {
   return { ...before, changes: { NS: change("NS"), EW: change("EW") } };
 }
 
-/** Keeps with which handicaps the players of a table go on, and tells of those that are cut. */
+/** Keeps the handicaps that a table's players continue with, and reports those cut at the cap. */
 function keepAfter(
   row: Row,
   { field, line, changes }: Seated,
@@ -527,12 +527,12 @@ function keepAfter(
 
 // ---------------------------------------------------------------- rules
 
-/** By IAF, the pairs of a direction at the other tables. */
+/** For IAF: the pairs of a direction at the other tables. */
 function pairsElsewhere({ tables }: Field, line: TableLine, side: SideName): number[] {
   return tables.filter((other) => other !== line).map(({ pairs }) => pairs[side]);
 }
 
-/** The handicaps that the form asks for of a side. */
+/** The handicaps in the form for a side. */
 function comparedWith(field: Field, line: TableLine, side: SideName, working?: Working): readonly Exact[] {
   const { comparison, means, players } = field;
   const other = OTHER[side];
@@ -562,7 +562,7 @@ function playedOf({ boards, result }: TableLine, side: SideName) {
   return { boards, result: () => (side === "NS" ? result! : -result!) };
 }
 
-/** The handicaps with which the pairs at the table start, the pair of the side first. */
+/** Adds the starting handicaps of the pairs at the table to the working, the side's own pair first. */
 function handicapSteps({ seats }: TableLine, side: SideName, working: Working): void {
   for (const which of [side, OTHER[side]] as const) {
     const [first, second] = seats[which] as [Seat, Seat];

@@ -10,7 +10,7 @@ import type { Row } from "../table/rows/row";
 import { textOf, type Sheet } from "../../sheet/sheet";
 import { HIGH_IMPS } from "./entries";
 
-// Imps count per board. Where a sheet has totals, they are divided.
+// IMPs count per board; totals on a sheet are divided.
 
 export const IMPS_WORDS = ["per-board", "totals"] as const;
 
@@ -21,23 +21,23 @@ export const IMPS_OR_TOTALS: Setting = {
   allowed: IMPS_WORDS,
   answeredAs: { totals: "total" },
   default: "per-board",
-  // Asked where neither the header nor the results tell.
+  // Asked only if neither the header nor the results settle it.
   needed: () => false,
 };
 
 const PER_BOARD = /\b(per|pr)\b|\/ ?(board|spil)|\b(average|avg|mean|snit|gennemsnit)/i;
 const IN_TOTAL = /\b(total|sum|i alt)\b/i;
-/** As a whole number, this is rather won in total. */
+/** As a whole number, this is more likely a total. */
 const MANY_IMPS = 3;
 
-/** Whether a header says that imps are per board. */
+/** True if a header names IMPs per board. */
 export function saysPerBoard(header: string): boolean {
   return PER_BOARD.test(header);
 }
 
 /**
- * What imps are compared with, as their header says it or a title above; null where neither does, `unsure` where a title may
- * name a person: `Butler Cup`.
+ * The comparison of IMPs, by their header or a title above; null if neither names it, `unsure` if a title may name a
+ * person: `Butler Cup`.
  */
 export function comparisonIn(header: string, sheet: Sheet, headerRow: number): Comparison | "unsure" | null {
   const titles = sheet.values.slice(0, headerRow - sheet.top).flatMap((row) => row.map((cell) => textOf(cell)));
@@ -49,17 +49,17 @@ export function comparisonIn(header: string, sheet: Sheet, headerRow: number): C
 }
 
 /**
- * Butler as a way of scoring, not a surname: `Butlerturnering`, `Butler pairs`, `Butler 21 boards`, or the word alone between
- * punctuation.
+ * Butler as a scoring method, not a surname: `Butlerturnering`, `Butler pairs`, `Butler 21 boards`, or the word alone
+ * between punctuation.
  */
 const BUTLER =
   /butler(\p{L}{3}|[ -](\d+ (?:spil|bord|board|table|deal|hand)|par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[:,(–-])\s*butler\s*($|[),–-])/iu;
-/** In small letters it is not a name. */
+/** In lower case it is not a name. */
 const BUTLER_ALONE = /\bbutler\b/;
 
 const BY_TABLES = /\biaf\b|comparison|sammenligning|\b(cross|x)[- ]?imps?\b/i;
 
-/** Whether imps could be totals: so many nobody wins on every board, nor as many whole ones. */
+/** True if IMPs may be totals: nobody wins that many on every board, nor only whole ones. */
 export function mayBeTotals(header: string, imps: readonly number[]): boolean {
   const most = Math.max(0, highest(imps.map(Math.abs)));
   const isWhole = imps.every((value) => Number.isInteger(value));
@@ -68,10 +68,10 @@ export function mayBeTotals(header: string, imps: readonly number[]): boolean {
 
 const anyImps = number({ least: -999, most: 999 });
 
-/** Imps, per board or in total. */
+/** IMPs, per board or in total. */
 export const impsOrTotal: Reader<number | null> = (cell, at) => (isDash(cell) ? null : anyImps(cell, at));
 
-/** The imps per board of a row, by what the setting says that they are; more than a board can give are a problem. */
+/** A row's IMPs per board, by the setting; reports more than a board can give. */
 export function impsPerBoard(
   row: Row,
   results: readonly Column<number | null>[],
@@ -80,7 +80,7 @@ export function impsPerBoard(
   remarks: Remarks,
 ): ReadonlyMap<Column<unknown>, unknown> {
   const derived = new Map<Column<unknown>, unknown>();
-  // Before the settings are known, nobody can say whether it is too much.
+  // Until the settings are known, nobody can say if it is too much.
   if (imps === undefined) return derived;
   for (const of of results) {
     const given = row.get(of);

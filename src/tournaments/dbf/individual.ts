@@ -36,7 +36,7 @@ const HANDICAP = column(called("Handicap"), handicap, {
   mayBeBlank: true,
   tells: OF_HANDICAPS,
 });
-/** With a partner beside the player it is a list of pairs. */
+/** A partner beside the player makes it a list of pairs. */
 const PARTNER = column(called("Partner"), name, { aliases: ["Player 2", "Partner name", "Player"] });
 
 const SEATS = { players: [PLAYER], handicaps: [HANDICAP] };
@@ -99,7 +99,7 @@ export const DBF_INDIVIDUAL = tableKind({
   compute,
 });
 
-/** Every other row is a name and nothing else: two lines for each pair. */
+/** True if at least every other row is only a name: two lines per pair. */
 function hasNamesBelow(sheet: Sheet, { places, headerRow, left, right }: Located): boolean {
   const at = places.get(PLAYER)!;
   const rows = sampleRows(sheet, headerRow, at);

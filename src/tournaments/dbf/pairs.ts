@@ -66,7 +66,7 @@ const SEATS = side({
 });
 const { players: PLAYERS, handicaps: HANDICAPS } = SEATS;
 const SEATED = seated(SEATS);
-/** Where two pairs are in a row, it is one of tables. */
+/** Two pairs in a row mean a row of tables. */
 const EAST = column(called("East"), asIs, { aliases: ["East player", "EW"] });
 
 const FIELD: FieldKind = { entrants: "pairs", ...SEATS, names: [PAIR, ...PLAYERS] };
@@ -194,7 +194,7 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** The check from the handicaps and the results of the pairs, where the function gives the same. */
+/** The check as a formula over the pairs' handicaps and results, if the function gives the same. */
 function checkFormula(
   at: TableCells,
   { rows, settings, language }: Entries,
@@ -231,7 +231,7 @@ function checkFormula(
   return `DBF.CHECK(${sideBySide(given)},${conditions.join(",")})`;
 }
 
-/** From results as cells show them a sum may end in another last digit. */
+/** Sums of results as cells show them may differ in the last digit. */
 function agree(a: Plain, b: Plain): boolean {
   return a === b || (typeof a === "number" && typeof b === "number" && Math.abs(a - b) < 1e-12);
 }

@@ -56,9 +56,9 @@ import {
   boardsOfMatches,
 } from "./teams";
 
-// Team matches with a row a team: two rows of the same match are its teams, the upper one the home team.
+// Team matches with one row per team: two rows of a match are its teams, the upper one the home team.
 
-/** Left out where the two teams of the sheet are the match. */
+/** Optional: without it, the only two teams of the sheet are the match. */
 const MATCH = column(called("Match"), anyText, {
   fillsDown: true,
   aliases: ["Match no", "Match number", "Kampnr", "Kampnummer"],
@@ -176,7 +176,7 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** Whether two teams are there. If one did not come, the match was not played; any other number is a mistake. */
+/** True if there are two teams. If one did not come, the match was not played; other numbers are mistakes. */
 function areTwo(teams: readonly Row[], { sheet, blocks, remarks }: Entries): boolean {
   if (teams.length === 2) return true;
   const [first] = teams;
@@ -197,7 +197,7 @@ function areTwo(teams: readonly Row[], { sheet, blocks, remarks }: Entries): boo
   return false;
 }
 
-/** A match; null where it says that it was not played, or if there is a problem. */
+/** A match; null if it was not played, or if there is a problem. */
 function matchOf(
   teams: readonly Row[],
   gross: boolean,
@@ -227,7 +227,7 @@ function matchOf(
   return null;
 }
 
-/** The boards of a match, which may be beside one of its teams. */
+/** The boards of a match, which may be given for one of its teams only. */
 function boardsOf(teams: readonly Row[], boardsOfAll: number | null, remarks: Remarks): number | null {
   const [first, second] = teams as [Row, Row];
   if (!first.has(MATCH_BOARDS)) return boardsOfAll;
@@ -240,7 +240,7 @@ function boardsOf(teams: readonly Row[], boardsOfAll: number | null, remarks: Re
   return home ?? away;
 }
 
-/** A line a player; matches that were not played are none. */
+/** One line per player; matches that were not played have none. */
 function playedIn(lines: ReadonlyMap<Row, Line>): PlayedSheet | null {
   const played: PlayedSide[] = [];
   const matches: Match[] = [];
@@ -264,7 +264,7 @@ function playedIn(lines: ReadonlyMap<Row, Line>): PlayedSheet | null {
 
 // ---------------------------------------------------------------- both layouts
 
-/** A row is a match or, where the sheet has no columns for that, a team. */
+/** A row is a match, or a team if the sheet lacks the columns for matches. */
 export const DBF_TEAMS: Kind<"dbf-teams"> = {
   ...MATCH_ROWS,
   inBook: { isMatch: true, resultIs: "imps per board" },
@@ -280,7 +280,7 @@ export const DBF_TEAMS: Kind<"dbf-teams"> = {
     const teams = yield* TEAM_ROWS.find(sheet, around);
     if ("compute" in teams) return teams;
     const nearest = isNearer(teams, matches) ? teams : matches;
-    // It lacks no column: the teams need rows.
+    // No column is missing: the teams need rows.
     return hasTeamsBeside(sheet) ? { ...nearest, share: 1, hint: "not-recognised-teams" } : nearest;
   },
 };

@@ -50,11 +50,11 @@ import type { Computed } from "../table/declaration";
 import type { Companion, Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-/** Imps of a match; `unplayed` for a dash. */
+/** The IMPs of a match; `unplayed` for a dash. */
 export const imps: Reader<number | "unplayed"> = (cell, at) =>
   isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at);
 
-/** A team: its name, its four players, or its handicap alone. */
+/** A team: its name, its four players, or only its handicap. */
 const WORDS = {
   home: { ...called("Home"), called: ["Home team"] },
   away: { ...called("Away"), called: ["Away team", "A"] },
@@ -88,13 +88,13 @@ type TeamColumns = typeof HOME;
 export type SideName = keyof typeof SIDES;
 const BOTH = ["home", "away"] as const;
 const FOUR = 4;
-/** The imps of the second half, where the sheet has the two halves and no total: then the imps are those of the first. */
+/** The IMPs of the second half, if the sheet has two halves and no total: then the other IMPs are the first half's. */
 export const SECOND_HALF = column(called("IMPs to add"), imps, { mayBeBlank: true });
-/** The same of the other team, where each half has a column for each. */
+/** The same for the other team, if each half has a column per team. */
 const LOST = [called("IMPs lost 1"), called("IMPs lost 2")].map((words) => column(words, imps, { mayBeBlank: true }));
 const [LOST_FIRST, LOST_SECOND] = LOST as [(typeof LOST)[number], (typeof LOST)[number]];
 
-/** Won by the home team in all, less what it lost. */
+/** The home team's IMPs in all, minus the away team's. */
 const HOME_IMPS = column(called("Home IMPs"), imps, {
   required: true,
   mayBeBlank: true,
@@ -112,13 +112,13 @@ const HOME_IMPS = column(called("Home IMPs"), imps, {
     "Resultat imp",
   ],
 });
-/** If the sheet has both sides' imps, the net imps are the difference. */
+/** If the sheet has the IMPs of both sides, the net IMPs are the difference. */
 const AWAY_IMPS = column(called("Away IMPs"), imps, {
   aliases: ["Away IMPs won", "A imp", "Away net imps", "Opponent IMPs", "IMPs against", "Imp imod"],
   asks: ["imp"],
 });
 
-/** The imps of the two halves of a match, where no column has their sum. */
+/** The IMPs of a match's two halves, if no column has their sum. */
 export function inHalves(free: readonly HeaderCell[], places: Places, of: Column<unknown>): Places {
   const halves = [1, 2].map((half) => free.filter(({ text }) => isHalf(text, half)));
   const [first, second] = halves.map(([only, more]) => (more ? undefined : only));
@@ -133,7 +133,7 @@ export function inHalves(free: readonly HeaderCell[], places: Places, of: Column
   );
 }
 
-/** `1. halvleg hjemme | 1. halvleg ude | …`: the imps of both teams in both halves. */
+/** `1. halvleg hjemme | 1. halvleg ude | …`: both teams' IMPs in both halves. */
 function inHalvesOfBoth(free: readonly HeaderCell[]): Places {
   const of = [1, 2].flatMap((half) => BOTH.map((side) => free.filter(({ text }) => isHalf(text, half, side))));
   const columns = [HOME_IMPS, LOST_FIRST, SECOND_HALF, LOST_SECOND];
@@ -141,12 +141,12 @@ function inHalvesOfBoth(free: readonly HeaderCell[]): Places {
   return new Map(areAll ? columns.map((column, i) => [column, of[i]![0]!.column] as const) : []);
 }
 
-/** `1. halvleg`, `Imp 2nd half`; of a side, `1. halvleg hjemme`. */
+/** True for a header of a half: `1. halvleg`, `Imp 2nd half`; for a side, `1. halvleg hjemme`. */
 function isHalf(text: string, half: number, side?: SideName): boolean {
   return saidOfHalf(text) === [String(half), "half", ...(side === undefined ? [] : [side])].sort().join(" ");
 }
 
-/** What a header says besides that it has imps; each row asks. */
+/** The concepts in a header besides IMPs. Memoised: every row asks. */
 const saidOfHalf = memoize((text: string) => {
   const concepts = [...conceptsOf(text.replace(/(\d)(st|nd)\b/i, "$1").replace(/\bsecond\b/i, "2"))];
   return concepts
@@ -155,15 +155,15 @@ const saidOfHalf = memoize((text: string) => {
     .join(" ");
 }, MOST_REMEMBERED);
 
-/** The imps of both halves of a row. */
+/** The sum of a row's two halves. */
 export function sumOfHalves(row: Row, of: Column<number | "unplayed">): Map<Column<unknown>, unknown> {
   const [first, second] = [row.get(of), row.get(SECOND_HALF)];
   if (typeof first === "number" && typeof second === "number") return new Map([[of, first + second]]);
-  // A dash in one half: the match was not played to its end.
+  // A dash in one half: the match was not finished.
   return new Map(second === "unplayed" ? [[of, second]] : []);
 }
 
-/** Won less lost in both halves. Where each team has its net imps, those of the other say the same. */
+/** Won minus lost in both halves. If each team has net IMPs, the other team's only repeat them. */
 function netOfHalves(row: Row): Map<Column<unknown>, unknown> {
   const sum = sumOfHalves(row, HOME_IMPS);
   const lost = LOST.map((of) => row.get(of));
@@ -180,7 +180,7 @@ function isNetOfBoth(row: Row): boolean {
   return LOST.every((of, half) => numberOf(of) + won[half]! === 0) && won.some((imp) => imp !== 0);
 }
 
-// A team in a row of its own: in a sheet with a row a team, or in a table of teams beside matches.
+// A team in a row of its own: on a sheet with one row per team, or in a table of teams beside matches.
 export const TEAM = column(called("Team"), nameOrDash, { required: true, isName: true });
 export const OWN = side({
   players: {
@@ -188,7 +188,7 @@ export const OWN = side({
     name: called("Player #"),
     read: nameOrDash,
     isName: true,
-    // The order of the four does not count: where all have one header, it is that of the columns. [dbf:(4)]
+    // The order of the four does not matter: under one header for all, it is that of the columns. [dbf:(4)]
     aliases: ["Player"],
   },
   handicaps: {
@@ -204,7 +204,7 @@ export const OWN_TEAM: TeamColumns = { team: TEAM, ...OWN };
 export const OWN_SEATED = seated(OWN);
 export const OWN_COUPLES = [{ players: OWN.players, headers: ["Players", "Names", "Team players"] }];
 
-/** Four handicaps beside four names; the one that a row has is the team's. */
+/** Four handicaps beside four names; a single handicap is the team's. */
 export function handicapsOrOne(...[free, places, ...at]: Parameters<FindMore>): Places {
   const beside = besideTheirNames(OWN_SEATED, "handicap")(free, places, ...at);
   const [only, more] = free.filter(({ says }) => says === "handicap");
@@ -214,7 +214,7 @@ export function handicapsOrOne(...[free, places, ...at]: Parameters<FindMore>): 
   return beside.size === 0 && isOne ? new Map([[OWN.handicap, only.column]]) : beside;
 }
 
-/** Whose the imps are, where they are those of the winner. */
+/** The winner of the match, if the IMPs are the winner's. */
 const WINNER = column(called("Winner"), anyText);
 
 const SEATED = seated(HOME, AWAY);
@@ -232,7 +232,7 @@ const OUTPUTS: readonly Output<Match>[] = [
   ...OF_AWAY.newHandicaps,
 ];
 
-/** A row is a match. */
+/** One row per match. */
 export const MATCH_ROWS = tableKind({
   id: "dbf-teams",
   system: "dbf",
@@ -261,7 +261,7 @@ export const MATCH_ROWS = tableKind({
   findMore: (...at) => {
     const players = besidePlayers(...at);
     const beside = players.size > 0 ? players : besideTeams(...at);
-    // The imps of the other team as well: what the halves are is asked.
+    // With the other team's IMPs too, the user is asked what the halves are.
     if (at[1].has(AWAY_IMPS) || at[1].has(HOME_IMPS)) return beside;
     const both = inHalvesOfBoth(at[0]);
     return new Map([...beside, ...(both.size > 0 ? both : inHalves(at[0], at[1], HOME_IMPS))]);
@@ -295,13 +295,13 @@ export const MATCH_ROWS = tableKind({
   compute,
 });
 
-/** Whether a sheet has matches of teams with their imps, and nothing of those who played. */
+/** True if a sheet has team matches with IMPs, but neither players nor their handicaps. */
 function namesTeamsAlone(choices: Missed["choices"]): boolean {
   const has = (of: Column<unknown>) => choices.some(({ field }) => field === of.name.en);
   return [HOME.team, AWAY.team, HOME_IMPS].every(has) && !SEATED.flat().some(has);
 }
 
-/** Whether something was played, and no column says over how many boards. */
+/** True if something was played and no column gives the boards. */
 function boardsAreMissing(rows: readonly Row[]): boolean {
   return rows.some((row) => !row.has(MATCH_BOARDS) && typeof row.get(HOME_IMPS) === "number");
 }
@@ -320,7 +320,7 @@ function changeFormula(at: References, side: SideName): string | null {
   return `DBF.DELTATEAM(${sign}${imps}/${boards},${own},${other},${boards})`;
 }
 
-/** The net imps; text and walkovers are no numbers to a formula. */
+/** The net IMPs; null for text and walkovers, which formulas cannot compute with. */
 function impsFormula(at: References): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
   if (!plain(HOME_IMPS) || (at.has(MATCH_BOARDS) && !plain(MATCH_BOARDS))) return null;
@@ -334,7 +334,7 @@ function impsFormula(at: References): string | null {
   return plain(AWAY_IMPS) ? `(${at.of(HOME_IMPS)}-${at.of(AWAY_IMPS)})` : null;
 }
 
-/** The handicap of the team; the mean of four players is taken row by row only. */
+/** The team's handicap; null if a mean of four players would have to spill. */
 function handicapFormula(at: References, { handicaps, handicap }: TeamColumns): string | null {
   const four = (row: Row) => handicaps.some((of) => row.get(of) !== null);
   if (at.entries.some(four)) return at.entries.length > 1 ? null : `DBF.TEAMHANDICAP(${at.across(handicaps)})`;
@@ -359,15 +359,15 @@ interface Played {
 }
 
 interface Team {
-  /** Of the four who played, or the team's alone. */
+  /** The four players' handicaps, or only the team's. */
   readonly handicaps: readonly number[];
   readonly handicap: number;
-  /** Those of the handicaps that an earlier match changed. */
+  /** The handicaps that an earlier match changed. */
   readonly carried: readonly number[];
   readonly at: TeamPlace;
 }
 
-/** Where a team is read: in the row of its match, or in a table of teams. */
+/** Where a team is read from: the row of its match, or a table of teams. */
 interface TeamPlace {
   readonly row: Row;
   readonly columns: TeamColumns;
@@ -375,13 +375,13 @@ interface TeamPlace {
 }
 
 /**
- * The teams of a table beside the matches. Its handicaps are those before the first match: matches are tournaments of their
- * own, played one after the other. [dbf:3.2, (1)]
+ * The teams in a table beside the matches. Its handicaps are those before the first match: matches are tournaments in
+ * sequence. [dbf:3.2, (1)]
  */
 class ListedTeams {
   private readonly rows = new Map<string, Row>();
   private readonly teams = new Map<Row, Team | null>();
-  /** By player, after the matches above; null where one of them could not be computed. */
+  /** By player, after the matches so far; null if one of them could not be computed. */
   private readonly after = new Map<string, number | null>();
 
   constructor(private readonly table: Companion) {
@@ -399,7 +399,7 @@ class ListedTeams {
     }
   }
 
-  /** A team as it plays the match of a row; null, with the reason noted, where that is not known. */
+  /** The team that plays a row's match; null if unknown, with the reason reported. */
   teamOf(match: Row, of: NameColumn, remarks: Remarks): Team | null {
     const name = match.get(of);
     if (name === null) {
@@ -427,7 +427,7 @@ class ListedTeams {
     return { ...team, handicaps, handicap: dbf.teamHandicap(handicaps), carried };
   }
 
-  /** The handicaps after a match that was played. */
+  /** Keeps the handicaps after a match. */
   goOn({ form, home, away, played }: Match): void {
     for (const [team, change] of [
       [home, played!.changes.home],
@@ -439,7 +439,7 @@ class ListedTeams {
       });
   }
 
-  /** Nobody knows what the teams of a match hold after it. */
+  /** Marks the handicaps after a match that was not computed as unknown. */
   lose(match: Row): void {
     for (const side of BOTH) {
       const row = this.rows.get(nameKey(match.get(SIDES[side].team) ?? ""));
@@ -448,7 +448,7 @@ class ListedTeams {
   }
 }
 
-/** By whom the handicaps of a row of the table are carried on: by name, or by where they are. */
+/** The keys of a row's players: their names, or else their places. */
 function playerKeys(row: Row): string[] {
   return OWN.players.map((of, i) => nameKey(row.get(of) ?? `${row.row} ${i}`));
 }
@@ -521,19 +521,19 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** By the table of a match, how many boards one has. */
+/** The boards per match in each row's table. */
 export function boardsOfMatches(sections: readonly Section[]): (row: Row) => number | null {
   const settings = settingsByRow(sections);
   return (row) => (settings.get(row)?.[BOARDS_OF_MATCH.key] ?? null) as number | null;
 }
 
-/** A match that was played as a whole: whether it adds up. */
+/** Checks that a match adds up. */
 export function wholeMatch({ home, away, played }: Match, day: number | null) {
   const { boards, imps } = played!;
   return dbf.teamMatch({ home: home.handicaps, away: away.handicaps, boards, homeImps: imps, day });
 }
 
-/** A line a player and match; matches that were not played are none. */
+/** One line per player and match; matches that were not played have none. */
 function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
   const played = [...matches].flatMap(([row, match]) => (match.played ? [{ row, match, ...match.played }] : []));
   if (played.length === 0) return null;
@@ -555,17 +555,17 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
   return playedLines(lines);
 }
 
-/** The name of a team, where it has one. */
+/** The name of a team, if it has one. */
 export function teamPart(team: string | null): { readonly team?: string } {
   return team === null ? {} : { team: entryWord(team) };
 }
 
-/** Net imps of two sides are each other's negatives; where they are not, each has its own. */
+/** True if each side has its own IMPs: net IMPs would be each other's negatives. */
 export function impsAreGross(imps: readonly (readonly (number | "unplayed" | null)[])[]): boolean {
   return imps.some(([home, away]) => typeof home === "number" && typeof away === "number" && home !== -away);
 }
 
-/** A match; null where it says that it was not played, or if there is a problem. */
+/** A match; null if it was not played, or if there is a problem. */
 function matchOf(
   row: Row,
   gross: boolean,
@@ -597,11 +597,11 @@ function matchOf(
   return playedMatch({ form, home, away, played: null }, boards, imps);
 }
 
-/** The net imps of the home team, whose winner the row may name, too; null where that contradicts them. */
+/** The home team's net IMPs, given the winner if the row names one; null if the two contradict each other. */
 function byWinner(row: Row, net: number, remarks: Remarks): number | null {
   if (!row.has(WINNER) || net === 0) return net;
   const won = row.get(WINNER);
-  // Without those of the other side the imps are the winner's.
+  // Without the other side's, the IMPs are the winner's.
   const isOfWinner = !row.has(AWAY_IMPS);
   if (won === null && !isOfWinner) return net;
   const teams = [row.get(HOME.team), row.get(AWAY.team)];
@@ -617,7 +617,7 @@ function byWinner(row: Row, net: number, remarks: Remarks): number | null {
   return null;
 }
 
-/** Whether all matches share out 20 or 30, and nobody calls it imps: 14–6. */
+/** True if all matches share out 20 or 30 and no header says IMPs: 14–6. */
 export function areVictoryPoints(
   results: readonly (readonly (number | "unplayed" | null)[])[],
   { sheet, blocks, remarks }: Entries,
@@ -643,12 +643,12 @@ export function playedMatch(before: Match, boards: number, imps: number): Match 
   return { ...before, played: { boards, imps, changes: { home: change("home"), away: change("away") } } };
 }
 
-/** Nothing of the result is in a row. */
+/** True if a row has no part of a result. */
 function isOpen(row: Row): boolean {
   return [HOME_IMPS, SECOND_HALF, ...LOST, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
 }
 
-/** The team of a side: as its row says, else as the table of teams does. */
+/** A side's team, from its row, else from the table of teams. */
 function teamIn(row: Row, side: SideName, listed: ListedTeams | null, remarks: Remarks): Team | null {
   const { team, players, handicaps, handicap } = SIDES[side];
   const isSaid = [...players, ...handicaps, handicap].some(
@@ -657,7 +657,7 @@ function teamIn(row: Row, side: SideName, listed: ListedTeams | null, remarks: R
   return listed === null || isSaid ? teamOf(row, SIDES[side], remarks) : listed.teamOf(row, team, remarks);
 }
 
-/** The four who played count, else the handicap of the team. [dbf:(4)] */
+/** The four who played count, otherwise the team's handicap. [dbf:(4)] */
 export function teamOf(row: Row, columns: TeamColumns, remarks: Remarks): Team | null {
   const { handicaps, handicap } = columns;
   const as = { carried: [], at: { row, columns, remarks } };
@@ -676,7 +676,7 @@ export function teamOf(row: Row, columns: TeamColumns, remarks: Remarks): Team |
   return { ...as, handicaps: held, handicap: mean };
 }
 
-/** Says, once, where somebody starts a match with the handicap of an earlier one: each row counts as it is. */
+/** Reports once that somebody starts a match with an earlier match's handicap: each row counts as it is. */
 export function tellRepeated(rows: Iterable<Row>, seats: typeof SEATED, remarks: Remarks): void {
   const earlier = new Map<string, { held: number; place: Place }>();
   for (const row of rows) {
@@ -713,7 +713,7 @@ export function sideOf({ form, home, away, played }: Match, side: SideName): Sid
   };
 }
 
-/** What a side won in the match. */
+/** A side's result in the match. */
 function playedOf(boards: number, homeImps: number, side: SideName) {
   const imps = side === "home" ? homeImps : -homeImps;
   const result = (working?: Working) => {
@@ -723,7 +723,7 @@ function playedOf(boards: number, homeImps: number, side: SideName) {
   return { boards, result };
 }
 
-/** Whether the four who played are known. */
+/** True if the four who played are known. */
 export function isFour({ handicaps }: Team): boolean {
   return handicaps.length === FOUR;
 }
