@@ -1,4 +1,4 @@
-// Masterpoints that a game awarded, in a director's recap: not what the players hold.
+// Masterpoints awarded by a game, in a director's recap: not those that the players hold.
 import { numberIn } from "../../sheet/cells";
 import { extent, valueAt, type Sheet } from "../../sheet/sheet";
 import type { HeaderCell } from "../table/headers/headers";
@@ -18,13 +18,13 @@ const OF_BOTH = sides(NUMBERED, {
 export const AWARDED = [OF_BOTH[1].awarded, OF_BOTH[2].awarded] as const;
 
 const MASTERPOINTS = /^\W*(?:mps?|m\.p\.|master\s?points?)(?:\W|\d|$)/i;
-/** Awards of a club game are small. */
+/** The most that a club game awards. */
 const MOST_AWARDED = 30;
 const FEWEST = 3;
 
 /**
- * Also places columns of masterpoints that tell awards: both partners have the same in every row, or the one column of the
- * pair falls from the best pair to the last.
+ * Also places columns of masterpoints that hold awards: either both partners have the same in every row, or the pair's
+ * only column falls from the best pair to the last.
  */
 export function withAwards(byPlace: FindMore): FindMore {
   return (cells, places, sheet, headerRow) => {
@@ -40,7 +40,7 @@ export function withAwards(byPlace: FindMore): FindMore {
   };
 }
 
-/** Our own headers for what the players hold. */
+/** True if these are our own headers for the players' masterpoints. */
 function areOurs(heads: readonly HeaderCell[]): boolean {
   return heads.every(({ text }) => /^masterpoints [12]$/i.test(text.trim()));
 }
@@ -49,7 +49,7 @@ function hasRanks(cells: readonly HeaderCell[]): boolean {
   return cells.filter(({ text }) => /^rank\b/i.test(text)).length > 1;
 }
 
-/** Null where a row has none. */
+/** Null for rows without a figure. */
 type Figures = readonly (number | null)[];
 
 function figuresUnder(sheet: Sheet, headerRow: number, column: number): Figures {
@@ -69,7 +69,7 @@ function falls(figures: Figures): boolean {
   return given.length >= FEWEST && isFalling && given[0]! <= MOST_AWARDED && given[0]! > given[given.length - 1]!;
 }
 
-/** `MPs` alone, without another score, are the matchpoints of the pair. */
+/** True for a lone `MPs` without another score: the matchpoints of the pair. */
 function namesMatchpoints({ text }: HeaderCell, cells: readonly HeaderCell[]): boolean {
   return /^\W*mps?\W*$/i.test(text) && !cells.some((cell) => /\b(score|raw|matchpoints|total)\b/i.test(cell.text));
 }

@@ -7,10 +7,10 @@ import { textOf, type CellValue } from "../../sheet/sheet";
 
 // The cells of ACBL sheets: masterpoints and ranks, fractions and percentages, raw scores.
 
-/** What a cell says of a player: masterpoints, or a rank. */
+/** A cell with a player's masterpoints or rank. */
 export interface RankCell {
   readonly player: acbl.Member | acbl.NamedRank;
-  /** The cell itself says Life Master: `LM 750`. */
+  /** The cell itself names a Life Master: `LM 750`. */
   readonly lifeMaster: boolean;
 }
 
@@ -33,10 +33,10 @@ export const rankCell: Reader<RankCell> = (cell, at) => {
     : points;
 };
 
-/** Masterpoints of a player or of a team together, with or without a mark between thousands. */
+/** Masterpoints of a player or a whole team, with or without a thousands separator. */
 export const masterpoints = number({ least: 0 });
 
-/** A share of the possible: surely a fraction where the cell shows a percent sign, else one or percent points. */
+/** A share of the possible: certainly a fraction with a percent sign, otherwise a fraction or a percentage. */
 export interface Share {
   readonly value: number;
   readonly sure: boolean;
@@ -58,7 +58,7 @@ export const OF_AVERAGES: Telling = {
   },
 };
 
-/** 0.51, 51, `51 %`, or a cell that shows 51%. */
+/** Reads 0.51, 51, `51 %`, or a cell that shows 51%. */
 export const share: Reader<Share> = (cell, at) => {
   if (typeof cell === "number" && at.format?.includes("%")) {
     const value = number({ least: 0, most: 1 })(cell, at);
@@ -70,12 +70,12 @@ export const share: Reader<Share> = (cell, at) => {
   return percent === null ? { value, sure: false } : { value: fromPercent(value), sure: true };
 };
 
-/** Percent points as a fraction, free of the noise of the division. */
+/** A percentage as a fraction, without the rounding noise of the division. */
 export function fromPercent(points: number): number {
   return asWritten(points / 100);
 }
 
-/** Whether a worksheet function reads the same fraction from the cell. */
+/** True if a worksheet function reads the same fraction from the cell. */
 export function readsAsFraction(cell: CellValue, fraction: number): boolean {
   if (typeof cell === "number") return cell === fraction;
   if (typeof cell !== "string") return false;
@@ -84,7 +84,7 @@ export function readsAsFraction(cell: CellValue, fraction: number): boolean {
   return value !== undefined && (percent ? fromPercent(value) : value) === fraction;
 }
 
-/** Whether a worksheet function reads the same masterpoints or rank from the cell. */
+/** True if a worksheet function reads the same masterpoints or rank from the cell. */
 export function readsAsRankCell(cell: CellValue, { player, lifeMaster }: RankCell): boolean {
   if (lifeMaster) return false;
   if (typeof cell === "number") return cell === player;
@@ -93,12 +93,12 @@ export function readsAsRankCell(cell: CellValue, { player, lifeMaster }: RankCel
   return typeof player === "string" ? acbl.rankNamed(text) === player : readWrittenNumber(text) === player;
 }
 
-/** Whether a cell shows a percent sign, written in it or added by its format. */
+/** True if a cell shows a percent sign, typed or from its format. */
 export function showsPercent(cell: CellValue, format: string | null): boolean {
   return format?.includes("%") === true || (typeof cell === "string" && cell.includes("%"));
 }
 
-/** Matchpoints of a pair; a percentage among them is none. */
+/** Matchpoints of a pair; a percentage is a problem. */
 export const rawScore: Reader<number> = (cell, at) => {
   if (showsPercent(cell, at.format ?? null)) {
     return invalid("acbl-raw-percent", { field: at.field, received: textOf(cell) });
@@ -118,14 +118,14 @@ export function scoreOfPossible(cell: CellValue): { readonly score: string; read
 }
 
 const LONGEST_SCORE = 40;
-/** Below it is a fraction: `1/2`. */
+/** Below this it is a fraction: `1/2`. */
 const LEAST_POSSIBLE = 10;
 
 /** Life Master or not: yes or no, or `LM`. */
 export const lifeMaster: Reader<boolean> = (cell, at) =>
   /^(LM|life master)$/i.test(textOf(cell)) ? true : yesNo(cell, at);
 
-/** A number, also one that a text file holds, or a name. */
+/** A name or a number, also a number stored as text. */
 export const label: Reader<string | number> = (cell) => {
   const text = textOf(cell);
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;

@@ -10,7 +10,7 @@ import { spelling } from "../../kernel/written/spelling";
 import type { HeaderCell } from "../table/headers/headers";
 import type { FindMore } from "../table/headers/tables";
 
-// Columns of last percentages: any number for each of the two players of a pair, headed in many ways.
+// Columns of last percentages: any number for each player of a pair, under many different headers.
 
 /** The percentages of a cell: one, or those of several games, `52.3, 48.1, 55`. */
 const shares: Reader<readonly Share[]> = (cell, at) => {
@@ -26,7 +26,7 @@ const shares: Reader<readonly Share[]> = (cell, at) => {
   return read.length > 1 ? read : whole;
 };
 
-/** A comma without a space may be a decimal mark: it is none where decimals have points, nor in an odd number of whole numbers. */
+/** Splits a cell. A comma may be a decimal mark, unless decimals have points or an odd number of wholes is listed. */
 function partsOf(text: string): string[] {
   const apart = text.trim().split(/\s*[;/|]\s*|\s+[-–]\s+|,\s+|\s+(?!%)/);
   if (apart.length > 1) return apart;
@@ -36,16 +36,16 @@ function partsOf(text: string): string[] {
     : [];
 }
 
-/** The first column of each player, by which they are declared; the words of their headers are read below. */
+/** Each player's first column, as declared; the headers of the others are read below. */
 export const LAST = {
   1: { ...column(called("Last percentages 1"), shares), keys: [] },
   2: { ...column(called("Last percentages 2"), shares), keys: [] },
 } as const;
 
-/** So many sessions can count; further columns are not understood. */
+/** More sessions never count; further columns are not understood. */
 const MOST_COLUMNS = 100;
 
-/** By their places in a row of columns, the same on every sheet. */
+/** By position among a player's columns, the same for every sheet. */
 const COLUMNS = { 1: allColumns(1), 2: allColumns(2) } as const;
 
 function allColumns(player: PlayerNumber): readonly Column<readonly Share[]>[] {
@@ -60,14 +60,14 @@ function allColumns(player: PlayerNumber): readonly Column<readonly Share[]>[] {
   return [LAST[player], ...others];
 }
 
-/** The columns of last percentages of a player among those of a table, from left to right. */
+/** A player's columns of last percentages among those of a table, from left to right. */
 export function lastColumns(columns: readonly Column<unknown>[], player: PlayerNumber): Column<readonly Share[]>[] {
   return COLUMNS[player].filter((column) => columns.includes(column));
 }
 
 // ---------------------------------------------------------------- headers
 
-/** What a header says; numbers that may be the player's or the game's are `number`. */
+/** The meaning of a header; `number` may be the player's or the game's. */
 interface Heading {
   readonly column: number;
   readonly player: PlayerNumber | null;
@@ -79,7 +79,7 @@ const STRONG_WORDS = [
   ...["last", "latest", "recent", "previous", "prev", "past", "seneste", "sidste", "forrige", "tidligere"],
   ...["%", "percentage", "percentages", "percent", "percents", "pct", "pcts", "procent", "procenter"],
 ];
-/** Words that mean last percentages only in company, or where nothing else tells a handicap. */
+/** Words that mean last percentages only together with others, or if no column gives handicaps. */
 const WEAK_WORDS = [
   ...["game", "games", "session", "sessions", "score", "scores", "result", "results", "of", "no", "nr", "g", "s"],
   ...["spil", "turnering", "turneringer", "runde", "runder", "resultat", "resultater", "aften", "af"],
@@ -90,7 +90,7 @@ const WEAK_WORDS = [
 /** Words of headers over last games, beside numbers. */
 export const LAST_GAME_WORDS: ReadonlySet<string> = new Set([...STRONG_WORDS, ...WEAK_WORDS]);
 
-/** Reads a header; undefined when it says anything else, too. */
+/** Reads a header; undefined if it has any other words. */
 function headingOf(text: string, column: number, onlyThese: boolean): Heading | undefined {
   const words = text.toLowerCase().match(/\p{L}+|\d+|%/gu) ?? [];
   let player: PlayerNumber | null = null;
@@ -119,12 +119,12 @@ function headingOf(text: string, column: number, onlyThese: boolean): Heading | 
   return { column, player, number: numbers[0] ?? null };
 }
 
-/** Where the players' columns are, from the headers that no other column took. */
+/** Finds the players' columns among the headers that no other column took. */
 export const findLastPercentages: FindMore = (free, places, sheet, headerRow) => {
   // If the sheet has handicaps, a single % is more likely the result.
   const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name.en));
   const rawAt = places.get(RAW_SCORE) ?? Infinity;
-  // The header over a player's columns may reach over the result, too.
+  // A header over a player's columns may extend over the result.
   const isOfResult = ({ column, text, above }: HeaderCell) =>
     above !== "" && column > rawAt && /^(?:%|pct\.?|percent(?:age)?|procent)$/i.test(text.trim());
   const headings = free.flatMap((cell) => (isOfResult(cell) ? [] : (headingIn(cell, onlyThese) ?? [])));
@@ -147,7 +147,7 @@ export const findLastPercentages: FindMore = (free, places, sheet, headerRow) =>
 };
 
 function headingIn({ column, text, above }: HeaderCell, onlyThese: boolean): Heading | undefined {
-  // Under a header such a number is a percentage, and its row no header.
+  // Such a number under a header is a percentage, so its row is no header.
   if (above !== "" && isScore(text)) return undefined;
   const player = ([1, 2] as const).find((p) => LAST[p].aliases.includes(spelling(text)));
   if (player) return { column, player, number: null };
@@ -155,7 +155,7 @@ function headingIn({ column, text, above }: HeaderCell, onlyThese: boolean): Hea
   return whole ?? headingOf(text, column, onlyThese);
 }
 
-/** Games are counted up to here. */
+/** The highest number of a game. */
 const MOST_GAMES = 20;
 
 function isScore(text: string): boolean {
@@ -164,9 +164,9 @@ function isScore(text: string): boolean {
 }
 
 /**
- * The owners of columns that no header assigns to a player. Numbers that only go from 1 to 2 are the players'; those that begin
- * anew (1 2 3 1 2 3) count games, as do columns side by side without numbers: the first run is that of player 1, the
- * next that of player 2. With anything else than two players, none is.
+ * Assigns players to columns whose headers name none. Numbers that only go from 1 to 2 are the players'. Numbers that
+ * start again (1 2 3 1 2 3), or columns side by side without numbers, are games: the first run is player 1's, the next
+ * player 2's. If that does not give two players, none is assigned.
  */
 function withPlayers(headings: readonly Heading[]): Heading[] {
   const rising = headings.every(({ number }, i) => number !== null && number >= (headings[i - 1]?.number ?? 1));
@@ -190,7 +190,7 @@ function run(sheet: Sheet, headerRow: number, first: number, taken: ReadonlySet<
   return columns;
 }
 
-/** The next column has no header of its own, but numbers under it: a header merged over several columns. */
+/** True if the next column has no header but numbers below: the header is merged over several columns. */
 function continues(sheet: Sheet, headerRow: number, at: number, taken: ReadonlySet<number>): boolean {
   if (taken.has(at) || !isBlank(valueAt(sheet, headerRow, at)) || !isBlank(valueAt(sheet, headerRow - 1, at)))
     return false;

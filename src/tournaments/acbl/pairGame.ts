@@ -39,10 +39,10 @@ import { OF_A_PAIR, side } from "../table/seats";
 import type { Entries, Row } from "../table/rows/row";
 import type { OutputColumn, References } from "../table/outputs/output";
 
-// What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
+// Shared by both kinds of ACBL pair games: pairs, raw scores, fields and their places, the ranking.
 
 export const PAIR = column(called("Pair"), label, { aliases: ["No", "Pr"] });
-/** `NS`, and `N` or `W` as the only letter. */
+/** The direction: `NS`, or a lone letter such as `N` or `W`. */
 function seatedWay(text: string): Way | null {
   const letter = /^\s*([nsewøv])\s*$/i.exec(text)?.[1]?.toLowerCase();
   return letter === undefined ? directionIn(text).way : "ns".includes(letter) ? "ns" : "ew";
@@ -52,7 +52,7 @@ const readWay: Reader<Way> = (cell, { field }) => {
   const received = textOf(cell);
   return seatedWay(received) ?? invalid("cell-not-one-of", { field, received, allowed: ["NS", "EW"] });
 };
-/** Which way a pair sits, where that is not its section. */
+/** The direction of a pair, if the section does not give it. */
 export const DIRECTION = column(called("Direction"), readWay, { aliases: ["Dir", "NS/EW", "Sitting"] });
 export const { players: PLAYERS } = side({
   players: {
@@ -64,13 +64,13 @@ export const { players: PLAYERS } = side({
     own: OF_A_PAIR,
   },
 });
-/** What else a player has: words of headers by the number of the player. */
+/** A player's other columns, by the number of the player. */
 export const NUMBERED = { 1: called("1"), 2: called("2") } as const;
 export const NUMBERS = [1, 2] as const;
 export type PlayerNumber = (typeof NUMBERS)[number];
-/** Where two pairs are in a row, it is one of tables. */
+/** Two pairs in a row mean a row of tables. */
 export const EAST = column(called("East"), label, { aliases: ["East player", "EW"] });
-/** What a pair scores on average. */
+/** The average score of a pair. */
 export const GAME_AVERAGE: Setting = {
   key: "average",
   name: called("average"),
@@ -79,7 +79,7 @@ export const GAME_AVERAGE: Setting = {
   allowed: { least: 0.5, whole: false },
   default: null,
 };
-/** Blank before the game is played: then there are handicaps only. */
+/** Blank before play: then only handicaps are computed. */
 export const RAW_SCORE = column(called("Raw score"), rawScore, {
   required: true,
   mayBeBlank: true,
@@ -99,15 +99,15 @@ export const RAW_SCORE = column(called("Raw score"), rawScore, {
   ],
 });
 
-/** The raw score in percent: beside it both tell the possible, alone it is the share of the possible. */
+/** The raw score in percent: together they give the possible; alone it is the share of the possible. */
 export const PERCENTAGE = column(called("Percentage"), share, {
   aliases: ["Score %", "Raw %", "%", "Pct", "Percent", "Procent", "Score i procent", "Resultat i procent"],
 });
 
-/** The raw score can be worked out from the percentage. */
+/** The percentage can replace the raw score. */
 export const INSTEAD_OF_RAW = [[RAW_SCORE, [PERCENTAGE]]] as const;
 
-/** The pairs of one direction; and a column of raw scores whose cells all show a percent sign is one of percentages. */
+/** Finds the pairs of one direction; a raw score column whose cells all show a percent sign holds percentages. */
 export function ofDirection(columns: readonly Column<unknown>[]): FindMore {
   const byPlace = pairOfEastAndWest(PLAYERS, [...PLAYERS, ...columns, PERCENTAGE, RAW_SCORE]);
   return (cells, places, sheet, headerRow) => {
@@ -117,7 +117,7 @@ export function ofDirection(columns: readonly Column<unknown>[]): FindMore {
   };
 }
 
-/** Where the header of a column is, if one cell alone that is not taken says it. */
+/** The position of a column's header, if exactly one free cell has it. */
 function onlyHeader(
   cells: readonly HeaderCell[],
   taken: Places,
@@ -140,7 +140,7 @@ function holdsPercent(sheet: Sheet, headerRow: number, column: number): boolean 
   return given.length > 0 && given.every(isShown);
 }
 
-/** The raw score of a row that has a percentage only. */
+/** The raw score of a row that only has a percentage. */
 export function rawFromPercent(
   row: Row,
   _: Remarks,
@@ -152,17 +152,17 @@ export function rawFromPercent(
   return new Map([[RAW_SCORE, asWritten((percentOf(percentage) * possible) / 100)]]);
 }
 
-/** The possible matchpoints, which the average is half of; null where neither is known. */
+/** The possible matchpoints, twice the average; null if neither is known. */
 export function possibleIn({ possible = null, average = null }: Entries["settings"]): number | null {
   return possible !== null ? Number(possible) : average !== null ? 2 * Number(average) : null;
 }
 
-/** The column that the score is in. */
+/** The column that holds the score. */
 function scoredIn(row: Row): Column<unknown> {
   return row.has(RAW_SCORE) ? RAW_SCORE : PERCENTAGE;
 }
 
-/** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
+/** Also finds the percentage, after the other columns: `%` may also head last percentages. */
 export function withPercentage(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore(free, places, sheet, headerRow));
@@ -178,7 +178,7 @@ export function withPercentage(findMore: FindMore): FindMore {
   };
 }
 
-/** Whether a column holds, row by row, the matchpoints that a column of percentages is rounded from. */
+/** True if a column holds, row by row, the matchpoints that the percentages are rounded from. */
 function areItsMatchpoints(sheet: Sheet, headerRow: number, column: number, percentage: number): boolean {
   const numberAt = (row: number, at: number) => {
     const cell = valueAt(sheet, row, at);
@@ -194,10 +194,10 @@ function areItsMatchpoints(sheet: Sheet, headerRow: number, column: number, perc
   return new Set(both.map(([points]) => points)).size > 1 && Math.abs(ofOne - 1) > 0.01 && both.every(isRounded);
 }
 
-/** Percentages are written with two decimals at least. */
+/** Percentages have at least two decimals. */
 const MOST_ROUNDED = 0.0051;
 
-/** A column that holds nothing but directions is that of the directions, whatever heads it. */
+/** Takes a column that only holds directions as such, whatever its header. */
 export function withDirections(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore(free, places, sheet, headerRow));
@@ -212,7 +212,7 @@ function holdsWays(sheet: Sheet, headerRow: number, column: number): boolean {
   return texts.length > 0 && texts.every((text) => seatedWay(text) !== null);
 }
 
-/** The possible score that fits raw scores and their percentages; null where more than one fits, or none. */
+/** The possible score that fits raw scores and percentages; null if none or several fit. */
 export function possibleFrom(rows: readonly Row[]): number | null {
   const written = rows.flatMap((row) =>
     row.has(RAW_SCORE) ? (scoreOfPossible(row.cell(RAW_SCORE))?.possible ?? []) : [],
@@ -237,12 +237,12 @@ function percentOf({ value, sure }: Share): number {
   return asWritten(sure || value <= 1 ? 100 * value : value);
 }
 
-/** By how much a number may be rounded, as its decimals show. */
+/** The maximum rounding error of a number, from its decimals. */
 function roundedBy(percent: number): number {
   return 0.5001 / 10 ** (String(percent).split(".")[1] ?? "").length;
 }
 
-/** Warns of names that may be one, and of players in two pairs of a field; nobody can be paired with himself. */
+/** Warns of names that may be one person, and of players in two pairs of a field; twice in a pair is an error. */
 export function checkPlayers(fields: readonly Section[], remarks: Remarks): void {
   const written = (row: Row) =>
     PLAYERS.flatMap((of) => {
@@ -267,17 +267,17 @@ export function checkPlayers(fields: readonly Section[], remarks: Remarks): void
 
 // ---------------------------------------------------------------- fields
 
-/** Pairs that are placed among each other. */
+/** Pairs ranked among each other. */
 export interface Field extends Section {
-  /** Some pair has a raw score. */
+  /** A pair has a raw score. */
   readonly played: boolean;
-  /** Between this field and the one above is something that the settings of the sheet do not explain. */
+  /** The settings of this field differ from those of the sheet. */
   readonly ownSettings: boolean;
-  /** Those of the day of the game. */
+  /** The tables for the day of the game. */
   readonly tables: acbl.AcblTables;
 }
 
-/** A raw score as good as any, for a sheet that is made before play. */
+/** A trial raw score for a sheet prepared before play. */
 export const trialScore = (trial: number, { average, possible }: Entries["settings"]) =>
   Number(average ?? Number(possible ?? 200) / 2) + trial;
 
@@ -295,8 +295,8 @@ export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[
 }
 
 /**
- * The sections, or where they are to be ranked together the pairs of one direction in all of them. Matchpoints of another
- * possible score cannot be compared. The guide says nothing of sections.
+ * The sections; if they are ranked together, the pairs of one direction in all of them. Matchpoints out of different
+ * possible scores cannot be compared. The guide does not cover sections.
  */
 function rankedSections(entries: Entries, settings: readonly Setting[]): readonly Section[] {
   const { blocks, remarks, sheet } = entries;
@@ -319,7 +319,7 @@ function rankedSections(entries: Entries, settings: readonly Setting[]): readonl
   return ranked;
 }
 
-/** That a column names both directions: pairs that never met are placed apart, unless somebody says otherwise. */
+/** Keeps directions apart if a column names both, unless the user decides otherwise: those pairs never met. */
 export function directionsHeld(sheet: Sheet, { headerRow, end, places }: Located): { [key: string]: Plain } {
   const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow && row < end);
   const cellOf = (of: Column<unknown>) => (row: number) =>
@@ -329,7 +329,7 @@ export function directionsHeld(sheet: Sheet, { headerRow, end, places }: Located
   return ways.has("ns") && ways.has("ew") ? { [DIRECTIONS.key]: "apart" } : {};
 }
 
-/** A section, or its two directions, where a column says of each pair in which of them it is placed. */
+/** A section, or its two directions if every pair has one. */
 function byDirection(section: Section, title: string, remarks: Remarks): (Section & { readonly way: string })[] {
   if (section.settings[DIRECTIONS.key] === "together") return [{ ...section, way: "" }];
   const said = (row: Row, of: Column<string | number | boolean>) => directionIn(String(row.get(of) ?? "")).way;
@@ -345,19 +345,19 @@ function byDirection(section: Section, title: string, remarks: Remarks): (Sectio
   return [...ways].map(([way, rows]) => ({ ...section, rows, way }));
 }
 
-/** Whether worksheet functions, which know no day, go by the tables of the day. */
+/** True if the day's tables are those of the worksheet functions, which do not know the day. */
 export function isLatest(day: number | null): boolean {
   return acbl.tablesOn(day) === acbl.LATEST;
 }
 
-/** Says once that one of some settings must be given. */
+/** Reports once that one of several settings is needed. */
 export function tellMissing(settings: readonly string[], remarks: Remarks): void {
   if (remarks.problems.every(({ code }) => code !== "setting-missing")) {
     remarks.error("setting-missing", null, { settings });
   }
 }
 
-/** Once a game is played, every pair must have its score, out of the possible. */
+/** After play, every pair needs a score, out of the possible. */
 export function checkScores({ rows, head, played, ownSettings }: Field, possible: number, remarks: Remarks): void {
   if (!played) return remarks.assume("acbl-not-played", head);
   const first = rows.find((row) => !row.has(RAW_SCORE));
@@ -370,7 +370,7 @@ export function checkScores({ rows, head, played, ownSettings }: Field, possible
       row.problems.push(remarks.error("cell-missing", row.place(scored), { field: scored.name.en }));
       continue;
     }
-    // It was worked out by what holds for the sheet.
+    // The score was computed with the settings of the sheet, not the field's.
     if (ownSettings && scored === PERCENTAGE) {
       const details = { field: scored.name.en, received: textOf(row.cell(scored)) };
       row.problems.push(remarks.error("acbl-raw-percent", row.place(scored), details));
@@ -385,7 +385,7 @@ export function checkScores({ rows, head, played, ownSettings }: Field, possible
   }
 }
 
-/** A percentage beside the raw score, as it is rounded there, is that of the score: where it is not, one of both is mistyped. */
+/** Warns if a percentage disagrees with the raw score beyond rounding: one of the two is mistyped. */
 function comparePercentage(row: Row, raw: number, possible: number, remarks: Remarks): void {
   const given = row.get(PERCENTAGE);
   if (given === null) return;
@@ -395,7 +395,7 @@ function comparePercentage(row: Row, raw: number, possible: number, remarks: Rem
   remarks.warn("acbl-percentage-differs", row.place(PERCENTAGE), { raw, possible, own, percent });
 }
 
-/** The scores of a field average half of the possible: where they do not, a score, a pair or the possible is wrong. */
+/** Warns if the scores do not average half of the possible: a score, a pair or the possible is wrong. */
 export function checkMean({ rows, head }: Field, possible: number, remarks: Remarks): void {
   const scores = rows.map((row) => row.get(RAW_SCORE)!);
   const average = possible / 2;
@@ -408,18 +408,18 @@ export function checkMean({ rows, head }: Field, possible: number, remarks: Rema
   remarks.warn("acbl-raw-mean", head, { mean, average });
 }
 
-/** By how much factored scores may be rounded, as their decimals show; whole ones and halves are not rounded. */
+/** The maximum rounding error of factored scores, from their decimals; whole and half scores are exact. */
 function roundingOf(scores: readonly number[]): number {
   if (scores.every((score) => Number.isInteger(2 * score))) return 0;
   return scores.every((score) => wholeUnits(score, 1) !== undefined) ? 0.05 : 0.005;
 }
 
-/** The rows of a field that are not computed. Without them nobody has a place: each may come out on top. */
+/** The rows that cannot be computed. Nobody has a place without them: each may come first. */
 export function incomplete({ rows }: Field): readonly Row[] {
   return rows.filter((row) => row.problems.length > 0);
 }
 
-/** Says once what a field leaves unfilled because of some of its rows. */
+/** Reports once what a field leaves unfilled because of some of its rows. */
 export function tellWaiting(
   { head }: Field,
   code: "acbl-places-wait" | "acbl-reduce-waits",
@@ -429,7 +429,7 @@ export function tellWaiting(
   remarks.error(code, head, { rows: rows.map(({ row }) => row + 1) });
 }
 
-/** A line a player with the percentage of the raw score; null where a field is not played yet. */
+/** One line per player with the percentage of the raw score; null if a field is not played yet. */
 export function playedIn(
   fields: readonly { readonly field: Field; readonly possible: number }[],
   settings: Entries["settings"],
@@ -455,7 +455,7 @@ export function playedIn(
 
 // ---------------------------------------------------------------- formulas
 
-/** Whether the raw scores are numbers that a sheet adds and compares without a rest. */
+/** True if a sheet adds and compares the raw scores exactly. */
 export function havePlainScores(rows: readonly Row[]): boolean {
   return rows.every((row) => {
     const raw = row.get(RAW_SCORE);
@@ -465,7 +465,7 @@ export function havePlainScores(rows: readonly Row[]): boolean {
 
 const DECIMALS = 6;
 
-/** Headers for the same figures in both kinds. A bare `Rank` may be with or without handicap. */
+/** Other headers for the same figures in both kinds. A plain `Rank` may be with or without handicap. */
 export const ALSO = {
   pairHandicap: ["Total handicap", "Combined handicap"],
   total: ["Net", "Net score", "Net total", "Net points", "Adj score", "Adj total", "Score with handicap"],
@@ -473,7 +473,7 @@ export const ALSO = {
   handicapPlace: ["Handicap rank", "Net rank", "Net place", "Rank", "Place"],
 } as const;
 
-/** Raw score and handicap, free of the rest that adding decimals in a sheet leaves: equal totals must be equal. */
+/** Raw score plus handicap, rounded because a sheet adds decimals inexactly: equal totals must be equal. */
 export function totalFormula(at: References, added: OutputColumn): string | null {
   return at.facts["plainScores"] ? `ROUND(${at.of(RAW_SCORE)}+${at.output(added)},${DECIMALS})` : null;
 }
@@ -492,14 +492,14 @@ function placeFormula(at: References, score: string, all: string): string | null
 
 // ---------------------------------------------------------------- ranking
 
-/** What is known of a pair for the ranking. */
+/** A pair's figures for the ranking. */
 export interface Ranked extends Pick<acbl.RankedPairLine, "rawPlace" | "handicapPlace" | "added" | "total" | "award"> {
   readonly row: Row;
-  /** The row without which nobody has a place. */
+  /** The row that all places wait for. */
   readonly waitsFor: Row | null;
 }
 
-/** The summary `Ranking`; `from` says of its columns which outputs of a pair they show, the first that the sheet has. */
+/** The summary `Ranking`; `from` lists the outputs that a column may show: the first that the sheet has. */
 export function rankingTable(
   fields: readonly (readonly Ranked[])[],
   awards: boolean,

@@ -83,7 +83,7 @@ const HANDICAPS = [SEATS[1].handicap, SEATS[2].handicap] as const;
 const AVERAGES = [SEATS[1].average, SEATS[2].average] as const;
 const LASTS = [LAST[1], LAST[2]] as const;
 
-/** As the guide writes averages and handicaps. */
+/** The format of averages and handicaps in the guide. */
 const THREE_DECIMALS = "0.000";
 
 const POSSIBLE: Setting = {
@@ -99,7 +99,7 @@ const POSSIBLE: Setting = {
   needed: (settings) => settings["average"] === null,
   alternative: "average",
 };
-/** Twice the average is the possible, and that is asked. */
+/** Not asked itself: it is half of the possible, which is. */
 const AVERAGE: Setting = { ...GAME_AVERAGE, needed: () => false, alternative: "possible" };
 
 const SETTINGS: readonly Setting[] = [
@@ -153,7 +153,7 @@ const PERCENT_OF = new RegExp(String.raw`(\d{1,3}(?:[.,]\d+)?) ?%(?: of)?(?: the
 const HANDICAP_AT = new RegExp(String.raw`${HANDICAP}[ :=]*(?:at |is |are )?(\d{1,3}(?:[.,]\d+)?) ?%`, "iu");
 const FULL = new RegExp(String.raw`(?:^|[^\p{L}])(?:full|fuldt) ${HANDICAP}`, "iu");
 
-/** `100% handicap`, `handicaps at 80 %`, `full handicap`: the part of the distance from par that counts. */
+/** `100% handicap`, `handicaps at 80 %`, `full handicap`: the share of the distance from par that counts. */
 function factorIn(title: string): string | null {
   const text = title.replace(/\s+/g, " ");
   const [, percent] = PERCENT_OF.exec(text) ?? HANDICAP_AT.exec(text) ?? [];
@@ -177,9 +177,9 @@ interface Line {
   readonly own: Figures;
   /** Null before the game is played. */
   readonly rawScore: number | null;
-  /** Where the handicaps of the two players come from. */
+  /** The sources of the two players' handicaps. */
   readonly origins: readonly (Origin | null)[];
-  /** Null where places or awards are not known. */
+  /** Null if places or awards are not known. */
   readonly award: number | null;
 }
 
@@ -251,7 +251,7 @@ const AWARD: Output<Line> = {
 
 const OUTPUTS = [PAIR_HANDICAP, MATCHPOINTS, TOTAL, RAW_PLACE, HANDICAP_PLACE, AWARD] as const;
 
-/** The outputs that the ranking shows, by its columns. */
+/** The outputs shown by each column of the ranking. */
 const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableColumn, readonly Output<Line>[]>([
   [acbl.RANKING.place, [HANDICAP_PLACE]],
   [acbl.RANKING.added, [MATCHPOINTS, PAIR_HANDICAP]],
@@ -259,7 +259,7 @@ const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableCo
   [acbl.RANKING.award, [AWARD]],
 ]);
 
-/** What a club book carries of a player. */
+/** The figures that a club book carries for a player. */
 const heldOf = (player: PlayerNumber): Carries["held"] => ({
   handicap: {
     column: SEATS[player].handicap,
@@ -272,7 +272,7 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
     optional: true,
     plain: (row) => row.get(SEATS[player].average)?.value ?? null,
   },
-  // Never written: the handicap from them is.
+  // Never written; the handicap computed from them is.
   sessions: { column: LAST[player], optional: true, plain: (row) => meanOfLast(row, player) },
 });
 
@@ -318,7 +318,7 @@ export const ACBL_PAIRS = tableKind({
   compute,
 });
 
-/** `MPs` are matchpoints where no other column is the raw score: this guide knows no masterpoints. */
+/** `MPs` are matchpoints if no other column is the raw score: this guide does not use masterpoints. */
 function scoredInMps(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore(free, places, sheet, headerRow));
@@ -331,7 +331,7 @@ type Settings = Entries["settings"];
 
 // ---------------------------------------------------------------- recognising
 
-/** Fractions are this guide's; whole handicaps beside scores around 50 are those of another scheme. */
+/** Fractions belong to this guide; whole handicaps beside scores around 50 belong to another scheme. */
 function suits(rows: readonly Row[]): number {
   const handicaps = rows.flatMap((row) => HANDICAPS.flatMap((of) => row.get(of) ?? []));
   if (!inPercent(handicaps)) return 1;
@@ -342,7 +342,7 @@ function suits(rows: readonly Row[]): number {
 
 // ---------------------------------------------------------------- handicaps
 
-/** Percentages beside whole-number handicaps are not from an ACBL game: there a handicap is a fraction or a percentage. */
+/** True for percentages beside whole-number handicaps: in an ACBL game, handicaps are fractions or percentages. */
 function isOfWholeHandicaps(sheet: Sheet, { places, headerRow, end }: Located): boolean {
   if (places.has(RAW_SCORE) || HANDICAPS.some((of) => !places.has(of))) return false;
   const isFraction = (row: number, of: Column<unknown>) => {
@@ -354,7 +354,7 @@ function isOfWholeHandicaps(sheet: Sheet, { places, headerRow, end }: Located): 
   return true;
 }
 
-/** Numbers above 1 are percent points, and then all of them that show no percent sign. */
+/** True if a number above 1 shows no percent sign: then all such numbers are percentages. */
 function inPercent(shares: readonly Share[]): boolean {
   return shares.some(({ value, sure }) => !sure && value > 1);
 }
@@ -363,17 +363,17 @@ function handicapFraction({ value, sure }: Share, percent: boolean): number {
   return percent && !sure ? fromPercent(value) : value;
 }
 
-/** A score as a fraction. Nobody scores less than 1 %, so each cell tells by itself what it is. */
+/** A score as a fraction. Nobody scores below 1 %, so the number alone shows its unit. */
 function scoreFraction({ value, sure }: Share): number {
   return sure || value <= 1 ? value : fromPercent(value);
 }
 
-/** Where a player's handicap comes from. */
+/** The source of a player's handicap. */
 type Origin =
   | { readonly of: "handicap" | "average"; readonly fraction: number }
   | { readonly of: "last"; readonly fractions: readonly number[] };
 
-/** The average or the last percentages of a player. */
+/** A player's average or last percentages. */
 function scoresOf(row: Row, side: PlayerNumber): Origin | null {
   const average = row.get(SEATS[side].average);
   if (average) return { of: "average", fraction: scoreFraction(average) };
@@ -400,10 +400,10 @@ function handicapFrom(origin: Origin, { settings, tables }: Field, working?: Wor
   return origin.of === "handicap" ? origin.fraction : acbl.handicap(origin.fraction, factor, par, working);
 }
 
-/** That of a player who scores 30 % on average, at the full distance from par; higher ones are hardly handicaps. */
+/** The handicap for an average of 30 % at the full distance from par; higher figures are rarely handicaps. */
 const HIGHEST = 0.35;
 
-/** By row, where the handicaps of the two players come from; null where that is missing or unclear, which is noted. */
+/** The sources of both players' handicaps by row; null if missing or unclear, which it reports. */
 type Origins = ReadonlyMap<Row, readonly (Origin | null)[]>;
 
 function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Remarks): Origins {
@@ -437,7 +437,7 @@ function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Rem
   return new Map(field.rows.map((row) => [row, NUMBERS.map((side) => origin(row, side))]));
 }
 
-/** Tells once that last percentages are beside the average, which counts. */
+/** Reports once that last percentages are unused because an average is given. */
 function tellUnused(rows: readonly Row[], remarks: Remarks): void {
   for (const row of rows)
     for (const side of NUMBERS) {
@@ -450,7 +450,7 @@ function sharesIn(row: Row, of: Column<Share> | Column<readonly Share[]>): reado
   return [row.get(of as Column<Share | readonly Share[]>) ?? []].flat();
 }
 
-/** Tells once of handicaps, and once of scores, that were read as percent. */
+/** Reports once for handicaps, and once for scores, that they were read as percentages. */
 function tellPercent(rows: readonly Row[], remarks: Remarks): void {
   const handicaps = () => HANDICAPS;
   const scores = (row: Row) => NUMBERS.flatMap((side) => [SEATS[side].average, ...lastColumns(row.columns, side)]);
@@ -484,7 +484,7 @@ function pairHandicapFormula(at: References): string | null {
   return handicap1 && handicap2 ? `ACBL.PAIRHANDICAP(${handicap1},${handicap2})` : null;
 }
 
-/** The handicap of a player, where all rows have it from the same columns and a function reads these as we did. */
+/** A player's handicap, if all rows have it from the same columns and a function reads these as we did. */
 function handicapFormula(at: References, side: PlayerNumber): string | null {
   const percent = at.facts["percent"]!;
   const given = at.entries.filter((row) => row.get(SEATS[side].handicap) !== null).length;
@@ -495,7 +495,7 @@ function handicapFormula(at: References, side: PlayerNumber): string | null {
   return given > 0 || score === null ? null : `ACBL.HANDICAP(${score},${at.settings["factor"]})`;
 }
 
-/** A cell that holds the fraction, or a hundred times it; null where a function would read something else. */
+/** A cell with the fraction, or a hundred times that; null if a function would read something else. */
 function shareFormula(at: References, cell: Column<Share>, fraction: (share: Share) => number): string | null {
   if (at.entries.every((row) => readsAsFraction(row.cell(cell), fraction(row.get(cell)!)))) return at.of(cell);
   return at.entries.every((row) => holdsPercent(row.cell(cell), fraction(row.get(cell)!)))
@@ -507,7 +507,7 @@ function holdsPercent(cell: CellValue, fraction: number): boolean {
   return typeof cell === "number" && fromPercent(cell) === fraction;
 }
 
-/** The average of a row's last percentages, blank cells too: they will be filled one day. An average does not spill. */
+/** The average of a row's last percentages, including blank cells to be filled later. Averages do not spill. */
 function averageFormula(at: References, side: PlayerNumber): string | null {
   const [row, more] = at.entries as [Row, Row?];
   if (more || row.get(SEATS[side].average) !== null) return null;
@@ -528,13 +528,13 @@ function matchpointsFormula(at: References): string | null {
   const possible = possibleIn(at.settings);
   const added = `ACBL.MATCHPOINTS(${handicap},${possible})`;
   if (at.settings["reduce"] !== "yes") return added;
-  // Over the whole list our function takes the lowest off; in one cell it is taken off the cell's own.
+  // Over the whole list our function takes off the lowest; in a single cell, the formula subtracts it.
   if (at.entries.length > 1 && at.entries.length === at.rows) return `ACBL.REDUCED(${added})`;
   const all = at.allOutput(PAIR_HANDICAP).split(",");
   return `${added}-MIN(${all.map((cells) => `ACBL.MATCHPOINTS(${cells},${possible})`).join(",")})`;
 }
 
-/** The functions give each pair the award for its place. */
+/** True if tied pairs share awards; the worksheet functions give each pair the full award of its place. */
 function isShared({ ties }: Field["settings"]): boolean {
   return ties === "shared";
 }
@@ -543,16 +543,16 @@ function awardFormula(at: References): string | null {
   if (isShared(at.settings)) return null;
   const [raw, handicap, paid] = [at.output(RAW_PLACE), at.output(HANDICAP_PLACE), at.settings["places-paid"]];
   const award = `ACBL.SPLITAWARD(${at.settings["first-award"]},IF(${raw}>${paid},"",${raw}),IF(${handicap}>${paid},"",${handicap}))`;
-  // Spilling, a row without any place is a blank one to the function.
+  // A row without any place would be blank to the spilling function.
   return `IF((${raw}>${paid})*(${handicap}>${paid}),0,${award})`;
 }
 
 // ---------------------------------------------------------------- computing
 
-/** The possible matchpoints of a field; null, with the reason noted, where no setting or two different ones give them. */
+/** The possible matchpoints of a field; null, with the reason reported, if no setting gives them or two contradict. */
 function possibleOf({ settings, head }: Field, ofSheet: Settings, remarks: Remarks): number | null {
   let { possible = null, average = null } = settings;
-  // A field that has one of the two for itself does not heed what the sheet says in the other.
+  // If a field has its own value for one of the two, the sheet's value for the other does not apply.
   if (average !== (ofSheet["average"] ?? null) && possible === (ofSheet["possible"] ?? null)) possible = null;
   else if (possible !== (ofSheet["possible"] ?? null) && average === (ofSheet["average"] ?? null)) average = null;
   if (possible === null && average === null) {
@@ -596,13 +596,13 @@ function compute(entries: Entries): Computed {
     const awards = placed ? awardsOf(game, remarks) : null;
     const lines: Ranked[] = [];
     field.rows.forEach((row, i) => {
-      // The lowest handicap may be in a row that is not filled, where no formula finds it.
+      // The lowest handicap may be in an unfilled row, where no formula finds it.
       if (field.ownSettings || (game.lowest !== null && bad.length > 0)) valuesOnly.add(row);
       if (row.problems.length > 0) {
         if (field.played) lines.push({ row, ...UNKNOWN, waitsFor: bad[0]! });
         return;
       }
-      // Every row without a problem gives numbers, or null while there are no scores.
+      // Every row without a problem gives numbers, or null if there are no scores.
       const own = game.outcomes[i] as Figures;
       const { matchpoints, total, rawPlace, handicapPlace } = own;
       const award = awards?.[i] ?? null;
@@ -628,7 +628,7 @@ function compute(entries: Entries): Computed {
 
 const UNKNOWN = { rawPlace: null, handicapPlace: null, added: null, total: null, award: null };
 
-/** The ranking from the raw scores and the handicaps of the pairs, where all have a place. */
+/** The ranking as a formula over the pairs' raw scores and handicaps, if all have a place. */
 function rankingFormula(
   at: TableCells,
   { rows, settings, language }: Entries,
@@ -645,7 +645,7 @@ function rankingFormula(
   if (ranked.some((field) => field.some(({ waitsFor }) => waitsFor !== null))) return null;
   const blank = '""';
   const names = [PAIR, ...PLAYERS].map((of) => at.input(of as Column<unknown>));
-  // Of nothing but blank texts there is one row, however many pairs there are.
+  // Blank texts alone would give a single row, however many pairs there are.
   if (names.every((cells) => cells === null)) return null;
   const pairs = sideBySide(names.map((cells) => (cells === null ? blank : blanksAsText(cells))));
   const given = sideBySide([handicap, handicap, raw].map(blanksAsText));
@@ -659,11 +659,11 @@ interface Game {
   readonly field: Field;
   readonly possible: number;
   readonly outcomes: readonly acbl.PairOutcome[];
-  /** What is taken off all, or null. */
+  /** The figure subtracted from all, or null. */
   readonly lowest: number | null;
-  /** The lowest, where it is wanted, is known: taking it off needs the handicap of every pair. */
+  /** The lowest handicap, if wanted, is known: that takes every pair's handicap. */
   readonly reducible: boolean;
-  /** The game is played and every pair is known, so that each has its places. */
+  /** The game is played and every pair is known, so each has its places. */
   readonly placed: boolean;
 }
 
@@ -685,7 +685,7 @@ function gameOf(field: Field, origins: Origins, possible: number, placed: boolea
   };
 }
 
-/** The awards of a field by its places; a note names ties, because clubs share them in different ways. */
+/** The awards of a field by places. Reports ties, because clubs share awards in different ways. */
 function awardsOf({ field, outcomes }: Game, remarks: Remarks): number[] | null {
   const first = field.settings["first-award"];
   const paid = Number(field.settings["places-paid"]);

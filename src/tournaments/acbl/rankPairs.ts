@@ -90,7 +90,7 @@ interface Line {
   readonly tables: acbl.AcblTables;
   readonly own: Figures;
   readonly field: readonly Line[];
-  /** Every pair of the field is known, so that each has its places. */
+  /** Every pair of the field is known, so each has its places. */
   readonly placed: boolean;
 }
 
@@ -144,7 +144,7 @@ const HANDICAP_PLACE: Output<Line> = {
 
 const OUTPUTS = [...CHARTS, PAIR_HANDICAP, TOTAL, RAW_PLACE, HANDICAP_PLACE] as const;
 
-/** What a club book carries of a player. */
+/** The figures that a club book carries for a player. */
 const heldOf = (player: PlayerNumber): Carries["held"] => ({
   masterpoints: {
     column: SEATS[player].masterpoints,
@@ -157,7 +157,7 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
   lifeMaster: { column: SEATS[player].lifeMaster, blank: false },
 });
 
-/** `Name | Name | Rank | Rank`: once alone it is the place. Beside them `MPs` are the matchpoints of the pair. */
+/** `Name | Name | Rank | Rank`: a single Rank would be the place. Beside two, `MPs` are the matchpoints of the pair. */
 const rankTwice: FindMore = (free, places, sheet, headerRow) => {
   const ranks = free.filter(({ keys }) => keys.includes(RANK)).map(({ column }) => column);
   const found = new Map<Column<unknown>, number>();
@@ -173,7 +173,7 @@ const rankTwice: FindMore = (free, places, sheet, headerRow) => {
 };
 const RANK = headerKey("Rank");
 
-/** `Ann Holt (10) – Bo Field (12) | HCP`: beside a column of handicaps, the numbers behind the names are no masterpoints. */
+/** `Ann Holt (10) – Bo Field (12) | HCP`: beside a handicap column, the numbers behind names are not masterpoints. */
 function hasHandicapsOfPairs(sheet: Sheet, { places, headerRow }: Located): boolean {
   const areInNames = MASTERPOINTS.every((points, i) => {
     const at = places.get(points);
@@ -220,7 +220,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   isOfAnother: hasHandicapsOfPairs,
   outputs: OUTPUTS,
   settings: SETTINGS,
-  // Ranks of another game cannot be read.
+  // Ranks of another game are unreadable.
   suits: (rows, { places }) => (rows.length === 0 ? 0.1 : areHandicaps(rows, places) ? 0.5 : 1),
   carries: PLAYERS.map((name, i) => ({ name, held: heldOf(NUMBERS[i]!) })),
   prepared: {
@@ -234,7 +234,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   compute,
 });
 
-/** Numbers in brackets behind names, beside percentages alone, are more often handicaps of another game than masterpoints. */
+/** Numbers in brackets behind names, with percentages as the only score, are more often another game's handicaps. */
 function areHandicaps(rows: readonly Row[], places: Places): boolean {
   return (
     !places.has(RAW_SCORE) &&
@@ -243,7 +243,7 @@ function areHandicaps(rows: readonly Row[], places: Places): boolean {
   );
 }
 
-/** The chart's value, where the function reads the cells as we did. */
+/** The chart's value as a formula, if the function reads the cells as we did. */
 function chartFormula(at: References, side: PlayerNumber): string | null {
   const { masterpoints: points, lifeMaster: master, wins } = SEATS[side];
   const alike = at.entries.every((row) => {
@@ -260,7 +260,7 @@ function chartFormula(at: References, side: PlayerNumber): string | null {
 
 // ---------------------------------------------------------------- computing
 
-/** A player as the chart takes him; a problem where the cells could not be read. */
+/** A player as the chart needs him; null if his cells could not be read. */
 function playerOf(row: Row, side: PlayerNumber): acbl.RankedPlayer | null {
   const points = row.get(SEATS[side].masterpoints);
   if (points === null || row.unread(SEATS[side].lifeMaster) || row.unread(SEATS[side].wins)) return null;
@@ -277,7 +277,7 @@ function chartOf(
   return acbl.chartHandicap(player, average, lifeMaster, wins, false, working, tables);
 }
 
-/** The handicap of a pair with ranks of the chart. */
+/** The handicap of a pair whose ranks the chart has. */
 function pairHandicapOf({ players, average, tables }: Line, working?: Working): number {
   const [chart1, chart2] = players.map((player) => chartOf(player, average, tables, working) as number);
   return acbl.rankPairHandicap(chart1!, chart2!, working);
@@ -334,14 +334,14 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** The outputs that the ranking shows, by its columns. */
+/** The outputs shown by each column of the ranking. */
 const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableColumn, readonly Output<Line>[]>([
   [acbl.RANKING.place, [HANDICAP_PLACE]],
   [acbl.RANKING.added, [PAIR_HANDICAP]],
   [acbl.RANKING.total, [TOTAL]],
 ]);
 
-/** The figures of the pairs; each was read, and has a row of the chart. */
+/** The figures of the pairs, all of which were read and have rows in the chart. */
 function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables, placed: boolean): Map<Row, Line> {
   const pairs = rows.map((row) => {
     const [player1, player2] = NUMBERS.map((side) => playerOf(row, side)!);
@@ -355,7 +355,7 @@ function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables,
   return new Map(rows.map((row, i) => [row, field[i]!]));
 }
 
-/** Ranks in no row of the chart, or in two. */
+/** Reports ranks that match no row of the chart, or two. */
 function checkRanks({ rows, tables }: Field, average: number, remarks: Remarks): void {
   for (const row of rows) {
     for (const side of NUMBERS) {
@@ -369,7 +369,7 @@ function checkRanks({ rows, tables }: Field, average: number, remarks: Remarks):
   }
 }
 
-/** Names once each cell of the chart that was corrected or can be read in two ways, or that there is no such column. */
+/** Reports once each chart cell that was corrected or is ambiguous, or else that the average has no column. */
 function tellChartCells({ rows, head, tables }: Field, average: number, remarks: Remarks): void {
   const seen = new Set<number>();
   for (const row of rows) {

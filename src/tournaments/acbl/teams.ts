@@ -56,7 +56,7 @@ const SEATS = sides(
       read: masterpoints,
       aliases: ["Masterpoints @", "Rank @", "Total masterpoints @", "Masterpoints i alt @"],
     },
-    // Categories of the chart by which the director raises the team.
+    // The categories of the chart by which the director raises the team.
     raised: { name: called("Raised @"), read: number({ least: 0, whole: true }) },
     names: {
       seats: 4,
@@ -76,7 +76,7 @@ const SEATS = sides(
 );
 
 const LISTED_TEAM = column(called("Team"), name, { required: true, aliases: ["Team name", "Name", "Holdnavn"] });
-/** The matches may name the teams by it. */
+/** Matches may refer to teams by this number. */
 const LISTED_NUMBER = column(called("No"), label, { aliases: ["Number", "Nummer", "#"] });
 const LISTED_TOTAL = column(called("Masterpoints"), masterpoints, {
   aliases: ["Total masterpoints", "Total", "Masterpoints i alt", "I alt"],
@@ -91,7 +91,7 @@ const LISTED_NAMES = [1, 2, 3, 4].map((n) =>
   column(withText(called("Player #"), "#", String(n)), name, { isName: true, aliases: [`Name ${n}`, "Player"] }),
 );
 
-/** What a club book carries of those who are named, in the rows of matches or in the table of teams. */
+/** The figures that a club book carries for players named in rows of matches or in the table of teams. */
 const carriesOf = (names: readonly NameColumn[], players: readonly Column<RankCell>[]): Carries[] =>
   names.map((of, i) => {
     const column = players[i]!;
@@ -122,10 +122,10 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
-/** Headers for a team's masterpoints, right beside its name. */
+/** Headers for a team's masterpoints directly beside its name. */
 const SHARED_HEADERS = ["Masterpoints", "Total masterpoints", "Rank"].map(headerKey);
 
-/** How headers call the two teams. */
+/** The teams' names in headers. */
 const TEAMS = { A: ["A", "Team 1", "Home"], B: ["B", "Team 2", "Away"] } as const;
 
 const handicapOutput = (side: Side): Output<Match> => ({
@@ -179,7 +179,7 @@ export const ACBL_TEAMS = tableKind({
   settings: SETTINGS,
   isLatest,
   byPlace: (...at) =>
-    // The one by which most columns are known.
+    // Takes the header that finds most columns.
     SHARED_HEADERS.map((says) =>
       behindTheirTeams({
         teams: [SEATS.A.team, SEATS.B.team],
@@ -199,7 +199,7 @@ export const ACBL_TEAMS = tableKind({
         says,
       )(free, places, ...at),
     ).find((found) => found.size > 0);
-    // `IMPs | Opp IMPs`, `IMPs for | IMPs against`, `IMPs` behind each team: the first are those of A.
+    // `IMPs | Opp IMPs`, `IMPs for | IMPs against`, or `IMPs` behind each team: the first are team A's.
     const own = free.filter(({ says }) => says === headerKey("IMPs"));
     const open = SIDES.map((side) => SEATS[side].imps).filter((of) => !places.has(of));
     const areOwn = own.length === open.length && open[0] === SEATS.A.imps;
@@ -218,10 +218,10 @@ export const ACBL_TEAMS = tableKind({
   compute,
 });
 
-/** Columns found in the table: one for each team, and no other. */
+/** The number of columns found if the table only has the two teams. */
 const BOTH_TEAMS = 2;
 
-/** Handicaps beside the names, and no masterpoints: a match of DBf. */
+/** True for handicaps beside the names without masterpoints: a DBf match. */
 function hasHandicapsAlone(sheet: Sheet, { places, headerRow }: Located): boolean {
   if (places.size === BOTH_TEAMS && hasTeamsBeside(sheet)) return true;
   const given = SIDES.flatMap((side) => [SEATS[side].total, ...SEATS[side].players]);
@@ -229,7 +229,7 @@ function hasHandicapsAlone(sheet: Sheet, { places, headerRow }: Located): boolea
   return sheet.values[headerRow - sheet.top]!.some((cell) => conceptsOf(textOf(cell)).has("handicap"));
 }
 
-/** Two teams alone make no handicap match: their masterpoints must be in the row or in a table of teams. */
+/** Two teams alone are no handicap match: their masterpoints must be in the row or in a table of teams. */
 function suits(rows: readonly Row[], _: unknown, companion: Located | null): number {
   const has = (side: Side) =>
     rows.some((row) =>
@@ -243,16 +243,16 @@ function suits(rows: readonly Row[], _: unknown, companion: Located | null): num
 
 type Method = acbl.TeamMethod | "bonus";
 
-/** A team as it counts: its players' masterpoints or bonuses, or one number for all together. */
+/** A team's figures: its players' masterpoints or bonuses, or one number for all of them. */
 interface Team {
   readonly counted: readonly acbl.Member[];
-  /** What the cells say of the players; null where only the masterpoints together are. */
+  /** The players as their cells give them; null if only the total is given. */
   readonly players: readonly RankCell[] | null;
-  /** Categories by which the director raises it. */
+  /** The categories by which the director raises it. */
   readonly raised: number;
 }
 
-/** The columns that tell of a team. */
+/** The columns of a team. */
 interface TeamColumns {
   readonly total: Column<number>;
   readonly raised: Column<number>;
@@ -261,10 +261,10 @@ interface TeamColumns {
 
 const LISTED: TeamColumns = { total: LISTED_TOTAL, raised: LISTED_RAISED, players: LISTED_PLAYERS };
 
-/** Why there is no team: nothing is said, only a total where players are wanted, or what is said is bad, as noted. */
+/** Why there is no team: nothing given, only a total although players are needed, or an error, already reported. */
 type NoTeam = "nothing" | "total only" | "bad";
 
-/** The team that a row tells of, in the columns of a side or those of the table of teams. */
+/** The team in a row, from a side's columns or those of the table of teams. */
 function teamIn(
   row: Row,
   { total: totalCell, raised: raisedCell, players: playerCells }: TeamColumns,
@@ -318,7 +318,7 @@ function bonusOf(
   return acbl.bonus(rank, working, tables);
 }
 
-/** The rows of the table of teams, by name and by number. If a team is there twice, the first row counts. */
+/** The rows of the table of teams, by name and by number. If a team appears twice, the first row counts. */
 function rowsOfTeams({ sheet, located, rows, remarks }: Companion): Map<string, Row | "twice"> {
   const teams = new Map<string, Row>();
   const numbered = new Map<string, Row | "twice">();
@@ -336,7 +336,7 @@ function rowsOfTeams({ sheet, located, rows, remarks }: Companion): Map<string, 
       row.problems.push(remarks.error("team-in-rows", row.place(LISTED_TEAM), { team }));
     teams.set(nameKey(team), row);
     const number = nameKey(String(row.get(LISTED_NUMBER) ?? ""));
-    // Two teams with one number cannot be told apart by it.
+    // Two teams with the same number cannot be identified by it.
     numbered.set(number, numbered.has(number) ? "twice" : row);
   }
   return new Map([...numbered, ...teams]);
@@ -354,13 +354,13 @@ function listedTeams(
   return new Map([...rows].map(([key, row]) => [key, read.get(row)!]));
 }
 
-/** The table of teams; null where it has none of those that play: then it is of others, or of players. */
+/** The table of teams; null if it has none of the teams that play, and so lists others, or players. */
 function withSome<T>(rows: readonly Row[], listed: ReadonlyMap<string, T> | undefined): ReadonlyMap<string, T> | null {
   const names = rows.flatMap((row) => SIDES.flatMap((side) => row.get(SEATS[side].team) ?? []));
   return listed !== undefined && names.some((name) => listed.has(nameKey(name))) ? listed : null;
 }
 
-/** The team of a side: as the row tells, else as the table of teams does. */
+/** A side's team, from the row, otherwise from the table of teams. */
 function teamOf(
   row: Row,
   side: Side,
@@ -387,7 +387,7 @@ function teamOf(
 
 // ---------------------------------------------------------------- formulas
 
-/** The handicap from the row's own cells, where the functions read them as we did; an average does not spill. */
+/** The handicap from the row's own cells, if the functions read them as we did; averages do not spill. */
 function handicapFormula(at: References, side: Side): string | null {
   const method = at.settings["method"] as Method;
   const [row, more] = at.entries as [Row, Row?];
@@ -407,7 +407,7 @@ function handicapFormula(at: References, side: Side): string | null {
   if (four.includes(",")) return null;
   switch (method) {
     case "total": {
-      // A sum passes over text: numbers in cells of text would be lost, and non-members are added by their number.
+      // SUM ignores text: it would lose numbers stored as text, and non-members are added by counting them.
       const summed = cells.every((cell) => typeof row.cell(cell) === "number" || /^nm$/i.test(String(row.cell(cell))));
       const nonMembers = `${acbl.NON_MEMBER_MASTERPOINTS}*COUNTIF(${four},"NM")`;
       return summed ? `ACBL.TEAMIMPS(SUM(${four})+${nonMembers},${boards})` : null;
@@ -443,10 +443,10 @@ interface Match {
   readonly teams: Teams;
   readonly method: Method;
   readonly boards: number;
-  /** As scored; null before the match is played. */
+  /** As scored; null before play. */
   readonly imps: Imps | null;
   readonly outcome: acbl.MatchOutcome;
-  /** Those of the day, with the club's own chart. */
+  /** The tables of the day, with the club's own chart. */
   readonly tables: acbl.AcblTables;
 }
 
@@ -485,7 +485,7 @@ function compute(entries: Entries): Computed {
         B: teamOf(row, "B", method, listed, remarks, tables),
       },
     }));
-    // What no row tells is said once.
+    // A lack common to all rows is reported once.
     const lack = read[0]!.teams.A;
     if (
       (lack === "nothing" || lack === "total only") &&
@@ -517,7 +517,7 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** A line a player and match: those whom the row names, else those of the team in the table of teams. */
+/** One line per player and match: the players named in the row, else those of the team in the table of teams. */
 function playedIn(
   matches: ReadonlyMap<Row, Match>,
   listed: ReadonlyMap<string, Row | "twice"> | null,
@@ -544,12 +544,12 @@ function playedIn(
   return played.length === 0 ? null : playedLines(played);
 }
 
-/** Whether a sheet that adds IMPs and handicaps in binary gets the exact scores: equal ones must be equal there. */
+/** True if a sheet that adds IMPs and handicaps in binary gets the exact scores: equal ones must be equal there. */
 function addsPlainly({ imps, outcome: { handicapA, handicapB, scoreA, scoreB } }: Match): boolean {
   return imps === null || (imps.A + handicapA === scoreA && imps.B + handicapB === scoreB);
 }
 
-/** The match of a row; null, with the reasons noted, where something of it is missing. */
+/** The match of a row; null if something is missing, with the reasons reported. */
 function matchOf(
   row: Row,
   teams: { readonly [side in Side]: Team | NoTeam },
@@ -588,7 +588,7 @@ function outcomeOf(
   boards: number,
   tables: acbl.AcblTables,
 ): Result<acbl.MatchOutcome> {
-  // A team without players was named as missing before.
+  // Teams without players have been reported as missing before.
   if (method === "bonus") return acbl.bonusMatch(A.counted as number[], B.counted as number[], impsA, impsB)!;
   return acbl.teamMatch(A.counted, B.counted, impsA, impsB, boards, method, termsOf(tables), [
     A.raised,
@@ -596,7 +596,7 @@ function outcomeOf(
   ]) as Result<acbl.MatchOutcome>;
 }
 
-/** Warns of names that may be one team, and of teams that play twice in a round; none plays against itself. */
+/** Warns of names that may be one team, and of teams that play twice in a round; a team cannot play itself. */
 function checkTeams(rows: readonly Row[], remarks: Remarks): void {
   const written = rows.flatMap((row) =>
     SIDES.flatMap((side) => {
@@ -610,7 +610,7 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
     if (round === null) continue;
     const key = `${round} ${nameKey(team)}`;
     const cell = firsts.get(key);
-    // Against itself it is named for that.
+    // A team that plays itself is reported for that.
     if (cell !== undefined && parseArea(cell)!.top !== place[0])
       remarks.warn("acbl-twice-in-round", place, { team, round, cell });
     else firsts.set(key, address(place[0], place[1]));
@@ -655,7 +655,7 @@ function winnerIn(match: Match, imps: Imps, working?: Working): string {
 
 // ---------------------------------------------------------------- standings
 
-/** The summary `Standings`: IMPs as scored, without handicaps; live where every match was computed. */
+/** The summary `Standings`: IMPs as scored, without handicaps; live if every match was computed. */
 function standingsOf(
   rows: readonly Row[],
   matches: ReadonlyMap<Row, Match>,
@@ -697,7 +697,7 @@ function standingsOf(
   };
 }
 
-/** The column of the standings that tells its lines apart. */
+/** The column that identifies a line of the standings. */
 const TEAM_COLUMN = 0;
 
 function hasScore(row: Row): boolean {
