@@ -31,7 +31,7 @@ import type { HeaderCell } from "../table/headers/headers";
 import type { FindMore, HeadsTable } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 
-// The columns of a sheet of games and of its table of players, and who of two players won.
+// The columns of a sheet of games and of its table of players; and the winner of each game.
 
 const anyNumber = number();
 const handicap: Reader<Handicap> = (cell, at) => {
@@ -41,31 +41,31 @@ const handicap: Reader<Handicap> = (cell, at) => {
   return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
-/** Steps of a half, and not in order. */
+/** Handicaps are multiples of a half. */
 const OF_HANDICAPS: Telling = {
   isPlausible: (numbers) => numbers.every((one) => Number.isInteger(one * 2)),
 };
 const OF_INDEXES: Telling = { isPlausible: (numbers) => numbers.every((one) => one >= 300) };
-/** Numbers are margins where one of them is below 0. */
+/** Numbers are margins if one of them is below 0. */
 const OF_SCORES: Telling = {
   fits: (cell) => score(cell as string | number | boolean, ANY_CELL) !== null,
   isPlausible: (numbers, cells) => numbers.some((one) => one < 0) || !cells.every((cell) => typeof cell === "number"),
   written: (cell) => (typeof cell === "number" ? `${cell > 0 ? "+" : ""}${cell}` : cell),
 };
-/** The points of whoever won by a score, `26-14`; null for anything else. */
+/** The winner's points in a score, `26-14`; null for anything else. */
 export function winningPoints(cell: CellValue): number | null {
   const scored = typeof cell === "string" ? /^\s*(\d{1,2})\s?[-−\u2010-\u2014:]\s?(\d{1,2})\s*$/.exec(cell) : null;
   return scored && Math.max(Number(scored[1]), Number(scored[2]));
 }
 const points: Reader<number> = (cell, at) => {
   const value = winningPoints(cell) ?? anyNumber(cell, at);
-  // Whether games of other lengths count, the club says.
+  // The club decides if games of other lengths count.
   return value instanceof Problem || LENGTHS.includes(value)
     ? value
     : invalid("croquet-game-length", { received: value });
 };
 
-/** A cell that nothing is said of. */
+/** A cell without context. */
 export const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
 export const DATE = column(called("Date"), date, {
@@ -97,24 +97,21 @@ export const COLUMNS = sides(
 );
 export const { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX } = COLUMNS.winner;
 export const { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX } = COLUMNS.loser;
-/**
- * What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `26tp-3`, `26-25 (T)`, `1 - 0`; null where a text
- * says nothing of that.
- */
+/** The first player's score or margin: `+26tp`, `-17`, `26-3`, `26tp-3`, `26-25 (T)`, `1 - 0`. */
 const SCORE_TEXT =
   /^(?:([+\-−\u2010-\u2013])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-−\u2010-\u2014:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
 const ONE = String.raw`(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
 /** The scores of several games in a cell: `26-14, 12-26, 26-20`. */
 export const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
-/** By more nobody wins. */
+/** The largest margin. */
 const MOST_POINTS = 26;
-/** How the first of two fared, and the score or the margin behind it: `W 26-14`, `lost 12-26`, `tabt -4`, `won by 3`. */
+/** A win or loss of the first player, then the score or margin: `W 26-14`, `lost 12-26`, `tabt -4`, `won by 3`. */
 const FARED_TEXT =
   /^(?:(w|won|win|v|vandt|vundet)|(?:l|lost|loss|t|tabt|tabte))(?:[ :,.]+(?:by |med )?|(?=[+\-−\u2010-\u2013]))(\S.*)$/i;
-/** The same behind it; `t` would be of time. */
+/** The same with the word at the end; `t` is left out, because it would mean time. */
 const FARED_BEHIND = /^(\S.*?)[ :,]+(?:(w|won|win|v|vandt|vundet)|(?:l|lost|loss|tabt|tabte))\.?$/i;
 
-/** What such a text says; null for any other one, and where the score says otherwise. The points of the winner may come first. */
+/** The result in such a text; null for others, or if the score contradicts it. Points alone are the winner's. */
 function fared(text: string): 1 | -1 | null {
   const [, behind, wonBehind] = FARED_BEHIND.exec(text) ?? [];
   const [, won = wonBehind, rest = behind] = FARED_TEXT.exec(text) ?? [];
@@ -127,7 +124,7 @@ function fared(text: string): 1 | -1 | null {
   return said === -1 || Number(own) > Number(other) ? said : null;
 }
 const score: Reader<number | null> = (cell, at) => {
-  // A text file has the number 17 as text.
+  // In a text file the number 17 is text.
   const number = typeof cell === "string" && /^\s*\d{1,2}\s*$/.test(cell) ? Number(cell) : cell;
   if (typeof number === "number") {
     const isScore = Number.isInteger(number) && Math.abs(number) <= MOST_POINTS && momentProblem(number, at) === null;
@@ -143,18 +140,18 @@ export const SCORE = column(called("Score"), score, {
   aliases: ["Result", "By", "Med", "Hoops", "Buer"],
   tells: OF_SCORES,
 });
-/** The points of one side alone, `26` or `26tp`; null where a text says nothing of that. */
+/** The points of one side, `26` or `26tp`; null for other texts. */
 const pointsScored: Reader<number | null> = (cell) => {
   const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];
   return points === undefined ? null : Number(points);
 };
-/** How a cell says which of two players won. */
+/** Ways to name the winning side. */
 const SIDE_A = ["A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"];
 const SIDE_B = ["B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"];
 const isSaid = (cell: CellValue, words: readonly string[]) =>
   words.some((word) => spelling(word) === spelling(textOf(cell).replace(/\s+(won|wins|vandt|vinder)\.?$/i, "")));
 
-/** Who played, where a sheet says only who of them won; each may have a column of points. */
+/** The two players, if the sheet only says which of them won; each may have a column of points. */
 const PLAYED = sides(
   { a: called("A"), b: called("B") },
   {
@@ -194,7 +191,7 @@ const PLAYED = sides(
 );
 export const { name: PLAYER_A, handicap: HANDICAP_A, index: INDEX_A, score: SCORE_A } = PLAYED.a;
 export const { name: PLAYER_B, handicap: HANDICAP_B, index: INDEX_B, score: SCORE_B } = PLAYED.b;
-/** Who played with each of the two: doubles do not count. */
+/** Partners of the two: doubles do not count. */
 export const PARTNERS = [
   column(called("Partner 1"), name, { aliases: ["Partner", "Winner partner", "Partner A"] }),
   column(called("Partner 2"), name, { aliases: ["Partner", "Loser partner", "Partner B"] }),
@@ -208,7 +205,7 @@ const ofPlay = word<Play>({
   level: ["l", "levelplay", "a", "niveauspil"],
   handicap: ["h", "hcp", "hcap", "hc", "handicapplay", "handicapspil", "bisque"],
 });
-/** Singles and doubles are not said to be level or handicap play. */
+/** Singles and doubles may be level or handicap play. */
 const readPlay: Reader<Play | null> = (cell, at) =>
   /^(singles?|doubles?)$/i.test(textOf(cell).trim()) ? null : ofPlay(cell, at);
 export const PLAY = column(called("Play"), readPlay, {
@@ -219,14 +216,14 @@ export const PLAY = column(called("Play"), readPlay, {
 export const EVENT = column(called("Event"), anyText, { aliases: ["League", "Competition", "Liga", "Turnering"] });
 export const PLAYER = column(called("Player"), name, {
   required: true,
-  // A number of a member is no name.
+  // A member's number is no name.
   exactly: ["Member", "Medlem"],
 });
 export const HANDICAP = column(called("Handicap"), handicap, { required: true });
 export const INDEX = column(called("Index"), index, { asks: ["index"] });
 export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
-/** `Player | Hcp | beat | Hcp`: whoever is named before the verb won. */
+/** `Player | Hcp | beat | Hcp`: the player before the verb won. */
 export const beforeVerb: FindMore = (cells) => {
   const [verb, more] = cells.filter(({ spelled }) => VERBS.includes(spelled));
   const players = cells.filter(({ spelled }) => PLAYER_A.aliases.includes(spelled) || PLAYER.aliases.includes(spelled));
@@ -237,8 +234,8 @@ export const beforeVerb: FindMore = (cells) => {
 const VERBS = ["beat", "bt", "defeated", "slog", "besejrede"];
 
 /**
- * `Points` over what each game was won by, `+14`, `-3`, `+9t`, or over scores that time ended, `20-11`. Numbers alone are that where
- * the winner is named: no game has a length of 3 or 17.
+ * A column `Points` with margins, `+14`, `-3`, `+9t`, or with scores that time ended, `20-11`. If the winner is named,
+ * plain numbers are margins too: no game has a length of 3 or 17.
  */
 export const wonByPoints: FindMore = (cells, _, sheet, headerRow) => {
   const under = (of: Column<unknown>) => cells.filter(({ keys }) => keys.some((key) => of.keys.includes(key)));
@@ -258,20 +255,20 @@ export const wonByPoints: FindMore = (cells, _, sheet, headerRow) => {
     return isScore(text) && !LENGTHS.includes(points) && (isNamed || !/^\d+$/.test(text));
   };
   const margins = texts.filter(isOfNone);
-  // A number alone among lengths is a slip.
+  // A lone number among lengths is a slip.
   const isSure = margins.some((text) => !/^\d+$/.test(text)) || margins.length * 2 >= texts.length;
   const areScores = margins.length > 0 && isSure && texts.filter(isScore).length * 2 > texts.length;
   return new Map(areScores ? [[SCORE, at.column]] : []);
 };
 /** `14`, `9t` */
 const IN_POINTS = /^\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?$/i;
-/** Lengths of games other than full ones. */
+/** Lengths other than the full one. */
 export const SHORTER = [14, 18, 22];
 const LENGTHS = [...SHORTER, 26];
 
 /**
- * `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the
- * names.
+ * `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns directly after both names belong to them, in
+ * either order of the names.
  */
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
@@ -298,14 +295,14 @@ const SHORT_HEADERS = [
   ["v", "t"],
 ] as const;
 
-/** Winner and loser by their first letters, in English or Danish. */
+/** Finds winner and loser by their initials, in English or Danish. */
 function shortHeaders(cells: readonly HeaderCell[]) {
   const at = (letter: string) => cells.find(({ spelled }) => spelled === letter)?.column;
   const columns = SHORT_HEADERS.map((letters) => letters.map(at)).find((pair) => !pair.includes(undefined));
   return columns as readonly [winner: number, loser: number] | undefined;
 }
 
-/** The same, over names: with numbers below, it is a table of games won and lost. */
+/** The same above names; above numbers, it is a table of games won and lost. */
 export const headsShortly: HeadsTable = (line, sheet, row) =>
   (sheet.values[row - sheet.top] ?? []).some(isShortHeader) && areOverNames(line.cells, sheet, row);
 
@@ -319,7 +316,7 @@ function areOverNames(cells: readonly HeaderCell[], sheet: Sheet, row: number): 
   return shortHeaders(cells)?.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row + 1, column)))) ?? false;
 }
 
-/** A column of scores that says who of two players won, or a column of points for each. */
+/** Finds a score column that shows the winner, or a column of points for each player. */
 export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const found = new Map(besideNames(free, places, sheet, headerRow));
   const short = shortHeaders(free);
@@ -339,7 +336,7 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const says = (cells: readonly CellValue[], read: Reader<number | null>) =>
     cells.filter((cell) => !isFault(cell) && read(cell as string | number, ANY_CELL) !== null);
 
-  // `Player 1 | Score | Score | Player 2`: each of two columns is one player's.
+  // `Player 1 | Score | Score | Player 2`: one column per player.
   const equal = allHeaded(SCORE);
   const areEach = equal.length === 2 && equal[0]!.spelled === equal[1]!.spelled;
   const isTurned = (places.get(PLAYER_A) ?? 0) > (places.get(PLAYER_B) ?? Infinity);
@@ -348,7 +345,7 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   if (one !== undefined && other !== undefined && one !== other) {
     const cells = [...cellsUnder(one), ...cellsUnder(other)];
     const points = says(cells, pointsScored).map((cell) => pointsScored(cell as string | number, ANY_CELL) as number);
-    // Points of other games may be any number; a game of croquet ends at 26 or 14, but for hoops.
+    // Points of other games may be any number; a game of croquet ends at 26 or 14, unless it counts hoops.
     const areHoops = areEach && /^(hoops|buer)$/.test(equal[0]!.spelled);
     const isSure = areHoops || places.has(WINNER) || points.some((most) => most === 26 || most === 14);
     if (isSure && points.every((most) => most <= 26) && points.length * 2 > cells.length)
@@ -357,7 +354,7 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const at = headed(SCORE);
   if (at === undefined || areEach) return found;
   const cells = cellsUnder(at).filter((cell) => notPlayedIn(textOf(cell)) === null);
-  // Excel makes a day of 26-3: that, too, was a score.
+  // Excel turns 26-3 into a day: that was a score too.
   const areSeveral = (cell: CellValue) => !places.has(WINNER) && SCORES.test(textOf(cell).trim());
   const scores = cells.filter((cell) => typeof cell === "number" || areSeveral(cell) || says([cell], score).length > 0);
   const both = [PLAYER_A, PLAYER_B].flatMap((of) => places.get(of) ?? []);
@@ -366,25 +363,25 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
     const areOpponents = both[0] === both[1] || undefined;
     const texts = both.map((column) => textOf(valueAt(sheet, row, column)));
     const names = texts.flatMap((text) => twoNames(text, areOpponents) ?? [text]);
-    // Numbers alone are results of many games.
+    // Plain numbers are results in many games.
     return /\p{L}/u.test(textOf(cell)) && isSaid(cell, [...names, ...SIDE_A, ...SIDE_B]);
   };
   const winners = sampleRows(sheet, headerRow, at).filter(saysWho).length;
   const isOfNames = both.length === 2 && !both.includes(at) && !places.has(WINNER) && winners > 0;
   if (isOfNames && (winners + scores.length) * 2 > cells.length) return found.set(WINNER, at);
-  // Signed numbers may be anything; 1-0 is a result of many games.
+  // Signed numbers may be anything; 1-0 is a result in many games.
   const isOfCroquet = (cell: CellValue) =>
     typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
   const isSure = places.has(WINNER) || scores.some(isOfCroquet);
   return isSure && scores.length * 2 > cells.length ? found.set(SCORE, at) : found;
 };
 
-/** Handicap and index in every row make a table of players unnecessary. */
+/** Handicaps in every row make a table of players unnecessary. */
 export const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
 
 const NOTHING: ReadonlyMap<Column<unknown>, unknown> = new Map();
 
-/** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
+/** The winner and loser among Player A and B: by name, letter or score. If unknown, the two still played. */
 export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
   const scored = row.has(SCORE) || row.has(SCORE_A) ? whoScored(row) : null;
@@ -435,7 +432,7 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   return derived;
 }
 
-/** Who won and who lost, where both are beside the two who played. */
+/** Checks that winner and loser are the two who played, if the row names both. */
 function checkBoth(row: Row, players: readonly string[], remarks: Remarks): void {
   for (const side of [WINNER, LOSER]) {
     const received = row.get(side);
@@ -444,14 +441,14 @@ function checkBoth(row: Row, players: readonly string[], remarks: Remarks): void
   }
 }
 
-/** What the score of a row says. */
+/** The score of a row. */
 interface Scored {
-  /** 1 where the player named first is ahead, -1 where the other one is; null where it does not tell. */
+  /** 1 if the first player is ahead, -1 if the second is; null if the score does not show it. */
   readonly ahead: number | null;
-  /** As it is written, and where. */
+  /** The text as written, and its column. */
   readonly received: string;
   readonly at: Column<unknown>;
-  /** `26-3` that Excel made a day of. */
+  /** A score that Excel turned into a day: `26-3`. */
   readonly moment: Problem | null;
 }
 
@@ -464,16 +461,16 @@ function whoScored(row: Row): Scored {
   const written = [SCORE_A, SCORE_B].map((column) => textOf(row.cell(column)));
   const ahead = a === null || b === null ? null : Math.sign(a - b) || null;
   const at = a === null ? SCORE_A : SCORE_B;
-  // One that is there alone says nothing, and lacks the other.
+  // A lone one decides nothing: the other is missing.
   const isMissing = written[a === null ? 0 : 1] === "";
   return { ahead, received: isMissing ? "" : written.join("–"), at, moment: momentAt(row, at) };
 }
 
-/** A score beside the name of the winner decides nothing: told where it says nothing, or that the winner lost. */
+/** Warns if a score beside the winner's name is unreadable, or makes the winner lose. It decides nothing. */
 function compareScore(scored: Scored | null, winner: string, isFirst: boolean, row: Row, remarks: Remarks): void {
   if (scored === null) return;
   const { ahead, received, at, moment } = scored;
-  // A score in one cell may also be given from the winner's side, whichever player is named first.
+  // A score in one cell may also be the winner's, whichever player comes first.
   const isAgainst = isFirst ? ahead === -1 : ahead === 1 && at !== SCORE;
   if (moment) remarks.warn(moment.code, row.place(at), moment.details);
   else if (received !== "" && ahead === null) remarks.warn("croquet-score-passed-over", row.place(at), { received });
@@ -486,14 +483,14 @@ function momentAt(row: Row, of: Column<unknown>): Problem | null {
 
 export type Side = "winner" | "loser";
 
-/** The column in which a row names a side, where the sheet says only who played and who of them won. */
+/** The column that names a side in a row, also if the sheet only names two players and the winner. */
 export function nameColumn(row: Row, side: Side): Column<string> {
   const { name } = COLUMNS[side];
   if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return name;
   return row.get(name) === row.get(PLAYER_A) ? PLAYER_A : PLAYER_B;
 }
 
-/** The column in which a row has what a side holds; null where the sheet has none. */
+/** The column of a side's handicap or index in a row; null if the sheet has none. */
 export function columnOf(row: Row, side: Side, what: "handicap" | "index"): Column<unknown> | null {
   const { name, [what]: own } = COLUMNS[side];
   if (row.has(own)) return own;
@@ -504,7 +501,7 @@ export function columnOf(row: Row, side: Side, what: "handicap" | "index"): Colu
 
 // ---------------------------------------------------------------- cells of a game
 
-/** Whether the function reads the day that we do: one that appears once for several games it does not. */
+/** True if the function reads the same day as we do: not if one day serves several games. */
 export function hasOwnDate(row: Row): boolean {
   return isDateCell(row.cell(DATE)) && isBlank(row.cell(DATE)) === (row.get(DATE) === null);
 }
@@ -517,12 +514,12 @@ export function isPlayCell(cell: CellValue): boolean {
   return /^(l|level|h|handicap)?$/i.test(textOf(cell));
 }
 
-/** Of the paper's two lengths the nearer one. */
+/** The nearer of the paper's two lengths. */
 export function nearestLength(points: number): number {
   return points - 14 < 26 - points ? 14 : 26;
 }
 
-/** Whether the paper has no index changes for games of so many points. */
+/** True if the paper has no index changes for games of this length. */
 export function isOtherLength(points: number | null): boolean {
   return points !== null && points !== 26 && points !== 14;
 }

@@ -96,17 +96,17 @@ import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions }
 
 const SIDES = ["winner", "loser"] as const;
 
-/** A player's handicap and index before a game; the index null where the sheet has none. */
+/** A player's handicap and index before a game; index is null if the sheet has none. */
 interface PlayerBefore {
   readonly handicap: Handicap;
   readonly index: number | null;
 }
 
-/** A player's figures after a game; null where the sheet has no index. */
+/** A player's figures after a game; null if the sheet has no index. */
 interface After {
   readonly index: number | null;
   readonly handicap: Handicap | null;
-  /** By which a review that shows in it went. */
+  /** The tables for a review that would show here. */
   readonly reviewTables: CroquetTables;
 }
 
@@ -118,13 +118,13 @@ interface Game {
   readonly steps: number | null;
   readonly change: number;
   readonly after: { readonly [side in Side]: After };
-  /** Those of the day of the game. */
+  /** The tables for the day of the game. */
   readonly tables: CroquetTables;
-  /** What a player came with; looked for from the start of the season, so only where somebody asks. */
+  /** A player's figures before the game. Searches the season from its start, so it runs only on demand. */
   readonly before: (side: Side, row: Row) => PlayerBefore;
 }
 
-/** An output, and the player that it is about; both without one. */
+/** An output and the player it is about; `side` is left out if it is about both. */
 interface GameOutput extends Output<Game> {
   readonly side?: Side;
 }
@@ -172,7 +172,7 @@ const LOSER_HANDICAP_AFTER: GameOutput = {
   side: "loser",
 };
 
-/** In the order of the columns that CROQUET.SEASON gives. */
+/** In the order of the columns of CROQUET.SEASON. */
 const OUTPUTS = [
   ...[STEPS, CHANGE, WINNER_INDEX_AFTER, LOSER_INDEX_AFTER, WINNER_HANDICAP_AFTER, LOSER_HANDICAP_AFTER],
 ];
@@ -180,7 +180,7 @@ const AFTER = {
   winner: { index: WINNER_INDEX_AFTER, handicap: WINNER_HANDICAP_AFTER },
   loser: { index: LOSER_INDEX_AFTER, handicap: LOSER_HANDICAP_AFTER },
 } as const;
-/** By what they tell: a club book has figures of its own for them. */
+/** By meaning: a club book has its own figures for them. */
 export const CROQUET_OUTPUTS = { steps: STEPS, change: CHANGE, after: AFTER } as const;
 
 /** The player that an output is about. */
@@ -188,15 +188,15 @@ function sideOf(output: OutputColumn): Side | undefined {
   return OUTPUTS.find((one) => one === output)?.side;
 }
 
-/** What a club book carries of a player. */
+/** The figures that a club book carries for a player. */
 const heldIn = (handicap: Column<unknown>, index: Column<unknown>) => ({
   handicap: { column: handicap, optional: true, format: FRACTION },
   index: { column: index, optional: true },
 });
 
 /**
- * Bisques of a handicap game: the difference of the handicaps, for the higher one, as croquet has it everywhere. The paper knows
- * level play alone.
+ * Bisques of a handicap game: the difference of the handicaps, for the higher one, as everywhere in croquet. The paper
+ * only covers level play.
  */
 const bisques: NonNullable<PreparedColumns["terms"]> = (names, [one, two], _, isOtherwise) => {
   if (!isOtherwise || typeof one !== "number" || typeof two !== "number") return null;
@@ -291,7 +291,7 @@ export const CROQUET_GAMES = tableKind({
     ...lengthOpen(sheet, located, tables),
     ...otherLengthsOpen(sheet, tables),
   ],
-  // With handicaps in the rows the list still gives the indexes.
+  // Even with handicaps in the rows, the list supplies the indexes.
   companion: { columns: [PLAYER, HANDICAP, INDEX], unless: [...PER_ROW, WINNER_INDEX, LOSER_INDEX] },
   carries: [
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
@@ -341,22 +341,22 @@ export const CROQUET_GAMES = tableKind({
 
 // ---------------------------------------------------------------- formulas
 
-/** The club's own tables, else the paper's of each day, with what the club chose where the paper is silent. */
+/** The club's own tables, or the paper's for each day, with the club's choices where the paper is silent. */
 function editionsOf({ ownTables: { croquet: own }, settings }: Pick<Entries, "ownTables" | "settings">) {
   return croquet.byChoices(own ? [{ from: -Infinity, tables: own }] : croquet.EDITIONS, settings);
 }
 
-/** Functions of one row know no day, and take the latest tables. */
+/** True if the latest tables apply: functions of one row do not know the day. */
 function areLatest({ entries }: References): boolean {
   return entries.every((row) => inForce(croquet.EDITIONS, row.get(DATE)) === croquet.LATEST);
 }
 
-/** Functions know no event that says another length. */
+/** True if no event names another length, which the functions would not know. */
 function areAlike({ entries, settings }: References): boolean {
   return entries.every((row) => (saidInRow(row) ?? settings["points"]) === settings["points"]);
 }
 
-/** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
+/** A function of a row's two handicaps; for level play only, and if the row has both. */
 function perRow(at: References, fn: string, rest: string): string | null {
   if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY)) return null;
   if (!isLevelUnlessSaid(at.settings) || !areLatest(at) || !areAlike(at)) return null;
@@ -372,12 +372,12 @@ function lengthOf(at: References): string {
 
 function moved(at: References, of: typeof WINNER_INDEX, sign: "+" | "-"): string | null {
   if (croquet.hasClubChoices(at.settings)) return null;
-  // A sheet reads numbers written as text in its own way.
+  // A sheet reads numbers stored as text in its own way.
   const plain = at.entries.every((row) => typeof row.cell(of) === "number");
   return at.has(of) && plain ? `${at.of(of)}${sign}${at.output(CHANGE)}` : null;
 }
 
-/** A review after every game looks at the row only; by day or at the end it looks at other rows too. */
+/** A review after every game depends on the row only; by day or at the end, it depends on other rows too. */
 function reviewed(at: References, side: Side): string | null {
   const { handicap, index } = COLUMNS[side];
   if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index) || !areLatest(at)) return null;
@@ -385,8 +385,8 @@ function reviewed(at: References, side: Side): string | null {
 }
 
 /**
- * A column of the season, replayed from the table of players: only over all games at once, only where the columns stand
- * as the function takes them, and only where it reads every cell as we do.
+ * A column of the season replayed from the table of players: only over all games at once, only if the columns are in
+ * the function's order, and only if it reads every cell as we do.
  */
 function inSeason(at: References, output: GameOutput): string | null {
   if (!at.facts["season"] || at.facts["newestFirst"] || at.entries.length !== at.rows) return null;
@@ -404,7 +404,7 @@ function inSeason(at: References, output: GameOutput): string | null {
 
 function* compute(all: Entries): Steps<Computed> {
   const doubles = doublesAmong(all.rows);
-  // If nobody was asked how long the games were, they were full games.
+  // If nobody was asked for the length, the games were full games.
   const settings = { ...all.settings, points: all.settings["points"] ?? LENGTH_OF_ALL.default };
   const { remarks } = all;
   const sections = sectionsIn({ ...all, settings });
@@ -425,7 +425,7 @@ function* compute(all: Entries): Steps<Computed> {
   yield;
   tellLengths(entries);
   yield;
-  // What the handicaps lack is nothing to a club book, which has its own.
+  // Problems with handicaps do not matter to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
   const played = playedLater(() =>
     playedIn({ ...all, settings, settingsOf }, unread, new Set([...doubles, ...others])),
@@ -439,7 +439,7 @@ function* compute(all: Entries): Steps<Computed> {
     const first = entries.blocks[0]!.located;
     tellOneSided(entries.sheet, entries.blocks, HANDICAP_SIDES, remarks);
     const isTold = remarks.problems.some(({ code }) => code === "column-one-side");
-    // Where no row can be read, each says why.
+    // If no row can be read, each gives its own reason.
     const isRead = rows.some(({ problems }) => problems.length === 0);
     if (isRead && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
@@ -450,19 +450,19 @@ function* compute(all: Entries): Steps<Computed> {
   return { ...computed, played, sections, valuesOnly: new Set(rows.filter((row) => settingsOf(row) !== settings)) };
 }
 
-/** The games of a sheet, and what the table of each goes by. */
+/** The games of a sheet, with the settings of each game's table. */
 interface Games extends Entries {
   readonly settingsOf: (row: Row) => Entries["settings"];
 }
 
-/** The tables of a season: where the title of one says how long its games were, or how they were played, that holds for them. */
+/** The tables of a season; a title with the length or type of play applies to its own table. */
 function sectionsIn(entries: Entries): readonly Section[] {
   const [first] = entries.blocks;
   const play = playInTitles(entries.sheet, first!);
   return tablesWithSettings(entries, (block) => [lengthInTitles(block), play]);
 }
 
-/** With what everybody begins: as the table of players says, where there is one, or as a club book knows. */
+/** The players' starting figures, from the table of players or a club book. */
 interface Starts {
   readonly players: readonly croquet.PlayerRow[];
   readonly companion: Companion | null;
@@ -473,7 +473,7 @@ function startsOf({ begun, companion }: Entries): Starts | null {
   return companion && { players: companion.rows.map(playerRow), companion };
 }
 
-/** Whether the list of players has an index of everybody in the games, and the games have none. */
+/** True if the list of players has an index for everybody in the games, and the games have none. */
 function givesIndexes({ players }: Starts, rows: readonly Row[]): boolean {
   if (rows.some((row) => SIDES.some((side) => columnOf(row, side, "index") !== null))) return false;
   const keyOf = memoize(nameKey);
@@ -485,8 +485,8 @@ function givesIndexes({ players }: Starts, rows: readonly Row[]): boolean {
 }
 
 /**
- * Games for which the paper has no index changes, those of 18 and 22 points: they do not count where a club does not count them
- * as others, and which it is is said. Handicap games ask for no length.
+ * Level games of 18 or 22 points, which the paper has no index changes for: they do not count unless the club treats
+ * them as the nearest length. Reports which. Handicap games need no length.
  */
 function otherLengthsAmong({ rows, settings, settingsOf, remarks }: Games): ReadonlySet<Row> {
   const others = rows.filter((row) => isOtherLength(row.get(POINTS)) && playOf(row, settingsOf(row)) === "level");
@@ -496,7 +496,7 @@ function otherLengthsAmong({ rows, settings, settingsOf, remarks }: Games): Read
   return new Set(isNearest ? [] : others);
 }
 
-/** Among scores of longer games, `14-12` may be a game of 26 points that time ended. `+14`, or 14 among 3 and 17, may be what somebody won by. */
+/** Reports unclear lengths: `14-12` among longer games may be timed; `+14`, or 14 among 3 and 17, a margin. */
 function tellLengths(entries: Entries): void {
   const { rows, blocks, sheet, remarks } = entries;
   const ofSeveral = blocks.flatMap(({ located, rows: own }) => {
@@ -519,7 +519,7 @@ function tellLengths(entries: Entries): void {
   }
 }
 
-/** Notes once what is used for the blank cells of a column with other filled cells. */
+/** Reports once the values used for blank cells in a column with other filled cells. */
 function tellDefaults(entries: Games): void {
   const { sheet, blocks, rows, settings, settingsOf, remarks } = entries;
   const [short, ...others] = rows.filter(
@@ -546,7 +546,7 @@ function tellBlanks(rows: readonly Row[], of: Column<unknown>, tell: (at: Place,
   if (blank.length > 0 && rows.some((row) => row.get(of) !== null)) tell(blank[0]!.place(of), blank.length);
 }
 
-/** What the rows hold of both players, or of neither. */
+/** Figures that rows hold for both players, or for neither. */
 const HANDICAP_SIDES = [
   [WINNER_HANDICAP, LOSER_HANDICAP],
   [HANDICAP_A, HANDICAP_B],
@@ -556,9 +556,9 @@ const INDEX_SIDES = [
   [INDEX_A, INDEX_B],
 ];
 
-/** Games of two against two: two names in a cell, or somebody under Partner. */
+/** Doubles: two names in a cell, or a name under Partner. */
 function doublesAmong(rows: readonly Row[]): ReadonlySet<Row> {
-  // Names come again and again.
+  // Names recur.
   const areTwo = memoize((name: string) => twoNames(name) !== null);
   const isTwo = (name: string | null) => name !== null && areTwo(name);
   return new Set(
@@ -569,7 +569,7 @@ function doublesAmong(rows: readonly Row[]): ReadonlySet<Row> {
 }
 
 /**
- * Both players of each game, the newest last; `passed` do not count; a row that could not be read counts for the players that it names.
+ * Both players of each game, newest last. Games in `passed` do not count; an unreadable row counts for those it names.
  */
 function playedIn(entries: Games, unread: ReadonlySet<Row>, passed: ReadonlySet<Row>): PlayedSheet {
   const { settingsOf } = entries;
@@ -602,7 +602,7 @@ function playedIn(entries: Games, unread: ReadonlySet<Row>, passed: ReadonlySet<
   return { ...playedLines(sides), passedOver };
 }
 
-/** Every row with the handicaps, and perhaps the indexes, of its players. */
+/** Computes games whose rows hold the players' handicaps, and perhaps indexes. */
 function* fromRows(entries: Games): Steps<Computed> {
   const { rows, blocks, remarks, settings, settingsOf, sheet, language, ownTables, playedOnly } = entries;
   const games = new Map<Row, Game>();
@@ -671,7 +671,7 @@ function* fromRows(entries: Games): Steps<Computed> {
   };
 }
 
-/** Says that an index fell below the last trigger, where a club has no lowest index. */
+/** Reports once that an index fell below the last trigger, if the club has no lowest index. */
 function tellBelow(games: ReadonlyMap<Row, Game>, remarks: Remarks): void {
   for (const [row, { after, tables }] of games) {
     const { index } = after.loser;
@@ -681,7 +681,7 @@ function tellBelow(games: ReadonlyMap<Row, Game>, remarks: Remarks): void {
   }
 }
 
-/** Notes the problems of a game that has the handicaps of both players in its row. */
+/** Reports the problems of a game whose row should hold both handicaps. */
 function checkRow(row: Row, isDated: boolean, keyOf: (name: string) => string, remarks: Remarks): void {
   const isReviewed = row.get(WINNER_INDEX) !== null || row.get(LOSER_INDEX) !== null;
   if (isDated && isReviewed && row.get(DATE) === null && !row.unread(DATE))
@@ -697,7 +697,7 @@ function checkRow(row: Row, isDated: boolean, keyOf: (name: string) => string, r
     row.problems.push(remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: loser }));
 }
 
-/** A player's figures after a change, from those that his row holds. */
+/** Returns a player's figures after a change, from those in the row. */
 function aftersInRows(rows: readonly Row[], review: ReviewPeriod) {
   // Only indexes are reviewed, and many lists have none.
   let isLast: ReturnType<typeof lastOfPeriod> | undefined;
@@ -711,18 +711,18 @@ function aftersInRows(rows: readonly Row[], review: ReviewPeriod) {
   };
 }
 
-/** Where the row itself holds it. */
+/** The row itself holds the figures before the game. */
 function beforeInRow(side: Side, row: Row): PlayerBefore {
   const { handicap, index } = COLUMNS[side];
   return { handicap: row.get(handicap)!, index: row.get(index) };
 }
 
-/** Tells of a row whether it is the player's last game of the review period. */
+/** Tests if a game is the player's last in the review period. */
 function lastOfPeriod(rows: readonly Row[], review: ReviewPeriod): (row: Row, side: Side) => boolean {
   if (review === "game") return () => true;
   const last = { winner: new Set<Row>(), loser: new Set<Row>() };
   const keyOf = memoize(nameKey);
-  /** By player, the periods of the games below. */
+  /** The periods of each player's later games. */
   const played = new Map<string, Set<number | "">>();
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i]!;
@@ -739,7 +739,7 @@ function lastOfPeriod(rows: readonly Row[], review: ReviewPeriod): (row: Row, si
   return (row, side) => last[side].has(row);
 }
 
-/** A season: everybody's handicap and index at its start, then game by game. */
+/** Computes a season: everybody's handicap and index at its start, then game by game. */
 function* fromPlayers(entries: Games, { players, companion }: Starts): Steps<Computed> {
   const { rows, remarks, settings, settingsOf, sheet, language, ownTables } = entries;
   const newestFirst = isNewestFirst(rows);
@@ -785,7 +785,7 @@ function* fromPlayers(entries: Games, { players, companion }: Starts): Steps<Com
   return {
     ...byRules(OUTPUTS, games),
     audits: holdsFigures(entries) ? heldOtherwise(games, start) : [],
-    // A formula replays the games of its own table.
+    // A formula replays the games of its own table only.
     facts: { season: entries.blocks.filter((block) => block.rows.length > 0).length === 1, newestFirst },
     summaries: [
       {
@@ -803,7 +803,7 @@ function* fromPlayers(entries: Games, { players, companion }: Starts): Steps<Com
       },
     ],
     trails: (row, output, placeOf) => {
-      // Of a book the games hold what each begins them with.
+      // Games from a book hold each player's figures before the game.
       if (companion === null) return trailsInRow(row, sideOf(output), sheet.name);
       const before = order.slice(0, order.indexOf(row));
       const [winner, loser] = [WINNER, LOSER].map((side) => career(row.get(side)!, before, placeOf)) as [
@@ -817,7 +817,7 @@ function* fromPlayers(entries: Games, { players, companion }: Starts): Steps<Com
   };
 }
 
-/** Tells of blank indexes, and of those that do not go with the handicap, at the start of a season. */
+/** Reports blank indexes at the start of a season, and those that do not fit the handicap. */
 function tellStarts({ rows, remarks }: Companion, ownTables: OwnTables): void {
   tellBlanks(rows, INDEX, (at, count) => remarks.assume("croquet-start-blank", at, { count }));
   for (const row of rows) {
@@ -842,13 +842,13 @@ function gameOf(row: Row, outcome: croquet.GameOutcome): Omit<Game, "settings" |
   };
 }
 
-/** Whether the rows have handicaps or indexes of their own beside the table of players. */
+/** True if the rows have handicaps or indexes of their own besides the table of players. */
 function holdsFigures({ blocks }: Entries): boolean {
   const figures = [...HANDICAPS, WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B] as readonly Column<unknown>[];
   return blocks.some(({ located: { places } }) => figures.some((of) => places.has(of)));
 }
 
-/** Handicaps and indexes in rows that are not those with which the season brings the players to the game. */
+/** Audits for figures in rows that differ from those of the season before the game. */
 function heldOtherwise(games: ReadonlyMap<Row, Game>, start: (who: string) => PlayerBefore): Audit[] {
   const audits: Audit[] = [];
   const keyOf = memoize(nameKey);
@@ -870,7 +870,7 @@ function heldOtherwise(games: ReadonlyMap<Row, Game>, start: (who: string) => Pl
   return audits;
 }
 
-/** Whether the dates never rise and somewhere fall: the newest game is on top. */
+/** True if the dates never rise and fall at least once: the newest game is on top. */
 function isNewestFirst(rows: readonly Row[]): boolean {
   const dates = rows.map((row) => row.get(DATE)).filter((day): day is number => day !== null);
   return (
@@ -878,7 +878,7 @@ function isNewestFirst(rows: readonly Row[]): boolean {
   );
 }
 
-/** A row as the season takes it; a problem takes the place of what could not be read. */
+/** A row as the season needs it, with a problem in place of an unreadable value. */
 function gameRow(row: Row, settings: Entries["settings"]): croquet.GameRow {
   const unread = ({ name }: Column<unknown>) => invalid("cell-depends", { field: name.en });
   return {
@@ -886,7 +886,7 @@ function gameRow(row: Row, settings: Entries["settings"]): croquet.GameRow {
     winner: row.get(WINNER) ?? unread(WINNER),
     loser: row.get(LOSER) ?? unread(LOSER),
     points: row.unread(POINTS) ? unread(POINTS) : pointsOf(row, settings),
-    // A game with a problem does not count, though both players may be known.
+    // A game with a problem does not count, even if both players are known.
     play: row.unread(PLAY) || row.problems.length > 0 ? unread(PLAY) : playOf(row, settings),
   };
 }
@@ -900,7 +900,7 @@ function playerRow(row: Row): croquet.PlayerRow {
   };
 }
 
-/** Notes why a game does not count, with rows as they are on the sheet. */
+/** Reports why a game does not count, with row numbers of the sheet. */
 function noteGame(
   row: Row,
   problem: Problem,
@@ -909,7 +909,7 @@ function noteGame(
   remarks: Remarks,
 ): void {
   if (row.problems.length > 0) return;
-  // What is wrong with a player of the game numbers the rows of the players.
+  // A problem with a player refers to the rows of the table of players.
   const numbered = problem.code === "croquet-player-twice" && companion !== null ? companion.rows : order;
   const onSheet = (number: unknown) => numbered[(number as number) - 1]!.row + 1;
   const details = { ...problem.details };
@@ -919,7 +919,7 @@ function noteGame(
   row.problems.push(remarks.error(problem.code, row.place(problem.code.includes("date") ? DATE : at), details));
 }
 
-/** What a player held before a game: after the last game before it, or at the start of the season. */
+/** A player's figures before a game: after the previous game, or at the start of the season. */
 function playerBefore(
   who: string,
   earlier: readonly Row[],
@@ -930,7 +930,7 @@ function playerBefore(
     const game = games.get(earlier[i]!);
     const side =
       game && (["winner", "loser"] as const).find((one) => isSameName(game.row.get(COLUMNS[one].name)!, who));
-    // Of a season every handicap is known.
+    // In a season every handicap is known.
     if (side) return { handicap: game.after[side].handicap!, index: game.after[side].index };
   }
   return start(who);
@@ -938,7 +938,7 @@ function playerBefore(
 
 // ---------------------------------------------------------------- where numbers come from
 
-/** The games of a player that count, the newest first, with what he came to by each. */
+/** A player's games that count, newest first, with the figures after each. */
 function gamesOf(
   who: string,
   order: readonly Row[],
@@ -969,7 +969,7 @@ function gamesOf(
   return games;
 }
 
-/** What a player starts with, as the table of players says; null where that cannot be read. */
+/** A player's start by the table of players; null if it cannot be read. */
 function startOf(
   who: string,
   { rows, sheet, remarks }: Companion,
@@ -992,7 +992,7 @@ function startOf(
 
 type StartCode = "trail-start-handicap" | "trail-start-index" | "trail-start-trigger";
 
-/** The same where every row has the handicaps and indexes of its players: those of the first game; null without one. */
+/** The same from the rows of the games: the figures of the player's first game; null without one. */
 function startInRow(
   who: string,
   rows: readonly Row[],
@@ -1017,7 +1017,7 @@ function startInRow(
   };
 }
 
-/** Where every row has the handicaps and indexes of its players, its numbers come from those cells. */
+/** If every row has its players' handicaps and indexes, its numbers come from those cells. */
 function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
   const cell = (what: "handicap" | "index", side: typeof WINNER, of: Column<unknown>): TrailCell => {
     const details = { name: row.get(side), value: row.get(of) as Plain };
@@ -1046,7 +1046,7 @@ function indexAfter(game: Game, side: Side, working?: Working): number | null {
   );
 }
 
-/** Whether the game was the last before a review, the handicap that it came to tells. */
+/** The handicap after the game, explained as a review if it fits one, and as unchanged otherwise. */
 function handicapAfter(game: Game, side: Side, working?: Working): Handicap | null {
   const { handicap: after, reviewTables } = game.after[side];
   if (!working) return after;

@@ -2,9 +2,9 @@ import type { Located } from "../table/headers/tables";
 import { DATE } from "./columns";
 import type { Entries, Row } from "../table/rows/row";
 
-// Tables beside each other: the games on another lawn.
+// Tables beside each other: games on other lawns.
 
-/** The tables that share rows with one, left or right of it. */
+/** The tables left or right of this one that share rows with it. */
 export function lawnsBeside(located: Located, entries: Pick<Entries, "blocks">): Located[] {
   const { headerRow, end, left, right } = located;
   return entries.blocks
@@ -13,8 +13,8 @@ export function lawnsBeside(located: Located, entries: Pick<Entries, "blocks">):
 }
 
 /**
- * The games in the order in which they were played: those of a row, on every lawn, come before those of the next row. Where each
- * lawn has days of its own that go on, the day comes first.
+ * The games in order of play: all lawns of a row come before the next row. If every lawn has its own dates in order,
+ * the day comes first.
  */
 export function inOrder(entries: Entries): readonly Row[] {
   const { rows, blocks } = entries;
@@ -25,7 +25,7 @@ export function inOrder(entries: Entries): readonly Row[] {
   return [...rows].sort((one, other) => (areDated ? one.get(DATE)! - other.get(DATE)! : 0) || one.row - other.row);
 }
 
-/** By game, the number of its lawn; of the first one none. */
+/** The lawn number of each game; the first lawn has none. */
 export function lawnsOf(entries: Entries): ReadonlyMap<Row, number> {
   const lawns = new Map<Row, number>();
   for (const { located, rows } of entries.blocks) {

@@ -25,8 +25,8 @@ import {
   SHORTER,
 } from "./columns";
 
-// How many points a game had, where no column says so: titles and scores may show that it was shorter than 26. And rows with the
-// scores of several games.
+// The length of games in points if no column gives it: titles and scores may show that it was less than 26. Also rows
+// with the scores of several games.
 
 export const LENGTH_OF_ALL: Setting = {
   key: "points",
@@ -46,21 +46,21 @@ const IN_TITLE = new RegExp(
   "iu",
 );
 
-/** How long the games are by a title, or by the event that a row names; null where it does not say. */
+/** The length named in a title, or in the event of a row; null if none. */
 function lengthSaid(text: string): number | null {
   const [, one, other] = IN_TITLE.exec(text) ?? [];
   return one === undefined && other === undefined ? null : Number(one ?? other);
 }
 
-/** How long the game of a row was. */
+/** The length of a row's game. */
 export function pointsOf(row: Row, settings: Context["settings"]): number {
   const points = row.get(POINTS) ?? saidInRow(row) ?? Number(settings["points"]);
   return settings[OTHER_LENGTHS] === "nearest" ? nearestLength(points) : points;
 }
 
 /**
- * What is said of the length of a row behind its score, `+2 (14)`, or by its event, where no column of points says it and the
- * score does not contradict.
+ * The length given behind a row's score, `+2 (14)`, or by its event; only without a column of points, and if the score
+ * does not contradict the event.
  */
 export function saidInRow(row: Row): number | null {
   if (row.has(POINTS)) return null;
@@ -74,19 +74,19 @@ function scoreOf(row: Row): string {
   return (row.has(SCORE_A) ? [SCORE_A, SCORE_B] : [SCORE]).map((of) => textOf(row.cell(of))).join("-");
 }
 
-/** Whether a game can have been so long: 14 points win no longer game but by time. */
+/** True if the game may have had this length: 14 points win a longer game only on time. */
 function isOfLength(length: number | null, game: Won | null): boolean {
   if (length === null || isOtherLength(length)) return false;
   return game === null || game.won === length || (game.won < length && (game.isMargin || game.won !== 14));
 }
 
-/** The winner's points or, alone, the margin. */
+/** The winner's points, or only the margin. */
 interface Won {
   readonly won: number;
   readonly isMargin: boolean;
 }
 
-/** Of a score with the points of both sides and no mark that time ended it, or of a margin. */
+/** The winner's points in an untimed score of both sides, or else the margin. */
 function winningScore(score: string): Won | null {
   const [, one, other] = IN_SCORE.exec(score) ?? [];
   if (one !== undefined)
@@ -97,7 +97,7 @@ function winningScore(score: string): Won | null {
 
 const IN_MARGIN = /^[+−-]\s?(\d{1,2})(?!\s?[-−\u2010-\u2014:]|\d)/;
 
-/** The lengths that the titles of a sheet name, also those of further tables, each with its first place. */
+/** The lengths named in the titles of a sheet, including those of further tables, each with its first place. */
 const lengthsNamed = memoizePer((sheet: Sheet, headerRow: number): ReadonlyMap<number, Place | null> => {
   const below = sheet.values.flatMap((line, r): Title[] => {
     const texts = line.flatMap((cell, c) => (isBlank(cell) ? [] : [{ text: textOf(cell), place: at(sheet, r, c) }]));
@@ -114,12 +114,12 @@ const lengthsNamed = memoizePer((sheet: Sheet, headerRow: number): ReadonlyMap<n
 const at = ({ top, left }: Sheet, row: number, column: number): Place => [top + row, left + column];
 const MOST_TITLES_BESIDE = 2;
 
-/** How long the games of a table are by its own titles, those between it and the table above; null where they do not say it. */
+/** The length in a table's own titles, those below the table above; null if they give none. */
 function ownLength(sheet: Sheet, table: Located, tables: readonly Located[]): number | null {
   return ownTitles(sheet, table, tables).reduce<number | null>((said, { text }) => said ?? lengthSaid(text), null);
 }
 
-/** The lengths that are said of the sheet, and not of one of its further tables. */
+/** The lengths given for the whole sheet, not for one of its further tables. */
 function lengthsOfAll(
   sheet: Sheet,
   { headerRow }: Located,
@@ -129,7 +129,7 @@ function lengthsOfAll(
   return new Map([...lengthsNamed(sheet, headerRow)].filter(([, place]) => place === null || !own.has(place[0])));
 }
 
-/** As the title of a table says it, where its scores do not contradict. */
+/** The length setting as a table's title gives it, if its scores do not contradict. */
 export function lengthInTitles({ located, rows }: Block): Setting {
   const isPossible = (length: number) =>
     !located.places.has(POINTS) && rows.every((row) => isOfLength(length, winningScore(scoreOf(row))));
@@ -142,7 +142,7 @@ export function lengthInTitles({ located, rows }: Block): Setting {
   };
 }
 
-/** The one length that titles and events say, and no score contradicts. */
+/** The only length given by titles and events, if no score contradicts it. */
 export function lengthHeld(
   sheet: Sheet,
   located: Located,
@@ -151,7 +151,7 @@ export function lengthHeld(
 ): { [key: string]: Plain } {
   if (located.places.has(POINTS)) return {};
   const lengths = new Map(tables.map((one) => [one, ownLength(sheet, one, tables)]));
-  // What the title of a table says, and its scores do not, is asked.
+  // If a table's title names a length but its scores contradict, the user is asked.
   if (tables.some((one) => lengths.get(one) != null && isLengthOpen(sheet, one, [lengths.get(one)!]))) return {};
   const games = tables.filter((one) => lengths.get(one) === null).flatMap((one) => gamesOf(sheet, one));
   const named = lengthsOfAll(sheet, located, tables);
@@ -164,8 +164,8 @@ export function lengthHeld(
 }
 
 /**
- * The setting is asked where a title names a shorter game, or where the winners' points are those of one; not where titles or
- * events say it for each game and no score contradicts.
+ * The length is asked if a title names a shorter game, or the winners' points suggest one; but not if titles or events
+ * give it for each game and no score contradicts.
  */
 export function lengthOpen(sheet: Sheet, located: Located, tables: readonly Located[]): string[] {
   const ofAll = [...lengthsOfAll(sheet, located, tables).keys()];
@@ -184,7 +184,7 @@ function isLengthOpen(sheet: Sheet, table: Located, named: readonly number[]): b
     one.behind !== null || isOfLength(one.said ?? (others.length === 0 ? ofAll : null), one);
   if (games.length > 0 && games.every(isSaid)) return false;
   const won = games.filter(({ isMargin, behind }) => !isMargin && behind === null).map((one) => one.won);
-  // Time can end a game at any score, but hardly every game at the same one.
+  // Time can end a game at any score, but rarely every game at the same one.
   const isAllShort = won.length > 1 && SHORTER.some((length) => won.every((points) => points === length));
   const isNamed = [...named, ...games.map(({ said, behind }) => behind ?? said)].some(
     (length) => length !== null && length < 26,
@@ -207,7 +207,7 @@ export function hoopsIn(sheet: Sheet, located: Located): Title | null {
 
 const HOOPS = 7;
 
-/** Whether games of 18 or 22 points count is asked where a column has such ones, and not for handicap games. */
+/** Asks if games of 18 or 22 points count, if a column has any; but not for handicap games. */
 export function otherLengthsOpen(sheet: Sheet, tables: readonly Located[]): string[] {
   const isOpen = ({ headerRow, end, places }: Located) =>
     sheet.values.slice(headerRow + 1 - sheet.top, end - sheet.top).some((cells) => {
@@ -224,16 +224,16 @@ export function otherLengthsOpen(sheet: Sheet, tables: readonly Located[]): stri
 }
 
 interface GameLength extends Won {
-  /** By its event. */
+  /** From its event. */
   readonly said: number | null;
-  /** Behind its score. */
+  /** From behind its score. */
   readonly behind: number | null;
   /** As it is written. */
   readonly score: string;
   readonly row: number;
 }
 
-/** The games of a table whose scores say something of their length. */
+/** The games of a table whose scores are evidence of their length. */
 function gamesOf(sheet: Sheet, { headerRow, end, places }: Located): GameLength[] {
   const textIn = (row: number, of: Column<unknown>) => {
     const column = places.get(of);
@@ -251,18 +251,18 @@ function gamesOf(sheet: Sheet, { headerRow, end, places }: Located): GameLength[
 const IN_SCORE = /(?:^|[^\d/.])(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-−\u2010-\u2014:]\s?(\d{1,2})(?![\d/.])/i;
 const BY_TIME = /(?:\d|\s|\()(?:o?t|time|tid)\b/i;
 
-/** The score of a game played to its end. Two handicaps, or a time of day, do not look like it. */
+/** The score of a game played to its end. Two handicaps, or a time of day, do not match. */
 const TO_THE_END =
   /^(?:(?:26|22|18|14)\s?[-−\u2010-\u2014:]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?(?:26|22|18|14))$/;
 /** `2-1`, `2-0`: games of a match. */
 const GAMES_WON =
   /^(?:[23]\s?[-−\u2010-\u2014:]\s?[0-3]|[0-3]\s?[-−\u2010-\u2014:]\s?[23]|1\s?[-−\u2010-\u2014:]\s?1)$/;
-/** Longer texts are no scores. */
+/** Longer texts are not scores. */
 const LONGEST = 60;
 
 /**
- * The scores of a row that has more than one game, `26-20, 14-26, 26-3` in a cell or in columns of their own, and the first of
- * their columns; null for one game. The columns of tables `beside` belong to other games: another lawn.
+ * The scores of a row with several games, in one cell (`26-20, 14-26, 26-3`) or in several columns, and the first of
+ * those columns; null for one game. Columns of tables in `beside` belong to another lawn.
  */
 export function severalGames(
   sheet: Sheet,

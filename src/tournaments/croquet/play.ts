@@ -10,19 +10,19 @@ import type { Block, Row } from "../table/rows/row";
 import { OF_DOUBLES, titlesOf } from "../table/rows/titleWords";
 import { EVENT, PLAY } from "./columns";
 
-// Level or handicap play, where no column says it row by row: titles and events often do.
+// Level or handicap play, if no column gives it for each row: titles and events often do.
 
 export const PLAY_OF_ALL: Setting = {
   key: "play",
   name: called("play"),
   aliases: ["Form of play", "Spilform"],
-  // As the events say it: those of handicap play name it.
+  // By event: names of handicap events contain a word for it.
   allowed: ["level", "handicap", "event"],
   needsColumn: { word: "event", field: EVENT },
   default: "level",
 };
 
-/** Another game than the paper's, in a title or an event: `Golf croquet league`, `GC singles`, `Mixed doubles`. */
+/** Words for a game that the paper does not cover: `Golf croquet league`, `GC singles`, `Mixed doubles`. */
 const OTHER_WORDS = [
   "gc",
   "golf[- ]?(?:croquet|kroket)",
@@ -34,10 +34,10 @@ const OTHER_WORDS = [
 ];
 const OTHER_GAME = new RegExp(String.raw`(?:^|\P{L})(?:${OTHER_WORDS.join("|")})(?!\p{L})`, "iu");
 
-/** Doubles and golf croquet, which counts hoops. */
+/** Doubles, and golf croquet, which counts hoops. */
 export const NO_GAMES = new RegExp(`${OF_DOUBLES.source}|${OTHER_GAME.source}|^(?:hoops|buer)$`, "iu");
 
-/** What says so of a row: a cell, or yes under a header. A long note may tell of another game. */
+/** True if a cell marks its row as another game, by its text or by yes under such a header. Long notes do not count. */
 export function saysOtherGame(cell: CellValue, header: string): boolean {
   const text = textOf(cell).trim();
   if (isBlank(cell) || isFault(cell) || typeof cell === "number") return false;
@@ -48,7 +48,7 @@ export function saysOtherGame(cell: CellValue, header: string): boolean {
 const MOST_WORDS = 6;
 const isOther = (text: string) => OF_DOUBLES.test(text) || OTHER_GAME.test(text);
 
-/** What the paper does not say: of handicap games of 14 points, an index below the last trigger, games of 18 and 22 points. */
+/** The club's choices where the paper is silent: short handicap games, very low indexes, 18 and 22 points. */
 export const CLUB_CHOICES: readonly Setting[] = [
   {
     key: SHORT_HANDICAP_GAMES,
@@ -73,40 +73,40 @@ export const CLUB_CHOICES: readonly Setting[] = [
   },
 ];
 
-/** The functions know what a column says of play, and no setting. */
+/** True if the worksheet functions suffice: they know a play column, but no settings. */
 export function isLevelUnlessSaid(settings: Context["settings"]): boolean {
   return settings[PLAY_OF_ALL.key] === "level" && !croquet.hasClubChoices(settings);
 }
 
-/** Handicap as it is written: `Hcap`, `H'cap`, `Hcp`, `H/C`. */
+/** Spellings of handicap: `Hcap`, `H'cap`, `Hcp`, `H/C`. */
 const WORD = String.raw`(?:handicap|h['’]?\s?cap|hcp|h\/c(?:ap)?)`;
 const WHOSE = "winner|loser|player|opponent|start|new|old|own|home|away|vinder|taber|spiller";
 const OF_LISTS = "list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter";
-/** `Handicap`, `Hcap singles`, `B-Class H/C`; not `Handicap list`. */
+/** Matches `Handicap`, `Hcap singles`, `B-Class H/C`, but not `Handicap list`. */
 const OF_HANDICAP_EVENT = new RegExp(
   String.raw`(?:^|\P{L})${WORD}(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:${OF_LISTS})(?!\p{L}))`,
   "iu",
 );
-/** Over columns, which have handicaps themselves: not `Winner handicap`, `Handicaps`. */
+/** Headers of columns that hold handicaps: `Winner handicap`, `Handicaps`. */
 const OF_FIGURES = new RegExp(String.raw`^\s*(?:(?:${WHOSE})\S*\s+)?${WORD}s?\s*\d*\s*$`, "iu");
-/** The name of a sheet or a file says more often what it is for: `club-handicap.csv`. */
+/** In the name of a sheet or file, handicap alone says too little: `club-handicap.csv`. */
 const OF_HANDICAP_GAMES = new RegExp(
   String.raw`(?:^|\P{L})${WORD}[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)`,
   "iu",
 );
 const NO_HANDICAP = /(?:^|[^\p{L}])(?:uden|utan|uten|ohne|without|no|sans|zonder) handi[ck]aps?(?!\p{L})/iu;
 const OF_LEVEL = /(?:^|[^\p{L}])(?:level[- ]?(?:play|singles|games?)|niveauspil)(?!\p{L})/iu;
-/** A note, or a header, that tells handicap play: `handicap game (6 bisques)`. */
+/** A note or header that shows handicap play: `handicap game (6 bisques)`. */
 const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kamp))\b/i;
 
-/** A title that names level play, and nothing that names handicap play. */
+/** Level play, if a title names it and none names handicap play. */
 export function playHeld(sheet: Sheet, { headerRow, places }: Located): { [key: string]: Plain } {
   const titles = titlesOf(sheet, headerRow);
   const isLevel = !places.has(PLAY) && titles.some(({ text }) => OF_LEVEL.test(text) || NO_HANDICAP.test(text));
   return isLevel && !titles.some(namesHandicap) ? { [PLAY_OF_ALL.key]: "level" } : {};
 }
 
-/** As the title of a further table says it. Where those of the sheet name handicap play, what such a title means is asked. */
+/** The play setting for titles of further tables; asked if the sheet's own titles name handicap play. */
 export function playInTitles(sheet: Sheet, { located: { headerRow } }: Pick<Block, "located">): Setting {
   const isAsked = titlesOf(sheet, headerRow).some(namesHandicap);
   return {
@@ -124,7 +124,7 @@ function namesHandicap({ text, place }: Title): boolean {
   return OF_HANDICAP_EVENT.test(text) && !OF_FIGURES.test(text);
 }
 
-/** The setting is asked where a title, an event or a note of bisques says that it may have been handicap play. */
+/** Asks for the play if a title, an event or a note about bisques suggests handicap play. */
 export function playOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places }: Located): string[] {
   if (places.has(PLAY)) return [];
   const isNamed =
@@ -136,13 +136,13 @@ export function playOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places
 export function playOf(row: Row, { [PLAY_OF_ALL.key]: ofAll }: Context["settings"]): Play {
   const own = row.get(PLAY);
   if (own !== null) return own;
-  // Without a column of events the title is the only event.
+  // Without a column of events, the title is the only event.
   const isNamed = !row.has(EVENT) || OF_HANDICAP_EVENT.test(row.get(EVENT) ?? "");
   const isHandicap = ofAll === "handicap" || (ofAll === "event" && isNamed);
   return isHandicap ? "handicap" : "level";
 }
 
-/** What a row notes of bisques, and its column; null where it notes none. */
+/** A row's note about bisques, and its column; null if none. */
 export function bisquesIn(sheet: Sheet, headerRow: number, row: number): { column: number; received: string } | null {
   const cells = sheet.values[row - sheet.top] ?? [];
   for (const [i, cell] of cells.entries()) {

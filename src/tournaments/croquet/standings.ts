@@ -31,7 +31,7 @@ import {
 import { saidInRow } from "./length";
 import { isLevelUnlessSaid } from "./play";
 
-// The table of standings: what came of the season for each player, where its figures come from, and the formula for it.
+// The table of standings: each player's season, the sources of its figures, and its formula.
 
 /** A player's figures after the rows so far. */
 export interface Tally {
@@ -42,12 +42,11 @@ export interface Tally {
   startIndex: number | null;
   handicap: Handicap | null;
   index: number | null;
-  /** Row of the first game that could not be counted, and of the first after the last one that could; null: none. */
+  /** Rows of the first game that could not be counted, and of the first since the last that could; null: none. */
   without: number | null;
   unknownFrom: number | null;
 }
 
-/** The figures of all players. */
 export class Tallies {
   private readonly byPlayer = new Map<string, Tally>();
 
@@ -86,7 +85,7 @@ export class Tallies {
     line.unknownFrom = null;
   }
 
-  /** A game that could not be counted: its players stay, and it is said what is missing. */
+  /** Keeps the players of a game that could not be counted, and its row for their remark. */
   missed(row: Row): void {
     for (const side of [WINNER, LOSER]) {
       const name = row.get(side);
@@ -135,13 +134,13 @@ export function writesFractions(rows: readonly Row[]): boolean {
   return rows.some((row) => HANDICAPS.some((of) => row.hasFraction(of)));
 }
 
-/** Columns of the standings that are worked out of the handicap. */
+/** The standings columns computed from the handicap. */
 const LIMITS: ReadonlyMap<TableColumn, typeof croquet.improvesAt> = new Map<TableColumn, typeof croquet.improvesAt>([
   [croquet.STANDINGS.improvesAt, croquet.improvesAt],
   [croquet.STANDINGS.worsensAt, croquet.worsensAt],
 ]);
 
-/** Where a figure of the standings comes from. */
+/** The sources of a figure in the standings. */
 function standingTrails(career: Career, of: TableColumn): Trail[] {
   const { games, startIndex, startHandicap, name } = career;
   const [newest] = games;
@@ -168,7 +167,7 @@ function standingTrails(career: Career, of: TableColumn): Trail[] {
   }
 }
 
-/** The season once more, by the function that gives the whole table; where it reads every cell as we do. */
+/** The function that gives the whole standings from the season, if it reads every cell as we do. */
 export function standingsFormula(
   at: TableCells,
   { rows, settings, language }: Entries,
@@ -191,7 +190,7 @@ export function standingsFormula(
   );
   if (winner === null || loser === null || !gamesAlike || !playersAlike) return null;
   if (!isLevelUnlessSaid(settings)) return null;
-  // A blank length is the one that the setting gives, which the function does not know.
+  // A blank length means the setting's, which the function does not know.
   const length = Number(settings["points"]);
   if (rows.some((row) => (saidInRow(row) ?? length) !== length)) return null;
   if (at.input(POINTS) !== null && length !== 26 && rows.some((row) => isBlank(row.cell(POINTS)))) return null;

@@ -1,9 +1,9 @@
 import { told } from "../../kernel/told";
 import type { Trail, TrailCell } from "../trail";
 
-// Where the index and the handicap of a croquet player come from: game by game, back to the start.
+// The sources of a player's index and handicap: game by game, back to the start.
 
-/** A game that counts, as one of its players sees it. */
+/** A game that counts, from one player's side. */
 export interface PlayerGame {
   /** Row on the sheet, from 1. */
   readonly row: number;
@@ -17,7 +17,7 @@ export interface PlayerGame {
   readonly handicapPlace: TrailCell["place"];
 }
 
-/** A player's games, the newest first, and what he started with. */
+/** A player's games, newest first, and starting figures. */
 export interface Career {
   readonly name: string;
   readonly games: readonly PlayerGame[];
@@ -25,7 +25,7 @@ export interface Career {
   readonly startHandicap: TrailCell;
 }
 
-/** Game by game down to the index of the start. */
+/** The index game by game, back to the start. */
 export function indexTrail({ name, games, startIndex }: Career): Trail {
   const cells = games.map((game): TrailCell => {
     const { row, won, opponent, change, index, sheet, indexPlace } = game;
@@ -37,7 +37,7 @@ export function indexTrail({ name, games, startIndex }: Career): Trail {
   return { ...told("trail-index", { name }), cells: startIndex ? [...cells, startIndex] : cells };
 }
 
-/** The game at which the handicap last changed, or the start. */
+/** The game that last changed the handicap, or the start. */
 export function handicapCell({ name, games, startHandicap }: Career): TrailCell {
   const start = startHandicap.details["handicap"];
   const changed = games.find(({ handicap }, i) => handicap !== (games[i + 1]?.handicap ?? start));
