@@ -1,4 +1,4 @@
-// A list of the players with their ranks, which gives the games the ranks that they lack.
+// A list of players with ranks, which supplies the ranks that games lack.
 import { told } from "../../kernel/told";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as go from "../../systems/go";
@@ -24,7 +24,7 @@ export class ListedRanks {
     }
   }
 
-  /** The rank of somebody who is named in a game; null, with the reason at that cell, where the list does not say it. */
+  /** A player's rank from the list; null if the list does not settle it, which it reports at the cell. */
   rankOf(name: string, game: Row, place: Place, remarks: Remarks): go.Rank | null {
     const rows = this.rows.get(nameKey(name)) ?? [];
     const ranks = new Set(rows.map((row) => row.get(this.rank)));
@@ -39,7 +39,7 @@ export class ListedRanks {
     return null;
   }
 
-  /** The cells of the list that say the ranks of these players. */
+  /** The cells of the list with these players' ranks. */
   cellsOf(names: readonly string[]): TrailCell[] {
     return this.list.rows
       .filter((row) => names.some((name) => isSameName(row.get(this.player) ?? "", name)))

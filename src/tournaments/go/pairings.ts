@@ -82,7 +82,7 @@ const DATE = column(called("Date"), date, {
   fillsDown: true,
   isAside: true,
 });
-/** Who is on a list of the players, and with which rank. */
+/** The columns of a list of players with ranks. */
 const LISTED_PLAYER = column(called("Player"), player, {
   required: true,
   isName: true,
@@ -91,7 +91,7 @@ const LISTED_PLAYER = column(called("Player"), player, {
 });
 const LISTED_RANK = column(called("Player rank"), rank, { required: true, aliases: ["Rank", "Grade"] });
 
-/** `3`, `H3`, `even`; OpenGotha shows `-3-`. */
+/** Reads `3`, `H3`, `even`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) => {
   const text = typeof cell === "string" ? cell.trim() : null;
   const plain = text?.replace(/^(?:-\s*(\d)\s*-|h\s?(\d))$/i, "$1$2").replace(/^(?:even|lige|none|ingen)$/i, "0");
@@ -102,7 +102,7 @@ const STONES_GIVEN = column(called("Stones given"), stones, {
 });
 const KOMI_GIVEN = column(called("Komi given"), number());
 
-/** The ranks are in the cells of the names, if they have no columns. */
+/** Finds the ranks in the cells of the names, if they have no columns. */
 function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: number): Places {
   const found = new Map<Column<unknown>, number>();
   for (const [of, ranks] of SEATED) {
@@ -126,7 +126,7 @@ const OF_WHITE: readonly [string[], string[]] = [
   ["White rank", "White grade"],
 ];
 
-/** `Rank B` and `Rank W`, `BRank` and `WRank`, `Grad S` and `Grad H`: of Black and White, where nothing else is headed as a rank. */
+/** Finds `Rank B` and `Rank W`, `BRank` and `WRank`, `Grad S` and `Grad H`, if no other header names a rank. */
 function ranksOfLetters(cells: HeaderCells): readonly [black: number, white: number] | null {
   const headed = (letter: string, words: readonly string[]) => {
     const ways = words.flatMap((of) => [`${of}${letter}`, `${letter}${of}`]);
@@ -147,7 +147,7 @@ const OF_LETTERS = [
   { letters: ["s", "h"], words: ["grad", "rang", "grade", "rank"] },
 ] as const;
 
-/** The player typed first is the first player: Black, if Black is left of White and nobody else is named. */
+/** Makes the player typed first the first player: Black, if left of White and no other header names players. */
 const blackFirst: FindMore = (cells) => {
   const [black, white] = [OF_BLACK, OF_WHITE].map((of) => of.map((headers) => columnHeaded(cells, headers)));
   const [one, two] = [black![0], white![0]];
@@ -174,7 +174,7 @@ const blackFirst: FindMore = (cells) => {
   return found;
 };
 
-/** Home and Away are the players where both are there; `H`, too, is short for Home, but heads stones. */
+/** Takes Home and Away as the players if both are present; a lone `H` may also head stones. */
 const homeFirst: FindMore = (cells) => {
   const [one, two] = [columnHeaded(cells, ["Home"]), columnHeaded(cells, ["Away"])];
   if (one === undefined || two === undefined || cells.some(isNamedOtherwise)) return new Map();
@@ -184,7 +184,7 @@ const homeFirst: FindMore = (cells) => {
   ]);
 };
 
-/** Winner and Loser are the players, the column of the winner the result as well; colours right of them an earlier fill wrote. */
+/** Takes Winner and Loser as players, Winner also as the result; colours to their right come from a fill. */
 const winnerFirst: FindMore = (cells) => {
   const [one, two] = [columnHeaded(cells, ["Winner", "Vinder"]), columnHeaded(cells, ["Loser", "Taber"])];
   const colour = columnHeaded(cells, [...OF_BLACK[0], ...OF_WHITE[0]]) ?? Infinity;
@@ -203,7 +203,7 @@ function columnHeaded(cells: HeaderCells, headers: readonly string[]): number | 
   return cells.find(({ keys }) => keys.some((key) => wanted.includes(key)))?.column;
 }
 
-/** Colours beside `Player 1` and `Player 2` are what an earlier fill wrote. */
+/** True for a header that names the players other than by colour: then colours come from an earlier fill. */
 function isNamedOtherwise({ keys, spellings }: HeaderCells[number]): boolean {
   const colours = [...OF_BLACK[0], ...OF_WHITE[0]];
   const isOther = (own: readonly string[], known: readonly string[], ofColours: readonly string[]) =>
@@ -213,7 +213,7 @@ function isNamedOtherwise({ keys, spellings }: HeaderCells[number]): boolean {
   );
 }
 
-/** Numbers beside White and Black that no rank goes up to are ratings of chess, masterpoints and their ranks are of bridge. */
+/** True if the ranks are numbers too high for ranks, such as chess ratings, or those of bridge players. */
 function holdsNoRanks(sheet: Sheet, { places, headerRow }: Pick<Located, "places" | "headerRow">): boolean {
   const at = places.get(RANK_1)!;
   const cells = sampleRows(sheet, headerRow, at)
@@ -226,7 +226,7 @@ function holdsNoRanks(sheet: Sheet, { places, headerRow }: Pick<Located, "places
 
 const OF_BRIDGE = /^(LM|NM|rookie)$|\bmaster$/i;
 
-/** Whether most of a column are ranks with their letter: `Rank` also heads the places of standings. */
+/** True if most cells of a column are ranks with a letter: `Rank` also heads the places of standings. */
 function listsRanks(sheet: Sheet, { places, headerRow }: Pick<Located, "places" | "headerRow">): boolean {
   const at = places.get(LISTED_RANK)!;
   const cells = sampleRows(sheet, headerRow, at)
@@ -241,7 +241,7 @@ function isRank(text: string): boolean {
 
 const LOWEST_KYU = 50;
 
-/** Two names in one cell, each with its rank, become names without ranks; of any other name the rank behind it. */
+/** Splits names and ranks: two names in a cell lose their ranks; otherwise the rank goes to its column. */
 function apartFromRanks(row: Row): ReadonlyMap<Column<unknown>, unknown> {
   const apart = new Map<Column<unknown>, unknown>();
   const areTwo = row.shares(PLAYER_1, PLAYER_2);
@@ -253,12 +253,12 @@ function apartFromRanks(row: Row): ReadonlyMap<Column<unknown>, unknown> {
   return apart;
 }
 
-/** The ranks are in no column of the games: a list gives them. */
+/** True if no column of the games has the ranks: a list supplies them. */
 function areListed(at: References): boolean {
   return !RANKS.every((of) => at.has(of));
 }
 
-/** A function of the two ranks, where it reads them from the cells as we do. */
+/** A function of the two ranks, if it reads them from the cells as we do. */
 const byRanks =
   (fn: string, rest: (at: References) => string = () => "") =>
   (at: References) =>
@@ -266,16 +266,16 @@ const byRanks =
       ? null
       : `${fn}(${at.of(RANK_1)},${at.of(RANK_2)}${rest(at)})`;
 
-/** Who takes a colour: with the ranks exchanged, the function that names Black names White. */
+/** The player of a colour: with the ranks exchanged, the function that names Black names White. */
 const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: References) => {
   if (areListed(at)) return null;
   const asWritten = at.entries.every((row) => PLAYERS.every((of) => row.cell(of) === row.get(of)));
   return asWritten ? `GO.BLACK(${at.of(PLAYER_1)},${at.of(ranks[0])},${at.of(PLAYER_2)},${at.of(ranks[1])})` : null;
 };
 
-/** Two players of a row with their ranks. */
+/** The two players of a row with their ranks. */
 interface Pairing {
-  /** The headers say who has which colour. */
+  /** The headers give the colours. */
   readonly isColoured: boolean;
   readonly names: readonly [string, string];
   readonly ranks: readonly [go.Rank, go.Rank];
@@ -319,7 +319,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   },
 ];
 
-/** What two play on by the rule, as it is said before play. */
+/** The terms of a game by the rule, as given before play. */
 const stonesAndKomi: NonNullable<PreparedColumns["terms"]> = (names, held, settings) => {
   const [one, two] = held.map((written) => go.rank("", String(written)));
   if (typeof one !== "number" || typeof two !== "number") return null;
@@ -356,7 +356,7 @@ export const GO_PAIRINGS = tableKind({
   ],
   twins: [{ columns: RANKS }],
   marks: { players: [PLAYER_1!, PLAYER_2!], result: RESULT, says: ["1-0", "0-1"], unless: [] },
-  // A book would take games beside each other for one without a result.
+  // In a book, several games side by side would be taken for one without a result.
   isOfAnother: (sheet, table, { carried }) =>
     holdsNoRanks(sheet, table) ||
     (carried === true && !table.places.has(RESULT) && gamesBeside(sheet, table.headerRow).length > 0),
@@ -392,7 +392,7 @@ export const GO_PAIRINGS = tableKind({
   compute,
 });
 
-/** `1 | Ida Storm | 2k | 2+ | 3+/w3 | 0-`: a row a player, with the numbers of the opponents. */
+/** True for a results table: one row per player, with opponents' numbers: `1 | Ida Storm | 2k | 2+ | 3+/w3 | 0-`. */
 function isResultsTable({ values }: Sheet): boolean {
   const rows = values.slice(0, 50).filter((line) => {
     const words = line.map(textOf).join(" ").split(/\s+/);
@@ -402,7 +402,7 @@ function isResultsTable({ values }: Sheet): boolean {
   return rows.length > 1;
 }
 
-/** Star points end at nine. */
+/** A board has nine star points. */
 const STAR_POINTS = 9;
 
 function compute({ rows, blocks, sheet, remarks, settings, companion, language }: Entries): Computed {
@@ -453,8 +453,8 @@ function compute({ rows, blocks, sheet, remarks, settings, companion, language }
 }
 
 /**
- * The ranks of a game: its own, or those of the list; null, with the reason noted, where the list lacks one. A sheet of a book
- * may lack its own, for the book has them.
+ * The ranks of a game, its own or the list's; null if the list lacks one, with the reason reported. A book's sheet may
+ * lack ranks, because the book has them.
  */
 function ranksOf(row: Row, listed: ListedRanks | null, remarks: Remarks): Pairing["ranks"] | null {
   const [one, two] = SEATED.map(([of, ranks]) => {
@@ -464,7 +464,7 @@ function ranksOf(row: Row, listed: ListedRanks | null, remarks: Remarks): Pairin
   return one === null || two === null ? null : [one, two];
 }
 
-/** Says which ranks the sheet has no column for; a club book, or a list, brings them. */
+/** Reports ranks without a column, unless a list supplies them; a club book fills them in. */
 function tellUnranked(rows: readonly Row[], listed: ListedRanks | null, remarks: Remarks): void {
   const [first] = rows;
   const lacking = RANKS.filter((ranks) => first && !first.has(ranks));
@@ -483,7 +483,7 @@ const OF_PARTNERS: ReadonlySet<string> = new Set(
   ].map(headerKey),
 );
 
-/** The rule knows no game of pairs: the rank of one of the two would give stones and komi that nobody meant. */
+/** Refuses games of pairs, which the rule does not cover: one player's rank would give unintended terms. */
 function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): ReadonlySet<Row> {
   const pairs = new Set<Row>();
   const clubs = clubsIn(blocks.flatMap(({ rows }) => rows));
@@ -505,8 +505,8 @@ function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): 
 }
 
 /**
- * `Ida Storm & Per Lind`; `Ida Storm / Per Lind` where two are on either side. Behind a hyphen or a stroke may be a club: a word
- * alone, or as one of `clubs`.
+ * A player's cell with a pair: `Ida Storm & Per Lind`, or `Ida Storm / Per Lind` if both sides have two. A club may
+ * follow a hyphen or a slash: as a single word, or one of `clubs`.
  */
 function pairIn(row: Row, clubs: ReadonlySet<string>): PlayerColumn | undefined {
   const texts = PLAYERS.map((of) => textOf(row.cell(of)));
@@ -519,7 +519,7 @@ function pairIn(row: Row, clubs: ReadonlySet<string>): PlayerColumn | undefined 
   );
 }
 
-/** What is behind different names, and in front of none, or has a word of clubs. */
+/** Texts that follow several names and come before none, or contain a word for clubs. */
 function clubsIn(rows: readonly Row[]): ReadonlySet<string> {
   const before = new Map<string, Set<string>>();
   const first = new Set<string>();
@@ -538,7 +538,7 @@ function clubsIn(rows: readonly Row[]): ReadonlySet<string> {
 
 const OF_CLUBS = /(?:^|[^\p{L}])(go|baduk|weiqi|\p{L}*klub|club)(?!\p{L})/iu;
 
-/** What of a game was settled otherwise than the rule settles it. */
+/** The ways in which a game's terms differ from the rule. */
 function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing): Audit[] {
   const { difference, stones, placed, komi, black } = go.pairing(...ranks, normalKomi);
   const audits: Audit[] = [];
@@ -553,7 +553,7 @@ function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing):
     });
   }
   const given = row.get(STONES_GIVEN);
-  // One stone is no stone on the board, only the first move: both are written for it.
+  // One stone means only the first move, with nothing on the board: people write 0 or 1.
   if (given !== null && given !== placed && !(given === 1 && stones === 1)) {
     audits.push({
       place: row.place(STONES_GIVEN),
@@ -569,13 +569,13 @@ function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing):
   return audits;
 }
 
-/** A dash or a question mark: nobody has played yet. */
+/** True if the result is only a dash or another sign: the game has not been played yet. */
 function isUnplayed(result: string): boolean {
   // A question mark is a result that somebody does not know.
   return !/[\p{L}\p{N}?]/u.test(result);
 }
 
-/** Nothing that says who won, not even a colour; both may have lost, or won. */
+/** True if a result names no winner, not even a colour, and does not let both lose or win. */
 function isUnread(result: string, row: Row): boolean {
   const [ended] = ends(result, row);
   return (
@@ -586,8 +586,8 @@ function isUnread(result: string, row: Row): boolean {
 }
 
 /**
- * Both players of each game; with a column of results, games without one are not played yet. A row that could not be read counts
- * for the players that it names. Null where none is.
+ * Both players of each game; if there is a result column, games without a result have not been played. Unreadable rows
+ * count for the players they name. Null if there are no games.
  */
 function playedIn(rows: readonly Row[]): PlayedSheet | null {
   const sides = rows.flatMap((row): PlayedSide[] => {
@@ -606,7 +606,7 @@ function playedIn(rows: readonly Row[]): PlayedSheet | null {
   return sides.length === 0 ? null : playedLines(sides);
 }
 
-/** What the headers and the stones given say; the only first move is no stone on the board. */
+/** The terms by the headers and the stones given; a single stone is only the first move. */
 function termsOf(row: Row, of: PlayerColumn): GameTerms {
   const colour = colourOf(row, of);
   const given = row.get(STONES_GIVEN);
@@ -614,8 +614,8 @@ function termsOf(row: Row, of: PlayerColumn): GameTerms {
 }
 
 /**
- * How the game ended for the first and for the second player. What names neither stays as it is written, a colour too
- * (`B+3.5`) unless the headers are colours: who has it comes of the ranks, which a book fills in later.
+ * The result for the first and the second player. A result that names neither stays as written, as does a colour
+ * (`B+3.5`) unless the headers are colours: colours follow from the ranks, which a book fills in later.
  */
 function ends(written: string, row: Row): [Plain, Plain] {
   const result = besideNames(written);
@@ -640,13 +640,13 @@ const DRAWN = /^(jigo|draw|remis|uafgjort|(½|1\/2|0[.,]5)( ?[-−\u2010-\u2014:
 
 type PlayerColumn = (typeof PLAYERS)[number];
 
-/** `Ida Storm beat Per Lind`, in the cell of both names. */
+/** The winner in a cell with both names: `Ida Storm beat Per Lind`. */
 function toldIn(result: string): PlayerColumn | null {
   const ahead = toldGame(result)?.ahead ?? null;
   return ahead === null ? null : PLAYERS[ahead === 1 ? 0 : 1];
 }
 
-/** `B+R`, `W+3.5`, `Black` in a table with columns Black and White; `A`, `B` under Player A and Player B. */
+/** The winner by colour, `B+R`, `W+3.5`, `Black`, if the headers give colours; or by `A`, `B` likewise. */
 function colouredIn(result: string, row: Row): PlayerColumn | null {
   const colour = go.winningColour(result);
   const byColour = colour === null ? undefined : PLAYERS.find((of) => colourOf(row, of) === colour);
@@ -661,9 +661,9 @@ function colouredIn(result: string, row: Row): PlayerColumn | null {
   );
 }
 
-/** The colour that the header over a player says. */
+/** The colour in the header of a player. */
 function colourOf(row: Row, of: PlayerColumn): go.Colour | null {
-  // A rank in the cell of the name has the header, too.
+  // A rank in the name's cell shares its header.
   const words = headerKey(row.header(of) ?? row.header(RANKS[PLAYERS.indexOf(of)]!) ?? "").split(" ");
   return go.COLOURS.find((colour) => words.includes(colour)) ?? null;
 }
@@ -673,9 +673,9 @@ const LOST = /^(lost|loses?|loss|tabte|tabt|taber|nederlag)( (by|on|på|ved|med)
 
 const WINNER = /^(?:winner|vinder)$/;
 
-/** `1-0`, `1`, `0`, `won`, `lost`: the first player's result. */
+/** The winner by the first player's result: `1-0`, `1`, `0`, `won`, `lost`. */
 function countedIn(result: string, row: Row): PlayerColumn | null {
-  // `2` under Winner is the second player.
+  // `2` under Winner means the second player.
   const isSecond = result === "2" && WINNER.test(headerKey(row.header(RESULT) ?? ""));
   const [, counted] = /^([01])(?: ?[-−\u2010-\u2014:] ?[01])?$/.exec(isSecond ? "0" : result) ?? [];
   const points = WON.test(result) ? "1" : LOST.test(result) ? "0" : counted;
