@@ -17,13 +17,13 @@ import { namesOf, readSetting } from "../table/said/settings";
 import { spelling } from "../../kernel/written/spelling";
 import { valueBeside, valuesBeside } from "../table/headers/tables";
 
-// The sheet on which a club keeps what it plays by: settings, a label and its value in a row, and its own tables instead of
-// the printed ones, each under its headers.
+// The House rules sheet: settings as a label and its value in a row, and the club's own tables instead of the printed
+// ones, each below its headers.
 
 export const RULES_SHEET: Words = called("House rules");
 export const RULES_TABLE = "Club_Rules";
 
-/** The sheet of the club's rules, by its name or by that of its table; undefined where there is none. */
+/** The House rules sheet, by its name or its table's name; undefined if there is none. */
 export function rulesSheet(sheets: readonly Sheet[]): Sheet | undefined {
   return (
     sheets.find(({ name }) => isRulesName(name)) ??
@@ -35,7 +35,7 @@ export function isRulesName(name: string): boolean {
   return Object.values(RULES_SHEET).some((known) => known.toLowerCase() === name.trim().toLowerCase());
 }
 
-/** What the sheet says of settings, and what cannot be read of it. */
+/** The settings on the sheet, and the problems in reading them. */
 export function settingsIn(
   sheet: Sheet,
   settings: readonly Setting[],
@@ -55,7 +55,7 @@ export function settingsIn(
   return { said, problems };
 }
 
-/** Rows with a number or a value that no sport could read: a label or a header is spelt otherwise. */
+/** Warns of rows with numbers or values that no sport reads: a label or a header is misspelt. */
 export function unreadRules(sheet: Sheet): ProblemNote[] {
   const { bottom } = extent(sheet);
   const read = new Set<number>();
@@ -79,7 +79,7 @@ export function unreadRules(sheet: Sheet): ProblemNote[] {
     // A text alone is a title or a remark.
     const isText = given.length === 1 && typeof given[0] === "string" && !/[:=]\s*\S/.test(given[0]);
     const isUnread = given.length > 0 && !isText && !read.has(row);
-    // A table that could not be read is named once.
+    // Each unreadable table is reported once.
     if (isUnread && !above) {
       const place = address(row, sheet.left + line.indexOf(given[0]!));
       const details = { received: textOf(given[0]!) };
@@ -90,28 +90,28 @@ export function unreadRules(sheet: Sheet): ProblemNote[] {
   return unread;
 }
 
-/** Of the systems that let a club have its own. */
+/** Readers for the systems that allow a club its own tables. */
 const OWN_TABLES: { readonly [system in SystemId]?: (sheet: Sheet) => Result<OwnTables> } = {
   croquet: croquetIn,
   acbl: acblIn,
   chess: chessIn,
 };
 
-/** A system's own table on the sheet: undefined where there is none, a problem with its cell where it cannot be. */
+/** A system's own tables on the sheet: empty if it has none, a problem with its cell if they are invalid. */
 export function ownTablesIn(sheet: Sheet, system: SystemId): OwnTables | ProblemNote {
   const found = OWN_TABLES[system]?.(sheet) ?? {};
   if (!(found instanceof Problem)) return found;
   return problemAt(sheet, null, found);
 }
 
-/** The divisor of a league of its own, as notes name settings; none where it is the printed one. */
+/** The divisor as notes give settings, if it differs from the printed one. */
 export function ownDivisor({ chess }: OwnTables): string[] {
   return chess && chess.divisor !== LATEST.divisor ? [`divisor=${chess.divisor}`] : [];
 }
 
-/** What a club plays by, as a book keeps it: settings of its kinds, and its own tables as text. */
+/** A club's rules as a book keeps them: settings of its kinds, and its own tables as text. */
 export interface ClubRules {
-  /** Where it is. */
+  /** The name of the sheet. */
   readonly sheet: string;
   readonly said: { readonly [key: string]: Plain };
   readonly problems: readonly ProblemNote[];
@@ -119,7 +119,7 @@ export interface ClubRules {
   readonly unread: readonly ProblemNote[];
 }
 
-/** All that the sheet says for a system. */
+/** Everything the sheet holds for a system. */
 export function clubRules(sheet: Sheet, system: SystemId): ClubRules {
   const kinds = KIND_IDS.map(kindOf).filter((kind) => kind.system === system);
   const settings = new Map(kinds.flatMap((kind) => kind.settings.map((one) => [one.key, one])));
@@ -132,7 +132,7 @@ export function clubRules(sheet: Sheet, system: SystemId): ClubRules {
   return { sheet: sheet.name, said: { ...said, ...own }, problems, unread };
 }
 
-/** What a book has kept of a club's rules, as the sheet that would say it. */
+/** Rebuilds the sheet from the rules a book has kept. */
 export function sheetOfRules(name: string, said: ClubRules["said"]): Sheet {
   const values: Plain[][] = [];
   const kept = new Map(KIND_IDS.flatMap((id) => kindOf(id).settings.map((one) => [one.key, one.name.en])));
@@ -181,7 +181,7 @@ function chessIn(sheet: Sheet): Result<OwnTables> {
   return { chess: { ...adjustments, divisor, isOwn: true } };
 }
 
-/** Boards across, masterpoints up to, down. */
+/** A chart with boards across, and upper limits of masterpoints down. */
 function acblIn(sheet: Sheet): Result<OwnTables> {
   const table = chartAt(sheet);
   if (table === null) return {};
@@ -193,7 +193,7 @@ function acblIn(sheet: Sheet): Result<OwnTables> {
   return chart instanceof Problem ? chart : { acbl: chart };
 }
 
-/** Where a table has its headers. */
+/** The position of a table's headers. */
 interface TablePlace {
   readonly row: number;
   readonly left: number;
@@ -216,7 +216,7 @@ function chartAt(sheet: Sheet): (TablePlace & { readonly heads: readonly number[
   return null;
 }
 
-/** The numbers under headers that are side by side; null if they are not. */
+/** The numbers below adjacent headers; null if the headers are missing. */
 function tableUnder(sheet: Sheet, headers: readonly (readonly string[])[]): Result<OwnTable> | null {
   const place = tableAt(sheet, headers);
   return place && numbersUnder(sheet, place);
