@@ -27,7 +27,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // each sort of number, and for the list on the wall. Words over columns for results.
   // First names and surnames are words of headers, in eight languages. Words of cards of one player, and for a game won or lost.
   messages: 7_010,
-  people: 750,
+  // Titles are set aside where one person has the name.
+  people: 790,
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
   // What results are about: who plays, and the columns they go into. The table of requests, with their arguments.
   // Who is one person by a list is one in what is worked out. Columns that wait for results are not left unused.
@@ -50,8 +51,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Each output says whether it is working, and formulas do without what is not written. Where on the sheet itself a record is read.
   // What each section went by is told; titles of tables at croquet and of team matches hold for their games.
   // Of two who played the one that is not known is asked for.
-  // Columns for results on the sheet that rows come from.
-  tournaments: 25_540,
+  // Columns for results on the sheet that rows come from. Titles before names; formulas that look at no names stay.
+  tournaments: 25_645,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */

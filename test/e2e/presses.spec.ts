@@ -181,7 +181,7 @@ function within(way: Cost, most: Cost): void {
 
 test.describe("from the sheet to the figures", () => {
   test("croquet: twelve games and three doubtful names", async ({ pane }) => {
-    const way = await filled(pane, [CROQUET], ["All 5 same"]);
+    const way = await filled(pane, [CROQUET], ["All 3 same"]);
     within(way, { presses: 4, words: 230 });
   });
   test("DBf pairs, Danish, under an odd header", async ({ pane }) => {

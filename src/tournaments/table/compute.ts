@@ -22,6 +22,8 @@ import { sectionNames, titleRows } from "./rows/sections";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { underOneHeader } from "./names/sharedCell";
+import { isSameName } from "../../people/nameKey";
+import { titlesSetAside } from "./said/titles";
 import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { headingDays } from "./days/headingDays";
@@ -47,22 +49,19 @@ export function* compute(
   const { ownTables = {} } = context;
   const { tables } = on;
   const [those, only] = lookedAt(on, context.settings);
-  const { names, unsaid } = namesSaid(written, tables, companion, context);
+  const { names, unsaid, titled } = namesSaid(kind, written, tables, companion, context);
   const leftOut = readLeftOut(context.settings[LEFT_OUT.key]);
+  // Formulas would read the names as written.
+  const areNamesRead = names.some(({ same }) => same);
   // Functions in cells use the printed tables unless they are given others.
   const asValues =
-    names.some(({ same }) => same) ||
-    tables.some(({ winners }) => winners) ||
-    leftOut.size > 0 ||
-    those !== tables ||
-    Object.keys(ownTables).length > 0;
+    tables.some(({ winners }) => winners) || leftOut.size > 0 || those !== tables || Object.keys(ownTables).length > 0;
   const sheet = readAs(written, names);
   const remarks = new Remarks(sheet.name, ownTables);
-  for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
+  tellNames(unsaid, titled, who, remarks);
   const doubts = unread.flatMap((table) => table.doubts);
   tellMarks(kind, written, on, remarks);
   tellUnclear(on, remarks);
-  for (const { text, place } of who) remarks.assume("sits-out", place, { name: text });
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
   const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context);
   if (!on.isForBook) refuseDuplicateHandicaps(kind, sheet, blocks, remarks);
@@ -95,10 +94,13 @@ export function* compute(
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
   const all = { kind, remarks, read, blocks, listed, names };
-  const { placed, targets } = playedOnly ? NOWHERE : yield* placeOutputs(kind, entries, computed, context);
+  const { placed, targets } = playedOnly
+    ? NOWHERE
+    : yield* placeOutputs(kind, entries, computed, context, areNamesRead);
   tellUnread(exceptFilled(passedOver, written, placed), kind, written, remarks, read);
   if (playedOnly) return { ...NOTHING, ...toldOf(computed, all) };
   append(targets, blanked(sheet, placed, listed));
+  const isLive = !asValues && !areNamesRead && only === null && isLatest;
   yield;
   return {
     rows: listed.map((row) => ({
@@ -106,9 +108,9 @@ export function* compute(
       outputs: named(kind, computed.outputs.get(row)),
       problems: row.problems,
     })),
-    // Formulas would read the names as written, and the rows that are left out.
+    // Formulas would read the rows that are left out.
     targets: asValues ? targets.map(asValue) : targets,
-    summaries: withFormulas(computed.summaries, sheet, asValues || only !== null || !isLatest ? [] : placed, read),
+    summaries: withFormulas(computed.summaries, sheet, isLive ? placed : [], read),
     pages: computed.pages ?? null,
     audits: computed.audits ?? [],
     ...toldOf(computed, all),
@@ -150,6 +152,18 @@ function several(sections: Computed["sections"] = []): Outcome["sections"] {
   return sections.length < 2 ? undefined : sections.map(({ head, settings }) => ({ head, settings }));
 }
 
+/** Reports names that are read as others, and who sits out. */
+function tellNames(
+  unsaid: readonly ListedName[],
+  titled: readonly ListedName[],
+  who: SettingsSaid["named"],
+  remarks: Remarks,
+): void {
+  for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
+  for (const { place, ...one } of titled) remarks.repair("title-set-aside", place, one);
+  for (const { text, place } of who) remarks.assume("sits-out", place, { name: text });
+}
+
 function tellUnclear({ unclear, standings }: TablesEntered, remarks: Remarks): void {
   for (const { headerRow, left } of standings) remarks.assume("standings-passed-over", [headerRow, left]);
   if (unclear === null) return;
@@ -179,20 +193,25 @@ function notCounted({ remarks }: Entries): Computed {
   return { outputs: new Map(), summaries: [] };
 }
 
-/** Names that mean one person: by the user's answers, and `unsaid` by the list, if only one of its players fits. */
+/** Names that mean one person: by the user's answers, `unsaid` by the list if only one of its players fits, `titled` but for a title. */
 function namesSaid(
+  kind: TableKind,
   sheet: Sheet,
   tables: readonly Located[],
   companion: { sheet: Sheet; located: Located } | null,
   { settings }: Context,
-): { readonly names: readonly NameAnswer[]; readonly unsaid: readonly ListedName[] } {
+): Record<"unsaid" | "titled", readonly ListedName[]> & { readonly names: readonly NameAnswer[] } {
   const said = readNameAnswers(String(settings[SAME_NAMES.key] ?? "")) ?? [];
   const listed = companion === null ? [] : asListed(sheet, tables, companion);
-  const unsaid = listed.filter(({ written, name }) => !said.some((answer) => isAbout(answer, written, name)));
-  return {
-    names: [...said, ...unsaid.map(({ written, name }) => ({ name: written, other: name, same: true }))],
-    unsaid,
-  };
+  const isOpen = ({ written, name }: ListedName) => !said.some((answer) => isAbout(answer, written, name));
+  const unsaid = listed.filter(isOpen);
+  const isListed = ({ written }: ListedName) => unsaid.some((one) => isSameName(one.written, written));
+  const players = (kind.carries ?? []).map(({ name }) => name);
+  const titled = titlesSetAside(players, kind.rowIs === "game", sheet, tables).filter(
+    (one) => isOpen(one) && !isListed(one),
+  );
+  const read = [...unsaid, ...titled].map(({ written, name }) => ({ name: written, other: name, same: true }));
+  return { names: [...read, ...said], unsaid, titled };
 }
 
 /** Text beside the labels of settings that is not a value. */
@@ -268,6 +287,7 @@ function* placeOutputs(
   { sheet, blocks, companion }: Entries,
   computed: Computed,
   context: Context,
+  areNamesRead: boolean,
 ): Steps<{ readonly placed: readonly Placed[]; readonly targets: Target[] }> {
   const targets: Target[] = [];
   const placed: Placed[] = [];
@@ -275,7 +295,7 @@ function* placeOutputs(
     placed.push({ block, places: outputColumns(kind, sheet, block, blocks, computed, context, placed, targets) });
   const cells = cellsOf(placed, computed);
   for (const { block, places } of placed)
-    yield* blockTargets(kind, sheet, block, computed, places, cells, context, companion, targets);
+    yield* blockTargets(kind, sheet, block, computed, places, cells, { ...context, areNamesRead }, companion, targets);
   return { placed, targets };
 }
 

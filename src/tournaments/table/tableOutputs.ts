@@ -146,7 +146,7 @@ export function* blockTargets(
   computed: Computed,
   places: ReadonlyMap<OutputColumn, number>,
   groupCells: ReadonlyMap<Row, GroupCells>,
-  { settings, formulas = true }: Context,
+  { settings, formulas = true, areNamesRead }: Context & { readonly areNamesRead: boolean },
   companion: Companion | null,
   targets: Target[],
 ): Steps<void> {
@@ -157,7 +157,16 @@ export function* blockTargets(
   const everyRow =
     last - first + 1 === rows.length &&
     rows.every((row) => computed.outputs.has(row) && !computed.valuesOnly?.has(row) && groupCells.get(row) === ofFirst);
-  const { references, turnTo } = referencesIn(sheet, block, computed, places, groupCells, settings, companion);
+  const { references, turnTo } = referencesIn(
+    sheet,
+    block,
+    computed,
+    places,
+    groupCells,
+    settings,
+    companion,
+    areNamesRead,
+  );
   const values = rows.map((own) => computed.outputs.get(own));
   const shown = [...rows, ...(companion?.rows ?? [])];
   const hasFractions = memoize((of: Column<unknown>) => shown.some((row) => row.hasFraction(of)));
@@ -199,10 +208,13 @@ function formulaOf({ formula }: OutputColumn, references: References): string | 
   return text?.includes(NO_CELL) ? null : text;
 }
 
-/** The mark in a formula for a figure with neither a cell nor a formula. */
+/** The mark in a formula for a figure with neither a cell nor a formula, and for a name that is read as another. */
 const NO_CELL = "#REF!";
 
-/** How the formulas of a block refer to cells: at first for all rows, then for the row they are turned to. */
+/**
+ * How the formulas of a block refer to cells: at first for all rows, then for the row they are turned to.
+ * `areNamesRead`: some names are read as others, so no formula can use them.
+ */
 function referencesIn(
   sheet: Sheet,
   { located, rows }: Block,
@@ -211,6 +223,7 @@ function referencesIn(
   groupCells: ReadonlyMap<Row, GroupCells>,
   settings: Context["settings"],
   companion: Companion | null,
+  areNamesRead: boolean,
 ): { readonly references: References; readonly turnTo: (row: Row) => void } {
   const first = rows[0]?.row ?? 0;
   const last = rows[rows.length - 1]?.row ?? 0;
@@ -223,10 +236,14 @@ function referencesIn(
   let row: Row | null = null;
   let entries: readonly Row[] = rows;
   const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
+  const names = new Set(areNamesRead ? [...located.places].flatMap(([of, place]) => (of.isName ? [place] : [])) : []);
+  const isRead = (column: Column<unknown>) => names.has(located.places.get(column)!);
+  const input = (column: Column<unknown>) => (isRead(column) ? NO_CELL : at(located.places.get(column)!));
   const compared = () => groupCells.get(row ?? rows[0]!);
+  const allOf = (column: Column<unknown>) => compared()?.input(column) ?? cells(located.places.get(column)!, true);
   const references: References = {
-    of: (column) => at(located.places.get(column)!),
-    given: (column) => keepingBlanks(at(located.places.get(column)!), hasBlanks(column))!,
+    of: input,
+    given: (column) => keepingBlanks(input(column), hasBlanks(column))!,
     output: (of) => {
       const column = places.get(of);
       if (column !== undefined) return at(column);
@@ -235,17 +252,25 @@ function referencesIn(
       return /^[\w.$:]+(?:\([^()"]*\))?$/.test(own) ? own : `(${own})`;
     },
     across: (columns) =>
-      rangesOf(
-        columns.map((column) => located.places.get(column)!),
-        row?.row ?? first,
-      ),
-    all: (column) => compared()?.input(column) ?? cells(located.places.get(column)!, true),
+      columns.some(isRead)
+        ? NO_CELL
+        : rangesOf(
+            columns.map((column) => located.places.get(column)!),
+            row?.row ?? first,
+          ),
+    all: (column) => (isRead(column) ? NO_CELL : allOf(column)),
     allOutput: (of) => {
       const column = places.get(of);
       return column === undefined ? NO_CELL : (compared()?.output(of) ?? cells(column, true));
     },
-    block: (columns) => keepingBlanks(sideBySide(columns, located.places, first, last), columns.some(hasBlanks)),
-    companion: (columns) => companion && companionBlock(companion, sheet, columns),
+    block: (columns) =>
+      columns.some(isRead)
+        ? null
+        : keepingBlanks(sideBySide(columns, located.places, first, last), columns.some(hasBlanks)),
+    companion: (columns) =>
+      companion && !(areNamesRead && columns.some(({ isName }) => isName))
+        ? companionBlock(companion, sheet, columns)
+        : null,
     get entries() {
       return entries;
     },

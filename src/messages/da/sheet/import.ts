@@ -78,6 +78,7 @@ export const imports = {
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
+  "title-set-aside": "”{written}” læst som {name}, uden titlen",
   "table-left": "{cells} ligner en anden tabel eller arkets egne resultater og er ikke læst",
   "records-laid-out":
     "{count|resultat|resultater} fra arket ”{sheet}” er stillet op her som rækker; kolonnen Fra siger, hvilken celle hver kommer fra",

@@ -86,6 +86,7 @@ export const imports = {
   "nothing-filled": "no row could be filled",
   // cells
   "name-read": "“{written}” read as {name}, who is among the players",
+  "title-set-aside": "“{written}” read as {name}, without the title",
   "table-left": "{cells} looks like another table, or like results of its own, and was not read",
   "records-laid-out":
     "the {count|record|records} of the sheet “{sheet}” were laid out here as rows; the column From says from which cell each comes",

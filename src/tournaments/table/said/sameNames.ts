@@ -71,15 +71,34 @@ export function isAbout(answer: NameAnswer, name: string, other: string): boolea
 
 /** The sheet with names replaced by the user's answers. */
 export function readAs(sheet: Sheet, answers: readonly NameAnswer[]): Sheet {
-  const names = new Map(answers.flatMap(({ name, other, same }) => (same ? [[nameKey(name), other] as const] : [])));
+  const names = new Map<string, string>();
+  // One spelling may lead to a third one by way of a second.
+  const nameOf = (written: string): string => {
+    const other = names.get(nameKey(written));
+    return other === undefined ? written : nameOf(other);
+  };
+  const isReadAs = (written: string, name: string): boolean => {
+    const other = names.get(nameKey(written));
+    return isSameName(written, name) || (other !== undefined && isReadAs(other, name));
+  };
+  for (const { name, other, same } of answers) if (same && !isReadAs(other, name)) names.set(nameKey(name), other);
   if (names.size === 0) return sheet;
-  const nameOf = (written: string) => names.get(nameKey(written)) ?? written;
   // A cell may name a pair, or two opponents.
-  const cellOf = (cell: string) => names.get(nameKey(cell)) ?? cell.split(BETWEEN_NAMES).map(nameOf).join("");
+  const cellOf = (cell: string) => (names.has(nameKey(cell)) ? nameOf(cell) : partsOf(cell).map(nameOf).join(""));
   const values = sheet.values.map((line) =>
     line.map((cell) => (typeof cell === "string" && !isBlank(cell) ? cellOf(cell) : cell)),
   );
   return { ...sheet, values };
+}
+
+/** The names of a cell and the marks between them, in turn. */
+function partsOf(cell: string): readonly string[] {
+  return cell.split(BETWEEN_NAMES);
+}
+
+/** The names of a cell. */
+export function namesInCell(cell: string): readonly string[] {
+  return partsOf(cell).filter((_, i) => i % 2 === 0);
 }
 
 const BETWEEN_NAMES = /(\s[-–—]\s|\s?[/&+;\n]\s?|\s(?:og|and|with|med|v|vs|mod)\.?\s)/;
