@@ -219,7 +219,7 @@ test.each(SYSTEMS)(
 
 /** A book as it is opened: of its tables and its memory. */
 function opened(state: BookState): BookState {
-  const memory = { state: structuredClone(state), undo: null };
+  const memory = { state: structuredClone(state), presses: [] };
   return readBook({ tables: standingTables(state), head: [], memory }, sayCode).state!;
 }
 
@@ -294,7 +294,7 @@ describe("each evening of many is replayed once", () => {
     expect(replayed("dbf", () => void compute(read[0]!))).toBe(0);
     // Something typed in the list changes what nobody has played yet.
     const head = [["Club", "Another"]] as const;
-    const typed = readBook({ tables: standingTables(book), head, memory: { state: book, undo: null } }, sayCode);
+    const typed = readBook({ tables: standingTables(book), head, memory: { state: book, presses: [] } }, sayCode);
     expect(typed.typed).not.toBeNull();
     expect(replayed("dbf", () => void compute(typed.state!))).toBe(0);
   });

@@ -369,7 +369,7 @@ describe("another program keeps fifteen digits of what a formula came to", () =>
     const { players: list, ...others } = standingTables(state);
     const rows = list!.rows.map((row) => row.map((cell) => (typeof cell === "number" ? cut(cell) : cell)));
     const tables = { ...others, players: { ...list!, rows } };
-    const read = readBook({ tables, head: [], memory: { state, undo: null } }, sayCode);
+    const read = readBook({ tables, head: [], memory: { state, presses: [] } }, sayCode);
     expect(rows.flat()).toContain(333.333333333333);
     expect(read).toMatchObject({ typed: null, edits: [], state: { players: [{ masterpoints: 1000 / 3 }] } });
   });

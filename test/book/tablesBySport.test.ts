@@ -41,7 +41,7 @@ function listOf(state: BookState, rows: { readonly [name: string]: Cells }): Sta
 function typedInto(state: BookState, rows: { readonly [name: string]: Cells }) {
   const players = listOf(state, rows);
   const tables = { ...standingTables(state), players };
-  const read = readBook({ tables, head: [], memory: { state, undo: null } }, sayCode, [], day("2026-09-02"));
+  const read = readBook({ tables, head: [], memory: { state, presses: [] } }, sayCode, [], day("2026-09-02"));
   const cellOf = (name: string, header: string) =>
     address(6 + players.rows.findIndex((row) => row[1] === name), players.headers.indexOf(header));
   return { read, cellOf, player: (name: string) => read.state!.players.find((one) => one.name === name)! };
@@ -191,7 +191,7 @@ describe("two players of one name", () => {
   };
   const state = entering(twins(), pairs("Tuesday", rows), "2026-09-01");
   const again = (from: BookState, players: StandingTable) =>
-    readBook({ tables: { ...standingTables(from), players }, head: [], memory: { state: from, undo: null } }, sayCode);
+    readBook({ tables: { ...standingTables(from), players }, head: [], memory: { state: from, presses: [] } }, sayCode);
   const namesIn = ({ lines }: BookTournament) =>
     lines.map(({ player, partner, written }) => [player, partner, written ?? null]);
 

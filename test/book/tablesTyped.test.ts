@@ -81,7 +81,7 @@ interface Read {
 }
 
 function read(memory: BookState, tables: Tables, { now = "2026-09-05", same = [], head = [] }: Read = {}): ReadBook {
-  return readBook({ tables, head, memory: { state: memory, undo: null } }, sayCode, same, day(now));
+  return readBook({ tables, head, memory: { state: memory, presses: [] } }, sayCode, same, day(now));
 }
 
 const codes = (notes: readonly { readonly code: string }[]) => notes.map(({ code }) => code);
@@ -243,7 +243,7 @@ describe("tables and memory of different copies", () => {
   });
 
   test("said which counts, it is not asked", () => {
-    const standing = { tables: standingTables(one()), head: [], memory: { state: two(), undo: null } };
+    const standing = { tables: standingTables(one()), head: [], memory: { state: two(), presses: [] } };
     const { questions, repairs, state } = readBook(standing, sayCode, [], day("2026-09-05"), "memory");
     expect([questions, state]).toEqual([[], two()]);
     expect(codes(repairs)).toEqual(["book-rows-changed", "book-rows-changed", "book-rows-changed"]);

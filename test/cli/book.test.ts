@@ -198,7 +198,8 @@ test("a correction from a file keeps the tournament's place and name, and undo g
   );
   expect(late).toMatchObject({ code: 2, json: { problems: [{ code: "book-too-late" }] } });
   const before = await book("players", at("1.xlsx"));
-  expect((await book("undo", at("2.xlsx"), "--out", at("3.xlsx"))).code).toBe(0);
+  const undone = await book("undo", at("2.xlsx"), "--out", at("3.xlsx"));
+  expect(undone).toMatchObject({ code: 0, json: { repairs: [{ message: "Undo: correcting Tuesday" }] } });
   const after = await book("players", at("3.xlsx"));
   expect(after.json).toEqual(before.json);
   const sheets = async (name: string) => {
@@ -209,6 +210,11 @@ test("a correction from a file keeps the tournament's place and name, and undo g
     }));
   };
   expect(await sheets("3.xlsx")).toEqual(await sheets("1.xlsx"));
+  const unentered = await book("undo", at("3.xlsx"), "--out", at("4.xlsx"));
+  expect(unentered).toMatchObject({ code: 0, json: { repairs: [{ message: "Undo: entering Tuesday" }] } });
+  expect(await sheets("4.xlsx")).toEqual(await sheets("0.xlsx"));
+  const nothing = await book("undo", at("4.xlsx"), "--out", at("5.xlsx"));
+  expect(nothing).toMatchObject({ code: 2, json: { problems: [{ code: "book-nothing-to-undo" }] } });
 });
 
 test("a corrected cell is found by check and update, and nothing to do is said", async () => {

@@ -1,5 +1,5 @@
-// Whatever was typed into a book and its sheets, and whatever press came then: undone, every cell of every sheet is what it was
-// before the press, and what had been typed is still to be accepted.
+// Whatever was typed into a book and its sheets, and whatever presses came then: undone one after the other, every cell of every
+// sheet is what it was before each, and what had been typed is still to be accepted.
 import type { Sheet } from "../../src/sheet";
 import type { Request } from "../../src/taskpane/players/requests";
 import type { Workbook } from "../../src/workbook/port";
@@ -9,7 +9,7 @@ import { openWorkbook } from "../taskpane/headless";
 import { Tab } from "../taskpane/playersTab";
 import { openInExcel } from "../workbook/excel";
 import { noPauses } from "../workbook/pauses";
-import { differencesOf, snapshot } from "../workbook/snapshot";
+import { differencesOf, snapshot, type Snapshot } from "../workbook/snapshot";
 import { budget, fc, IS_REPLAY } from "../random";
 
 const host = new ExcelHost();
@@ -85,6 +85,8 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   fc.constant<Request>({ what: "settings", club: "Bridge Club", settings: { boards: 24 } }),
 );
 
+const requests = fc.array(request, { minLength: 1, maxLength: 4 });
+
 /** A book of two evenings, its list open; the sheet of a third one lies beside. */
 async function bookIn(workbook: Workbook): Promise<Tab> {
   const tab = new Tab(workbook);
@@ -133,30 +135,34 @@ async function toDo(tab: Tab) {
 /** Presses that were made. */
 const made = new Map<string, number>();
 
-async function undoneIsAsBefore(workbook: Workbook, deeds: readonly Deed[], asked: Request): Promise<void> {
+async function undoneIsAsBefore(workbook: Workbook, deeds: readonly Deed[], all: readonly Request[]): Promise<void> {
   const tab = await bookIn(workbook);
   for (const one of deeds) await type(workbook, one);
   await tab.send({ type: "opened" });
-  const open = await toDo(tab);
-  const before = await cellsIn(workbook);
-  await tab.send({ type: "asked", request: asked });
-  const { name: step } = await tab.send({ type: "pressed" });
-  // A question, or something that stands against it: nothing was written.
-  if (step !== "done") return expect(differencesOf(before, await cellsIn(workbook))).toEqual([]);
-  made.set(asked.what, (made.get(asked.what) ?? 0) + 1);
-  await tab.send({ type: "backPressed" });
-  const undone = await tab.send({ type: "undoPressed" });
-  expect(undone).toMatchObject({ name: "undone", kept: [] });
-  expect(differencesOf(before, await cellsIn(workbook))).toEqual([]);
-  expect(await toDo(tab)).toEqual(open);
+  const pressed: { open: unknown; before: Snapshot }[] = [];
+  for (const asked of all) {
+    const now = { open: await toDo(tab), before: await cellsIn(workbook) };
+    await tab.send({ type: "asked", request: asked });
+    const { name: step } = await tab.send({ type: "pressed" });
+    // A question, or something that stands against it: nothing was written.
+    if (step === "done") pressed.push(now);
+    else expect(differencesOf(now.before, await cellsIn(workbook))).toEqual([]);
+    if (step === "done") made.set(asked.what, (made.get(asked.what) ?? 0) + 1);
+    await tab.send({ type: "backPressed" });
+  }
+  for (const { open, before } of pressed.reverse()) {
+    expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
+    expect(differencesOf(before, await cellsIn(workbook))).toEqual([]);
+    expect(await toDo(tab)).toEqual(open);
+  }
 }
 
 const RUNS = 5;
 
-test("a press in a file, undone", async () => {
+test("presses in a file, undone", async () => {
   made.clear();
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 3 }), request, async (deeds, asked) =>
+    fc.asyncProperty(fc.array(deed, { maxLength: 3 }), requests, async (deeds, asked) =>
       undoneIsAsBefore(await openWorkbook(SHEETS), deeds, asked),
     ),
     budget(RUNS),
@@ -168,9 +174,9 @@ test("a press in a file, undone", async () => {
 
 const RUNS_IN_EXCEL = 2;
 
-test("a press in Excel, undone", async () => {
+test("presses in Excel, undone", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 3 }), request, async (deeds, asked) => {
+    fc.asyncProperty(fc.array(deed, { maxLength: 3 }), requests, async (deeds, asked) => {
       await undoneIsAsBefore(openInExcel(host, SHEETS), deeds, asked);
       await host.idle();
     }),

@@ -1,7 +1,9 @@
-// The last press of a book undone through Microsoft's own client, after the user has sorted, inserted, renamed and deleted, and
+// The last presses of a book undone through Microsoft's own client, after the user has sorted, inserted, renamed and deleted, and
 // whatever fails: what undo keeps of the sheets of tournaments is what it keeps of a fill.
 import { areaAddress, parseArea, type Sheet } from "../../src/sheet";
+import { undoName as nameOf } from "../../src/workbook/book/presses";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
+import { sayIn } from "../../src/taskpane/players/view";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
@@ -27,6 +29,11 @@ const SHEETS = [
   sheet("Tuesday", TUESDAY),
 ];
 const UPDATE: PlayersMessage = { type: "asked", request: { what: "update", answers: { organiserErrors: [] } } };
+const ENTRY = {
+  what: "enter",
+  from: { is: "sheet", sheet: "Tuesday", area: null },
+  answers: { newTournament: true },
+} as const;
 
 const model = (name: string) => host.workbook.sheet(name);
 const insert = (area: string, to: "Down" | "Right") => model("Tuesday").insert(parseArea(area)!, to);
@@ -65,9 +72,7 @@ const book = tabOver(async () => {
 
 const entered = tabOver(async () => {
   const tab = await book();
-  const from = { is: "sheet", sheet: "Tuesday", area: null } as const;
-  const request = { what: "enter", from, answers: { newTournament: true } } as const;
-  await pressed(tab, { type: "asked", request });
+  await pressed(tab, { type: "asked", request: ENTRY });
 });
 
 const corrected = tabOver(async () => {
@@ -75,6 +80,16 @@ const corrected = tabOver(async () => {
   correct();
   await pressed(tab, UPDATE);
 });
+
+/** What the button says that undoes the last press; null where nothing is to be undone. */
+async function undoName(): Promise<string | null> {
+  const tab = new Tab(new OfficeWorkbook());
+  await tab.send({ type: "opened" });
+  const { held } = tab.model;
+  if (held.name !== "open" || held.undoes === null) return null;
+  const { code, details } = nameOf(held.undoes, held.computed.state, sayIn("en", "dbf"));
+  return sayIn("en", "dbf")(code, details);
+}
 
 /** Undone as after the workbook was saved and opened again: every sheet has another id, and no pane remembers anything. */
 async function undone() {
@@ -111,15 +126,73 @@ test.each(MOVES)("since an entry: %s; undone, the sheet holds what was typed, wh
   expect(differencesOf(before, await cellsIn())).toEqual([]);
 });
 
-test.each(MOVES)("since a correction: %s; undone, each pair has its own figures of before", async (_, move) => {
-  await entered();
-  correct();
-  move();
-  const before = await cellsIn();
-  await corrected();
-  move();
-  expect(await undone()).toMatchObject({ name: "undone", kept: [] });
-  expect(differencesOf(before, await cellsIn())).toEqual([]);
+test.each(MOVES)(
+  "since a correction: %s; undone, each pair has its own figures of before, and then none",
+  async (_, move) => {
+    await book();
+    correct();
+    move();
+    const first = await cellsIn();
+    await entered();
+    correct();
+    move();
+    const before = await cellsIn();
+    await corrected();
+    move();
+    expect(await undone()).toMatchObject({ name: "undone", kept: [] });
+    expect(differencesOf(before, await cellsIn())).toEqual([]);
+    expect(await undone()).toMatchObject({ name: "undone", kept: [] });
+    expect(differencesOf(first, await cellsIn())).toEqual([]);
+  },
+);
+
+test("ten presses are undone one after the other, each by its name, and the eleventh is not", async () => {
+  const tab = await book();
+  const adjusting = (player: string): PlayersMessage => ({
+    type: "asked",
+    request: { what: "adjust", player, to: "30", reason: "Club", confirmed: true },
+  });
+  const presses: readonly (readonly [string, PlayersMessage, (() => void)?])[] = [
+    ["Undo: adjusting Anna Bro", adjusting("Anna Bro")],
+    ["Undo: entering Tuesday", { type: "asked", request: ENTRY }],
+    ["Undo: correcting Tuesday", UPDATE, correct],
+    ["Undo: adjusting Bent Dahl", adjusting("Bent Dahl")],
+    [
+      "Undo: the change of the list or the settings",
+      { type: "asked", request: { what: "status", player: "Fie Holm", status: "left" } },
+    ],
+    [
+      "Undo: entering Cup",
+      {
+        type: "asked",
+        request: { what: "elsewhere", text: "Dora Fog;-0.25", name: "Cup", organiser: "Another club", played: 46_300 },
+      },
+    ],
+    [
+      "Undo: the change of the list or the settings",
+      { type: "asked", request: { what: "settings", club: "Bridge Club", settings: { boards: 24 } } },
+    ],
+    ["Undo: withdrawing Tuesday", { type: "asked", request: { what: "withdraw", no: 2, reason: "by mistake" } }],
+    ["Undo: adjusting Carla Eg", adjusting("Carla Eg")],
+    ["Undo: adjusting Egon Gad", adjusting("Egon Gad")],
+    ["Undo: adjusting Gert Ibsen", adjusting("Gert Ibsen")],
+  ];
+  const before: Snapshot[] = [];
+  for (const [, message, first] of presses) {
+    first?.();
+    before.push(await cellsIn());
+    await pressed(tab, message);
+  }
+  host.workbook.area("Tuesday!J9").enter("my own");
+  for (let n = presses.length - 1; n > 0; n--) {
+    expect([n, await undoName()]).toEqual([n, presses[n]![0]]);
+    expect([n, await undone()]).toMatchObject([n, { name: "undone", kept: [], typedGone: [] }]);
+    const differ = differencesOf(before[n]!, await cellsIn()).map((one) => one.split(":")[0]);
+    // What was typed on the sheet to be corrected is the user's, and stays.
+    expect([n, differ]).toEqual([n, [...(n < 2 ? ["Tuesday!C2", "Tuesday!C5"] : []), "Tuesday!J9"]]);
+  }
+  expect(await undoName()).toBeNull();
+  expect(await undone()).toMatchObject({ name: "stopped", notice: { code: "book-nothing-to-undo" } });
 });
 
 test("without the formulas that follow its places, rows are known by their players, and the sheet by its header", async () => {

@@ -177,7 +177,7 @@ export function noteOf({ code, details, table, row }: BookProblem): BookNote {
 }
 
 /** Players with what the list is to show of them. */
-function listed({ state, standings }: Computed): BookState {
+export function listed({ state, standings }: Computed): BookState {
   const players = state.players.map((player, i): BookPlayer => {
     const { handicap, index, average } = standings[i]!;
     return { ...player, listed: { handicap, index, average } };

@@ -265,12 +265,6 @@ export function follow(state: BookState, from: BookState): void {
   if (kept) KEPT.set(state, kept);
 }
 
-/** A book read from elsewhere, with the very tournaments of a known one where they say the same: `compute` looks for those. */
-export function withShared(state: BookState, known: BookState): BookState {
-  const byText = new Map(known.tournaments.map((one) => [JSON.stringify(one), one]));
-  return { ...state, tournaments: state.tournaments.map((one) => byText.get(JSON.stringify(one)) ?? one) };
-}
-
 /** What of an earlier replay holds for a book too. */
 interface Held {
   readonly stages: readonly Stage[];

@@ -8,6 +8,7 @@ import { readerNotes } from "../../requests/sources";
 import type { Arguments } from "../../requests/arguments";
 import { BY_HAND, LIST, type ByHand, type ByHandId } from "../../requests/table";
 import { liftedNotes } from "../../workbook/book/placeBook";
+import { undoName } from "../../workbook/book/presses";
 import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
 import { openBookOf, openFile, outOrTry, proposed, refuseAnswers, save, sayIn, written } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
@@ -60,15 +61,17 @@ export async function adjustCall(call: Call): Promise<number> {
   return byHandCall(call, "adjust");
 }
 
-/** As it was before the last press: with the marks of then, and without a trace of what is undone. */
+/** As it was before the last press: with the marks of then, and without a trace of what is undone. Again: the press before. */
 export async function undoCall(call: Call): Promise<number> {
   const book = await openBookOf(call);
   refuseAnswers(call, book);
   const { state: now, workbook, file, held } = book;
   const out = await outOrTry(call, call.files);
-  const undone = await undoBook(workbook, held, sayIn(now.language, now.system));
+  const say = sayIn(now.language, now.system);
+  const undone = await undoBook(workbook, held, say);
   if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
   const { state, kept, gone, typedGone, lifted } = undone;
+  const { code, details } = undoName(now.log.slice(state.log.length), now, say);
   const proposal = pressed(now, state, { what: "undone", now: nowOf(call) });
   if (proposal.after === null) throw refusedCall(call, proposal.problems, now);
   if (out !== null) await save(file, out, call);
@@ -77,10 +80,7 @@ export async function undoCall(call: Call): Promise<number> {
     ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),
     ...typedGoneNotes(typedGone),
   ];
-  sayProposal(
-    call,
-    { ...proposal, after: { ...compute(state), state }, log: [], problems, repairs: liftedNotes(lifted) },
-    out,
-  );
+  const repairs = [bookNote(code, details, "note"), ...liftedNotes(lifted)];
+  sayProposal(call, { ...proposal, after: { ...compute(state), state }, log: [], problems, repairs }, out);
   return 0;
 }

@@ -147,7 +147,7 @@ club-handicaps book adjust BOG --players FIL --out BOG
   "usage-book-separate": `club-handicaps book separate BOG --player A --out BOG   skiller dem ad igen`,
   "usage-book-rename": `club-handicaps book rename BOG --player NAVN --to NAVN --out BOG
     giver en spiller et andet navn`,
-  "usage-book-undo": `club-handicaps book undo BOG --out BOG          fortryder den seneste ændring`,
+  "usage-book-undo": `club-handicaps book undo BOG --out BOG          fortryder den seneste ændring; en gang til: den før, op til ti`,
   "usage-book-players": `club-handicaps book players BOG         klublisten`,
   "usage-book-history": `club-handicaps book history BOG --player NAVN   en spillers turneringer`,
   "usage-book-notice": `club-handicaps book notice BOG --since DATO     til opslagstavlen`,

@@ -149,7 +149,7 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
   "usage-book-separate": `club-handicaps book separate BOOK --player A --out BOOK   takes a merge back`,
   "usage-book-rename": `club-handicaps book rename BOOK --player NAME --to NAME --out BOOK
     gives a player another name`,
-  "usage-book-undo": `club-handicaps book undo BOOK --out BOOK        takes back the last change`,
+  "usage-book-undo": `club-handicaps book undo BOOK --out BOOK        takes back the last change; once more: the one before, up to ten`,
   "usage-book-players": `club-handicaps book players BOOK        the club list`,
   "usage-book-history": `club-handicaps book history BOOK --player NAME  a player's tournaments`,
   "usage-book-notice": `club-handicaps book notice BOOK --since DATE    for the noticeboard`,

@@ -76,7 +76,7 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
     case "undoing":
       return <Waiting {...view} code="undoing" />;
     case "undone":
-      return <Undone {...view} step={step} />;
+      return <Undone {...view} step={step} held={model.held} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
     case "making":

@@ -24,6 +24,7 @@ import { clubRules } from "../../tournaments";
 import { withUnderstood } from "../../requests/filling/understood";
 import { listPlace, type BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
+import { logOfLastPress } from "../../workbook/book/presses";
 import { undoBook } from "../../workbook/book/undoBook";
 import { ChangesStopped } from "../../workbook/changing/stopped";
 import { placeMade } from "../../workbook/placing/madeSheets";
@@ -282,7 +283,7 @@ class BookEffects {
     undo: async ({ shown }) => {
       const book = await this.opened();
       const { held } = book;
-      const press = lastPress(book);
+      const press = logOfLastPress(held.standing.memory, book.state);
       if (shown !== null && JSON.stringify(press) !== JSON.stringify(shown)) {
         this.send({ type: "bookRead", held: await openedBook(book, this.now()) });
         // Another pane has pressed; who that was Excel does not say. Where it has undone, nothing is left to undo.
@@ -440,12 +441,6 @@ function noticeOf(error: unknown): Notice {
   return { ...told(code, { reason: said, cells }), technical };
 }
 
-/** What the log says of the last press; null where it cannot be undone. */
-function lastPress({ held, state }: OpenBook): BookState["log"] | null {
-  const undo = held.standing.memory?.undo;
-  return undo ? state.log.slice(undo.state.log.length) : null;
-}
-
 async function openedBook(book: OpenBook, now: number): Promise<BookHeld> {
   const computed = compute(book.state);
   if (computed.problems.length > 0) {
@@ -468,7 +463,7 @@ async function openedBook(book: OpenBook, now: number): Promise<BookHeld> {
     edits: book.edits,
     lost: lostSheets(planned),
     lostColumns: lostColumns(planned),
-    undoes: lastPress(book),
+    undoes: logOfLastPress(book.held.standing.memory, book.state),
     now,
   };
 }

@@ -20,8 +20,8 @@ import { newLooks, newWidths } from "../placing/newLooks";
 import { inSteps } from "../changing/pausing";
 import { contentAt, type Content, type Workbook } from "../port";
 import { tournamentName, type BookInWorkbook } from "./readBookIn";
-import type { PressToKeep } from "./bookMemory";
 import { bySheet, placeTables } from "./placeTables";
+import { NO_PRESSES, pressesOn, withPress, type KeptPresses } from "./presses";
 
 /** A tournament's sheet as it is to be. */
 export interface SheetToFill {
@@ -68,9 +68,9 @@ export async function placeBook(
     after.state,
     sheets.map(({ filled: { no, added: headers } }, i) => ({ no, added: headers, sheet: sheetAfter(filled[i]!) })),
   );
-  const press = before && pressToKeep(book, before, { sheets: added, looks, names }, filled);
+  const presses = before ? withThis(book, before, state, { sheets: added, looks, names }, filled) : NO_PRESSES;
   const wanted = await inSteps(bookTablesInSteps(after, say));
-  const tables = await placeTables(workbook, book, state, wanted, headOf(after), press, added);
+  const tables = await placeTables(workbook, book, state, wanted, headOf(after), presses, added);
   return {
     ...tables,
     sheets: [...added, ...tables.sheets],
@@ -80,18 +80,20 @@ export async function placeBook(
   };
 }
 
-/** What undoes a press: what was accepted before it, what it accepted of what had been typed in the tables, and its cells. */
-function pressToKeep(
+/** The presses of a book with this one: what was accepted before it, what it accepted besides, and its cells. */
+function withThis(
   book: BookInWorkbook | null,
   before: BookState,
+  state: BookState,
   changes: Pick<Changes, "sheets" | "looks" | "names">,
   filled: readonly SheetCells[],
-): PressToKeep {
-  const accepted = book?.standing.memory?.state ?? before;
-  const typed = typedSince(accepted, before);
+): KeptPresses {
+  const memory = book?.standing.memory ?? null;
+  const kept = memory === null ? NO_PRESSES : pressesOn(book!.sheets.get(book!.memorySheet!)!, memory);
+  const accepted = memory?.state ?? before;
   const changed = filled.filter(({ cells }) => cells.length > 0);
   const what = undoOf({ ...NO_CHANGES, ...changes }, changed, new Map(), referencesOf(changed, book?.infos ?? []));
-  return { state: accepted, ...(typed && { typed }), what };
+  return withPress(kept, { accepted, typed: typedSince(accepted, before), what }, state);
 }
 
 /** What is written on a tournament's sheet. */

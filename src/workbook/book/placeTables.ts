@@ -1,5 +1,5 @@
 // The tables of a club book where they are: columns by header in any order, columns of the user's own with their rows. On a
-// hidden sheet the book remembers its facts, and what undoes the last press.
+// hidden sheet the book remembers its facts, and what undoes the last presses.
 import { headOf, isHeader, TABLE_NAMES, type BookState, type BookTable } from "../../book";
 import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/written/spelling";
@@ -29,8 +29,9 @@ import { newWidths, ROOM_FOR_ARROW } from "../placing/newLooks";
 import { letPaneDraw } from "../changing/pausing";
 import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "../port";
 import { ChangesStopped } from "../changing/stopped";
-import { memoryCells, type PressToKeep } from "./bookMemory";
+import { memoryCells } from "./bookMemory";
 import { MEMORY_SHEET } from "./memoryName";
+import type { KeptPresses } from "./presses";
 import { MEMORY_NAME, tableIn, withRowsUnder, type BookInWorkbook } from "./readBookIn";
 
 /** Cells of one sheet in one list: its tables may be beside one another. */
@@ -50,7 +51,7 @@ export async function placeTables(
   state: BookState,
   tables: readonly BookTable[],
   head: Head,
-  press: PressToKeep | null,
+  presses: KeptPresses,
   added: readonly string[],
 ): Promise<Changes> {
   const { language } = state;
@@ -87,7 +88,7 @@ export async function placeTables(
   await letPaneDraw();
   const kept = book?.memorySheet ?? null;
   const sheet = kept ?? freeSheetName([MEMORY_SHEET[language]], taken, inBrackets);
-  changes.cells.push(await memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, state, press));
+  changes.cells.push(await memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, state, presses));
   const isNamed = book?.found.get(MEMORY_NAME)?.is === "area";
   const corner = { top: 0, left: 0, bottom: 0, right: 0 };
   return {

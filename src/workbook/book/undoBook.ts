@@ -4,7 +4,6 @@ import {
   bookTables,
   compute,
   headOf,
-  withShared,
   withHeadTypedSince,
   withTypedSince,
   type BookNote,
@@ -14,9 +13,9 @@ import type { Changes } from "../changing/changes";
 import type { Workbook } from "../port";
 import { planUndo, type UndoPlan } from "../undo/planUndo";
 import { asChangesStopped, carryOut } from "../transaction";
-import { keptPress } from "./bookMemory";
 import { placeNow, tournamentName, type BookInWorkbook } from "./readBookIn";
 import { bySheet, placeTables } from "./placeTables";
+import { lastPress, pressesOn } from "./presses";
 
 /** What is to be done so that the last press of a book is undone. */
 export interface UndoBookPlan extends UndoPlan {
@@ -32,10 +31,11 @@ export interface UndoBookPlan extends UndoPlan {
  */
 async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
   const { memory } = book.standing;
-  if (!memory?.undo) return null;
-  const { typed = null } = memory.undo;
-  const state = withShared(memory.undo.state, memory.state);
-  const { what, anchors } = keptPress(book.sheets.get(book.memorySheet!)!, memory.undo);
+  const on = book.sheets.get(book.memorySheet ?? "");
+  const press = memory && on && lastPress(on, memory);
+  if (!press) return null;
+  const { computed, typed, what, anchors } = press;
+  const { state } = computed;
   // Where Excel has not followed it, a sheet is known by the name on its header.
   const changes = what.changes.map((change) => {
     const place = placeNow(memory.state, book.found, change.sheet);
@@ -43,11 +43,10 @@ async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say):
   });
   const sheets = await planUndo(workbook, { ...what, changes }, anchors);
   const wrote = bookTables(compute(memory.state), say);
-  const computed = compute(state, memory.state);
   const again = bookTables(computed, say, typed).map((table, i) => withTypedSince(table, wrote[i]!, book.standing));
   const head = headOf(computed, withHeadTypedSince(typed ?? state, memory.state, book.standing));
   const whole = again.map(({ table }) => table);
-  const tables = await placeTables(workbook, book, state, whole, head, null, []);
+  const tables = await placeTables(workbook, book, state, whole, head, pressesOn(on, memory, 1), []);
   const undone = memory.state.tournaments.filter(({ no }) => !state.tournaments.some((one) => one.no === no));
   const names = undone.map(({ no }) => tournamentName(no)).filter((name) => book.found.get(name));
   const all: Changes = {

@@ -10,7 +10,7 @@ import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
 
 /** Of the form of the text; one of another version is not read. */
-export const VERSION = 3;
+export const VERSION = 4;
 export const HEADER_ROW = 1;
 export const FIRST_ROW = 2;
 export const TEXTS = 0;
@@ -130,7 +130,7 @@ export function hiddenCells(
   now: Sheet,
   forPeople: string,
   texts: readonly string[],
-  anchors: readonly string[],
+  anchors: readonly (string | null)[],
 ): CellChange[] {
   const lines = [forPeople, ...texts];
   const height = Math.max(lines.length, FIRST_ROW + anchors.length, now.top + now.values.length);

@@ -5,7 +5,7 @@ export const book = {
   "book-none": "der er ingen klubbog i denne projektmappe (ingen fuldstændig tabel Club_Players)",
   "book-from-list": "fra en medlemsliste begyndes en bog med --players {file}",
   "book-no-memory":
-    "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
+    "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; tidligere tryk kan ikke længere fortrydes",
   "book-other-version": "en anden version af Klubhandicap har skrevet denne bog; åbn den med den version",
   "book-memory-older":
     "i tabellerne står noget, som bogens hukommelse på det skjulte ark mangler ({found}), og den ene er ældre: hvilken gælder?",

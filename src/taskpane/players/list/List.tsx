@@ -10,7 +10,7 @@ import { ScrolledTable } from "../../parts/ScrolledTable";
 import { ENDINGS } from "../../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "../model";
 import type { From } from "../requests";
-import { undoText } from "../undoText";
+import { UndoButton } from "../UndoButton";
 import { FIRST_CELL, held, type PlayersView } from "../view";
 
 interface ListProps extends PlayersView {
@@ -42,7 +42,7 @@ export function List({ book, search, ...view }: ListProps) {
       <Tournaments {...view} book={book} />
       {book.undoes !== null && (
         <p>
-          <Button label={undoText(book.undoes, state, say)} onClick={() => send({ type: "undoPressed" })} />
+          <UndoButton {...view} lines={book.undoes} state={state} />
         </p>
       )}
       <NowAndThen {...view} book={book} />

@@ -10,9 +10,9 @@ import { firstCells } from "../../view";
 import { WhatStopped } from "../../parts/WhatStopped";
 import { Told } from "../Told";
 import { changedText, Outcomes } from "./WhoChanges";
-import { undoText } from "../undoText";
+import { UndoButton } from "../UndoButton";
 import type { PlayersView } from "../view";
-import type { StepOf } from "../model";
+import type { BookHeld, OpenedBook, StepOf } from "../model";
 
 /** After these there is something new for the wall. */
 const HANGS: ReadonlySet<string> = new Set(["enter", "update", "adjust", "list"]);
@@ -44,12 +44,7 @@ export function Done(view: DoneView) {
       />
       {what === "enter" && <p>{say(SEASONS[system].keptByHand ? "players-next-enter-kept" : "players-next-enter")}</p>}
       <div class="actions">
-        {what !== "start" && (
-          <Button
-            label={undoText(proposal.log, proposal.after!.state, say)}
-            onClick={() => send({ type: "undoPressed" })}
-          />
-        )}
+        {what !== "start" && <UndoButton {...view} lines={proposal.log} state={proposal.after!.state} />}
         <Next {...view} />
         <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
         {HANGS.has(what) && (
@@ -75,7 +70,10 @@ function Next({ say, send, step: { request, planned } }: DoneView) {
   );
 }
 
-export function Undone({ say, language, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
+/** `held`: the book as it is now; the press before is the next to be undone. */
+export function Undone(view: PlayersView & { readonly step: StepOf<"undone">; readonly held: BookHeld }) {
+  const { say, language, send, step, held } = view;
+  const lines = held.name === "open" ? held.undoes : null;
   return (
     <section key="players-undone">
       <Heading>{say("undone-heading")}</Heading>
@@ -85,6 +83,7 @@ export function Undone({ say, language, send, step }: PlayersView & { readonly s
       <Told notes={[...typedGoneNotes(step.typedGone), ...liftedNotes(step.lifted)]} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
+        {lines && <UndoButton {...view} lines={lines} state={(held as OpenedBook).computed.state} />}
         <Button class="primary" label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
       </div>
     </section>

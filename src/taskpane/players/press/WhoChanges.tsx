@@ -15,7 +15,7 @@ import { address, type CellValue, isBlank, isFault } from "../../../sheet";
 import { SPORTS } from "../../../systems/sports";
 import type { BookProposal } from "../../../requests/bookProposal";
 import { Fold, ScrolledTable } from "../../parts/ScrolledTable";
-import { aboutOf } from "../undoText";
+import { aboutOf } from "../../../workbook/book/presses";
 import { held, signed, type PlayersView } from "../view";
 
 interface WhoProps extends PlayersView {

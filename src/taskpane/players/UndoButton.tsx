@@ -1,0 +1,16 @@
+import type { BookState } from "../../book";
+import { undoName } from "../../workbook/book/presses";
+import { Button } from "../parts/Button";
+import type { PlayersView } from "./view";
+
+interface UndoButtonProps extends Pick<PlayersView, "say" | "send"> {
+  /** What the log says of the press. */
+  readonly lines: BookState["log"];
+  readonly state: Pick<BookState, "tournaments">;
+}
+
+/** Takes a press back, and says which. */
+export function UndoButton({ say, send, lines, state }: UndoButtonProps) {
+  const { code, details } = undoName(lines, state, say);
+  return <Button label={say(code, details)} onClick={() => send({ type: "undoPressed" })} />;
+}
