@@ -41,7 +41,8 @@ export function addOpenDocumentLooks(bytes: Uint8Array, sheets: readonly HucreSh
     .filter((part) => zip.has(part))
     .map((part) => parseXml(decodePart(zip.content(part))));
   const styles = new Styles(roots);
-  const spreadsheet = roots.at(-1) && child(child(roots.at(-1)!, "body") ?? roots.at(-1)!, "spreadsheet");
+  const content = roots.at(-1);
+  const spreadsheet = child(child(content, "body") ?? content, "spreadsheet");
   childrenOf(spreadsheet, "table").forEach((table, i) => {
     const sheet = sheets[i];
     if (sheet) addLooksOf(table, sheet, styles);
@@ -147,7 +148,7 @@ class Styles {
 
   /** Width of a column in characters of the usual font, of seven pixels each; null where the style says none. */
   widthOf(name: string | undefined): number | null {
-    const properties = child(this.byName.get(`table-column ${name}`) ?? EMPTY, "table-column-properties");
+    const properties = child(this.byName.get(`table-column ${name}`), "table-column-properties");
     const pixels = pixelsOf(properties?.attributes["style:column-width"]);
     return pixels === null ? null : Math.max(0, Math.round(((pixels - 5) / 7) * 100) / 100);
   }
@@ -200,19 +201,6 @@ class Styles {
     return [...others, sectionOf(style)].join(";");
   }
 }
-
-const EMPTY: XmlElement = {
-  name: "",
-  prefix: "",
-  attributes: {},
-  children: [],
-  text: "",
-  start: 0,
-  contentStart: 0,
-  contentEnd: 0,
-  end: 0,
-  isSelfClosing: true,
-};
 
 const ALIGNED: { readonly [text: string]: "left" | "center" | "right" } = {
   start: "left",

@@ -11,7 +11,8 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
-import { childNamed, childrenNamed, childText as textOfChild, elementName, parseXml, type XmlElement } from "../xml";
+import type { XmlElement } from "../../package/container/xml";
+import { attribute, childNamed, childrenNamed, childText as textOfChild, elementName, parseXml, placeOf } from "../xml";
 import { isNobody, pairsSheet, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
 
 // Results in USEBIO: pairs scored by matchpoints or imps, with their travellers, and matches of teams.
@@ -100,18 +101,13 @@ function typeOf(event: XmlElement): Result<EventType> {
   const isOpen = word === "" || word === "PAIRS" || word === "SWISS_PAIRS";
   const found = (isOpen ? undefined : TYPES[word]) ?? (isOpen ? TYPES[method] : undefined);
   if (found !== undefined) return found;
-  const place = { line: event.line, element: elementName(event, "EVENT_TYPE") };
+  const place = placeOf(event, "EVENT_TYPE");
   return refused("format-event-type", place, { received: isOpen && method !== "" ? method : word });
 }
 
 /** What an element says of itself: most programs write elements in it, some attributes. */
 function childText(element: XmlElement | undefined, name: string): string {
   return textOfChild(element, name) || (attribute(element, name) ?? "").trim();
-}
-
-function attribute(element: XmlElement | undefined, name: string): string | undefined {
-  for (const [key, value] of element?.attributes ?? []) if (key.toUpperCase() === name) return value;
-  return undefined;
 }
 
 /** Participants and boards are in the event itself, or in the sections of its sessions. */
@@ -159,7 +155,7 @@ function sectionSheet(
     const counted = played.get(element);
     const boards = counted?.boards ?? said ?? null;
     const pair = of("PAIR_NUMBER");
-    const place = { line: element.line, element: elementName(element) };
+    const place = placeOf(element);
     if (said !== undefined && counted && counted.boards !== said)
       notes.warn("format-boards-differ", place, { pair, said, count: counted.boards });
     const total = numberOf(of("TOTAL_SCORE")) ?? null;
@@ -312,7 +308,7 @@ function matchesSheet(
     const id = attribute(element, "TEAM_ID") ?? childText(element, "TEAM_ID");
     const called = cellText(attribute(element, "TEAM_NAME") ?? childText(element, "TEAM_NAME"));
     const name = called ?? cellText(id);
-    const place = { line: element.line, element: elementName(element) };
+    const place = placeOf(element);
     if (name === null) return refused("format-line-unread", place, { received: elementName(element) });
     teams.set(id.trim() || name, { name, players: playersOf(element) });
   }
@@ -320,7 +316,7 @@ function matchesSheet(
   if (teams.size === 0 || matches.length === 0) return refused("format-no-pairs", { line: section.line });
   const rows: (string | number | null)[][] = [];
   for (const match of matches) {
-    const place = { line: match.line, element: elementName(match) };
+    const place = placeOf(match);
     const sides = [];
     for (const child of ["TEAM", "OPPOSING_TEAM"]) {
       const received = childText(match, child);

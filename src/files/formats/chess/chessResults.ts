@@ -13,7 +13,8 @@ import {
   wholeNumber,
   type Reading,
 } from "../reading";
-import { childNamed, childrenNamed, elementName, parseXml, type XmlElement } from "../xml";
+import type { XmlElement } from "../../package/container/xml";
+import { attribute, childNamed, childrenNamed, parseXml, placeOf } from "../xml";
 import {
   boardsSheet,
   gamesAndPlayers,
@@ -61,7 +62,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const pairings = list("playerpairings", "playerpairing");
   const games: PairedGame[] = [];
   for (const element of pairings) {
-    const place = { line: element.line, element: elementName(element) };
+    const place = placeOf(element);
     const round = wholeNumber(attribute(element, "round"));
     if (round === undefined) return refused("format-no-round", place, { received: attribute(element, "round") ?? "" });
     const numbers = [attribute(element, "whiteno"), attribute(element, "blackno")];
@@ -122,13 +123,6 @@ export function read(bytes: Uint8Array): Result<Reading> {
   return notes.reading(source, sheets);
 }
 
-function attribute(element: XmlElement | undefined, name: string): string | undefined {
-  const exact = element?.attributes.get(name);
-  if (exact !== undefined) return exact;
-  for (const [key, value] of element?.attributes ?? []) if (key.toLowerCase() === name.toLowerCase()) return value;
-  return undefined;
-}
-
 /** `20260314`, or `14.03.2026` */
 function dayIn(element: XmlElement, name: string): string | undefined {
   const text = attribute(element, name) ?? "";
@@ -144,7 +138,7 @@ function playersOf(elements: readonly XmlElement[], notes: Notes): Result<Map<nu
   if (elements.length > MOST_PLAYERS) return tooMany("players");
   for (const element of elements) {
     const number = wholeNumber(attribute(element, "no"));
-    const place = { line: element.line, element: elementName(element) };
+    const place = placeOf(element);
     if (number === undefined) return refused("format-line-unread", place, { received: attribute(element, "no") ?? "" });
     if (players.has(number)) return refused("format-number-twice", place, { number, other: players.get(number)!.line });
     const from = RATINGS.find((name) => (wholeNumber(attribute(element, name)) ?? 0) > 0);
@@ -178,7 +172,7 @@ function pointsOf(element: XmlElement, notes: Notes): readonly [Points, Points] 
   if (written.every((text) => text === "") || forfeit === "H") return forfeit === "D" ? ["-", "-"] : [null, null];
   const [white, black] = written.map((text) => VALUES.get(numberOf(text) ?? NaN));
   if (white === undefined || black === undefined) {
-    const place = { line: element.line, element: elementName(element, "reswhite") };
+    const place = placeOf(element, "reswhite");
     notes.error("format-result-unread", place, { received: written.join(" : ") });
     return [null, null];
   }
@@ -202,7 +196,7 @@ function boardsOf(
   }
   const inMatches = new Set<PairedGame>();
   for (const match of matches) {
-    const place = { line: match.line, element: elementName(match) };
+    const place = placeOf(match);
     const [round, pairing, no1, no2] = ["round", "pairing", "no1", "no2"].map(
       (name) => attribute(match, name)?.trim() ?? "",
     );

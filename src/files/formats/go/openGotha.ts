@@ -1,6 +1,7 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import { cellText, dayInNumbers, Notes, numberOf, refused, sheetNameOf, wholeNumber, type Reading } from "../reading";
-import { childNamed, childrenNamed, elementName, parseXml, type XmlElement } from "../xml";
+import type { XmlElement } from "../../package/container/xml";
+import { childNamed, childrenNamed, elementName, parseXml, placeOf } from "../xml";
 import { gamesSheet, type GoGame, type GoPlayer, type GoResult } from "./gamesSheet";
 
 // A tournament saved by OpenGotha: everything is in attributes.
@@ -36,12 +37,12 @@ export function read(bytes: Uint8Array): Result<Reading> {
   for (const bye of childrenNamed(childNamed(root, "ByePlayers"), "ByePlayer"))
     notes.count("format-byes", null, bye.line);
   for (const { element, player } of entries) {
-    if (element.attributes.get("registeringStatus") === "PRE")
+    if (element.attributes["registeringStatus"] === "PRE")
       notes.assume("format-go-preliminary", { line: player.line }, { name: player.name });
   }
 
   const general = childNamed(childNamed(root, "TournamentParameterSet"), "GeneralParameterSet");
-  const of = (name: string) => cellText(general?.attributes.get(name));
+  const of = (name: string) => cellText(general?.attributes[name]);
   const komi = numberOf(of("komi"));
   const event = of("name") ?? of("shortName");
   const settings: [string, string | number][] = [];
@@ -62,7 +63,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   if (sheet instanceof Problem) return sheet;
   const source = {
     program: "OpenGotha",
-    version: cellText(root.attributes.get("fullVersionNumber")) ?? cellText(root.attributes.get("dataVersion")),
+    version: cellText(root.attributes["fullVersionNumber"]) ?? cellText(root.attributes["dataVersion"]),
     encoding: file.encoding,
     event,
     date: dayInNumbers(of("endDate"), "ymd") ?? dayInNumbers(of("beginDate"), "ymd") ?? null,
@@ -78,7 +79,7 @@ function* roundsOf(games: readonly GoGame[]): Iterable<number> {
 }
 
 function playerOf(element: XmlElement): GoPlayer {
-  const of = (name: string) => cellText(element.attributes.get(name));
+  const of = (name: string) => cellText(element.attributes[name]);
   const name = [of("firstName"), of("name")].filter((part) => part !== null).join(" ");
   return {
     name,
@@ -109,12 +110,12 @@ function playersByKey(
   const exact = new Map<string, XmlElement>();
   for (const { element, player } of entries) {
     const { attributes } = element;
-    const plain = ((attributes.get("name") ?? "") + (attributes.get("firstName") ?? "")).replace(/\s/g, "");
-    if (plain === "") notes.warn("format-name-missing", { line: element.line, element: elementName(element) });
+    const plain = ((attributes["name"] ?? "") + (attributes["firstName"] ?? "")).replace(/\s/g, "");
+    if (plain === "") notes.warn("format-name-missing", placeOf(element));
     const same = exact.get(plain.toUpperCase());
     if (same) {
       const details = { name: player.name, other: same.line };
-      return refused("format-same-key", { line: element.line, element: elementName(element) }, details);
+      return refused("format-same-key", placeOf(element), details);
     }
     exact.set(plain.toUpperCase(), element);
     SPELLINGS.forEach((spelt, i) => keys[i]!.set(spelt(plain), keys[i]!.has(spelt(plain)) ? "two" : player));
@@ -136,33 +137,33 @@ function playerNamed(keys: PlayersByKey, written: string): GoPlayer | undefined 
 function gameOf(element: XmlElement, players: PlayersByKey, notes: Notes): Result<GoGame> {
   const { attributes, line } = element;
   const side = (attribute: string): Result<GoPlayer> => {
-    const received = attributes.get(attribute) ?? "";
-    const place = { line, element: elementName(element, attribute) };
+    const received = attributes[attribute] ?? "";
+    const place = placeOf(element, attribute);
     return playerNamed(players, received) ?? refused("format-nobody", place, { received });
   };
   const white = side("whitePlayer");
   if (white instanceof Problem) return white;
   const black = side("blackPlayer");
   if (black instanceof Problem) return black;
-  const round = wholeNumber(attributes.get("roundNumber"));
+  const round = wholeNumber(attributes["roundNumber"]);
   if (round === undefined) {
-    const received = attributes.get("roundNumber") ?? "";
-    return refused("format-no-round", { line, element: elementName(element, "roundNumber") }, { received });
+    const received = attributes["roundNumber"] ?? "";
+    return refused("format-no-round", placeOf(element, "roundNumber"), { received });
   }
-  const parts = /^(?:RESULT_)?([A-Z]+?)(_BYDEF)?$/.exec(attributes.get("result") ?? "RESULT_UNKNOWN");
+  const parts = /^(?:RESULT_)?([A-Z]+?)(_BYDEF)?$/.exec(attributes["result"] ?? "RESULT_UNKNOWN");
   const result = parts === null ? undefined : RESULTS.get(parts[1]!);
   if (result === undefined) {
-    const received = attributes.get("result") ?? "";
-    notes.error("format-result-unread", { line, element: elementName(element, "result") }, { received });
+    const received = attributes["result"] ?? "";
+    notes.error("format-result-unread", placeOf(element, "result"), { received });
   }
-  if (attributes.get("knownColor") === "false") notes.count("format-colours-unknown", null, line);
+  if (attributes["knownColor"] === "false") notes.count("format-colours-unknown", null, line);
   return {
     round,
-    table: wholeNumber(attributes.get("tableNumber")) ?? null,
+    table: wholeNumber(attributes["tableNumber"]) ?? null,
     one: white,
     two: black,
     result: result ?? null,
-    stones: wholeNumber(attributes.get("handicap")) ?? null,
+    stones: wholeNumber(attributes["handicap"]) ?? null,
     byDefault: parts?.[2] !== undefined,
     line,
     element: elementName(element),

@@ -1,5 +1,6 @@
 // Parts of a workbook as XML with the place of everything, and what changes them.
-import { damaged } from "./damage";
+import { invalid } from "../../../kernel/problem";
+import { damaged, PackageFault } from "./damage";
 import { XmlReader } from "./xmlReader";
 
 /** `<` */
@@ -18,7 +19,7 @@ export function encoded(text: string): string {
 
 // ---------------------------------------------------------------- whole parts
 
-/** An element of a part, with its places in the text. */
+/** An element, with its places in the text. */
 export interface XmlElement {
   readonly name: string;
   /** The prefix with its colon, or nothing. */
@@ -33,48 +34,110 @@ export interface XmlElement {
   readonly contentEnd: number;
   readonly end: number;
   readonly isSelfClosing: boolean;
+  /** Where the tag that opens it ends, from 1. */
+  readonly line: number;
+  /** Among those of the same name in the same place, from 1. */
+  readonly nth: number;
 }
+
+interface Open extends XmlElement {
+  children: XmlElement[];
+  text: string;
+  contentEnd: number;
+  end: number;
+  /** Of its elements by name; null until there is one. */
+  counts: Map<string, number> | null;
+}
+
+/** Most elements have none. */
+const NO_CHILDREN: XmlElement[] = [];
+
+/** What of a file is left out of its tree, and how large that may be. */
+interface Limits {
+  /** Names, in capitals, of elements that nobody needs, with all that is in them. */
+  readonly passedOver: ReadonlySet<string>;
+  readonly mostElements: number;
+  /** Of one name beside each other. */
+  readonly mostAlike: number;
+}
+
+const NO_LIMITS: Limits = { passedOver: new Set(), mostElements: Infinity, mostAlike: Infinity };
 
 /** The root element of a small part. */
 export function parseXml(text: string): XmlElement {
-  const reader = new XmlReader(text);
-  interface Open {
-    name: string;
-    prefix: string;
-    attributes: { [name: string]: string };
-    children: XmlElement[];
-    text: string;
-    start: number;
-    contentStart: number;
-    contentEnd: number;
-    end: number;
-    isSelfClosing: boolean;
-  }
+  return treeOf(new XmlReader(text));
+}
+
+/** The root element of what a reader reads. Throws a PackageFault where that is no XML, or larger than it may be. */
+export function treeOf(reader: XmlReader, { passedOver, mostElements, mostAlike }: Limits = NO_LIMITS): XmlElement {
+  const places = placesIn(reader.text);
   const open: Open[] = [];
   let root: XmlElement | null = null;
+  let elements = 0;
+  /** Depth in what is passed over; 0 outside. */
+  let hidden = 0;
   for (;;) {
     const token = reader.next();
-    const { name, fullName, start, end, isSelfClosing } = reader;
+    const parent = open[open.length - 1];
     if (token === "end") return root ?? damaged();
-    if (token === "text") open[open.length - 1]!.text += reader.content;
-    else if (token === "open") {
-      const prefix = fullName.slice(0, fullName.length - name.length);
-      const attributes = reader.attributes();
-      const places = { start, contentStart: end, contentEnd: end, end, isSelfClosing };
-      const element = { name, prefix, attributes, children: [], text: "", ...places };
-      open[open.length - 1]?.children.push(element);
+    if (token === "text") {
+      if (hidden === 0) parent!.text += reader.content;
+    } else if (token === "close") {
+      if (hidden > 0) {
+        hidden--;
+        continue;
+      }
+      const element = open.pop()!;
+      element.contentEnd = reader.start;
+      element.end = reader.end;
+    } else {
+      if (++elements > mostElements) throw new PackageFault(invalid("format-too-large"));
+      if (hidden > 0 || passedOver.has(reader.name.toUpperCase())) {
+        hidden++;
+        continue;
+      }
+      const element = opened(reader, parent, places(reader.end).line);
+      if (element.nth > mostAlike) throw new PackageFault(invalid("format-too-large"));
       root ??= element;
       open.push(element);
-    } else {
-      const element = open.pop()!;
-      element.contentEnd = start;
-      element.end = end;
     }
   }
 }
 
-export function child(element: XmlElement, name: string): XmlElement | undefined {
-  return element.children.find((one) => one.name === name);
+/** The element whose tag was read last, within another one. */
+function opened(reader: XmlReader, parent: Open | undefined, line: number): Open {
+  const { name, fullName, start, end, isSelfClosing } = reader;
+  const prefix = fullName.slice(0, fullName.length - name.length);
+  let nth = 1;
+  if (parent) {
+    parent.counts ??= new Map();
+    nth += parent.counts.get(name) ?? 0;
+    parent.counts.set(name, nth);
+  }
+  const places = { start, contentStart: end, contentEnd: end, end, isSelfClosing, line, nth };
+  const attributes = reader.attributes();
+  const element: Open = { name, prefix, attributes, children: NO_CHILDREN, text: "", ...places, counts: null };
+  if (parent?.children === NO_CHILDREN) parent.children = [element];
+  else parent?.children.push(element);
+  return element;
+}
+
+/** Where a character stands, asked for one behind the other. */
+export function placesIn(text: string): (at: number) => { readonly line: number; readonly column: number } {
+  const breaks = /\r\n?|\n/g;
+  let [line, begins, next] = [0, 0, 0];
+  return (at) => {
+    while (next <= at) {
+      begins = next;
+      line++;
+      next = breaks.test(text) ? breaks.lastIndex : Infinity;
+    }
+    return { line, column: at - begins + 1 };
+  };
+}
+
+export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((one) => one.name === name);
 }
 
 export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {

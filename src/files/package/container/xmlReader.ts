@@ -47,12 +47,17 @@ export class XmlReader {
     return this.names.length;
   }
 
+  /** Whether the root element has begun and ended. */
+  get isWhole(): boolean {
+    return this.hasRoot && this.names.length === 0;
+  }
+
   next(): Token {
     if (this.closes) return this.close(this.end, this.end);
     const { text } = this;
     for (;;) {
       const at = this.end;
-      if (at >= text.length) return this.names.length > 0 || !this.hasRoot ? damaged() : "end";
+      if (at >= text.length) return this.isWhole ? "end" : damaged();
       if (text.charCodeAt(at) !== LESS) {
         const next = text.indexOf("<", at);
         this.start = at;
@@ -115,7 +120,6 @@ export class XmlReader {
     const { text, attributePlaces } = this;
     if (this.names.length === 0 && this.hasRoot) damaged();
     if (this.names.length === MOST_DEPTH) throw new PackageFault(invalid("file-too-deep", { most: MOST_DEPTH }));
-    this.hasRoot = true;
     let i = at + 1;
     let local = i;
     let code = text.charCodeAt(i);
@@ -154,6 +158,7 @@ export class XmlReader {
       code = text.charCodeAt(++i);
       if (!isSpace(code) && code !== SLASH && code !== GREATER) damaged();
     }
+    this.hasRoot = true;
     this.attributeCount = count;
     this.isSelfClosing = this.closes = code === SLASH;
     this.start = at;
