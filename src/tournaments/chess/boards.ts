@@ -74,24 +74,24 @@ import { byRules, type LiveSummary, type Output, type References, type TableCell
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 
-/** `2½ : 1½` of a match, in a row of its own over or under its boards. */
+/** `2½ : 1½`, the score of a match in a row above or below its boards. */
 const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-−\u2010-\u2014:]\s*(\d{0,2}(?:½|[.,]5)?)$/;
 
 const OF_MATCH: readonly [string, string] = ["", ""];
-/** A word of default, `w/o`: who of the two came shows in the row. */
+/** A lone word for a default, `w/o`: the row shows which of the two came. */
 const OF_DEFAULT: readonly [string, string] = ["", ""];
-/** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
+/** Both results in one cell: `1-0`, `½-½`, `0.5 : 0.5`. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   if (chess.saysUnfinished(cell)) return ["", ""];
   const both = resultsIn(cell);
   if (both !== null) return both;
-  // Whether it is beside a board shows in the row.
+  // The row shows whether it belongs to a board.
   if (MATCH_SCORE.test(textOf(cell).trim())) return OF_MATCH;
   if (saysAbsent(cell)) return OF_DEFAULT;
   return invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: BOARD_SCORES });
 };
 
-/** A name, or a sign or word by which nobody came. */
+/** A name, or a mark that nobody came. */
 const seat: Reader<string> = (cell, at) => (saysAbsent(cell) ? anyText : name)(cell, at);
 
 const MATCH = column(called("Match"), asIs, { required: true, aliases: ["Runde"], fillsDown: true });
@@ -102,7 +102,7 @@ const COMPETITION = column(called("Competition"), anyText, {
   fillsDown: true,
   within: MATCH,
 });
-/** Half-ratings, or ratings of three or four figures. */
+/** Half-ratings, or ratings of two to four digits. */
 const OF_RATINGS: Telling = {
   fits: (cell) => numberIn(cell) != null,
   isPlausible: (numbers) =>
@@ -172,7 +172,7 @@ const PLAYERS = [HOME.player, AWAY.player];
 const RATED = [HOME.rating, AWAY.rating];
 const RESULTS = [HOME.result, AWAY.result];
 
-/** For whom White played, where the teams have columns of their own: on every board, or on every other. */
+/** The team with White on every board or every other one, if the teams have their own columns. */
 const WHITE: Setting = {
   key: "white",
   name: called("white"),
@@ -211,7 +211,7 @@ const OUTPUTS: readonly Output<ReadBoard>[] = [
 ];
 
 const SEATED = seated({ players: PLAYERS, handicaps: RATED });
-/** Headers may say `Home` over the players of the team. */
+/** `Home` may head the players of the team. */
 const RATED_TEAMS = [
   [HOME.team, HOME.rating],
   [AWAY.team, AWAY.rating],
@@ -277,13 +277,13 @@ export const CHESS_BOARDS = tableKind({
   compute,
 });
 
-/** `White rating`, `White's Elo`, `Rating W`, `Rtg (W)`, `Hvids rating`; the same of Black. */
+/** `White rating`, `White's Elo`, `Rating W`, `Rtg (W)`, `Hvids rating`; the same for Black. */
 const RATING_WORD = "(?:ratings?|ratingtal|ratg|rtg|rat|elo|grades?|grading|ecf|ecfgrade)";
 const OF_COLOUR = ["(?:whites?|hvids?|w)", "(?:blacks?|sorts?|b)"].map(
   (colour) => new RegExp(`^(?:${colour}(?:player)?${RATING_WORD}|${RATING_WORD}${colour})$`),
 );
 
-/** The ratings of White and Black; not beside players who are headed as those of a side. */
+/** Finds the ratings of White and Black, unless headers give the players a side. */
 const ofColours: FindMore = (free, places, sheet, headerRow) => {
   const none = new Map<Column<unknown>, number>();
   const isOfSide = (of: Column<unknown>) => {
@@ -298,7 +298,7 @@ const ofColours: FindMore = (free, places, sheet, headerRow) => {
 
 const OF_LETTER = ["h", "s"].map((letter) => new RegExp(`^(?:${letter}${RATING_WORD}|${RATING_WORD}${letter})$`));
 
-/** `Hvid | Rating H | Sort | Rating S`: beside both colours, and a rating of Sort, `H` is Hvid and not Home. */
+/** `Hvid | Rating H | Sort | Rating S`: beside both colours and a rating of Sort, `H` means Hvid, not Home. */
 function ofDanishColours(cells: readonly HeaderCell[]): Places {
   const isHeaded = (colour: string) => cells.some(({ spelled }) => [colour, `${colour}spiller`].includes(spelled));
   const columns = OF_LETTER.map((heads) => cells.filter(({ text }) => heads.test(spelling(text))));
@@ -310,13 +310,13 @@ function ofDanishColours(cells: readonly HeaderCell[]): Places {
   return isRated ? new Map() : new Map<Column<unknown>, number>(RATED.map((of, i) => [of, own[i]!.column]));
 }
 
-/** Whether a sheet has matches of two teams, and nobody of those who played. */
+/** True if a sheet has matches of two teams but no players. */
 function namesTeamsAlone(choices: Missed["choices"]): boolean {
   const has = ({ name }: Column<unknown>) => choices.some(({ field }) => field === name.en);
   return [HOME.team, AWAY.team].every(has) && !PLAYERS.some(has);
 }
 
-/** `White | Black | Result`, `Player | Opponent | Result`: games of two players who are in no team. */
+/** True for games of players without teams: `White | Black | Result`, `Player | Opponent | Result`. */
 function isOfSingles(choices: Missed["choices"]): boolean {
   const heading = (column: Column<unknown>) => choices.find(({ field }) => field === column.name.en);
   const players = [HOME.player, AWAY.player].map(heading);
@@ -324,14 +324,16 @@ function isOfSingles(choices: Missed["choices"]): boolean {
   return isAlone && [RESULT, HOME.result].some(heading) && ![HOME.team, AWAY.team].some(heading);
 }
 
-/** `Home player | Result | Away player | Result`: each side's own. */
+/** `Home player | Result | Away player | Result`: a result column per side. */
 function resultTwice(cells: readonly HeaderCell[]): Places {
   const isHeaded = ({ keys }: HeaderCell) => keys.some((key) => RESULT.keys.includes(key));
   const heads = cells.filter(isHeaded).map(({ column: at }) => at);
   return new Map(heads.length === 2 ? RESULTS.map((of, i) => [of, heads[i]!]) : []);
 }
 
-/** `Home | Result | Away`: ones and noughts in front of the away team are the home team's; against an opponent, the player's. */
+/**
+ * `Home | Result | Away`: ones and noughts before the away team are the home team's; before an opponent, the player's.
+ */
 function resultOfHome(cells: readonly HeaderCell[], sheet: Sheet, headerRow: number): Places {
   const under = (of: Column<unknown>) => cells.filter(({ keys }) => keys.some((key) => of.keys.includes(key)));
   const [only, more] = under(RESULT);
@@ -345,7 +347,7 @@ function resultOfHome(cells: readonly HeaderCell[], sheet: Sheet, headerRow: num
   return new Map(isOfOne ? [[HOME.result, only.column]] : []);
 }
 
-/** `Home team | Home | Result | Away | Away team`: the teams have columns of their own, so the players are the others. */
+/** `Home team | Home | Result | Away | Away team`: the teams have their own columns, so the others hold players. */
 function besideTeams(cells: readonly HeaderCell[]): Places {
   const under = (header: string) => cells.find(({ keys }) => keys.includes(headerKey(header)));
   const places = SIDED.flatMap(([{ team, player }, side]) => {
@@ -355,7 +357,7 @@ function besideTeams(cells: readonly HeaderCell[]): Places {
   return new Map<Column<unknown>, number>(places.length === 4 ? places : []);
 }
 
-/** `Match | Home | Away` where `Rooks – Holme` is a match: whoever is named beside it and is none of the two is a player. */
+/** `Match | Home | Away` with matches such as `Rooks – Holme`: names beside it other than these two are players. */
 function ofTeamsInMatch(cells: readonly HeaderCell[], sheet: Sheet, headerRow: number): Places {
   const under = (...headers: string[]) =>
     cells.find(({ keys }) => headers.some((one) => keys.includes(headerKey(one))));
@@ -379,8 +381,8 @@ const SIDED = [
 ] as const;
 
 /**
- * `Home | Rating | Result | Away | Rating` without players, each name once: a card, with the players under Home and Away.
- * Beside matches these are people, each in a match of his own, or all in one.
+ * True for a single match, `Home | Rating | Result | Away | Rating` with each name once: a card with players under Home
+ * and Away. If there is a column of matches, the names must be people, each in his own match or all in one.
  */
 function areOneMatch(rows: readonly Row[], places: Places): boolean {
   if (rows.length < 2 || PLAYERS.some((of) => places.has(of))) return false;
@@ -391,7 +393,7 @@ function areOneMatch(rows: readonly Row[], places: Places): boolean {
   return !places.has(MATCH) || (areAlike && names.every(isFullName));
 }
 
-/** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */
+/** If there is no column of matches, the boards of two teams on a day are one match, in either order of the teams. */
 function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {
   const own = row.has(HOME.team) ? row.get(HOME.team) : OWN_TEAM;
   const teams = [own, row.get(AWAY.team)];
@@ -403,17 +405,17 @@ function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {
 
 const OWN_TEAM = "Home";
 
-/** A club's own results name the opponents' team alone. */
+/** True for a club's own results, which only name the opponents' team. */
 function isOwnTeam({ places }: Located): boolean {
   return !places.has(HOME.team);
 }
 
-/** Whether nothing says whose results they are. The record of one player has no match for a league table. */
+/** True if nothing names the club. One player's record has no match for a league table. */
 function lacksClub(rows: readonly Row[], sheet: Sheet, located: Located): boolean {
   return isOwnTeam(located) && clubIn(sheet, located) === null && matchesOf(rows).some((match) => match.length > 1);
 }
 
-/** Their title may name the club: `Honley results 2026-27`. */
+/** The club in the title of its own results: `Honley results 2026-27`. */
 function clubIn(sheet: Sheet, { headerRow }: Located): string | null {
   const titled = titlesOf(sheet, headerRow).map(({ text }) => CLUB_RESULTS.exec(text)?.[1]);
   return titled.find((club) => club !== undefined) ?? null;
@@ -422,7 +424,7 @@ function clubIn(sheet: Sheet, { headerRow }: Located): string | null {
 const CLUB_RESULTS = /^(?!players?\b|spiller)(\p{L}.*?)[\s:–-]+(?:results?|resultater|record|matches|kampe)(?!\p{L})/iu;
 
 function adjustment(at: References, own: Column<unknown>, opponent: Column<unknown>): string | null {
-  // No function turns four digits into a rating.
+  // No worksheet function converts four-digit ratings.
   if (at.facts["foreignMarks"] || at.settings[RATINGS.key] === "four-digit") return null;
   const rating = (of: Column<unknown>) => (at.facts["grades"] ? `CHESS.RATING(${at.given(of)})` : at.given(of));
   return `CHESS.ADJUSTMENT(${rating(own)},${rating(opponent)})`;
@@ -454,7 +456,7 @@ function compute(entries: Entries): Computed {
   const matches = matchesOf(rows.filter((row) => !isMatchScore(row))).flatMap((match) =>
     match[0]!.has(MATCH) ? [{ rows: match, day: null }] : partsOf(match),
   );
-  // The record of one player holds no whole match.
+  // One player's record holds no complete match.
   const ofOneBoard = club !== null && matches.every(({ rows: boards }) => boards.length === 1);
   if (ofOneBoard && rows[0]) remarks.error("match-one-board", rows[0].place(HOME.player));
   for (const { rows: match, day: headed } of matches) {
@@ -483,15 +485,15 @@ function compute(entries: Entries): Computed {
   const rated = new Map([...boards].filter(([, board]) => board.rated));
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
   const summaries = ofOneBoard ? [] : summariesOf(lines, league, entries);
-  // To worksheet functions two noughts may be blank cells.
+  // Worksheet functions may take two noughts for blank cells.
   const lostByBoth = [...boards.values()].some(isLostByBoth);
   return {
     ...byRules(OUTPUTS, rated),
-    // Friendlies are in no league, and the matches of one club make none.
+    // Friendlies belong to no league, and one club's matches make none.
     summaries: settings[GAMES_COUNT.key] === "no" || club !== null ? summaries.slice(0, 1) : summaries,
     pages: cardPages(cards, sheet.name, MATCHES.en),
     played: playedMatches(played),
-    // Worksheet functions know no day, and no remark beside a board.
+    // Worksheet functions know neither the day nor a remark beside a board.
     valuesOnly: new Set(
       rows.filter(
         (row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST || defaultBeside(row, entries) !== null,
@@ -501,7 +503,7 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** `Home | Away` over players, and the teams in rows between the boards: `Rooks v Holme`. */
+/** Reports teams named in rows between the boards, under `Home | Away` over players: `Rooks v Holme`. */
 function tellMatchesBelow({ sheet, rows, remarks }: Entries): void {
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (!first || !last || PLAYERS.some((of) => first.has(of))) return;
@@ -516,7 +518,7 @@ function tellMatchesBelow({ sheet, rows, remarks }: Entries): void {
     remarks.error("match-under-one-header", [row, sheet.left], { title: textOf(text!) });
 }
 
-/** Nobody plays two boards of a match: if only the teams and the day tell the match, these may be two. Said once. */
+/** Warns once if a player has two boards: a match known only by teams and day may be two. */
 function tellPlayerTwice(match: readonly Row[], boards: ReadonlyMap<Row, ReadBoard>, remarks: Remarks): void {
   if (match[0]!.has(MATCH)) return;
   const seen = new Map<string, Plain>();
@@ -531,7 +533,7 @@ function tellPlayerTwice(match: readonly Row[], boards: ReadonlyMap<Row, ReadBoa
     }
 }
 
-/** Says once that a match has boards of another day. */
+/** Warns once that boards of a match have another day. */
 function tellOtherDays(match: readonly Row[], day: number | null, remarks: Remarks): void {
   const other = match.find((row) => day !== null && (row.get(DATE) ?? day) !== day);
   if (!other) return;
@@ -539,7 +541,7 @@ function tellOtherDays(match: readonly Row[], day: number | null, remarks: Remar
   remarks.warn("match-other-days", other.place(DATE), days);
 }
 
-/** What a match came to; it is not known between which teams where they have no names, or others on another board. */
+/** The result of a match; `isKnown` is false if the teams are unnamed, or differ on another board. */
 function lineOf(
   match: readonly Row[],
   boards: readonly ReadBoard[],
@@ -568,7 +570,7 @@ function lineOf(
   return { line: { ...chess.matchLine(title, teams, boards, rowOfBoard, tables), boards }, isKnown: true };
 }
 
-/** What the column of competitions says beside a board of the match, else a row alone above it: `Division 2`. */
+/** The competition beside a board of the match, else in the last row above that only names one: `Division 2`. */
 function competitionOf(match: readonly Row[], { sheet, blocks }: Entries, rowsAlone: RowsAlone): string | null {
   const row = match.find((one) => one.get(COMPETITION) !== null);
   if (row === undefined) return rowsAlone.filter(([at]) => at < match[0]!.row).slice(-1)[0]?.[1] ?? null;
@@ -578,7 +580,7 @@ function competitionOf(match: readonly Row[], { sheet, blocks }: Entries, rowsAl
 
 type RowsAlone = readonly (readonly [row: number, competition: string])[];
 
-/** The rows between the boards that name a competition and nothing else. */
+/** The rows between the boards that only name a competition. */
 function competitionsAlone({ sheet, blocks }: Entries): RowsAlone {
   const { headerRow } = blocks[0]!.located;
   return sheet.values.flatMap((line, i) => {
@@ -604,13 +606,13 @@ function datedMatch(
   };
 }
 
-/** Rows of one match, in the order of their first boards. */
+/** The rows of each match, in the order of their first boards. */
 function matchesOf(rows: readonly Row[]): Row[][] {
   const ofMatches = rows.filter((row) => row.get(MATCH) !== null);
   return [...grouped(ofMatches, (row) => nameKey(textOf(row.get(MATCH)!))).values()];
 }
 
-/** The first day that is beside a board of the match. */
+/** The first day given beside a board of the match. */
 function dayOf(match: readonly Row[], sheet: Sheet): Formatted | null {
   const row = match.find((one) => !isBlank(plain(one.cell(DATE))));
   return row ? { value: plain(row.cell(DATE)), format: formatAt(sheet, ...row.place(DATE)) } : null;
@@ -621,19 +623,19 @@ function sameTeams(row: Row, teams: { readonly home: string | null; readonly awa
   return same(row.get(HOME.team), teams.home) && same(row.get(AWAY.team), teams.away);
 }
 
-/** White changes sides from board to board, and the teams with it: here they stand the other way round than at first. */
+/** True if the teams are the other way round than on the first board, because White changes sides. */
 function isTurned(row: Row, first: Row): boolean {
   const [home, away] = [first.get(HOME.team), first.get(AWAY.team)];
   const [own, against] = [row.get(HOME.team), row.get(AWAY.team)];
-  // As in most rows: the keys of names need not be made.
+  // Fast path for most rows.
   if (own === home) return false;
   if (home === null || away === null || own === null || against === null || isSameName(home, away)) return false;
   return isSameName(own, away) && isSameName(against, home);
 }
 
 /**
- * Whether players stand under White and Black, and the teams together under Home and Away: colours do not tell who is whose.
- * Each behind its own team, they are its players.
+ * True if players are under White and Black, and both teams under Home and Away: then colours do not show who plays for
+ * which team. Players directly behind their own team belong to it.
  */
 function areColoursAlone(sheet: Sheet, { headerRow, places }: Pick<Located, "headerRow" | "places">): boolean {
   const isColour = (of: Column<unknown>) => {
@@ -647,7 +649,7 @@ function areColoursAlone(sheet: Sheet, { headerRow, places }: Pick<Located, "hea
   return (isColour(HOME.player) || isColour(HOME.rating)) && home >= 0 && !isColour(HOME.team) && !isBetween;
 }
 
-/** Whether the away team has White on a board of a match, by the number of the board or else its place. */
+/** Tests if the away team has White on a board, by the board's number or else its position. */
 function turnsWhite({ sheet, settings, blocks }: Entries): (row: Row, i: number) => boolean {
   const said = settings[WHITE.key];
   if ((said !== "odd" && said !== "even") || !areColoursAlone(sheet, blocks[0]!.located)) return () => false;
@@ -661,12 +663,12 @@ function turned(board: ReadBoard): ReadBoard {
   return { ...board, home: board.away, away: board.home, isTurned: true };
 }
 
-/** A row that has what the match came to, and nobody who played. */
+/** True for a row with the score of the match but without players. */
 function isMatchScore(row: Row): boolean {
   return row.get(RESULT) === OF_MATCH && [...PLAYERS, ...RATED].every((of) => isBlank(row.cell(of)));
 }
 
-/** A board. `unsaid`: the columns of results that are blank on every board of its match. */
+/** A board. `unsaid`: the result columns that are blank on every board of its match. */
 function boardOf(
   row: Row,
   board: number,
@@ -709,29 +711,29 @@ function boardOf(
   );
 }
 
-/** What a cell beside a board says of a default: `w/o` under Remarks; null where none does. */
+/** A word for a default beside a board, such as `w/o` under Remarks; null if there is none. */
 function defaultBeside(row: Row, { sheet, blocks }: Entries): string | null {
   const own = new Set(row.columns.map((of) => row.place(of)[1]));
   const block = blocks.find(({ located, last }) => row.row > located.headerRow && row.row <= last);
   const columns = block ? new Set(textColumns(sheet, block.located)) : null;
   const isBeside = (column: number) => !own.has(column) && (columns?.has(column) ?? true);
   const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => isBeside(sheet.left + i));
-  // A dash says nothing there.
+  // A lone dash has no meaning there.
   const said = beside.find((cell) => typeof cell === "string" && /\p{L}/u.test(cell) && saysAbsent(cell));
   return said === undefined ? null : textOf(said);
 }
 
-/** The result of a side, which did not come if it lost by default. */
+/** A side's result; for a loss by default, the word that shows the side did not come. */
 function lostBy(result: CellValue, defaulted: string | null): CellValue {
   return defaulted !== null && (result === 0 || result === "0") ? defaulted : result;
 }
 
-/** A result that is in one cell and, side by side, in two: told where they are not the same. */
+/** Warns if results in one cell differ from those in two columns. */
 function compareResults(row: Row, both: readonly [string, string], remarks: Remarks): void {
   const unheard = new Remarks("");
   const points = (cell: CellValue, format: string | null) => {
     const read = readResult({ cell, format, place: [0, 0] }, unheard);
-    // Who did not come has no point.
+    // An absent player has no point.
     return "problem" in read ? null : (read.result ?? 0);
   };
   const differs = RESULTS.some(
@@ -740,21 +742,21 @@ function compareResults(row: Row, both: readonly [string, string], remarks: Rema
   if (differs) remarks.warn("chess-results-differ", row.place(RESULT), { received: textOf(row.cell(RESULT)) });
 }
 
-/** What a cell holds; an error is no blank cell, for that would say that nobody came. */
+/** The content of a cell, including errors: a blank would mean that nobody came. */
 function standing(row: Row, of: Column<unknown>): CellValue {
   return row.unread(of) ? row.cell(of) : (row.get(of) as Plain);
 }
 
-/** Where a match has results of one side only, the other's is what is left of the point. */
+/** If a match has the results of one side only, the other side gets the rest of the point. */
 function restOfPoint(row: Row, k: 0 | 1): CellValue {
   const given = row.get(k === 0 ? AWAY.result : HOME.result);
   const points = typeof given === "number" ? given : typeof given === "string" ? readWrittenNumber(given) : undefined;
   return points === undefined || points < 0 || points > 1 ? null : 1 - points;
 }
 
-/** Somebody is marked absent in a way that the worksheet function does not know, or only in the name. */
+/** True if a player is marked absent in a form that CHESS.ADJUSTMENT cannot read, or only by name or result. */
 function marksAbsence(row: Row, grades: boolean): boolean {
-  // A grade is turned into a rating first, and nothing but a number can be.
+  // Grades are converted to ratings first, and only numbers can be.
   const known = grades ? /^$/ : /^(-|default|absent)$/i;
   return (
     RATED.some((of) => saysAbsent(row.get(of) as Plain) && !known.test(textOf(row.get(of) as Plain))) ||
@@ -764,7 +766,7 @@ function marksAbsence(row: Row, grades: boolean): boolean {
   );
 }
 
-/** The header over the ratings that says grades, where nobody said what the numbers are. */
+/** The header that calls the ratings grades, if the user has not given their scale. */
 function headedGrades({ sheet, blocks, settings }: Entries): string | null {
   const { headerRow, places } = blocks[0]!.located;
   const at = places.get(HOME.rating);
@@ -772,7 +774,7 @@ function headedGrades({ sheet, blocks, settings }: Entries): string | null {
   return (settings[RATINGS.key] ?? null) === null && conceptsOf(header).has("grade") ? header : null;
 }
 
-/** Whether every number is above what a half-rating can be. */
+/** True if every number is too large for a half-rating. */
 function holdGrades(rows: readonly Row[]): boolean {
   const given = ratingsIn(rows);
   return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);
@@ -791,7 +793,7 @@ function ratingsIn(rows: readonly Row[]): number[] {
 
 // ---------------------------------------------------------------- summaries
 
-/** Both tables, live where the worksheet functions make the same matches of the sheet's own cells. */
+/** Both tables, live if the worksheet functions find the same matches in the sheet's cells. */
 function summariesOf(
   lines: readonly ReadMatch[],
   points: { readonly win: number; readonly draw: number },
@@ -849,5 +851,5 @@ function leagueTrail(
   return { ...told("trail-matches", { team }), cells };
 }
 
-/** The column of the league that tells its lines apart. */
+/** The column that identifies a line of the league. */
 const TEAM = 0;

@@ -134,12 +134,12 @@ export const CHESS_CARD: Kind<"chess-card"> = {
   pagesFrom: cardSource,
 };
 
-/** Two columns of ratings with results side by side are hardly anything else. */
+/** Two columns of ratings with results side by side are strong evidence. */
 const CARD_ALONE = 0.8;
-/** What each of four other signs adds: board numbers, names, adjustments, a row of totals. */
+/** The weight of each of four further signs: board numbers, names, adjustments, a totals row. */
 const EACH_SIGN = 0.05;
 
-/** Teams in columns of their own are those of boards of many matches. */
+/** Teams in their own columns suggest boards of many matches. */
 const BESIDE_TEAMS = 0.5;
 const OF_TEAMS = [headerKey("Home team"), headerKey("Away team")];
 
@@ -152,7 +152,7 @@ function namesTeams(sheet: Sheet, { headerRow, isHeadless, sides }: CardFound): 
 }
 
 function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
-  // A page made for printing is no tournament, unless the user says it is one.
+  // A printed page is no tournament unless the user says so.
   const plain = headersIn(sheet, around.carried);
   const nearest = yield* nearestHeader(sheet, plain);
   const headersOf =
@@ -164,7 +164,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   if (first === undefined) {
     const { ratings, results } = headersOf === plain ? nearest : yield* nearestHeader(sheet, headersOf);
     const choices = choicesOf(sheet, nearest.row, plain);
-    // Colours do not tell whose team a player is in, so no answer makes it a card.
+    // Colours do not show a player's team, so no answer makes this a card.
     const isOfColours = choices.some(({ header }) => headsColour(header));
     const isMarked = ratings > 1 && results === 0 && holdMarks(sheet, nearest.row);
     const hint =
@@ -232,25 +232,25 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   };
 }
 
-/** What a sheet lacks that has so many columns of ratings and of results. */
+/** The columns missing from a sheet with this many columns of ratings and results. */
 function missed({ mapping, carried }: Around, ratings: number, results: number, choices: Missed["choices"]): Missed {
-  // Of two columns with the same header, those that somebody chose are there.
+  // Of two columns with the same header, those that the user chose are present.
   const lacking = (of: readonly Named[], count: number) => {
     const unsaid = of.filter(({ name }) => (mapping?.[name.en] ?? null) === null);
     return unsaid.slice(Math.max(0, count - (of.length - unsaid.length)));
   };
   const all: readonly Named[] = [
     ...(carried ? [] : lacking([INPUTS.home.rating, INPUTS.away.rating], ratings)),
-    // One column of results can be enough.
+    // A single column of results may be enough.
     ...(results === 1 && ratings < 2 ? [] : lacking([INPUTS.home.result, INPUTS.away.result], results)),
   ];
-  // A book knows the ratings of those who are named, and of nobody else.
+  // A book only knows the ratings of players who are named.
   const unnamed: readonly Named[] = [INPUTS.home.player, INPUTS.away.player];
   const missing = FIELDS.filter((field) => (all.length > 0 ? all : unnamed).includes(field));
   return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices };
 }
 
-/** What the columns are that somebody chose. */
+/** The roles of the columns that the user chose. */
 function rolesIn(mapping: Mapping): ReadonlyMap<number, Role | null> {
   const roles = new Map<number, Role | null>();
   const said = (field: Named, role: Role) => {
@@ -266,14 +266,14 @@ function rolesIn(mapping: Mapping): ReadonlyMap<number, Role | null> {
   return roles;
 }
 
-/** A card with its only column of results as somebody said whose they are. */
+/** A card whose only result column belongs to the side the user named. */
 function withSaidResults(card: CardFound, mapping: Mapping = {}): CardFound {
   if (card.resultsOf !== "home" && card.resultsOf !== "unsaid") return card;
   const said = SIDES.find((side) => mapping[INPUTS[side].result.name.en] === card.sides[side].result);
   return said === undefined ? card : { ...card, resultsOf: said };
 }
 
-/** Whose results they are, where the only column of them does not show it. */
+/** The question whose results the only column holds, if the card does not show it. */
 function askedWhose(sheet: Sheet, { headerRow, resultsOf, sides }: CardFound): Found["doubts"] {
   if (resultsOf !== "unsaid") return [];
   const place = [headerRow, sides.home.result] as const;
@@ -283,7 +283,7 @@ function askedWhose(sheet: Sheet, { headerRow, resultsOf, sides }: CardFound): F
   ];
 }
 
-/** The columns of the row that is most like the header of a card. */
+/** The columns of the row most like a card's header. */
 function choicesOf(sheet: Sheet, headerRow: number | null, headersOf: HeadersOf): Missed["choices"] {
   if (headerRow === null) return [];
   const line = sheet.values[headerRow - sheet.top] ?? [];
@@ -305,7 +305,7 @@ function fieldOf(role: Role | null, { player, rating, result }: (typeof INPUTS)[
   return role === "board" ? INPUTS.board : null;
 }
 
-/** Who is named on a card, with the ratings beside the names. */
+/** The players named on a card, with the ratings beside their names. */
 function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }: CardFound): Seat[] {
   const isAbsent = (row: number, column: number) =>
     isBlank(valueAt(sheet, row, column)) && !(isHeadless && boards.some((at) => !isBlank(valueAt(sheet, at, column))));
@@ -331,18 +331,18 @@ function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }:
   );
 }
 
-/** Who a cell names; null where it names nobody, or says that nobody came. */
+/** The player that a cell names; null if it is blank or says that nobody came. */
 function playerNamed(cell: CellValue): string | null {
   const player = textOf(plain(cell));
   return player === "" || saysAbsent(player) ? null : player;
 }
 
-/** A card, and how its ratings are given. */
+/** A card with the scale of its ratings. */
 interface Card extends CardFound {
   readonly scale: RatingScale;
-  /** A header says grades, and the numbers under it are half-ratings. */
+  /** A header says grades, but the numbers below are half-ratings. */
   readonly areHalves: boolean;
-  /** The columns of ratings in which a board has none. */
+  /** The rating columns with a blank cell on some board. */
   readonly withBlanks: ReadonlySet<number>;
 }
 
@@ -351,7 +351,7 @@ function hasFourDigits(sheet: Sheet, { boards, sides }: CardFound): boolean {
   return boards.some((row) => SIDES.some((side) => isOne(row, sides[side])));
 }
 
-/** Under a header such as `Grade`: no club has grades as low as those throughout. */
+/** True for half-ratings under a header such as `Grade`: no club has only such low grades. */
 function areHalfRatings(sheet: Sheet, { boards, sides }: CardFound): boolean {
   const given = boards.flatMap((row) =>
     SIDES.flatMap((side) => numberIn(playerOn(sheet, row, sides[side]).rating)?.value ?? []),
@@ -359,7 +359,7 @@ function areHalfRatings(sheet: Sheet, { boards, sides }: CardFound): boolean {
   return given.length > 1 && given.every((one) => one <= chess.LARGEST_RATING);
 }
 
-/** The results of a card are written as fractions. */
+/** True if the results are written as fractions. */
 function hasFractions(sheet: Sheet, { boards, sides }: CardFound): boolean {
   const shows = (row: number, column: number) => isFraction(valueAt(sheet, row, column), formatAt(sheet, row, column));
   return boards.some((row) => SIDES.some((side) => shows(row, sides[side].result)));
@@ -434,9 +434,9 @@ function readBoard(
 
 // ---------------------------------------------------------------- computing
 
-/** A value for a cell of the card, with the rule that gives it. */
+/** A value for a cell of the card, with its rule. */
 interface Value extends Pick<Target, "row" | "column" | "value" | "formula" | "format"> {
-  /** The side that it is about; left out for labels. */
+  /** The side that it is about. Optional: labels have none. */
   readonly side?: SideName;
   readonly rule: (working?: Working) => Result<Plain>;
 }
@@ -521,7 +521,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ar
   };
 }
 
-/** The boards of another match under the same header: `Rooks v Holme` in a row between them, or another day beside them. */
+/** Reports other matches under the same header: `Rooks v Holme` between the boards, or another day. */
 function tellMatchesBelow(
   sheet: Sheet,
   { boards, notes, left }: Card,
@@ -536,7 +536,7 @@ function tellMatchesBelow(
   }
 }
 
-/** What is said of a card besides its boards. */
+/** Reports everything about a card except its boards. */
 function tellAbout(sheet: Sheet, card: Card, remarks: Remarks, ofDates: number | undefined): void {
   remarks.tellHidden(
     card.boards.map((row) => [row, card.left]),
@@ -572,7 +572,6 @@ function rowOf({ row, home, away, rated, problems }: ReadBoard): Outcome["rows"]
   return { row: row + 1, outputs, problems };
 }
 
-/** The two ratings of a board. */
 function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sheet: string): Trail {
   const players = { home, away };
   const cells = SIDES.map((side) => {
@@ -586,7 +585,7 @@ function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sh
   return { ...told("trail-ratings", { board }), cells };
 }
 
-/** The teams as the card heads their players, or as they are over headers that say no more than `Player`; null for one that nothing names. */
+/** The teams named by the card's own headers, or above headers such as `Player`; null for a team without a name. */
 function teamsOf(
   sheet: Sheet,
   card: CardFound,
@@ -602,10 +601,10 @@ function teamsOf(
   return named === null ? { home: home!, away: away! } : { home: named[0], away: named[1] };
 }
 
-/** `H` and `A` over the players: names of teams only where the title gives no others. */
+/** `H` and `A` over the players name the teams only if the title gives no other names. */
 const SIDE_LETTER = /^(?:h|a|hj|u)\.?$/i;
 
-/** The teams as the sheet names them, else as somebody said, else by their sides. */
+/** The teams as the sheet names them, else as the user did, else by side. */
 function teamsPlayed(
   sheet: Sheet,
   card: CardFound,
@@ -624,7 +623,7 @@ function teamsPlayed(
 
 const SIDE_NAMES = { home: called("Home"), away: called("Away") } as const;
 
-/** The last line `Rooks v Holme` above the card and below the one before it; else the first line with a dash between teams. */
+/** The teams in the last line `Rooks v Holme` below the card before; else in the first line with a dash. */
 function teamsAbove(sheet: Sheet, card: CardFound, above: number): readonly [string, string] | null {
   const below = card.isHeadless ? card.headerRow + 1 : card.headerRow;
   const lines = titlesOf(sheet, below)
@@ -637,13 +636,13 @@ function teamsAbove(sheet: Sheet, card: CardFound, above: number): readonly [str
 
 const OF_SEASON = /(?:^|\P{L})(?:rounds?|runde|week|uge|season|sæson|division|league|board|bræt)(?!\p{L})/iu;
 
-/** The row over the header, or over the names of the teams. */
+/** The row above the header, or above the teams' names. */
 function titleRow(sheet: Sheet, card: CardFound): number {
   const below = card.isHeadless ? card.headerRow + 1 : card.headerRow;
   return below - (teamsOver(sheet, card) === null ? 1 : 2);
 }
 
-/** The line of the title: the day of the match, and other texts. */
+/** The day of the match and the other texts in the title's line. */
 function besideTitle(sheet: Sheet, card: Card): Pick<CardPage, "date" | "remark"> {
   const row = titleRow(sheet, card);
   const { left, right } = card;
@@ -659,14 +658,14 @@ function besideTitle(sheet: Sheet, card: Card): Pick<CardPage, "date" | "remark"
   return { date: day, remark: texts.join(" · ") };
 }
 
-/** What columns say of all boards of a card: `Friendly` under `Type`. */
+/** Columns with the same text for all boards of a card: `Friendly` under `Type`. */
 function saidOfAll(sheet: Sheet, { headerRow, unread, boards }: CardFound): Title[] {
   return unread
     .filter((column) => isSameOnAll(cellsBelow(sheet, headerRow, column)))
     .map((column) => ({ text: textOf(valueAt(sheet, boards[0]!, column)), place: [boards[0]!, column] }));
 }
 
-/** The days in a column of dates that the card has beside its boards. */
+/** The days in a date column beside the boards. */
 function datesBelow(sheet: Sheet, { headerRow, unread, boards }: CardFound) {
   const column = unread.find((one) => headerKey(textOf(valueAt(sheet, headerRow, one))) === "date");
   if (column === undefined) return [];
@@ -676,13 +675,13 @@ function datesBelow(sheet: Sheet, { headerRow, unread, boards }: CardFound) {
   });
 }
 
-/** A text that reads as a day, or a number that is shown as one. */
+/** True for a text that reads as a day, or a number shown as one. */
 function isDay(value: string | number | boolean, format: string | null): boolean {
   if (typeof value !== "string" && !showsMoment(format)) return false;
   return DATE_ORDERS.some((order) => dayOf(value, format, order) !== null);
 }
 
-/** The dates beside the titles of all cards, as they prove the order of their numbers. */
+/** The evidence for the order of day and month in the dates beside all cards. */
 function datesBeside(sheet: Sheet, cards: readonly CardFound[]): DatesWritten {
   const cells = cards.flatMap((card) => {
     const row = titleRow(sheet, card);
@@ -704,7 +703,7 @@ function dayOf(value: Plain, format: string | null, order: DateOrder): number | 
   return day instanceof Problem ? null : day;
 }
 
-/** Every cell of the card that the rules have a value for, in place. */
+/** Values for every cell of the card that the rules compute, in place. */
 function fillCard(
   sheet: Sheet,
   card: Card,
@@ -714,7 +713,7 @@ function fillCard(
   tables: chess.ChessTables,
 ): Value[] {
   const values: Value[] = [];
-  // The functions in cells know no day and no league: they look up the latest printed tables.
+  // Worksheet functions know neither the day nor the league: they use the latest printed tables.
   const isByFunctions = tables === chess.LATEST;
   const columns = adjustmentColumns(sheet, card, boards, context, values, remarks);
   for (const board of boards) {
@@ -747,14 +746,14 @@ function fillCard(
   if (scored) tellBothLost(boards, card.sides.home.result, remarks);
   for (const side of SIDES) {
     const { name } = card.sides[side];
-    // A cell for both has no room for the points of one.
+    // A cell for both results has no room for one side's points.
     const result = card.resultsOf !== null ? null : card.sides[side].result;
     const seen = chess.seenFrom(side, boards);
     const results = boards.map((board) => board[side].result);
     const put = (row: number | null, column: number | null, fn: CardFunction, value: Plain, rule: Value["rule"]) => {
       if (row === null || column === null) return;
       const live = !isByFunctions && fn !== "SUM" ? null : formula(sheet, card, card.boards, side, fn, value);
-      // What the card has a format for keeps it; adjustments are whole.
+      // A cell keeps its own format; adjustments are whole numbers.
       const isPlain = fractions && fn !== "CHESS.ADJUSTMENTTOTAL" && formatAt(sheet, row, column) === null;
       values.push({ row, column, value, formula: live, format: isPlain ? FRACTION : null, rule, side });
     };
@@ -777,7 +776,7 @@ function fillCard(
   return values;
 }
 
-/** The card's own adjustment columns, or the first two free ones beside it, which then get headers; null without room. */
+/** The card's own adjustment columns, or the first two free ones beside it, with headers; null without room. */
 function adjustmentColumns(
   sheet: Sheet,
   card: Card,
@@ -791,7 +790,7 @@ function adjustmentColumns(
   const rows = [card.headerRow, ...boards.map((board) => board.row)];
   const free = (c: number) => rows.every((row) => isFree(sheet, row, c));
   let column = card.right + 1;
-  // A list that is passed over stays one of its own.
+  // A list that was passed over stays separate.
   const isBesideList = () => sheet.passedOver?.some(({ right }) => right === column - 1) === true;
   while (column + 1 < card.end && (isBesideList() || !(free(column) && free(column + 1)))) column++;
   if (column + 1 >= card.end) {
@@ -806,7 +805,7 @@ function adjustmentColumns(
   return { home: column, away: column + 1 };
 }
 
-/** The totals of a card; `isUnder`: as on the paper card, each start is under its label among the names, too. */
+/** The totals of a card. `isUnder`: each start is also below its label among the names, as on the paper card. */
 interface PlacedTotals {
   readonly totals: CardTotals;
   readonly isUnder: boolean;
@@ -817,7 +816,7 @@ function isStartUnder(sheet: Sheet, { totals: { total, start }, sides }: Card): 
   return total !== null && start === total + 1 && SIDES.every((side) => takes(sides[side]));
 }
 
-/** Rows of totals under a card that has none, where there is room for them. */
+/** Adds rows of totals below a card without any, if there is room. */
 function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], remarks: Remarks): PlacedTotals {
   const first = card.boards[card.boards.length - 1]! + 1;
   for (let row = first; row < first + 3; row++) {
@@ -833,7 +832,7 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
   const { home, away } = card.sides;
   const isInNames = home.name === home.rating;
   const isNamed = home.name !== null && away.name !== null && (card.resultsOf !== null || !isInNames);
-  // On the paper card the adjustments are between a name and the points; else a label would be right beside other points.
+  // On the paper card the adjustments separate names from points; otherwise a label would adjoin other points.
   const isApart = SIDES.every((side) => {
     const { name, rating, result } = card.sides[side];
     return (rating - name!) * (result - rating) > 0;
@@ -865,7 +864,7 @@ function label(row: number, column: number, text: string): Value {
 
 // ---------------------------------------------------------------- formulas
 
-/** The live formula of a function over some boards, or null where it would give something else than planned. */
+/** The live formula of a function over some boards; null if it would differ from the planned value. */
 function formula(
   sheet: Sheet,
   card: Card,
@@ -880,7 +879,7 @@ function formula(
   };
   const own = card.sides[side];
   const opponent = card.sides[other(side)];
-  // A remark between the boards is not a board.
+  // A remark between the boards is no board.
   if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
   if (card.resultsOf !== null && (fn === "SUM" || fn === "CHESS.SCORE")) return null;
   const cells = rows.map((row) => valueAt(sheet, row, own.result));
@@ -905,11 +904,11 @@ function formula(
   const results = cells.map(resultInFunction);
   const isRead = (read: typeof results): read is chess.BoardResult[] => read.every((result) => result !== undefined);
   if (!isRead(results) || cells.some(isBlank) || chess.score(results, boards) !== planned) return null;
-  // A result that is taken out again is none, and not a lost game.
+  // A result that is deleted again is missing, not a lost game.
   return `=CHESS.SCORE(${blanksAsText(span(own.result))},${ratings})`;
 }
 
-/** What the functions make of boards. */
+/** The functions' values for some boards. */
 const VALUE_OF = {
   "CHESS.ADJUSTMENT": ([board]: readonly chess.Board[]) => chess.adjustment(board!.own, board!.opponent),
   "CHESS.ADJUSTMENTTOTAL": (boards: readonly chess.Board[]) => chess.adjustmentTotal(boards),

@@ -6,11 +6,11 @@ import { SUM_WORDS } from "../../layout/words/totals";
 
 export type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
 
-/** A cell of a row of headers. */
+/** A cell in a row of headers. */
 export interface HeaderCell {
   readonly column: number;
   readonly key: string;
-  /** What its words say. */
+  /** The concepts in its words. */
   readonly says: string;
   readonly role: Role | null;
 }
@@ -18,14 +18,14 @@ export interface HeaderCell {
 /** The columns of one team. */
 export interface CardSide {
   readonly name: number | null;
-  /** That of the names where it is behind each of them. */
+  /** The same as the name column if ratings follow the names. */
   readonly rating: number;
   readonly adj: number | null;
-  /** The same as that of the other one where there is one column of results. */
+  /** The same for both sides if there is a single result column. */
   readonly result: number;
 }
 
-/** Whose results a column holds that is the only one: both sides' in each cell, one side's, or the sheet does not say whose. */
+/** The owner of a single result column: both sides in each cell, one side, or unknown. */
 export type ResultsOf = "both" | "home" | "away" | "unsaid";
 
 /** The columns of both teams. */
@@ -34,7 +34,7 @@ export interface CardColumns {
   readonly grades: boolean;
   readonly home: CardSide;
   readonly away: CardSide;
-  /** Null where each side has a column of results. */
+  /** Null if each side has its own result column. */
   readonly resultsOf: ResultsOf | null;
   readonly left: number;
   readonly right: number;
@@ -42,16 +42,16 @@ export interface CardColumns {
   readonly unread: readonly number[];
 }
 
-/** Rows under the boards, null where the card has none. */
+/** Rows below the boards; null if the card lacks them. */
 export interface CardTotals {
-  /** Adjustment totals, and game points where they have no row of their own. */
+  /** Adjustment totals, and game points if they have no row of their own. */
   readonly total: number | null;
   readonly games: number | null;
   readonly start: number | null;
   readonly result: number | null;
 }
 
-/** A totals row is known by its label, anywhere in the row. */
+/** A label anywhere in the row identifies a totals row. */
 const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
   total: /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)/,
   games: /^(gamepoints|games|partipoint|partier)$/,
@@ -60,7 +60,7 @@ const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
 };
 const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
 
-/** Which totals a row has a label of. */
+/** The totals that a row has labels for. */
 export function labelsIn(line: readonly CellValue[]): (keyof CardTotals)[] {
   const texts = line.filter((cell): cell is string => typeof cell === "string" && isShort(cell)).map(spelling);
   const isOf = (name: keyof CardTotals) => (text: string) =>

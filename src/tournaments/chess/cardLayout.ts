@@ -24,11 +24,11 @@ import type { Around } from "../kind";
 import { headlessBoards } from "./headlessCard";
 import { cellsBelow, headsResultsOfSide, isAdded, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
 
-// The paper match card: two teams side by side, a board per row, totals, points start and result under them.
+// The paper match card: two teams side by side, one board per row, then totals, points start and result.
 
-/** Besides what `headerKey` knows: `Ratg`, `Brd`, `Results`. */
+/** Headers that `headerKey` does not know: `Ratg`, `Brd`, `Results`. */
 const HEADERS: { readonly [role in Role]: readonly string[] } = {
-  // Each may have his own match.
+  // Each board may be a match of its own.
   board: ["match", "kamp", "brt", "no", "nr", "#", "braet", "braetnr", "braetnummer", "br", "bord", "bordnr"],
   rating: [
     ...["halfrating", "halvrating", "hr"],
@@ -40,7 +40,7 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
 
-/** The name and the rating of a player on a card; one cell may hold both. */
+/** The name and rating of a player; one cell may hold both. */
 export function playerOn(
   sheet: Sheet,
   row: number,
@@ -52,7 +52,7 @@ export function playerOn(
   return { name: both?.[0] ?? cells.name, rating: both?.[1] ?? null };
 }
 
-/** The result of a side; where a cell holds both, its part, undefined where it holds something else. */
+/** A side's result; its part if a cell holds both, undefined if the cell holds anything else. */
 export function resultOn(
   sheet: Sheet,
   { sides, resultsOf, boards }: Pick<Card, "sides" | "resultsOf" | "boards">,
@@ -62,7 +62,7 @@ export function resultOn(
   const cell = valueAt(sheet, row, sides[side].result);
   const restOf = (points: number | null | undefined) => (points == null ? null : 1 - points);
   if (resultsOf === null) {
-    // Those of one side are enough.
+    // One side's results are enough.
     const isUnsaid = boards.every((board) => isBlank(valueAt(sheet, board, sides[side].result)));
     const given = sides[side === "home" ? "away" : "home"].result;
     return isUnsaid ? restOf(resultInFunction(valueAt(sheet, row, given))) : cell;
@@ -78,25 +78,25 @@ export function resultOn(
   return numberIn(part)?.value ?? part;
 }
 
-/** `0` or `1` among the results of both: it is the first one of them, the home player's. */
+/** `0` or `1` in a column of both results is the home player's. */
 function homeFirst(cell: CellValue): readonly [home: string, away: string] | null {
   const points = isBlank(cell) ? undefined : numberIn(cell)?.value;
   return points === 0 || points === 1 ? [String(points), String(1 - points)] : null;
 }
 
-/** Boards with a single digit in the cell for both results; it is read as the home player's. */
+/** Boards with a single digit in the cell for both results, which is read as the home player's. */
 export function boardsOfOneDigit(sheet: Sheet, { sides, resultsOf, boards }: Card): readonly number[] {
   return resultsOf !== "both" ? [] : boards.filter((row) => homeFirst(valueAt(sheet, row, sides.home.result)) !== null);
 }
 
-/** A card on the sheet: where its columns, boards and totals are. */
+/** A card on the sheet: the positions of its columns, boards and totals. */
 export interface Card {
   readonly headerRow: number;
   /** The row above its boards holds no headers. */
   readonly isHeadless?: boolean;
-  /** But for the numbers of the boards, beside the names of the teams: `Board | Ravens | … | Owls`. */
+  /** Exception: it numbers the boards, beside the teams' names: `Board | Ravens | … | Owls`. */
   readonly isNumberHeaded?: boolean;
-  /** There is not even such a row. */
+  /** There is no row above its boards. */
   readonly lacksRow?: boolean;
   readonly board: number | null;
   readonly grades: boolean;
@@ -104,22 +104,22 @@ export interface Card {
   readonly resultsOf: ResultsOf | null;
   readonly left: number;
   readonly right: number;
-  /** First column of the next card in the row, even if that is an empty one. */
+  /** First column of the next card in the row, even if empty. */
   readonly end: number;
   readonly boards: readonly number[];
-  /** Rows between the boards that are none. */
+  /** Rows between the boards that are no boards. */
   readonly notes: readonly number[];
-  /** Columns that nothing was made of. */
+  /** Columns that nothing reads. */
   readonly unread: readonly number[];
   readonly totals: CardTotals;
-  /** The first row below that looks like another board and is not read; null where there is none. */
+  /** The first unread row below that looks like a board; null if there is none. */
   readonly beyond: number | null;
 }
 
 /** `carried`: a club book knows the ratings. */
 type KnownOfCard = Pick<Around, "carried">;
 
-/** The cards of a sheet, top down; none when no row heads one. */
+/** The cards of a sheet, top down; if no row heads one, a card without headers. */
 export function* findCards(sheet: Sheet, headersOf: HeadersOf, known: KnownOfCard = {}): Steps<Card[]> {
   const { bottom } = extent(sheet);
   const headers = yield* headerRows(sheet, headersOf, known);
@@ -141,7 +141,7 @@ export function* findCards(sheet: Sheet, headersOf: HeadersOf, known: KnownOfCar
   return [{ ...card, isHeadless: true, isNumberHeaded, lacksRow: headless.row < sheet.top }];
 }
 
-/** What a fill and a book add to a card. */
+/** True for a header that a fill or a book adds to a card. */
 function headsAdded(header: string): boolean {
   return roleOf(header) === "adj" || isAdded(headerKey(header));
 }
@@ -152,7 +152,7 @@ interface NearestHeader {
   readonly results: number;
 }
 
-/** What the best row of the sheet has of a card's header; `row` is null where none has anything of it. */
+/** The part of a card's header in the best row; `row` is null if no row has any. */
 export function* nearestHeader(sheet: Sheet, headersOf: HeadersOf): Steps<NearestHeader> {
   let best: NearestHeader = { row: null, ratings: 0, results: 0 };
   yield* eachRow(sheet, (row) => {
@@ -164,7 +164,7 @@ export function* nearestHeader(sheet: Sheet, headersOf: HeadersOf): Steps<Neares
   return best;
 }
 
-/** The names of the teams in the row over the players, or over headers that name none: one text over each side. */
+/** The teams' names in the row above the players, or above headers without names: one text over each side. */
 export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; readonly away: string } | null {
   const { headerRow, isHeadless = false, isNumberHeaded = false, board, left, right, sides } = card;
   const { home, away } = sides;
@@ -184,16 +184,16 @@ export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; re
   return isTitle ? null : { home: named(one), away: named(other) };
 }
 
-/** `Home team: Rooks`, or the side alone. */
+/** `Home team: Rooks`, or only the side. */
 const SIDE = /^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?(?:\s*:|$)/i;
 
-/** `Home | Away`, `Hjemmehold | Udehold`, `Player | Opponent`: no names of teams. */
+/** True if the headers name no teams: `Home | Away`, `Hjemmehold | Udehold`, `Player | Opponent`. */
 function headsSidesAlone(sheet: Sheet, card: Card): boolean {
   const { home, away } = card.sides;
   return [home, away].every((side) => teamHeading(sheet, card, side) === null);
 }
 
-/** The team that the header of a side's players names; null where it says no more than `Home` or `Player`, or there is none. */
+/** The team in the header of a side's players; null if there is only `Home` or `Player`, or no header. */
 export function teamHeading(sheet: Sheet, { headerRow, isHeadless }: Card, { name }: CardSide): string | null {
   if (isHeadless || name === null) return null;
   const text = textOf(valueAt(sheet, headerRow, name)).trim();
@@ -204,7 +204,7 @@ export function teamHeading(sheet: Sheet, { headerRow, isHeadless }: Card, { nam
 const NO_TEAM =
   /^(?:opponents?|opposition|opposing (?:players?|team)|visitors?|guests?|us|them|we|they|modstandere?|gæster|vi|os|de|dem)$/i;
 
-/** The same headers where somebody said what some columns are, in the row with these headers and where they come again. */
+/** The headers with the user's roles for some columns, in this row and wherever it is repeated. */
 export function headersAsSaid(
   sheet: Sheet,
   headerRow: number,
@@ -236,8 +236,8 @@ function* eachRow(sheet: Sheet, visit: (row: number) => void): Steps<void> {
 export type HeadersOf = (row: number) => readonly HeaderCell[];
 
 /**
- * What the cells of a row would be as headers, if one of them is one; `carried`: names of teams alone may head a card. Each
- * text is looked at once, and each row: names come again.
+ * The cells of a row as headers, empty if none can be one. `carried`: team names alone may head a card. Memoised,
+ * because names recur and every row is asked for repeatedly.
  */
 export function headersIn(sheet: Sheet, carried = false): HeadersOf {
   const roleIn = memoize(roleOf);
@@ -266,12 +266,12 @@ function roleOf(header: string): Role | null {
   if (hasOtherWord(bare, OF_CARDS)) return null;
   const said = headerKey(header);
   const also = bare === header ? said : headerKey(bare);
-  // `Home result`, `Away adj`; which side a name is of shows by its place.
+  // `Home result`, `Away adj`; for names, the position shows the side.
   const ofSide = said.replace(/^(home|away) | (home|away)$/, "");
   return (
     ROLES.find((r) => r === said || r === also) ??
     OF_SIDE.find((r) => ofSide !== said && (r === ofSide || HEADERS[r].includes(ofSide))) ??
-    // The header of a rating that a book added names its team.
+    // A book names the team in the header of a rating that it adds.
     (isAdded(said) ? "rating" : null)
   );
 }
@@ -289,7 +289,7 @@ function* headerRows(
     const cells = withUnheadedResults(sheet, row, headersOf(row));
     const last = found[found.length - 1];
     const goesOn = last !== undefined && lastBlank < last.row && cells.every(({ role }) => role === null);
-    // `adj` beside two players with ratings is a result; and who has none yet may lack a result, too.
+    // `adj` beside two rated players is a result; unrated players may lack one too.
     const isBoard = last?.columns.some(
       (card) => isRated(sheet, row, card) || (goesOn && isNumberedOrPlayed(sheet, row, card)),
     );
@@ -299,7 +299,7 @@ function* headerRows(
   return found;
 }
 
-/** The columns of the cards that a row of headers heads; null where it heads none. */
+/** The columns of the cards in a row of headers; null if it heads none. */
 function columnsUnder(
   sheet: Sheet,
   row: number,
@@ -352,10 +352,10 @@ function isOfRatings({ role }: HeaderCell): boolean {
   return role === "rating" || role === "grade";
 }
 
-/** Nothing, or `v` between the teams; `H` and `A` may head the results of each side. */
+/** Blank, or `v` between the teams; `H` and `A` may head each side's results. */
 const BETWEEN = /^(?:|vs?\.?|mod|[-–:])$/i;
 
-/** Where no column is headed as the results, the only one without a header that holds those of both sides, or the two of one side each. */
+/** Adds result columns without headers if no header names results: one column for both sides, or one per side. */
 function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.filter(isOfRatings).length !== 2 || cells.some(({ role }) => role === "result")) return cells;
   const holdsResults = (column: number) => {
@@ -375,7 +375,7 @@ function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCe
   );
 }
 
-/** The two columns without a header that share one point on every board: the first is that of the home side. */
+/** The two columns without headers that share one point on every board; the first is the home side's. */
 function ofEachSide(
   sheet: Sheet,
   row: number,
@@ -394,13 +394,13 @@ function ofEachSide(
     const cellsOf = [home, away].map((column) => valueAt(sheet, at, column));
     if (cellsOf.every((cell) => isBlank(cell) || saysUnfinished(cell))) return true;
     const [one, other] = cellsOf.map((cell) => (isBlank(cell) ? undefined : resultInFunction(cell)));
-    // Nobody came: the other one won.
+    // The other side won by default.
     return one !== undefined && other !== undefined && (one ?? 0) + (other ?? 0) === 1;
   });
   return shareOne ? [home, away] : [];
 }
 
-/** Where the next card of the row begins: at its board column or its home name, right after a card's last column. */
+/** The start of the next card in the row: its board column or home name, directly after a card's last column. */
 function firstAfter(cells: readonly HeaderCell[], column: number): number {
   return (
     cells.find((c) => c.column > column && (c.role === "board" || c.role === null || c.role === "name"))?.column ??
@@ -408,7 +408,7 @@ function firstAfter(cells: readonly HeaderCell[], column: number): number {
   );
 }
 
-/** A team has White on every other board: so colours do not tell which team is which. */
+/** A team has White on every other board, so colours do not identify the teams. */
 const OF_COLOURS = /\b(white|black)\b/;
 
 export function headsColour(header: string): boolean {
@@ -417,10 +417,10 @@ export function headsColour(header: string): boolean {
 
 const COLOUR = /^(?:w|b|h|s|white|black|hvid|sort)$/i;
 
-/** The columns of one card; null where its headers are not those of two sides. */
+/** The columns of a card; null if its headers are not those of two sides. */
 function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
   const cells = touching(headers);
-  // Boards of many matches are in a list with a column that numbers them.
+  // Boards of many matches have a column that numbers the matches.
   if (cells.some((cell) => cell.role === null && ["match", "round"].includes(cell.says))) return null;
   if (cells.some(({ says }) => OF_COLOURS.test(says))) return null;
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
@@ -431,7 +431,7 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const isOfMatch = (column: number) => isSameOnAll(cellsBelow(sheet, row, column));
   const undated = headed.filter((column) => !days.includes(column));
   const texts = undated.filter((column) => undated.length === 2 || !isOfMatch(column));
-  // `W` and `B` beside the boards are no names.
+  // `W` and `B` beside the boards are not names.
   const areColours = (column: number) =>
     cellsBelow(sheet, row, column).every((cell) => COLOUR.test(textOf(cell).trim()));
   const players = texts.length === 3 ? texts.filter((column) => !areColours(column)) : texts;
@@ -465,8 +465,8 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
 }
 
 /**
- * Whose results the only column of them holds; null where it holds something else. What comes before the away team is of the home
- * team, and against an opponent it is the player's.
+ * The owner of a single result column; null if it holds other values. Results before the away team are the home team's,
+ * and before an opponent the player's.
  */
 function whoseResults(
   sheet: Sheet,
@@ -483,14 +483,14 @@ function whoseResults(
   return isAgainst || column < Math.min(away.name ?? Infinity, away.rating) ? "home" : "unsaid";
 }
 
-/** Of several columns that could be the players', the last one before each of the ratings. */
+/** Of several possible name columns, the last one before each rating. */
 function besideRatings(columns: readonly number[], ratings: readonly number[]): number[] {
   const [home, away] = ratings as [number, number];
   const before = (from: number, to: number) => columns.filter((column) => column > from && column < to).slice(-1);
   return [...before(-1, home), ...before(home, away)];
 }
 
-/** The headers up to the first gap after the results: a list that is beside a card is none of its columns. */
+/** The headers up to the first gap after the results: a list beside a card does not belong to it. */
 function touching(headers: readonly HeaderCell[]): readonly HeaderCell[] {
   const columns = new Set(headers.map((c) => c.column));
   const ends: readonly (Role | null)[] = ["result", "rating", "grade"];
@@ -499,7 +499,7 @@ function touching(headers: readonly HeaderCell[]): readonly HeaderCell[] {
   return headers.filter((c) => c.column <= end);
 }
 
-/** Where there are other than two, those that a fill has added, even beyond such a list: their headers name the side. */
+/** If there are not exactly two, those that a fill added, even beyond such a list: their headers name the side. */
 function adjustmentColumns(cells: readonly HeaderCell[]): number[] {
   const all = cells.filter((c) => c.role === "adj");
   const own = ADDED.map((keys) => all.find((c) => keys.includes(c.key)));
@@ -511,7 +511,7 @@ const ADDED = [
   ["awayadj", "udejust"],
 ];
 
-/** Columns of names without a header: a card on which nobody headed the players. */
+/** Name columns without headers: nobody headed the players. */
 function unnamedTextColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): number[] {
   const known = cells.filter((c) => c.role !== null && c.role !== "name").map((c) => c.column);
   const columns: number[] = [];
@@ -533,7 +533,7 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
     if (!blank(row)) (isNote(sheet, row, columns) || isSum(sheet, row, columns) ? notes : boards).push(row);
     else if (row + 1 === bottom || !isNextBoard(sheet, row + 1, columns, boards)) break;
   }
-  // One blank row may part the boards from the totals.
+  // One blank row may separate the boards from the totals.
   if (row < bottom && blank(row)) row++;
   const totals: { -readonly [K in keyof CardTotals]: number | null } = {
     total: null,
@@ -544,7 +544,7 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   for (; row < bottom && (!blank(row) || row === totals.start); row++) {
     const labels = labelsOf(sheet, row, left, right);
     if (labels.length === 0 && totals.total === null) break;
-    // On the paper card the start has its label beside the totals, and its number in the row under it.
+    // On the paper card the start's label is beside the totals, and its number in the row below.
     if (labels.includes("total") && labels.includes("start")) {
       if (columnsFrom(left, right).every((column) => takesNumber(sheet, row + 1, column))) totals.start = row + 1;
     } else if (labels.includes("start")) totals.start = row;
@@ -560,7 +560,7 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   return { headerRow, board, grades, sides, resultsOf, left, right, end, boards, notes, unread, totals, beyond };
 }
 
-/** After a blank row: by its number the next board; where boards have none, one with both ratings. */
+/** True if the row after a blank one is the next board: by its number, or without numbers, by both ratings. */
 function isNextBoard(sheet: Sheet, row: number, columns: CardColumns, boards: readonly number[]): boolean {
   const { board } = columns;
   const last = boards[boards.length - 1];
@@ -570,7 +570,7 @@ function isNextBoard(sheet: Sheet, row: number, columns: CardColumns, boards: re
   return number === before! + 1;
 }
 
-/** Both sides have a rating, or a mark that nobody came. */
+/** True if both sides have a rating, or a mark that nobody came. */
 function isRated(sheet: Sheet, row: number, { home, away }: CardColumns): boolean {
   return [home, away].every((side) => {
     const cell = playerOn(sheet, row, side).rating;
@@ -578,7 +578,7 @@ function isRated(sheet: Sheet, row: number, { home, away }: CardColumns): boolea
   });
 }
 
-/** It has a number or a result where the boards of a card have them. */
+/** True if the row has a number or a result in the card's columns for them. */
 function isNumberedOrPlayed(sheet: Sheet, row: number, { board, home, away }: CardColumns): boolean {
   const results = [home, away].map(({ result }) => valueAt(sheet, row, result));
   return (
@@ -587,7 +587,7 @@ function isNumberedOrPlayed(sheet: Sheet, row: number, { board, home, away }: Ca
   );
 }
 
-/** One text alone in a row is a remark; without numbers of boards, a name alone is a player without a rating. */
+/** True for a row with a single text; if boards are not numbered, a lone name is a player without a rating instead. */
 function isNote(sheet: Sheet, row: number, { board, home, away, left, right }: CardColumns): boolean {
   const given = columnsFrom(left, right).filter((column) => !isBlank(valueAt(sheet, row, column)));
   const [only] = given;
@@ -597,13 +597,13 @@ function isNote(sheet: Sheet, row: number, { board, home, away, left, right }: C
   return typeof cell === "string" && numberIn(cell) === undefined && (board !== null || !isName);
 }
 
-/** Numbers without a name or a rating, under boards that have names. */
+/** True for numbers without a name or rating, below boards with names. */
 function isSum(sheet: Sheet, row: number, { home, away }: CardColumns): boolean {
   const own = [home, away].flatMap(({ name, rating }) => (name === null ? [] : [name, rating]));
   return own.length > 0 && own.every((column) => isBlank(valueAt(sheet, row, column)));
 }
 
-/** A number may replace what is there: it is no label and no title of the next card. */
+/** True if a number may replace the content: it is no label and no title of the next card. */
 export function takesNumber(sheet: Sheet, row: number, column: number): boolean {
   const cell = valueAt(sheet, row, column);
   return isFault(cell) || numberIn(cell) !== undefined;
@@ -613,7 +613,7 @@ function labelsOf(sheet: Sheet, row: number, left: number, right: number): (keyo
   return labelsIn(columnsFrom(left, right).map((column) => valueAt(sheet, row, column)));
 }
 
-/** A half-rating stays under 40; a column that is above it throughout holds grades, whatever its header says. */
+/** A half-rating is below 40; a column entirely above holds grades, whatever its header. */
 function holdsGrades(sheet: Sheet, rows: readonly number[], sides: readonly CardSide[]): boolean {
   const numbers = rows.flatMap((row) => sides.map((side) => numberIn(playerOn(sheet, row, side).rating)?.value));
   const given = numbers.filter((n): n is number => n !== undefined);

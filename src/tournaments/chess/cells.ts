@@ -8,23 +8,23 @@ import type { Setting } from "../kind";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
 
-/** A cell with what its reading takes. */
+/** A cell with its context. */
 export interface BoardCell {
   readonly cell: CellValue;
   readonly format: string | null;
   readonly place: Place;
 }
 
-/** `blank`: nothing there; `absent`: marked as an absentee; a code: the cell has a problem, which is noted. */
+/** `blank`; `absent` for a mark that nobody came; or the code of a problem, which has been reported. */
 export type RatingCell = { rating: Rating } | "blank" | "absent" | { problem: string };
 export type ResultCell = { result: BoardResult } | { problem: string };
 
-/** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
+/** True if a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
 export function saysAbsent(cell: CellValue): boolean {
   return !isFault(cell) && chess.saysAbsent(cell);
 }
 
-/** A number without the mark of a footnote or its unit. */
+/** A number without a footnote mark or unit. */
 function withoutFootnote(cell: CellValue, place: Place, remarks: Remarks): CellValue {
   if (typeof cell !== "string" || numberIn(cell) !== undefined) return cell;
   const plain = withoutMarks(cell);
@@ -33,11 +33,11 @@ function withoutFootnote(cell: CellValue, place: Place, remarks: Remarks): CellV
   return plain;
 }
 
-/** A title that says that no start is given. */
+/** A title that rules out a start. */
 export const WITHOUT_START =
   /(?:^|\P{L})(?:scratch|(?:no|without|uden) (?:handicap|(?:points )?start|pointstart))(?!\p{L})/iu;
 
-/** Words that name the scale if the numbers do not: grades are known by being too large for half-ratings, all of them. */
+/** The scale of ratings if numbers do not settle it: grades are recognised if all are too large for half-ratings. */
 export const RATINGS: Setting = {
   key: "ratings",
   name: called("ratings"),
@@ -47,24 +47,24 @@ export const RATINGS: Setting = {
   needed: () => false,
 };
 
-/** No grade has four digits: how such ratings are meant is asked. */
+/** True for four digits, which no grade has: the user is asked what such ratings mean. */
 export function isFourDigits(rating: number): boolean {
   return rating >= 1000;
 }
 
-/** What was said, or what the numbers look like. */
+/** The scale as the user gave it, otherwise as the numbers suggest. */
 export function scaleOf(settings: { readonly [key: string]: Plain }, looksLikeGrades: boolean): RatingScale {
   return (settings[RATINGS.key] as RatingScale | null | undefined) ?? (looksLikeGrades ? "grade" : "half");
 }
 
-/** Reports that ratings were converted; `graded`: the header that says grades, where nobody said what the numbers are. */
+/** Reports converted ratings; `graded`: a header that says grades, if the user has not given the scale. */
 export function tellScale(scale: RatingScale, place: Place, remarks: Remarks, graded: string | null): void {
   if (scale === "grade") remarks.repair("grades-read", place);
   else if (scale === "four-digit") remarks.repair("four-digits-read", place);
   else if (graded !== null) remarks.assume("book-list-half-ratings", place, { header: graded });
 }
 
-/** A half-rating, or the half-rating of a grade or of four digits. [chess:1, 3] */
+/** A half-rating, also converted from a grade or from four digits. [chess:1, 3] */
 export function readRating({ cell, format, place }: BoardCell, scale: RatingScale, remarks: Remarks): RatingCell {
   const moment = momentProblem(cell, { field: "rating", format });
   if (moment) return { problem: remarks.error(moment.code, place, moment.details) };
@@ -73,7 +73,7 @@ export function readRating({ cell, format, place }: BoardCell, scale: RatingScal
   const plain = withoutFootnote(cell, place, remarks);
   const read = numberIn(plain);
   if (read == null) return { problem: remarks.error("rating-not-number", place, { received: textOf(cell) }) };
-  // Programs write nought for somebody without a rating.
+  // Programs write nought for players without a rating.
   if (scale === "four-digit" && read.value === 0) return "blank";
   if (read.written !== null) remarks.numberRead(place, read.written, read.value);
   const half = scale === "half" && isFourDigits(read.value) ? chess.halfRating(read.value, "four-digit") : null;
@@ -93,7 +93,7 @@ export function readRating({ cell, format, place }: BoardCell, scale: RatingScal
   return { rating };
 }
 
-/** 1, ½ or 0, also `+` and `=`; blank, or adjourned: no result yet. */
+/** 1, ½ or 0, also `+` and `=`; null if blank, absent or adjourned. */
 export function readResult({ cell, format, place }: BoardCell, remarks: Remarks): ResultCell {
   const moment = momentProblem(cell, { field: "result", format });
   if (moment) return { problem: remarks.error(moment.code, place, moment.details) };
@@ -111,7 +111,7 @@ export function readResult({ cell, format, place }: BoardCell, remarks: Remarks)
   return { result: read.value };
 }
 
-/** What worksheet functions make of the cell of a rating, a grade turned by CHESS.RATING; undefined where they take none. */
+/** The rating that worksheet functions read from a cell (grades through CHESS.RATING); undefined if they refuse it. */
 export function ratingInFunction(cell: CellValue, scale: RatingScale): Rating | undefined {
   if (isBlank(cell)) return null;
   if (isFault(cell) || scale === "four-digit") return undefined;
@@ -121,7 +121,7 @@ export function ratingInFunction(cell: CellValue, scale: RatingScale): Rating | 
   return rating instanceof Problem ? undefined : rating;
 }
 
-/** The same of a result. */
+/** The same for a result. */
 export function resultInFunction(cell: CellValue): BoardResult | undefined {
   if (isBlank(cell) || saysAbsent(cell)) return null;
   const value = isFault(cell) ? undefined : (chess.pointsInWords(cell) ?? numberIn(cell)?.value);
@@ -130,7 +130,7 @@ export function resultInFunction(cell: CellValue): BoardResult | undefined {
 
 export const BOARD_SCORES = ["1-0", "½-½", "0-1"];
 
-/** `1-0`, `½-½`, `0.5 : 0.5`, `0-1 (default)`: both results of a board in one cell; null where it holds none. */
+/** `1-0`, `½-½`, `0.5 : 0.5`, `0-1 (default)`: both results of a board in one cell; null for other cells. */
 export function resultsIn(cell: CellValue): readonly [home: string, away: string] | null {
   const written = textOf(cell).trim();
   if (written.length > LONGEST_RESULT) return null;
@@ -141,7 +141,7 @@ export function resultsIn(cell: CellValue): readonly [home: string, away: string
   const [, home, beside, away, behind] = parts;
   const word = beside ?? behind;
   if (![beside, behind].every((remark) => remark === undefined || saysAbsent(remark))) return null;
-  // A sign, or a word beside the result, says that one of them did not come.
+  // A sign or a word beside the result means that one of them did not come.
   const points = (own: string) =>
     word !== undefined && /^0(?:[.,]0)?$/.test(own) ? word : own === "=" ? "½" : own.replace(/[.,]0$/, "");
   return [points(home!), points(away!)];
@@ -154,8 +154,8 @@ const BOTH_RESULTS =
   /^(1(?:[.,]0)?|0(?:[.,]0)?|½|1\/2|0[.,]5|=|\+|-)(?:\s*\((\p{L}[\p{L}/. ]*)\))?\s*[-−\u2010-\u2014:=/ ]\s*(1(?:[.,]0)?|0(?:[.,]0)?|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u;
 
 /**
- * A word of default in the one cell for both results, `w/o`, where only one of the two came: it is the winner's. Null for
- * anything else.
+ * A word for a default in the cell for both results, `w/o`, if only one of the two came and so wins; null for anything
+ * else.
  */
 export function defaultOf(
   cell: CellValue,

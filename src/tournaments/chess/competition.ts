@@ -1,15 +1,15 @@
-// The competition of a match, as the lines over its table, its sheet or its tournament name it.
+// The competition of a match, by the lines above its table, its sheet or its tournament.
 import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/written/spelling";
 import { nameKey } from "../../people/nameKey";
 
-/** The setting that names the competition of all matches of a sheet, or behind `4:` of one. */
+/** The setting with the competition of all matches of a sheet, or after `4:` of one. */
 export const COMPETITION = "competition";
 
-/** Words that head the name of a competition in a line or a cell of its own: `Competition: Smith Memorial`. */
+/** Labels before the name of a competition, in a line or a cell of their own: `Competition: Smith Memorial`. */
 const LABELS = new Set(["competition", "league", "division", "cup", "turnering", "raekke", "pokal", "pulje", "gruppe"]);
 
-/** A word with no letter or digit before it; the word is the first group. */
+/** A word not next to letters or digits; the word is the first group. */
 function word(pattern: string, flags: string): RegExp {
   return new RegExp(String.raw`(?:^|[^\p{L}\d])(${pattern})(?![\p{L}\d])`, flags);
 }
@@ -28,13 +28,13 @@ const NAMED = word(
 );
 const KNOCKOUT = word(String.raw`k\.?o\.?|knock-?out|cup|pokal\p{L}*`, "iu");
 const OPPONENTS = /\s(?:v|vs|mod)\.?\s/i;
-/** Parts of a line of titles. */
+/** Separators between the parts of a title line. */
 const BETWEEN_PARTS = /\s+[-–—]\s+|[,;|·()]/u;
 
-/** Without a word of its own it says no more than that there is a league. */
+/** Alone, these words name no particular league. */
 const BARE = new Set(["league", "liga"]);
 
-/** The name of the competition that the first of these texts has; null where none has one. */
+/** The name of the competition in the first text that has one; null if none has. */
 export function competitionIn(texts: readonly string[]): string | null {
   for (const [i, text] of texts.entries()) {
     const [label = "", ...rest] = text.split(/[:=]/);
@@ -50,18 +50,18 @@ export function competitionIn(texts: readonly string[]): string | null {
   return null;
 }
 
-/** The texts of a line, a competition without its label in front: `Competition | Smith Memorial`. */
+/** The texts of a line; a competition without its label: `Competition | Smith Memorial`. */
 export function withoutLabel(line: readonly string[]): readonly string[] {
   const [label = "", said] = line;
   return line.length === 2 && LABELS.has(spelling(label)) ? [competitionNamed(said!, label)] : line;
 }
 
-/** Whether a setting does. */
+/** True for the key of a setting that names a competition. */
 export function namesCompetition(key: string): boolean {
   return key === COMPETITION || key.endsWith(`:${COMPETITION}`);
 }
 
-/** The competitions that the settings of a tournament name, or else its own name. */
+/** The competitions in a tournament's settings, or else in its name. */
 export function competitionsNamed(settings: { readonly [key: string]: Plain }, name: string): readonly string[] {
   const said = Object.keys(settings).filter(namesCompetition);
   const own = said.length > 0 ? null : competitionIn([name]);
@@ -77,20 +77,20 @@ function inPart(part: string): string | null {
   return null;
 }
 
-/** What a cell under a header names: `2` under `Division` is Division 2. */
+/** The competition in a cell under a header: `2` under `Division` is Division 2. */
 export function competitionNamed(cell: string, header: string): string {
   const isBare = cell.length <= 2 && spelling(header) !== "competition" && spelling(header) !== "turnering";
   return isBare ? `${header.trim()} ${cell}` : cell;
 }
 
-/** One competition, however its name is spelt: `Div. 2` is Division 2. */
+/** One key for all spellings of a competition: `Div. 2` is Division 2. */
 export function competitionKey(name: string): string {
   return nameKey(name)
     .replace(/^div(?:\.| ) */, "division ")
     .replace(/^(?:k\.?o\.?|knock-out)(?!\p{L})/u, "knockout");
 }
 
-/** Knock-outs: a table of points has no place for them. */
+/** True for knock-outs, which have no table of points. */
 export function isKnockout(name: string): boolean {
   return KNOCKOUT.test(name);
 }

@@ -1,4 +1,4 @@
-// A card without headers: its columns are known by what the boards hold.
+// A card without headers: the content of the boards identifies its columns.
 import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";
 import { headerKey, saysHeader } from "../../layout/words/headerWords";
@@ -6,7 +6,7 @@ import type { HeaderCell, Role } from "./cardColumns";
 import { resultInFunction, resultsIn } from "./cells";
 import { isName, isResult } from "./unratedCard";
 
-/** Fewer rows could be anything. */
+/** Fewer rows prove nothing. */
 const FEWEST_BOARDS = 2;
 
 /** The columns of boards that have no headers. */
@@ -17,8 +17,8 @@ export interface Headless {
 }
 
 /**
- * The first boards of a sheet that follow each other and have no headers above them but those that were added to them; null
- * where there are none.
+ * The first consecutive boards of a sheet without headers above them, except headers added later; null if there are
+ * none.
  */
 export function headlessBoards(sheet: Sheet, isAdded: (header: string) => boolean): Headless | null {
   const { bottom } = extent(sheet);
@@ -37,13 +37,13 @@ export function headlessBoards(sheet: Sheet, isAdded: (header: string) => boolea
   return { row: first - 1, headers };
 }
 
-/** Two names, and a result in one cell or two. */
+/** True for two names, and a result in one cell or two. */
 function isBoard(sheet: Sheet, row: number): boolean {
   const cells = sheet.values[row - sheet.top] ?? [];
   return cells.filter(isName).length === 2 && cells.some((cell) => resultsIn(cell) !== null || isResult(cell));
 }
 
-/** One text alone is a title, and the names of two teams and their points are no headers. */
+/** True for two or more header words; a lone text is a title, and team names with points are no headers. */
 function isOfHeaders(texts: readonly string[]): boolean {
   return texts.filter((text) => numberIn(text) === undefined && saysHeader(headerKey(text))).length > 1;
 }

@@ -35,7 +35,7 @@ import { spelling } from "../../kernel/written/spelling";
 import type { Output } from "../table/outputs/output";
 import type { OutputPlace, Trail } from "../trail";
 
-// The boards of a match, from a card or from a list of boards, and the result of a match.
+// The boards of a match, from a card or a list of boards, and the result of the match.
 
 export const SIDES = ["home", "away"] as const;
 export type SideName = (typeof SIDES)[number];
@@ -44,7 +44,7 @@ export function other(side: SideName): SideName {
   return side === "home" ? "away" : "home";
 }
 
-/** What the teams are called, where the sheet does not say it: a club book must know, for the league table has a line for each. */
+/** The teams' names if the sheet lacks them: a club book needs them for the lines of the league table. */
 export const TEAM_NAMES: { readonly [side in SideName]: Setting } = {
   home: teamName("home-team", called("home team")),
   away: teamName("away-team", called("away team")),
@@ -54,16 +54,16 @@ function teamName(key: string, name: Words): Setting {
   return { key, name, aliases: [], allowed: { text: true }, default: null, needed: () => false };
 }
 
-/** `1. Ann Ash (16.5) 1-0 Bob Elm (15)` in a cell, board after board: what a sheet needs then. */
+/** The hint for a sheet with a board per cell: `1. Ann Ash (16.5) 1-0 Bob Elm (15)`. */
 export function boardsInOneCell({ values }: Sheet): Missed["hint"] {
   const cells = values.slice(0, 50).flat();
   const boards = cells.filter((cell) => typeof cell === "string" && toldGame(cell)?.result !== undefined);
   return boards.length > 1 ? "not-recognised-one-cell" : undefined;
 }
 
-/** Handicaps over the boards of a match, where chess has ratings: what to write then. */
+/** The hint for a match with handicaps in place of ratings. */
 export function handicapsForRatings({ values }: Sheet): Missed["hint"] {
-  // A legend has the word, too, and no number below it.
+  // A legend contains the word too, but has no number below it.
   const isHandicap = (cell: unknown, below: CellValue = null) =>
     typeof cell === "string" && typeof numberIn(below)?.value === "number" && conceptsOf(cell).has("handicap");
   const at = values.findIndex((line, r) => line.filter((cell, c) => isHandicap(cell, values[r + 1]?.[c])).length > 1);
@@ -76,40 +76,40 @@ export function handicapsForRatings({ values }: Sheet): Missed["hint"] {
 
 /** The cells of one side of a board. */
 export interface BoardSide {
-  /** Undefined where the sheet has no column of names. */
+  /** Undefined if the sheet has no column of names. */
   readonly player: Pick<BoardCell, "cell" | "place"> | undefined;
   readonly rating: BoardCell;
   readonly result: BoardCell;
 }
 
 interface ReadSide {
-  /** Name and rating as they are on the sheet; empty where there is nothing. */
+  /** Name and rating as on the sheet; empty if missing. */
   readonly player: string;
   readonly stands: Plain;
   readonly rating: Rating;
   readonly result: BoardResult;
-  /** What the side receives on this board; null where a rating is not known. */
+  /** The side's adjustment on this board; null if a rating is unknown. */
   readonly adjustment: number | null;
 }
 
 /** A board as it was read. */
 export interface ReadBoard {
   readonly row: number;
-  /** Its number as it is on the sheet, or counted from 1. */
+  /** Its number on the sheet, or counted from 1. */
   readonly board: Plain;
   readonly home: ReadSide;
   readonly away: ReadSide;
-  /** Without a usable rating the adjustment totals are not known, without usable results the game points. */
+  /** Without usable ratings the adjustment totals are unknown, without usable results the game points. */
   readonly rated: boolean;
   readonly scored: boolean;
   readonly problems: readonly string[];
-  /** The league's own, or those of the day of the match. */
+  /** The league's own tables, or those for the day of the match. */
   readonly tables: chess.ChessTables;
-  /** On the sheet the sides are the other way round. */
+  /** The sides are the other way round on the sheet. */
   readonly isTurned?: boolean;
 }
 
-/** Reads a board, the `board`-th of its match from 1, and notes what is wrong with it. */
+/** Reads a board, the `board`-th of its match from 1, and reports its problems. */
 export function readMatchBoard(
   row: number,
   board: number,
@@ -122,7 +122,7 @@ export function readMatchBoard(
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
   const problems: string[] = [];
-  // `?` for a name is a place to be filled while there is no result, and nobody's after that.
+  // Without a result, `?` in place of a name is to be filled in; with one, it means nobody.
   const waits =
     SIDES.every((side) => isBlank(cells[side].result.cell)) &&
     SIDES.some((side) => isOpenPlace(textOf(cells[side].player?.cell ?? null)));
@@ -183,12 +183,12 @@ export function readMatchBoard(
   };
 }
 
-/** Both came, and neither has the point. */
+/** True if both came and neither has a point. */
 export function isLostByBoth({ home, away }: ReadBoard): boolean {
   return [home, away].every(({ rating, result }) => rating !== null && result === 0);
 }
 
-/** Tells which boards both lost; while nobody has a point, noughts were entered before play. */
+/** Reports the boards that both lost. While nobody has a point, noughts were entered before play. */
 export function tellBothLost(boards: readonly ReadBoard[], column: number, remarks: Remarks): void {
   const hasBegun = boards.some((board) => SIDES.some((side) => (board[side].result ?? 0) > 0));
   const lost = boards.flatMap((board, i) => (isLostByBoth(board) ? [i] : []));
@@ -197,12 +197,12 @@ export function tellBothLost(boards: readonly ReadBoard[], column: number, remar
     remarks.warn("card-results-missing", [boards[0]!.row, column], { boards: lost.map((i) => i + 1) });
 }
 
-/** What people have written into a cell; an error value is not that. */
+/** The content of a cell; null for an error value. */
 export function plain(cell: CellValue): Plain {
   return isFault(cell) ? null : cell;
 }
 
-/** Number of the board's row on the sheet. */
+/** The board's row number on the sheet. */
 export function rowOfBoard({ row }: ReadBoard): number {
   return row + 1;
 }
@@ -216,24 +216,24 @@ export function warnOfOrder(boards: readonly ReadBoard[], columns: { home: numbe
   }
 }
 
-/** A match with its day and competition, and where a player of a board is named. */
+/** A match with its day and competition, and the cells of its players. */
 export interface DatedMatch {
   readonly line: ReadMatch;
   readonly day: number | null;
-  /** As the sheet names it; null where it does not. */
+  /** As the sheet names it; null if it does not. */
   readonly competition: string | null;
   readonly placeOf: (row: number, side: SideName) => Place;
-  /** The cells with the results of a board. */
+  /** The cells with a board's results. */
   readonly resultsOf: (row: number) => readonly Place[];
 }
 
-/** A line for each player who came, of the matches that have begun; null where none has. */
+/** One line for each player who came to a match that has begun; null if none has begun. */
 export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | null {
   const begun = matches.filter(({ line }) => hasBegun(line));
   return begun.length > 0 ? playedLater(() => linesOf(begun)) : null;
 }
 
-/** Somebody came to a match that is decided, or a game of it has ended. */
+/** True if a player came to a match that is decided, or one of its games has ended. */
 function hasBegun({ boards, verdict }: ReadMatch): boolean {
   if (!boards.every(({ rated, scored }) => rated && scored)) return false;
   const isEnded = ({ home, away }: ReadBoard) => home.result !== null && away.result !== null;
@@ -257,7 +257,7 @@ function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
     for (const side of SIDES) {
       const team = entryWord(line.teams[side]);
       const came = line.boards.filter((board) => board[side].rating !== null);
-      // A team without a single player has no line.
+      // A team without players has no line.
       if (came.length === 0) settings[`${match}:${side}`] = line.teams[side];
       for (const board of came) {
         const { [side]: own, [other(side)]: opponent } = board;
@@ -278,7 +278,7 @@ function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
 
 const RESULT_OF: { readonly [points: string]: string } = { "1": "won", "0.5": "draw", "0": "lost" };
 
-/** What heads the sheet above a row: the texts of its lines, lines that hold a setting apart. */
+/** The heading of a sheet above a row: the texts of its lines, except those with a setting. */
 export function headingOf(sheet: Sheet, above: number, settings: readonly Setting[]): string {
   const labels = settings.flatMap(namesOf);
   const lines = sheet.values
@@ -290,10 +290,10 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
   return heads.flatMap(withoutLabel).join(" · ");
 }
 
-/** A label beside a date says nothing by itself. */
+/** Labels that mean nothing without their date. */
 const OF_DATES = ["played", "date", "spillet", "dato"];
 
-/** The one date in the lines above a row; null where there is none, or several. */
+/** The only date in the lines above a row; null if there is none, or several. */
 export function dateAbove(sheet: Sheet, above: number): { readonly value: number; readonly format: string } | null {
   const dates = sheet.values.slice(0, Math.max(0, above - sheet.top)).flatMap((line, r) =>
     line.flatMap((value, c) => {
@@ -306,7 +306,7 @@ export function dateAbove(sheet: Sheet, above: number): { readonly value: number
 
 // ---------------------------------------------------------------- adjustments
 
-/** What each side gets on a board whose ratings are known. */
+/** Each side's adjustment on a board with known ratings. */
 export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
   home: {
     name: chess.MATCHES.adjustments.home.name,
@@ -325,7 +325,7 @@ export function adjustmentOnSheet({ isTurned = false }: ReadBoard, side: SideNam
 
 // ---------------------------------------------------------------- where numbers come from
 
-/** A match with the boards that it was read from. */
+/** A match with the boards it was read from. */
 export interface ReadMatch extends chess.MatchLine {
   readonly boards: readonly ReadBoard[];
 }
@@ -333,12 +333,12 @@ export interface ReadMatch extends chess.MatchLine {
 export const MATCHES: Words = called("Matches");
 
 const { teams: TEAMS, adjustments, starts, games, scores, winner } = chess.MATCHES;
-/** What each side needs, on a card, which is made before play. */
+/** The scores each side needs to win; only on cards, which are made before play. */
 export const NEEDED = chess.ofSides(called("Home to win"), called("Away to win"), ({ toWin }, side) => toWin?.[side]);
 const drawPossible: chess.MatchColumn = { name: called("Draw possible"), cell: (line) => line.drawPossible };
 export const CARD_COLUMNS = [...chess.PLAYED_COLUMNS, NEEDED.home, NEEDED.away, drawPossible];
 
-/** Columns of points, which come in halves. */
+/** Columns of points, which may be halves. */
 const IN_HALVES = [...[starts, games, scores, NEEDED].flatMap((of) => Object.values(of)), drawPossible];
 
 /** The summary `Matches`. */
@@ -359,7 +359,7 @@ export function matchesTable(
   };
 }
 
-/** The boards of a match, each in the column of what the side gets on it. */
+/** The boards of a match, each at the cell of the side's adjustment. */
 export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet: string, placeOf: OutputPlace): Trail {
   const cells = boards.map((one) => {
     const { row, board } = one;
@@ -378,12 +378,12 @@ export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet:
   return { ...told("trail-boards", { match }), cells };
 }
 
-/** The side that a column of the summary is about; the home side where it is about both. */
+/** The side that a column of the summary is about; home if it is about both. */
 function sideOf(column: TableColumn): SideName {
   return [TEAMS, adjustments, starts, games, scores, NEEDED].some(({ away }) => away === column) ? "away" : "home";
 }
 
-/** The working of a figure of a match; null for names and for what is not known. */
+/** The working of a figure of a match; null for names and unknown figures. */
 function explainMatch({ boards, card, verdict, toWin }: ReadMatch, column: TableColumn): Result<Answer<Plain>> | null {
   if (card === null) return null;
   const { tables } = boards[0]!;

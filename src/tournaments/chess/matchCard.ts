@@ -9,8 +9,8 @@ import type { PageCell, Pages } from "../pages";
 import { isBlank, textOf, valueAt, type Area, type Sheet } from "../../sheet/sheet";
 import { cellsWithValues, UNSEEN, versionOf } from "../../sheet/version";
 
-// The match card to print: what the kinds have read and computed of a match, laid out as on paper, a page a match. The
-// card is made of values and boxes to write in; its looks follow from its cells alone, so that they can be given back.
+// The printed match card: a match as read and computed, laid out as on paper, one page per match. It consists of values
+// and boxes to write in; its looks follow from its cells alone, so that they can be restored.
 
 /** A value with its number format; null for General. */
 export interface Formatted {
@@ -18,14 +18,14 @@ export interface Formatted {
   readonly format: string | null;
 }
 
-/** A match as its card shows it; what is not known is a box to write in. */
+/** A match as its card shows it; unknown values become boxes to write in. */
 export interface CardPage {
-  /** League, cup or division, as the sheet is headed; may be empty. */
+  /** League, cup or division from the sheet's heading; may be empty. */
   readonly event: string;
   readonly date: Formatted | null;
-  /** What else the sheet says of the match; may be empty. */
+  /** Other texts about the match on the sheet; may be empty. */
   readonly remark: string;
-  /** The ratings are shown as grades, as the sheet has them. */
+  /** Shows the ratings as grades, like the sheet. */
   readonly grades: boolean;
   readonly boards: readonly ReadBoard[];
   readonly line: MatchLine;
@@ -55,7 +55,7 @@ const WORDS = {
   mark: called("From sheet “@”"),
 } as const;
 
-/** Names for the sheet with the cards of a sheet, the one wanted most first. */
+/** Names for the sheet with the cards of a sheet, preferred first. */
 function sheetNames(source: string, language: Language): readonly string[] {
   const sheet = WORDS.sheet[language];
   return [sheet, `${sheet} ${source}`];
@@ -91,15 +91,15 @@ const COLUMN = {
 } as const;
 const LAST_COLUMN = COLUMN.away.result;
 
-/** The first row tells where the cards come from, and is not printed. */
+/** The first row names the source of the cards, and is not printed. */
 const FIRST_PAGE = 1;
-/** Rows of a page from its top, and of its lower part from the first row under the boards. */
+/** Rows of a page from its top, and of its lower part from the first row below the boards. */
 const ROW = { event: 0, match: 1, date: 2, header: 4, boards: 5 } as const;
 const UNDER = { total: 0, start: 1, toWin: 2, score: 3, winner: 4, signature: 6, captain: 7 } as const;
 /** Rows of a page besides the boards. */
 const PAGE_ROWS = ROW.boards + UNDER.captain + 1;
 
-/** The cells of a sheet with these cards, one below the other. `source` is the sheet that they are made from. */
+/** The cells of a sheet with these cards, one below the other. `source` is the sheet they were made from. */
 function cardCells(cards: readonly CardPage[], source: string, language: Language): PageCell[] {
   const cells: PageCell[] = [];
   let top = FIRST_PAGE;
@@ -172,7 +172,7 @@ function pageCells({ event, date, remark, grades, boards, line }: CardPage, lang
   put(under + UNDER.winner, COLUMN.home.rating, verdict === "Draw" ? WORDS.draw[language] : winnerOf(line));
 }
 
-/** What a cell of a sheet of cards shows: the card and its board, both from 0; of a board the output, of the rest the column in the table of matches. */
+/** A cell's card and board, from 0. On a board, `side` selects the output; else `column` is of the matches. */
 interface CardFigure {
   readonly card: number;
   readonly board: number | null;
@@ -180,7 +180,7 @@ interface CardFigure {
   readonly column: TableColumn;
 }
 
-/** The figure at a place of a sheet of cards; null where none is worked out. */
+/** The figure at a cell of a sheet with cards; null if the cell has none. */
 function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | null {
   const textAt = (r: number, c: number) => textOf(valueAt(sheet, r, c));
   let top = FIRST_PAGE;
@@ -201,7 +201,7 @@ function boardFigure(card: number, board: number, column: number): CardFigure | 
   return side === undefined ? null : { card, board, side, column: MATCHES.adjustments[side] };
 }
 
-/** Columns of the table of matches by the row under the boards. */
+/** The columns of the table of matches for each row below the boards. */
 const UNDER_COLUMNS: { readonly [under: number]: { readonly [side in SideName]: TableColumn } } = {
   [UNDER.total]: MATCHES.games,
   [UNDER.start]: MATCHES.starts,
@@ -222,20 +222,20 @@ function underFigure(card: number, under: number, at: number): CardFigure | null
 
 // ---------------------------------------------------------------- whose sheet it is
 
-/** Whether a sheet holds cards made from the sheet `source`, every cell as it was written: then it is ours to refill. */
+/** True if a sheet holds unedited cards made from the sheet `source`, so that we may refill it. */
 function holdsCards(sheet: Sheet, source: string): boolean {
   if (sheet.formulas?.some((line) => line.some((formula) => formula !== null))) return false;
   const version = versionOf(cellsWithValues(sheet).filter(({ row, column }) => row > 0 || !MARKS.includes(column)));
   return valueAt(sheet, 0, LAST_COLUMN) === version && cardSource(sheet) === source;
 }
 
-/** Columns of the first row that tell whose sheet it is. */
+/** The columns of the first row that identify the source. */
 const MARKS = [0, LAST_COLUMN];
 
-/** The sheet that the cards of a sheet are made from, even if somebody has edited it since; null if it has no cards. */
+/** The sheet that a sheet's cards were made from, even if edited since; null if it has no cards. */
 export function cardSource(sheet: Sheet): string | null {
   const first = textOf(valueAt(sheet, 0, 0));
-  // Once the version stood behind the name.
+  // Earlier versions put the version behind the name.
   const mark = first.replace(/, version [0-9a-z]+$/, "");
   if (mark === first && !/^[0-9a-z]+$/.test(textOf(valueAt(sheet, 0, LAST_COLUMN)))) return null;
   for (const template of Object.values(WORDS.mark)) {
@@ -245,24 +245,24 @@ export function cardSource(sheet: Sheet): string | null {
   return null;
 }
 
-/** Whether a sheet is one with cards: it is made from a tournament, and is none. */
+/** True for a sheet of cards: it is made from a tournament and is none itself. */
 export function isCardSheet(sheet: Sheet): boolean {
   return cardSource(sheet) !== null;
 }
 
 // ---------------------------------------------------------------- looks
 
-/** In characters. Together 169 mm: on A4 there is room for a font an eighth wider than Excel's usual one. */
+/** In characters, 169 mm in total: on A4 that leaves room for a font an eighth wider than Excel's usual one. */
 const WIDTHS = [5, 19, 7, 6, 6, 6, 19, 7, 6, 6];
 
-/** In points. A page of A4 has 785 between its margins. */
+/** In points. An A4 page has 785 between its margins. */
 const PAGE_HEIGHT = 760;
 const HEIGHT = { event: 18, match: 26, date: 24, gap: 12, header: 32, under: 24, signature: 46, captain: 18 };
 const BOARD_HEIGHT = { most: 30, least: 16 };
-/** Characters of the name column's width, and the height of a line in it. */
+/** The width of the name column in characters, and the height of its lines. */
 const NAME_LINE = { characters: 17, height: 15 };
 
-/** That fit the width of the page, or of its right half, in the size of the line. */
+/** The most that fits the width of the page, or of its right half, at the usual size. */
 const MOST_CHARACTERS = { event: 80, match: 48, remark: 40 };
 
 const ALL = ["top", "right", "bottom", "left"] as const;
@@ -282,7 +282,7 @@ const LOOKS = {
   line: LINE,
 } as const satisfies { readonly [name: string]: Look };
 
-/** How a sheet with cards looks: from its cells alone. */
+/** The looks of a sheet with cards, from its cells alone. */
 function dressOf(cells: readonly Pick<PageCell, "row" | "column" | "value">[]): Dress {
   const texts = new Map(cells.map(({ row, column, value }) => [`${row},${column}`, textOf(value)]));
   const textAt = (row: number, column: number) => texts.get(`${row},${column}`) ?? "";
@@ -307,12 +307,12 @@ function dressOf(cells: readonly Pick<PageCell, "row" | "column" | "value">[]): 
     looks,
     printed: { top: FIRST_PAGE, left: 0, bottom: heights.length - 1, right: LAST_COLUMN },
     pages: pages.slice(1),
-    // A font that is wider than most must not part one card; where a page is to be shrunk, Excel begins none by itself.
+    // A wider font must not split a single card; if a page is shrunk to fit, Excel inserts no page breaks of its own.
     ...(pages.length === 1 && { fits: true }),
   };
 }
 
-/** A look in a size at which a text of one line fits the page. `most`: characters that do in its own size. */
+/** A look with a size at which a single line fits the page. `most`: the characters that fit at its own size. */
 function fitted(look: Look, text: string, most: number): Look {
   return text.length <= most
     ? look
@@ -355,7 +355,7 @@ function pageLooks(
   put(LOOKS.line, under + UNDER.winner, COLUMN.home.rating, under + UNDER.winner, LAST_COLUMN);
 }
 
-/** Heights such that every name has its lines, and the match its page. */
+/** Heights so that names have room for their lines, and each match for its page. */
 function pageHeights(top: number, boards: number, textAt: (row: number, column: number) => string): number[] {
   const needed = (row: number) => {
     const longest = Math.max(...SIDES.map((side) => textAt(row, COLUMN[side].player).length));

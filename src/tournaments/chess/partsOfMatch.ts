@@ -8,7 +8,7 @@ import { sectionsNamed } from "../table/rows/sections";
 
 // Boards of the same two teams in several tables: one match, or several.
 
-/** The boards of one match, and the day that the heading of its table names. */
+/** The boards of one match, and the day in the heading of its table. */
 export interface PartOfMatch {
   readonly rows: readonly Row[];
   readonly day: number | null;
@@ -18,8 +18,8 @@ export interface PartOfMatch {
 const OF_BOARDS = /^\s*(?:boards?|bræt(?:ter)?|page|side)(?!\p{L})/iu;
 
 /**
- * Takes the boards of two teams apart, where nothing but the teams and the day says that they are one match: a table that counts
- * its boards from 1 again is another match, and so is one beside the first, each with a heading of its own.
+ * Splits the boards of two teams if only the teams and the day make them one match: a table that numbers its boards
+ * from 1 again is another match, and so are two tables side by side with their own headings.
  */
 export function partsOfMatches(
   { sheet, blocks }: Entries,

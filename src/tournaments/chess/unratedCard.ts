@@ -1,5 +1,5 @@
-// A card without columns of ratings: its columns are found by the names and results under them. The ratings are behind the
-// names, or a club book knows them; then they come at the right of the sheet.
+// A card without rating columns: the names and results below its headers identify the columns. The ratings follow the
+// names, or a club book knows them and adds them at the right of the sheet.
 import { memoize } from "../../kernel/memoize";
 import { MOST_REMEMBERED } from "../../layout/words/headerWords";
 import { holdNumbers } from "../table/names/suffix";
@@ -9,26 +9,26 @@ import { isOfTotals, type CardColumns, type HeaderCell } from "./cardColumns";
 import { saysUnfinished } from "../../systems/chess";
 import { resultInFunction, resultsIn } from "./cells";
 
-/** Rows that are looked at. */
+/** The number of rows in a sample. */
 const SAMPLE = 20;
-/** One row alone could be anything, unless a header says what its result is. */
+/** A single row proves nothing unless a header names its result. */
 const FEWEST_BOARDS = 2;
 
-/** The headers of ratings that a book added, as `headerKey` leaves them. */
+/** The headers of ratings that a book added, normalised by `headerKey`. */
 const ADDED = ["home rating", "away rating"];
 
 export function isAdded(says: string): boolean {
   return ADDED.includes(says);
 }
 
-/** Whether a row of headers has no ratings but those that a book added. */
+/** True if a row of headers has no ratings except those a book added. */
 export function isUnrated(headers: readonly HeaderCell[]): boolean {
   return headers.every(({ role, says }) => (role !== "rating" && role !== "grade") || isAdded(says));
 }
 
 /**
- * The columns of a card under a row of headers that names no rating, or only those that a book added; null if it heads no
- * card. Ratings behind the names are read there; else a club book knows them, `carried`.
+ * The columns of a card whose headers name no ratings, or only those a book added; null if there is no card. Ratings
+ * are read behind the names, or `carried`: a club book knows them.
  */
 export function unratedColumns(
   sheet: Sheet,
@@ -42,7 +42,7 @@ export function unratedColumns(
   const headed = others.filter(({ role }) => role === "name" || role === null);
   const mayHeadNames = headed.filter((cell) => headed.length === 2 || !isOfMatch(cell));
   if (mayHeadNames.length < 2) return null;
-  // Boards of many matches, and colours, which change from board to board.
+  // Headers of boards of many matches; and colours, which change from board to board.
   if (others.some((cell) => OF_MANY.test(cell.says) && !(cell.says === "date" && isOfMatch(cell)))) return null;
   const { right } = extent(sheet);
   const columns = Array.from({ length: Math.min(added[0] ?? right, right) - sheet.left }, (_, i) => sheet.left + i);
@@ -57,15 +57,15 @@ export function unratedColumns(
   const headResults = resultsHeadedOtherwise(sheet, row, columns, boards.length);
   const isHeaded = (column: number) => roleAt(column) === "result" || headResults.includes(column);
   const open = columns.filter((column) => isHeaded(column) || isBlank(valueAt(sheet, row, column)));
-  // `1-0` tells what it is under any header; a blank column, only its header does.
+  // `1-0` is a result under any header; a blank column needs one.
   const heads = (column: number) => resultsIn(valueAt(sheet, row, column)) === null;
   const isOfBoth = (cell: CellValue) => resultsIn(cell) !== null;
   const isOfOne = (cell: CellValue) => isResult(cell) || isOpen(cell);
-  // A half may be both sides', a one or a nought is of one.
+  // A half may be both sides' result; a one or a nought is one side's.
   const isOfSide = (cell: CellValue) => isResult(cell) && !isOfBoth(cell);
   const holdsBoth = columns.filter((column) => {
     if (!heads(column) || !cells(column).some(isOfBoth)) return false;
-    // Among `1-0` and `0-1` a one or a nought is the home player's.
+    // Among `1-0` and `0-1`, a one or a nought is the home player's.
     if (cells(column).some(isOfSide) && !cells(column).some((cell) => isOfBoth(cell) && !isResult(cell))) return false;
     return most(column, (cell) => isOfBoth(cell) || isOpen(cell));
   });
@@ -106,7 +106,7 @@ export function unratedColumns(
   };
 }
 
-/** `H` and `A` above one point for each board. */
+/** True for `H` or `A` above one result per board. */
 export function headsResultsOfSide(sheet: Sheet, row: number, column: number): boolean {
   if (!OF_SIDE.test(textOf(valueAt(sheet, row, column)))) return false;
   const below: CellValue[] = [];
@@ -126,7 +126,7 @@ function resultsHeadedOtherwise(sheet: Sheet, row: number, columns: readonly num
   return columns.filter((column) => totals.includes(column) || headsResultsOfSide(sheet, row, column));
 }
 
-/** The columns of two figures in a row of headers that share the points of so many boards: `Rooks | 2½ | Bishops | 1½`. */
+/** The columns of two figures in a header row that share the points of all boards: `Rooks | 2½ | Bishops | 1½`. */
 function totalsBeside(sheet: Sheet, row: number, boards: number): readonly number[] {
   const line = sheet.values[row - sheet.top] ?? [];
   const totals = line.flatMap((cell, i) => {
@@ -140,18 +140,18 @@ function totalsBeside(sheet: Sheet, row: number, boards: number): readonly numbe
 
 const OF_MANY = /\b(match|round|date|white|black|team)\b/;
 
-/** Whether a column says the same of all boards, as a date or `League` does; names of players are several. */
+/** True if a column says the same for all boards, such as a date or `League`; names of players differ. */
 export function isSameOnAll(cells: readonly CellValue[]): boolean {
   return cells.length > 1 && new Set(cells.map(textOf)).size === 1;
 }
 
-/** What is below a header, in the rows that are looked at. */
+/** The cells below a header, within the sample. */
 export function cellsBelow(sheet: Sheet, headerRow: number, column: number): CellValue[] {
   const rows = Array.from({ length: SAMPLE - 1 }, (_, i) => headerRow + 1 + i);
   return rows.map((row) => valueAt(sheet, row, column)).filter((cell) => !isBlank(cell));
 }
 
-/** The rows up to the first blank one, or the totals, that name two players. */
+/** The rows that name two players, up to the first blank row or the totals. */
 function boardsBelow(sheet: Sheet, headerRow: number, columns: readonly number[]): number[] {
   const { bottom } = extent(sheet);
   const boards: number[] = [];
@@ -176,7 +176,7 @@ export function isResult(cell: CellValue): boolean {
   return !isBlank(cell) && resultInFunction(cell) !== undefined;
 }
 
-/** Each side's names: `name result name result`, `name result result name`, or both names before the results. */
+/** Each side's name column: `name result name result`, `name result result name`, or both names before the results. */
 function beside(names: readonly number[], results: readonly number[]): [number, number] | null {
   const [one, other] = results;
   if (one === undefined || other === undefined) return null;
