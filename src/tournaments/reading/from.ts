@@ -1,13 +1,13 @@
 import { called } from "../../messages/names/tournaments";
 import { textOf, valueAt, type Sheet } from "../../sheet";
 
-/** What heads the cell that a record was laid out from. */
+/** The header over the cells that records were laid out from. */
 export const FROM = called("From");
 
-/** What rows of records are called, behind the name of the sheet that they come from. */
+/** The name for rows of records, after the name of their source sheet. */
 export const ROWS_SHEET = called("results|sheet");
 
-/** Whether a sheet may hold the rows of records of another. */
+/** True if a sheet may hold the rows of another sheet's records. */
 export function isOfRows(name: string, from: string): boolean {
   return Object.values(ROWS_SHEET).some((word) => name.startsWith(`${from} ${word}`));
 }

@@ -25,55 +25,55 @@ import { languageOf } from "../table/headers/headerLanguage";
 import { sportNamed } from "../sportWords";
 import { FROM } from "./from";
 
-// The records of a sheet, laid out as plain rows under our own headers, on a sheet of their own: where a record has no row, or
+// The records of a sheet, laid out on a sheet of their own as plain rows under our headers, if a record is not a row or
 // the tables of the kind do not know its headers.
 
 /** A sheet with its records laid out as rows. */
 export interface LaidOut {
   readonly kind: KindId;
-  /** The rows, under the name of the sheet that they come from. */
+  /** The rows, under the name of their source sheet. */
   readonly sheet: Sheet;
   readonly records: number;
-  /** The rows of the sheet that whole ones come from, counted from 0. */
+  /** The source rows of complete records, from 0. */
   readonly from: ReadonlySet<number>;
-  /** Other tables on the sheet, and results that stand in it, of which nothing is read. */
+  /** Other tables on the sheet, and results within it, that are not read. */
   readonly left: readonly Area[];
-  /** How many columns of a record are read. */
+  /** The number of columns read per record. */
   readonly columns: number;
-  /** Nothing that it needs is missing. */
+  /** No required field is missing. */
   readonly isWhole: boolean;
-  /** Fields of which several columns could be it: all of them are laid out, and asked about. */
+  /** Fields with several possible columns: all are laid out, and the user is asked. */
   readonly unsure: readonly string[];
-  /** Its records are no rows of the sheet. */
+  /** The records are not rows of the sheet. */
   readonly isShaped: boolean;
-  /** The columns of the sheet in which its fields stand as they are read; null where its records are no rows of one table. */
+  /** The columns of the sheet that hold the fields unchanged; null if the records are not rows of one table. */
   readonly inPlace: InPlace | null;
-  /** Of each part, the columns that its headers say are for results. */
+  /** For each part, the columns whose headers are for results. */
   readonly forResults: readonly (readonly ResultColumn[])[];
-  /** They are the boards of several cards, each below the title that names its teams. */
+  /** The boards of several cards, each below a title with its teams. */
   readonly areCards: boolean;
   /** How well the sheet reads as each kind. */
   readonly scores: ReadonlyMap<string, number>;
 }
 
-/** A column of the sheet for results: by row of the records laid out, its cell. */
+/** A result column of the sheet: its cells by row of the laid out records. */
 export interface ResultColumn {
   readonly header: string;
-  /** As the header stands on the sheet, where the columns of two lines are told apart. */
+  /** The header as on the sheet, if the columns of two lines are told apart. */
   readonly called: string;
   readonly cells: ReadonlyMap<number, Place>;
 }
 
-/** Where on the sheet itself its records are. */
+/** The place of the records on the sheet itself. */
 export interface InPlace {
   readonly headerRow: number;
-  /** By field; null: not there. A field that shares its cells with another one is left to who reads the kind. */
+  /** By field; null if absent. Fields that share cells with others are left to the kind's own reader. */
   readonly columns: Mapping;
   readonly fields: readonly string[];
   readonly rows: ReadonlySet<number>;
 }
 
-/** The records of a sheet as the likeliest of some kinds; null where there are none. */
+/** The records of a sheet as the likeliest of some kinds; null if there are none. */
 export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindId[] = KIND_IDS): Steps<LaidOut | null> {
   const all = yield* readingsOf(
     sheet,
@@ -104,13 +104,13 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   };
 }
 
-/** Records of the whole sheet, or of one of its parts. */
+/** Records of the whole sheet, or of a part. */
 interface Part {
   readonly reading: Reading;
   readonly rows: readonly number[];
 }
 
-/** Where the sheet itself holds what is read, cell by cell as it is read. */
+/** The place on the sheet itself where every cell equals what was read; null if there is none. */
 function inPlaceOf(sheet: Sheet, { reading, rows }: Part): InPlace | null {
   const { kind, laid, fields } = reading;
   const { head } = regionsRead(reading)[0]!;
@@ -143,7 +143,7 @@ function inPlaceOf(sheet: Sheet, { reading, rows }: Part): InPlace | null {
       };
 }
 
-/** Parts of a sheet lie beside each other or below each other. */
+/** The position of a part, beside or below the others. */
 function beginOf({ laid: { steps } }: Reading): number {
   const part = steps.find((step) => step.do === "part");
   return part === undefined ? 0 : part.from + part.top;
@@ -151,7 +151,7 @@ function beginOf({ laid: { steps } }: Reading): number {
 
 const MOST_TITLES = 12;
 
-/** The readings, best first; where titles name the sport and it is read, those of that sport. */
+/** The readings, best first; if titles name a sport that was read, only those of that sport. */
 function ofNamedSport(sheet: Sheet, readings: readonly Reading[]): readonly Reading[] {
   const alone = sheet.values.slice(0, MOST_TITLES).flatMap((line) => {
     const [first, second, more] = line.filter((cell) => !isBlank(cell));
@@ -163,7 +163,7 @@ function ofNamedSport(sheet: Sheet, readings: readonly Reading[]): readonly Read
   return ofSport.length > 0 ? ofSport : readings;
 }
 
-/** A column whose header says nothing may hold a field that no other column holds: that is asked, and not passed over. */
+/** True if a column with an unknown header may hold a missing field: the user must be asked. */
 function leavesField({ kind, laid, fields }: Reading, rows: readonly number[]): boolean {
   const head = regionsOf(laid)[0]!.head;
   const open = KINDS[kind as KindId].record!.fields.filter(
@@ -181,7 +181,7 @@ function leavesField({ kind, laid, fields }: Reading, rows: readonly number[]): 
   });
 }
 
-/** Columns that could be a figure as well as the one that is read: headed alike, with other figures that fit. */
+/** Columns that compete with the one read as a result: similar headers, and figures that fit. */
 function rivalsIn({ kind, laid, fields }: Reading, rows: readonly number[]) {
   const head = regionsOf(laid)[0]!.head;
   const used = usedBy(fields);
@@ -200,7 +200,7 @@ function rivalsIn({ kind, laid, fields }: Reading, rows: readonly number[]) {
   });
 }
 
-/** Two figures that are the same in each record are hardly those of two people. */
+/** True if two figures are the same in every record: they are probably not two people's. */
 function sayTheSame({ kind, laid, fields }: Reading, rows: readonly number[]): boolean {
   const figures = KINDS[kind as KindId].record!.fields.flatMap(({ id, isName, takesAnything }) =>
     isName || takesAnything || !fields.has(id) ? [] : [fields.get(id)!.column],
@@ -214,7 +214,7 @@ function usedBy(fields: Reading["fields"]): ReadonlySet<number> {
   return new Set([...fields.values()].map(({ column }) => column));
 }
 
-/** The rows of the sheet that whole records come from. */
+/** The source rows of complete records. */
 function rowsOf(reading: Reading, rows: readonly number[]): number[] {
   return completeRows(reading, rows).flatMap(({ row, columns }) =>
     columns.flatMap((column) => at(reading.laid, row, column).from?.[0] ?? []),
@@ -231,13 +231,13 @@ function cellsUsed(parts: readonly Part[]): ReadonlySet<string> {
   return new Set(used);
 }
 
-/** How much more likely it is than the likeliest kind of another sport. */
+/** The lead over the likeliest kind of another sport. */
 export function leadOf({ kind, scores }: LaidOut): number {
   const others = [...scores].filter(([id]) => KINDS[id as KindId].system !== KINDS[kind].system);
   return scores.get(kind)! - Math.max(0, ...others.map(([, score]) => score));
 }
 
-/** The rows of the sheet as laid out that hold a record: someone is named, and something is said of them. */
+/** The rows that hold a record: a player is named, with at least one other value. */
 function recordsOf({ kind, laid, fields }: Reading): number[] {
   const names = KINDS[kind as KindId].record!.fields.flatMap(({ id, isName }) =>
     isName && fields.has(id) ? [fields.get(id)!.column] : [],
@@ -249,13 +249,13 @@ function recordsOf({ kind, laid, fields }: Reading): number[] {
   const records = regionsRead({ laid, fields }).flatMap(({ body }) =>
     body.filter((row) => !isHead(laid, row) && !isTotal(laid, row) && isRecord(row)),
   );
-  // What has no more than half of what the fullest have is a label: `Points start`.
+  // A row with at most half as many values as the fullest is a label: `Points start`.
   const countOf = (row: number) => all.filter(isThere(row)).length;
   const most = records.reduce((sum, row) => Math.max(sum, countOf(row)), 0);
   return records.filter((row) => countOf(row) * 2 > most);
 }
 
-/** Records that have all that nearly every record has. */
+/** The records that have everything nearly all records have. */
 function completeRows({ laid, fields }: Reading, rows: readonly number[]) {
   const isThere = (row: number, column: number) => !isBlank(cellOf(laid, row, column));
   const columns = [...fields.values()]
@@ -266,7 +266,7 @@ function completeRows({ laid, fields }: Reading, rows: readonly number[]) {
 
 interface Line {
   readonly cells: readonly Pick<Moved, "cell" | "format">[];
-  /** Of a record, its row of the sheet as laid out. */
+  /** A record's row of the laid out sheet. */
   readonly row?: number;
 }
 
@@ -295,7 +295,7 @@ function sheetOf(sheet: Sheet, parts: readonly Part[], language: Language): Pick
   };
 }
 
-/** `lines`: by row of the sheet as laid out, the line of the record. */
+/** `lines`: the line of each record, by row of the laid out sheet. */
 function resultColumns(sheet: Sheet, { reading, rows }: Part, lines: ReadonlyMap<number, number>): ResultColumn[] {
   const { kind, laid, fields } = reading;
   const { head } = regionsRead(reading)[0]!;
@@ -317,7 +317,10 @@ function resultColumns(sheet: Sheet, { reading, rows }: Part, lines: ReadonlyMap
 
 const BLANK: Line = { cells: [] };
 
-/** Other tables of a text that is lined up by blanks, lists of players with their handicaps: nobody else takes its lines apart. */
+/**
+ * Other tables of a text aligned with spaces, such as lists of players with handicaps, which only this reader can
+ * split.
+ */
 function listsInText(sheet: Sheet, parts: readonly Part[]): Line[] {
   const cut = parts[0]!.reading.laid.steps.find((step) => step.do === "cut");
   if (cut === undefined) return [];
@@ -343,10 +346,10 @@ function titleOver(reading: Reading): Moved | null {
   return titles[titles.length - 1] ?? null;
 }
 
-/** What each record of a part has from its title. */
+/** The field that each record of a part takes from its title. */
 const EVENT = "Event";
 
-/** The records of a part under their headers, with the titles between them; `title`: what parts it from the others. */
+/** The records of a part below their headers, with the titles between them; `title` separates it from other parts. */
 function linesOf(reading: Reading, rows: readonly number[], language: Language, title: Moved | null): Line[] {
   const { laid, fields } = reading;
   const kind = KINDS[reading.kind as KindId];
@@ -366,7 +369,7 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   const rivals = rivalsIn(reading, rows);
   const isThere = (column: number) => rows.some((row) => !isBlank(cellOf(laid, row, column)));
   const notes = notesOf(reading, head).filter(({ column }) => isThere(column));
-  // Of several that it could be, each says which it is.
+  // If several columns are possible, each header says which it is.
   const isUnsure = (id: string) => rivals.some((one) => one.id === id);
   const named = (id: string, column: number) => `${nameOf(id)} (${headText(laid, head, column)})`;
   const all = used.flatMap((one) => {
@@ -413,13 +416,16 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   return lines.filter(({ cells }, i) => cells.length > 0 || lines[i - 1]?.cells.length !== 0);
 }
 
-/** Whether a record is the first below a header. */
+/** True if a record is the first below a header. */
 function needsHeader(laid: Laid, row: number, isRecord: ReadonlySet<number>): boolean {
   const region = regionsOf(laid).find(({ body }) => body.includes(row));
   return region?.body.find((one) => isRecord.has(one)) === row;
 }
 
-/** Columns beside the fields whose headers say nothing that a kind knows, remarks; and days, which part evenings. */
+/**
+ * Columns besides the fields whose headers mean nothing to the kinds, such as remarks; and days, which separate
+ * evenings.
+ */
 function notesOf({ kind, laid, fields }: Pick<Reading, "kind" | "laid" | "fields">, head: readonly number[]) {
   const used = usedBy(fields);
   const { saysResult } = KINDS[kind as KindId].record!;
@@ -432,7 +438,7 @@ function notesOf({ kind, laid, fields }: Pick<Reading, "kind" | "laid" | "fields
   });
 }
 
-/** The cell that says the result, or the lowest one of the record: `C5`. */
+/** The cell of the result, or else the lowest one of the record: `C5`. */
 function fromOf(laid: Laid, row: number, { fields }: Reading): CellValue {
   const placesOf = (some: readonly (readonly [string, { readonly column: number }])[]) =>
     some.flatMap(([, { column }]): Place[] => {

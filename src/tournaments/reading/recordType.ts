@@ -4,7 +4,7 @@ import { saysResult } from "../table/outputs/ownColumns";
 import type { TableKind } from "../table/declaration";
 import type { Column } from "../table/headers/columns";
 
-/** What a record of a kind of table holds, as the reader of sheets needs to know it. */
+/** The fields of a record for the reader of sheets, from the declaration of a table kind. */
 export function recordTypeOf({
   id,
   inputs,
@@ -51,7 +51,7 @@ function fieldOf(column: Column<unknown>): Field {
   };
 }
 
-/** Figures alone name nobody. */
+/** True for a text that can be a name: figures alone cannot. */
 function isNameLike(cell: string | number | boolean): boolean {
   return typeof cell === "string" && /\p{L}{2}/u.test(cell.slice(0, 200)) && !/^[+−-]?\d/.test(cell);
 }
