@@ -214,7 +214,7 @@ export interface CarriedCell extends Named {
   readonly value: CellValue;
   /** The value the kind reads there; null if the cell is blank or unreadable. */
   readonly read: Plain;
-  /** The meaning of a blank cell: nothing is written to replace it. */
+  /** The value that a blank cell stands for; no column or cell is written for it. */
   readonly blank: Plain;
   /** The sheet can be computed without it, so no column is added for it. */
   readonly optional: boolean;
@@ -308,7 +308,7 @@ export interface Missed {
   readonly choices: readonly ColumnChoice[];
   /** A table of players or teams would supply what is missing, but the given sheets have none. */
   readonly lacksCompanion?: true | undefined;
-  /** What the sheet has instead, such as one figure for both of a pair although each player needs one. */
+  /** A hint, such as that a pair has one figure although each player needs one. */
   readonly hint?:
     | `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "one-column" | "games-beside" | "own-card" | "handicaps-chess"}`
     | undefined;
@@ -344,7 +344,7 @@ export interface Audit {
   readonly say?: (differing: { readonly found: Plain; readonly expected: Plain }) => Told;
 }
 
-/** What a kind computes for a sheet. */
+/** The outcome of a kind for a sheet. */
 export interface Outcome extends SheetResults {
   readonly targets: readonly Target[];
   readonly audits: readonly Audit[];
@@ -356,7 +356,7 @@ export const NOTHING: Outcome = {
   ...{ played: null, explain: () => null, trails: () => [], placeOf: () => null },
 };
 
-/** What the kind may use besides the sheet. */
+/** The inputs of a computation besides the sheet. */
 export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
@@ -420,7 +420,7 @@ export interface BesideColumn extends Named {
 /** A column and the values of its cells. */
 type PreparedCells<Given extends unknown[]> = readonly [column: Named, cell: (...given: Given) => Plain];
 
-/** What a club book does with tournaments of a certain kind only. */
+/** The special treatment that club books give a kind. */
 export interface InBook {
   /** Games on other sheets count between those of this one, so the book computes the figures. */
   readonly isReplayed?: true;

@@ -45,7 +45,7 @@ export function rowIs(kind: string): Kind["rowIs"] | undefined {
   return knownKind(kind)?.rowIs;
 }
 
-/** What a club book does specially for a kind, by its id. */
+/** The special treatment that club books give a kind, by its id. */
 export function inBook(kind: string): InBook {
   return knownKind(kind)?.inBook ?? {};
 }

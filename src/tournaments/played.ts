@@ -2,7 +2,7 @@ import type { Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { Place } from "../sheet/sheet";
 
-/** What a club book takes from a sheet about a player in a tournament or game. */
+/** A player's part in a tournament or game on a sheet, as a club book takes it. */
 export interface PlayedLine {
   /** From 0. */
   readonly row: number;

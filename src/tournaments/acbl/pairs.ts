@@ -403,7 +403,7 @@ function handicapFrom(origin: Origin, { settings, tables }: Field, working?: Wor
 /** The handicap for an average of 30 % at the full distance from par; higher figures are rarely handicaps. */
 const HIGHEST = 0.35;
 
-/** The sources of both players' handicaps by row; null if missing or unclear, which it reports. */
+/** The sources of both players' handicaps by row; null if missing or unclear, as already reported. */
 type Origins = ReadonlyMap<Row, readonly (Origin | null)[]>;
 
 function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Remarks): Origins {

@@ -443,7 +443,7 @@ interface Match {
   readonly teams: Teams;
   readonly method: Method;
   readonly boards: number;
-  /** As scored; null before play. */
+  /** The IMPs as scored; null before play. */
   readonly imps: Imps | null;
   readonly outcome: acbl.MatchOutcome;
   /** The tables of the day, with the club's own chart. */

@@ -332,7 +332,7 @@ function resultTwice(cells: readonly HeaderCell[]): Places {
 }
 
 /**
- * `Home | Result | Away`: ones and noughts before the away team are the home team's; before an opponent, the player's.
+ * `Home | Result | Away`: ones and noughts before the away team are the home team's, before an opponent the player's.
  */
 function resultOfHome(cells: readonly HeaderCell[], sheet: Sheet, headerRow: number): Places {
   const under = (of: Column<unknown>) => cells.filter(({ keys }) => keys.some((key) => of.keys.includes(key)));

@@ -234,7 +234,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
 
 /** The columns missing from a sheet with this many columns of ratings and results. */
 function missed({ mapping, carried }: Around, ratings: number, results: number, choices: Missed["choices"]): Missed {
-  // Of two columns with the same header, those that the user chose are present.
+  // Two columns may have the same header; those that the user chose are present.
   const lacking = (of: readonly Named[], count: number) => {
     const unsaid = of.filter(({ name }) => (mapping?.[name.en] ?? null) === null);
     return unsaid.slice(Math.max(0, count - (of.length - unsaid.length)));

@@ -483,7 +483,7 @@ function whoseResults(
   return isAgainst || column < Math.min(away.name ?? Infinity, away.rating) ? "home" : "unsaid";
 }
 
-/** Of several possible name columns, the last one before each rating. */
+/** The last possible name column before each rating. */
 function besideRatings(columns: readonly number[], ratings: readonly number[]): number[] {
   const [home, away] = ratings as [number, number];
   const before = (from: number, to: number) => columns.filter((column) => column > from && column < to).slice(-1);

@@ -99,7 +99,7 @@ export interface ReadBoard {
   readonly board: Plain;
   readonly home: ReadSide;
   readonly away: ReadSide;
-  /** Without usable ratings the adjustment totals are unknown, without usable results the game points. */
+  /** The adjustment totals need usable ratings, the game points usable results. */
   readonly rated: boolean;
   readonly scored: boolean;
   readonly problems: readonly string[];
@@ -122,7 +122,7 @@ export function readMatchBoard(
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
   const problems: string[] = [];
-  // Without a result, `?` in place of a name is to be filled in; with one, it means nobody.
+  // While there is no result, `?` in place of a name is to be filled in; with one, it means nobody.
   const waits =
     SIDES.every((side) => isBlank(cells[side].result.cell)) &&
     SIDES.some((side) => isOpenPlace(textOf(cells[side].player?.cell ?? null)));
@@ -220,7 +220,7 @@ export function warnOfOrder(boards: readonly ReadBoard[], columns: { home: numbe
 export interface DatedMatch {
   readonly line: ReadMatch;
   readonly day: number | null;
-  /** As the sheet names it; null if it does not. */
+  /** The sheet's name for it; null if it gives none. */
   readonly competition: string | null;
   readonly placeOf: (row: number, side: SideName) => Place;
   /** The cells with a board's results. */

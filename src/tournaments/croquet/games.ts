@@ -205,7 +205,7 @@ const bisques: NonNullable<PreparedColumns["terms"]> = (names, [one, two], _, is
   return told(code, { bisques: Math.abs(one - two), player });
 };
 
-/** Of two who played, the winner may be named first or second. */
+/** The winner may be either of the two players named. */
 function columnFor(side: Side): NonNullable<Carries["standsIn"]> {
   const { name, handicap } = COLUMNS[side];
   return (row, column) =>

@@ -228,7 +228,7 @@ interface GameLength extends Won {
   readonly said: number | null;
   /** From behind its score. */
   readonly behind: number | null;
-  /** As it is written. */
+  /** The score as written. */
   readonly score: string;
   readonly row: number;
 }

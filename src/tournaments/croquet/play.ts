@@ -136,7 +136,7 @@ export function playOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places
 export function playOf(row: Row, { [PLAY_OF_ALL.key]: ofAll }: Context["settings"]): Play {
   const own = row.get(PLAY);
   if (own !== null) return own;
-  // Without a column of events, the title is the only event.
+  // If there is no column of events, the title is the only event.
   const isNamed = !row.has(EVENT) || OF_HANDICAP_EVENT.test(row.get(EVENT) ?? "");
   const isHandicap = ofAll === "handicap" || (ofAll === "event" && isNamed);
   return isHandicap ? "handicap" : "level";

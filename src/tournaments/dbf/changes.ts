@@ -16,7 +16,7 @@ interface Compared {
   readonly form: dbf.Form;
   /** Its players' handicaps before play; empty if only the team's handicap is known. */
   readonly starts: readonly number[];
-  /** The handicaps for the form, as cells show them and worksheet functions take them. */
+  /** The handicaps that the form needs, as cells show them and worksheet functions take them. */
   readonly handicaps: (working?: Working) => readonly Exact[];
 }
 

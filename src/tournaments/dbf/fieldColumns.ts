@@ -134,7 +134,7 @@ function unitOf(header: string): Unit | null {
   return /point/i.test(header) ? "points" : null;
 }
 
-/** Of points and percentages, the percentages are the score; `MP` beside a maximum means matchpoints. */
+/** If there are points and percentages, the percentages are the score; `MP` beside a maximum means matchpoints. */
 export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
   const none: Places = new Map();
   const points = places.has(SCORE) || !places.has(MAXIMUM) ? undefined : free.find(({ says }) => says === MP);

@@ -532,7 +532,7 @@ function pairsElsewhere({ tables }: Field, line: TableLine, side: SideName): num
   return tables.filter((other) => other !== line).map(({ pairs }) => pairs[side]);
 }
 
-/** The handicaps in the form for a side. */
+/** The handicaps that the form needs for a side. */
 function comparedWith(field: Field, line: TableLine, side: SideName, working?: Working): readonly Exact[] {
   const { comparison, means, players } = field;
   const other = OTHER[side];

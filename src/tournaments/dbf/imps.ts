@@ -27,7 +27,7 @@ export const IMPS_OR_TOTALS: Setting = {
 
 const PER_BOARD = /\b(per|pr)\b|\/ ?(board|spil)|\b(average|avg|mean|snit|gennemsnit)/i;
 const IN_TOTAL = /\b(total|sum|i alt)\b/i;
-/** As a whole number, this is more likely a total. */
+/** A whole number of at least this size is more likely a total. */
 const MANY_IMPS = 3;
 
 /** True if a header names IMPs per board. */

@@ -367,7 +367,7 @@ interface Team {
   readonly at: TeamPlace;
 }
 
-/** Where a team is read from: the row of its match, or a table of teams. */
+/** The place a team is read from: the row of its match, or a table of teams. */
 interface TeamPlace {
   readonly row: Row;
   readonly columns: TeamColumns;
@@ -601,7 +601,7 @@ function matchOf(
 function byWinner(row: Row, net: number, remarks: Remarks): number | null {
   if (!row.has(WINNER) || net === 0) return net;
   const won = row.get(WINNER);
-  // Without the other side's, the IMPs are the winner's.
+  // If the other side's are missing, the IMPs are the winner's.
   const isOfWinner = !row.has(AWAY_IMPS);
   if (won === null && !isOfWinner) return net;
   const teams = [row.get(HOME.team), row.get(AWAY.team)];

@@ -317,10 +317,7 @@ function resultColumns(sheet: Sheet, { reading, rows }: Part, lines: ReadonlyMap
 
 const BLANK: Line = { cells: [] };
 
-/**
- * Other tables of a text aligned with spaces, such as lists of players with handicaps, which only this reader can
- * split.
- */
+/** Other tables of a text aligned with spaces, such as lists of players; no other reader splits its lines. */
 function listsInText(sheet: Sheet, parts: readonly Part[]): Line[] {
   const cut = parts[0]!.reading.laid.steps.find((step) => step.do === "cut");
   if (cut === undefined) return [];
@@ -422,10 +419,7 @@ function needsHeader(laid: Laid, row: number, isRecord: ReadonlySet<number>): bo
   return region?.body.find((one) => isRecord.has(one)) === row;
 }
 
-/**
- * Columns besides the fields whose headers mean nothing to the kinds, such as remarks; and days, which separate
- * evenings.
- */
+/** Columns besides the fields with headers that no kind knows, such as remarks; and days. */
 function notesOf({ kind, laid, fields }: Pick<Reading, "kind" | "laid" | "fields">, head: readonly number[]) {
   const used = usedBy(fields);
   const { saysResult } = KINDS[kind as KindId].record!;

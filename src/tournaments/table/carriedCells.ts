@@ -16,7 +16,7 @@ export function columnsCarried({ carries = [] }: TableKind): Column<unknown>[] {
   return carries.flatMap(({ held }) => Object.values(held).map(({ column }) => column));
 }
 
-/** A player's carried cells, one per figure; `isBeside`: another table is directly to the right. */
+/** A player's carried cells, one per figure; `isBeside`: another table has its headers in the same row. */
 export function carriedCells(kind: TableKind, row: Row, carries: Carries, named: string, isBeside: boolean) {
   return Object.keys(carries.held).map((figure) =>
     carriedCell(kind, row, carries, figure as CarriedFigure, named, isBeside),
@@ -36,7 +36,7 @@ function carriedCell(
   const got = plain ? plain(row) : row.get(column);
   const read = typeof got === "number" || typeof got === "string" || typeof got === "boolean" ? got : null;
   const half = twinHalf(kind.twins ?? [], row, own);
-  // A table directly to the right leaves no room for a column, so the value goes behind the name.
+  // Another table beside this one leaves no room for a column, so the value goes behind the name.
   const isAdded = isBeside && !row.has(own) && !optional && heldIn(kind, nameColumn) === own;
   const isBehind = isAdded || row.shares(nameColumn, own);
   // Both players may share one cell: `Ida Storm (14,1) / Per Lind (20)`.

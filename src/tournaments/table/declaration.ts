@@ -63,7 +63,7 @@ export interface TableKind {
     readonly unless?: readonly Column<unknown>[];
     /** The figures that a club book carries for the players named in it. */
     readonly carries?: readonly Carries[];
-    /** What rows without a set of `oneOf` take from it: one of `sets`, looked up by the names in their columns `by`. */
+    /** The columns that rows without a set of `oneOf` take from it: one of `sets`, by the names in columns `by`. */
     readonly gives?: {
       readonly by: readonly Column<unknown>[];
       readonly sets: readonly (readonly Column<unknown>[])[];
@@ -93,7 +93,7 @@ export interface TableKind {
   readonly marks?: WinnerMarks;
   /** Name columns for one person: two names in a cell mean another kind. */
   readonly single?: NameColumn;
-  /** Cells such as `1-0` and `½-½` only mean chess: always, or if the headers name boards or team matches. */
+  /** Cells such as `1-0` and `½-½` only mean chess: always, or if there are draws, boards or team matches. */
   readonly chessPoints?: "never" | "not-of-boards";
   /** True if the cells show another kind, although the table has all columns. */
   readonly isOfAnother?: (sheet: Sheet, located: Located, around: Pick<Around, "carried">) => boolean;

@@ -34,13 +34,13 @@ import { decimalMarkOf, type Located } from "./headers/tables";
 
 // Reads the rows under a header: each column's reader reads its cells and notes problems there.
 
-/** The stand-ins for blank carried cells; `isBeside`: another table is directly to the right. */
+/** The stand-ins for blank carried cells; `isBeside`: another table has its headers in the same row. */
 interface Blanks {
   readonly playedOnly: PlayedOnly;
   readonly isBeside: boolean;
 }
 
-/** What is known about the rows besides their cells. */
+/** Known facts about the rows besides their cells. */
 export interface RowsKnown {
   /** The decimal mark, if a column does not settle it. */
   readonly mark?: Plain;
@@ -285,7 +285,7 @@ function orderOf(sheet: Sheet, column: number, { headerRow }: Located, settings:
   return proven ?? (settings[DATE_ORDER.key] === "month-day" ? "month-day" : "day-month");
 }
 
-/** What is known about all rows of a table before they are read. */
+/** Facts about a table that are known before its rows are read. */
 interface Reading {
   readonly cells: readonly ColumnCells[];
   /** Pairs of names that share a cell. */
@@ -325,7 +325,7 @@ function readRow(
   const { sheet, located, values, unread } = table;
   const row = new Row(at, table, leftOut !== null);
   const bad = (column: Column<unknown>) => unread.set(at, [...(unread.get(at) ?? []), column]);
-  // Problems elsewhere in a row that does not count do not matter.
+  // If a row does not count, problems elsewhere in it do not matter.
   const to = row.counts ? remarks : new Remarks(sheet.name);
   const apart = !row.counts || answers.has(at);
   for (const { column, place, reader, days } of cells) {

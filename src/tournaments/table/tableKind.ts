@@ -400,7 +400,7 @@ function whyMissed(
 ): Why {
   const missing = missingColumns(kind, places, carried);
   const isOther = hasOthers || (!chosen && !mapping && holdsPairs(kind, sheet, places));
-  // Of several sets of columns only one is needed, so it counts once.
+  // Only one of several sets of columns is needed, so they count as one.
   const required = kind.inputs.filter((column) => column.required);
   const wanted = required.length + (kind.oneOf ? 1 : 0);
   const lacking = missing.filter((column) => required.some((needed) => needed === column));
@@ -465,7 +465,7 @@ function settingsOn(
   sample: readonly Row[],
 ): SettingsOn {
   const tables = withBelow(sheet, located, (one) => neededColumns(kind, one), settings);
-  // What is below a table belongs to it, even if another table follows.
+  // Rows below a table belong to it, even if another table follows.
   const { below } = tables.reduce((last, one) => (one.headerRow > last.headerRow ? one : last));
   const table = { ...tables[0]!, below };
   const heldAt = new Map<string, Place>();
@@ -908,7 +908,7 @@ function companionTables(
   return gives === undefined ? found : found.filter(givesAll);
 }
 
-/** Where to look for a table of players or teams: the sheet the user named, else this sheet, then the others. */
+/** The sheets to search for a table of players or teams: the one the user named, else this one, then the others. */
 function sheetsBeside(
   kind: TableKind,
   sheet: Sheet,
@@ -966,7 +966,7 @@ function findCompanion(
   if (insteadOf && tables.every(({ places }) => insteadOf.every((column) => places.has(column)))) return undefined;
   for (const candidate of sheetsBeside(kind, sheet, around)) {
     const located = companionTables(kind, search, candidate, headers, around);
-    // True for most sheets of a workbook, and each may be asked about every other one.
+    // Fast path for most sheets of a workbook: each may be asked about every other one.
     if (located.length === 0) continue;
     const all = located.map((one) => withMapping(one, columns, around.mapping));
     const found =

@@ -64,7 +64,7 @@ export function outputColumns(
   if (added.length === 0) return places;
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
-  // Where the headers are repeated, the new columns continue; below the first ones there may be notes without a header.
+  // New columns continue below repeated headers, although the first ones may have notes below without a header.
   const isNew = memoize((headerRow: number) =>
     sheet.values[headerRow - sheet.top]!.every((_, i) => !outputHeaded(needed, sheet, headerRow, sheet.left + i)),
   );

@@ -141,7 +141,7 @@ function keyOf(text: string, known: ReadonlyMap<string, Title> = new Map()): str
   return same.length === 1 ? same[0]![0] : numbers.join("/");
 }
 
-/** Whether a text names a day does not depend on the day of reading. */
+/** Any day will do to test whether a text names a day. */
 const SOME_DAY = 46000;
 
 /** The tables of a sheet, and the parts that can be read alone: a table, or one day's rows of the only table. */

@@ -19,7 +19,7 @@ import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } fro
 import { LONGEST_TEXT } from "../../../sheet/shortTexts";
 import { spelling } from "../../../kernel/written/spelling";
 
-/** What a reader knows about a cell besides its value. */
+/** The context of a cell for its reader. */
 export interface CellSetting {
   readonly field: string;
   readonly format: string | null;

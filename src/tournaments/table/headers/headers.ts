@@ -56,7 +56,8 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     // Two texts without header words do not combine, unless both are single words: "I" over "alt". Most rows are data.
     const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
     const under = goWith ? both.map((one) => `${above} ${one}`) : [];
-    // A header under "North-South" belongs to one side; alone it does not show which.
+    // A header under "North-South" belongs to one side; alone it does not show which. `A club` between "Home" and
+    // "Away" does.
     const isAway = says === A_TEAM && HOME_AWAY.includes(meaningOf(above).says);
     const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided && !isAway;
     const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;

@@ -223,7 +223,7 @@ function withoutFill(cells: readonly HeaderCell[], outputOf: Wanted["outputOf"])
   return written.size === 0 ? cells : cells.filter((_, i) => !written.has(i));
 }
 
-/** True if a row has only columns of the header directly above it, where one of the cells is a number. */
+/** True for a row of data: its columns are those of the header directly above, and one of its cells is a number. */
 function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, row: number): boolean {
   return found.some(
     ({ headerRow, places: above }) =>

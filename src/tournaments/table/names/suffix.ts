@@ -18,7 +18,7 @@ interface Kind {
 }
 
 const NAME_AND_NUMBER = /^(.*\p{L}.*?)\s*[([]\s*([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)\s*[)\]]$/u;
-/** Without brackets the name needs a first name or initial and a surname, so `Pair 3` does not count. */
+/** If there are no brackets, the name needs a first name or initial and a surname, so `Pair 3` does not count. */
 const NAME_NUMBER = /^(\D*\p{L}),?\s+([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?)$/u;
 /** Longer texts are not names. */
 const LONGEST = 200;

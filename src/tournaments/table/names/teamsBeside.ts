@@ -53,7 +53,7 @@ function peopleIn(text: string): number {
   return pair.length === 2 && pair.every(isFullName) ? 2 : 0;
 }
 
-/** North-South and East-West are the pairs of an evening, not teams. */
+/** North-South and East-West head the pairs of an evening, not teams. */
 function headsPlayers(header: string): boolean {
   return ["player", "pair", "name", "partner", "ns", "ew"].some((concept) => conceptsOf(header).has(concept));
 }

@@ -41,7 +41,7 @@ const BEHIND_NAMES = new RegExp(
   "iu",
 );
 const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinder)\.?$/i;
-/** The separators between partners, who make a name part two names. */
+/** Separators between partners: such a part holds two names. */
 const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
 
 const WITH_LENGTH =

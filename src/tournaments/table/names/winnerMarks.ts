@@ -207,7 +207,8 @@ const LETTERS = [
 const OVER_LETTERS = /^(?:w\s?[/-]\s?l|v\s?[/-]\s?t|won[ /-]*lost|vandt[ /-]*tabt|vundet[ /-]*tabt|outcome|udfald)$/i;
 
 /**
- * A column of words that say how the first of two fared, `beat` or `lost to`, `W` or `L`; none where another column says who won.
+ * The winners, if a column of words describes the first player's result: `beat` or `lost to`, `W` or `L`; null if
+ * another column gives the winner.
  */
 function inWords(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinners | null {
   const columns = columnsOf(table, marks);

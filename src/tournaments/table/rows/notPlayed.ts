@@ -19,7 +19,7 @@ const IS_SCRATCH = /^scr\.?$/i;
 /** Longer remarks are prose. */
 const LONGEST_REMARK = 40;
 
-/** What a cell says about its row, whatever its header. */
+/** A note that a row was not played, whatever its header. */
 export interface SaysNotPlayed {
   /** The word that says so. */
   readonly word: string;
@@ -35,7 +35,7 @@ export interface SaysNotPlayed {
   readonly isOpen: boolean;
 }
 
-/** What a cell says about its row not being played; null if nothing. `isName`: it is in a name column. */
+/** Finds the note that a row was not played; null if there is none. `isName`: the cell is in a name column. */
 export function notPlayedIn(text: string, isName = false): SaysNotPlayed | null {
   const trimmed = text.trim();
   const said = trimmed.length > LONGEST_REMARK ? null : saidBy(trimmed);

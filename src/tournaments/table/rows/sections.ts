@@ -14,7 +14,7 @@ import { valuesBeside, valuesInRow, type Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
 import type { Block, Entries, Row } from "./row";
 
-/** Whether the sections of a sheet form one ranking. Only some kinds have it; by default they do not. */
+/** Setting: rank the sections of a sheet together. Only some kinds have it; by default they are separate. */
 export const SECTIONS_RANKED: Setting = {
   key: "sections-ranked",
   name: called("sections ranked"),
@@ -27,7 +27,7 @@ export const SECTIONS_RANKED: Setting = {
 /** The section of a row; it also applies to the rows below. */
 export const SECTION = column(called("Section"), asIs, { aliases: ["Group", "Field", "Division", "Heat"] });
 
-/** Whether the sections named in a column are separate tournaments or one. */
+/** Setting: the sections named in a column are separate tournaments, or one. */
 export const SECTIONS: Setting = {
   key: "sections",
   name: called("sections"),

@@ -46,7 +46,7 @@ export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Map
     const field = saidOf(one);
     if (field === undefined) return;
     for (const other of could) if (other !== field) mapping[other] ??= null;
-    // Of equal headers the first counts, because a fill writes after the typed columns.
+    // The first of equal headers counts, because a fill writes after the typed columns.
     if (field !== null) mapping[field] = Math.min(one.column, mapping[field] ?? one.column);
   };
   for (const one of result.choices) {

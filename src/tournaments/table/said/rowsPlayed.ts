@@ -46,7 +46,7 @@ export function withRowAnswer(text: string | null, row: number, isPlayed: boolea
     .join("; ");
 }
 
-/** The question if repeated rows are separate games; null if the user has answered it for all of them. */
+/** Asks if repeated rows are separate games; null if the user has answered that for all of them. */
 export function repeatsAsked(repeats: readonly Repeat[], said: Plain | undefined): Setting | null {
   const text = said == null ? null : String(said);
   const answers = readRowAnswers(text ?? "") ?? NO_ANSWERS;

@@ -63,7 +63,7 @@ export function settingText(setting: Setting): string {
 
 const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };
 
-/** Whether games count that a title calls doubles or friendlies; a club book asks in its own way. */
+/** Setting: games count although a title names doubles or friendlies. A club book asks in its own way. */
 export const GAMES_COUNT: Setting = {
   key: "games-count",
   name: called("games count"),
