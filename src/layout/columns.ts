@@ -94,8 +94,12 @@ export function fieldNamed<F extends Pick<Field, "says" | "spellings">>(
   const key = headerKey(own);
   const isSaid = (words: ReadonlySet<string>) =>
     [...words].sort().join(" ") === key && (words.has("player") || !namesPeople(own));
-  return fields.find(({ says }) => says.some(isSaid)) ?? null;
+  const whose = WHOSE.exec(own)?.[0];
+  return fields.find(({ says }) => says.some(isSaid)) ?? (whose ? fieldNamed(fields, own.slice(whose.length)) : null);
 }
+
+/** `Player rank` beside `Player`. */
+const WHOSE = /^(?:player|member|spiller|medlem)s?\s(?=\p{L})/iu;
 
 function saidBy(header: string) {
   const all = [...conceptsOf(header)];

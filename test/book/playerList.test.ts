@@ -368,6 +368,11 @@ test("numbers near the indexes of the handicaps are asked, whatever is over them
   expect(asked("Name|Hcp|Since\nIda Storm|5|1998\nBo Birk|10|2011")).toEqual([]);
 });
 
+test("a header that says whose rank it is heads ranks", () => {
+  const { doubts, players } = listed("go", "Player|Player rank\nIda Storm|5k\nBo Birk|1d");
+  expect([doubts, players.map(({ start }) => start.handicap)]).toEqual([[], ["5k", "1d"]]);
+});
+
 test("numbers headed Kyu are kyu ranks", () => {
   const { players, questions } = listed("go", "Navn|Kyu\nIda Storm|5\nBo Birk|1 dan\nDorte Eg|12k");
   expect(questions).toEqual([]);

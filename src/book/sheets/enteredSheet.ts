@@ -3,7 +3,7 @@ import { isSameName } from "../../people/nameKey";
 import type { Place } from "../../sheet";
 import { LEFT_OUT, withLeftOut, type PlayedLine, type PlayedSheet, type Seat } from "../../tournaments";
 import type { Held } from "./carried/carried";
-import type { ListedFigure } from "./listBeside";
+import type { ListedFigure } from "./listedFigures";
 import type { MonthFound } from "./dayOfSheet";
 import type { BookNote, Findings } from "../state/proposal";
 import type { Settings, SheetReading } from "../state/state";

@@ -5,7 +5,7 @@ import { highest } from "../../kernel/numbers/many";
 import { atOnce } from "../../kernel/steps";
 import { told } from "../../kernel/told";
 import { addedOn, hasGap, withoutBetween } from "./carried/addedColumns";
-import { apartFromLists, type ListedFigure } from "./listBeside";
+import { apartFromLists, type ListedFigure } from "./listedFigures";
 import { scaleOf, standInsFor } from "./carried/carried";
 import type { Supplied } from "./carried/supplied";
 import type { Plain } from "../../kernel/problem";

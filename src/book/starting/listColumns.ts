@@ -32,7 +32,7 @@ import {
   type ListKey,
   figureFields,
 } from "../tables/listFields";
-import { memberRecord } from "./memberRecord";
+import { memberRecord } from "../tables/memberRecord";
 import { rowSort } from "./listRows";
 import {
   cellIn,

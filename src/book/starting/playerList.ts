@@ -391,15 +391,16 @@ class ListReader {
   // ------------------------------------------------------------ figures
 
   private start(row: Row, name: string, behind: string | undefined): Start {
+    const count = () => this.problems.length + this.questions.length;
+    const before = count();
     const said = this.startSaid(name);
     const given = said === undefined ? this.startIn(row, name, behind) : this.startAsSaid(said, name, row);
     const written = this.number(row, "index", THOUSANDS.exec(row.text("index")));
     const start = { ...given, index: given.index ?? (said === undefined ? written : null) };
     const season = seasonOf(this.state);
     const sound = season.startOf(start, this.state.settings);
-    const isTold = [...this.problems, ...this.questions].some(({ cell }) => cell !== null && row.isOf(cell));
     const conflict = sound instanceof Problem ? sound : season.startConflict?.(start, this.state.settings);
-    if (conflict && !isTold) this.askStart(name, conflict, row.cell(row.nameKey()));
+    if (conflict && count() === before) this.askStart(name, conflict, row.cell(row.nameKey()));
     return start;
   }
 
@@ -672,10 +673,6 @@ class Row {
   /** The column of the sheet that a column of the row comes from. */
   sheetColumn(column: number): number {
     return (at(this.laid, this.row, column).from ?? this.place())[1];
-  }
-
-  isOf(cell: string): boolean {
-    return cell.replace(/^[A-Z]+/, "") === String(this.number);
   }
 
   /** Where it begins on the sheet. */

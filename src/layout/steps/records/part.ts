@@ -1,4 +1,6 @@
 import { filledIn, isEmptyRow, range, relaid, runsOfColumns, textAt, type Laid, type Step } from "../../laid";
+import { fieldNamed } from "../../columns";
+import type { RecordType } from "../../recordType";
 import { headerKey } from "../../words/headerWords";
 
 type Part = Step & { readonly do: "part" };
@@ -59,6 +61,21 @@ function bandsOf(laid: Laid): number[][] {
 /** A row of a table; fewer cells are a title or a note. What blanks part in a text is no title. */
 function isLine(laid: Laid, row: number): boolean {
   return filledIn(laid, row).length >= (laid.steps.length > 0 ? 2 : 3);
+}
+
+/** As far down as tables have their headers. */
+const HEADER_ROWS = 200;
+
+/** The tables whose headers, beside each other, all are fields of a record, one of them a name: as far down as the sheet. */
+export function partsOf(laid: Laid, { fields }: RecordType): Part[] {
+  return range(0, Math.min(laid.rows.length, HEADER_ROWS)).flatMap((top) => {
+    const named = range(0, laid.width).map((column) => fieldNamed(fields, textAt(laid, top, column)));
+    if (!named.some((field) => field?.isName)) return [];
+    const runs = runsOfColumns({ ...laid, rows: [laid.rows[top]!] });
+    return runs
+      .filter((run) => run.every((column) => named[column]) && run.some((column) => named[column]!.isName))
+      .map((run): Part => ({ do: "part", from: run[0]!, to: run[run.length - 1]!, top, bottom: null }));
+  });
 }
 
 export function part(old: Laid, step: Part): Laid {

@@ -1,7 +1,7 @@
 // What a record of a list of members holds: somebody, with a name in one column or two, and what he starts with.
 import type { SystemId } from "../../kernel/sources";
 import type { RecordType } from "../../layout/recordType";
-import { listFields, NAME_KEYS, startField, type ListKey } from "../tables/listFields";
+import { listFields, NAME_KEYS, startField, type ListKey } from "./listFields";
 
 /** The members of a list, as the reader of sheets needs to know them. */
 export function memberRecord(system: SystemId): RecordType {

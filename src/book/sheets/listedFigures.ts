@@ -4,22 +4,24 @@ import { Problem, type Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { at, cellOf, plainly, range, textAt, type Laid } from "../../layout/laid";
+import { partsOf } from "../../layout/steps/records/part";
+import { apply } from "../../layout/steps/steps";
 import { nameKey, tidyName } from "../../people/nameKey";
 import {
   address,
-  extent,
   isBlank,
   isFault,
   isWithin,
   textOf,
-  valueAt,
   withoutCells,
   type Area,
   type CellValue,
   type Sheet,
 } from "../../sheet";
 import { SPORTS } from "../../systems/sports";
-import { fieldOf, listFields, type ListField, type ListKey } from "../tables/listFields";
+import { fieldOf, listFields, type ListKey } from "../tables/listFields";
+import { memberRecord } from "../tables/memberRecord";
 import { readListStart, saysNoStart, type StartKey, withoutDoubt } from "../tables/listStart";
 
 /** What a list says of a player. */
@@ -30,14 +32,12 @@ export interface ListedFigure {
   readonly cell: string;
 }
 
-interface List extends Area {
+interface List {
+  readonly area: Area;
   readonly names: readonly string[];
   readonly figures: readonly ListedFigure[];
 }
 
-/** As far down as tables have their headers. */
-const HEADER_ROWS = 200;
-const LONGEST_HEADER = 40;
 /** So many names of a list are in the games, too; one may be there by chance. */
 const FEWEST_IN_GAMES = 2;
 
@@ -59,8 +59,8 @@ export function apartFromLists(
 ): { readonly sheet: Sheet; readonly listed: readonly ListedFigure[] } | null {
   const lists = listsOn(sheet, system);
   if (lists.length === 0) return null;
-  const isIn = (row: number, column: number) => isWithinAny(lists, row, column);
-  const passedOver = lists.map(({ top, left, bottom, right }): Area => ({ top, left, bottom, right }));
+  const passedOver = lists.map(({ area }) => area);
+  const isIn = (row: number, column: number) => passedOver.some((area) => isWithin(area, row, column));
   return {
     sheet: { ...withoutCells(sheet, isIn), passedOver },
     listed: lists.flatMap(({ figures }) => figures),
@@ -68,71 +68,44 @@ export function apartFromLists(
 }
 
 function listsOn(sheet: Sheet, system: SystemId): List[] {
+  const plain = plainly(sheet);
+  return partsOf(plain, memberRecord(system)).flatMap((step) => {
+    const list = listIn(apply(plain, step), system);
+    return list !== null && isOfGames(sheet, list) ? [list] : [];
+  });
+}
+
+/** The list under its headers, up to the first row without a name; null where nothing is said of them, or something else. */
+function listIn(laid: Laid, system: SystemId): List | null {
   const fields = listFields(system);
-  const { bottom, right } = extent(sheet);
-  const found: List[] = [];
-  for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
-    for (let column = sheet.left; column < right; column++) {
-      if (keyAt(sheet, row, column, fields) !== "name" || isWithinAny(found, row, column)) continue;
-      const list = listFrom(sheet, row, column, fields, system);
-      if (list !== null && isOfGames(sheet, list)) found.push(list);
-    }
-  }
-  return found;
-}
-
-function isWithinAny(lists: readonly Area[], row: number, column: number): boolean {
-  return lists.some((area) => isWithin(area, row, column));
-}
-
-/** `Player rank` beside `Player`. */
-const WHOSE = /^(?:player|member|spiller|medlem)s?\s+(?=\p{L})/iu;
-
-function keyAt(sheet: Sheet, row: number, column: number, fields: readonly ListField[]): ListKey | null {
-  const cell = valueAt(sheet, row, column);
-  if (typeof cell !== "string" || cell.length > LONGEST_HEADER) return null;
-  return (fieldOf(cell, fields) ?? fieldOf(cell.trim().replace(WHOSE, ""), fields))?.key ?? null;
-}
-
-/** The list that a header of names begins, up to the first blank row; null where other columns are in it, or nothing of a list. */
-function listFrom(
-  sheet: Sheet,
-  top: number,
-  left: number,
-  fields: readonly ListField[],
-  system: SystemId,
-): List | null {
-  const isHeaded = (column: number) => column >= sheet.left && !isBlank(valueAt(sheet, top, column));
-  let right = left;
-  const keys: ListKey[] = ["name"];
-  while (isHeaded(right + 1)) {
-    right += 1;
-    const key = keyAt(sheet, top, right, fields);
-    if (key === null || keys.includes(key) || (FIGURES[key] === undefined && !BESIDES.includes(key))) return null;
-    keys.push(key);
-  }
-  const hasNumber = isHeaded(left - 1) && keyAt(sheet, top, left - 1, fields) === "number" && !isHeaded(left - 2);
-  if (!keys.some((key) => FIGURES[key] !== undefined) || (isHeaded(left - 1) && !hasNumber)) return null;
+  const keys = range(0, laid.width).map((column) => fieldOf(textAt(laid, 0, column), fields)!.key);
+  const isOfList = (key: ListKey) => key in FIGURES || BESIDES.includes(key);
+  const name = keys.indexOf("name");
+  const isFirst = name === 0 || (name === 1 && keys[0] === "number");
+  const areAll = new Set(keys).size === keys.length && keys.every((key) => key === "name" || isOfList(key));
+  if (!isFirst || !areAll) return null;
+  const nameIn = (row: number) => {
+    const cell = cellOf(laid, row, name);
+    return typeof cell === "string" && /\p{L}/u.test(cell) ? tidyName(cell) : null;
+  };
   const names: string[] = [];
   const figures: ListedFigure[] = [];
-  let [bottom, unread] = [top, 0];
-  for (let row = top + 1; row < extent(sheet).bottom; row++) {
-    const name = valueAt(sheet, row, left);
-    if (typeof name !== "string" || !/\p{L}/u.test(name)) break;
-    bottom = row;
-    names.push(tidyName(name));
-    keys.forEach((key, i) => {
+  let unread = 0;
+  for (let row = 1, named = nameIn(row); named !== null; named = nameIn(++row)) {
+    names.push(named);
+    for (const [column, key] of keys.entries()) {
+      const { cell, from } = at(laid, row, column);
       const figure = FIGURES[key];
-      const value = valueAt(sheet, row, left + i);
-      if (figure === undefined || isBlank(value)) return;
-      const read = figureIn(key, value, system);
-      if (read === undefined) unread++;
-      else if (read !== null) figures.push({ name: tidyName(name), figure, value: read, cell: address(row, left + i) });
-    });
+      if (figure === undefined || isBlank(cell)) continue;
+      const value = figureIn(key, cell, system);
+      if (value === undefined) unread++;
+      else if (value !== null) figures.push({ name: named, figure, value, cell: address(...from!) });
+    }
   }
   const isEachOnce = new Set(names.map(nameKey)).size === names.length;
   if (!isEachOnce || figures.length === 0 || unread > figures.length) return null;
-  return { top, left: hasNumber ? left - 1 : left, bottom, right, names, figures };
+  const [top, left] = at(laid, 0, 0).from!;
+  return { area: { top, left, bottom: top + names.length, right: left + laid.width - 1 }, names, figures };
 }
 
 /** What a cell of a figure says; null where it says that there is none, undefined where it cannot be read. */
@@ -151,13 +124,12 @@ function figureIn(key: ListKey, cell: CellValue, system: SystemId): Plain | unde
 }
 
 /** Whether those on a list are named elsewhere on the sheet, too: two at least, or all. */
-function isOfGames(sheet: Sheet, list: List): boolean {
-  const listed = new Set(list.names.map(nameKey));
+function isOfGames(sheet: Sheet, { area, names }: List): boolean {
+  const listed = new Set(names.map(nameKey));
   const named = new Set<string>();
   sheet.values.forEach((line, r) =>
     line.forEach((cell, c) => {
-      const isHere = isWithinAny([list], sheet.top + r, sheet.left + c);
-      if (isHere || typeof cell !== "string") return;
+      if (typeof cell !== "string" || isWithin(area, sheet.top + r, sheet.left + c)) return;
       for (const text of [cell, ...cell.split(PARTS)]) if (listed.has(nameKey(text))) named.add(nameKey(text));
     }),
   );
