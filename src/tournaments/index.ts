@@ -56,6 +56,7 @@ export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {
   canAnswer,
   isAbout,
+  namesRead,
   readNameAnswers,
   SAME_NAMES,
   withNameAnswer,

@@ -26,7 +26,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // what was not played were the kernel's. Cards that ask about a sheet, beside the questions of the book; a sentence for
   // each sort of number, and for the list on the wall. Words over columns for results.
   // First names and surnames are words of headers, in eight languages. Words of cards of one player, and for a game won or lost.
-  messages: 7_010,
+  // Words of the list of people.
+  messages: 7_030,
   // Titles are set aside where one person has the name.
   people: 790,
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
@@ -35,16 +36,16 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Results and working are told apart. Sheets whose columns are understood are read themselves. What one section goes by is a part of
   // its own.
   // Which sheet lists members, and where handicaps are, was the command line's; which columns are asked for, the pane's.
-  // Results also go into the columns of the sheet that rows come from.
-  requests: 3_760,
+  // Results also go into the columns of the sheet that rows come from. Who is on a sheet, under which spellings.
+  requests: 3_795,
   sheet: 600,
   // What clubs choose where papers are silent.
   systems: 7_050,
   // How the letters of a text file were saved can be said. Cards, rows and folds of the results of a sheet; the tab of players
   // has the forms of requests. Each number in one sentence that can be read out. Who is one person by a list stays one.
   // Working is written where it is ticked. Handicaps that a sheet lacks come from a list of the workbook, too; a click on the
-  // sheet answers which column it is. A sheet of each sport to try.
-  taskpane: 10_460,
+  // sheet answers which column it is. A sheet of each sport to try. The list of people, to join two of them.
+  taskpane: 10_555,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
   // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers; the
   // length of a game behind its score. Columns of the sheet's own, under other words, that results go into.

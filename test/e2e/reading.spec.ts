@@ -220,3 +220,32 @@ Date|Winner|Hcap|Loser|Hcap|Score
   await expect(page.getByText("“Pritchard, John” and “John Pritchard” are one person")).toBeVisible();
   await pane.write();
 });
+
+test("two who are one person are ticked and joined, by keyboard; two who met are not", async ({ pane, page }) => {
+  const games = `
+Date|Winner|Hcap|Loser|Hcap
+2 May 2026|Ann Holt|3|Bo Field|2
+9 May 2026|Bo Field|2|Cy Marsh|8
+16 May 2026|Robert Field|2|Ann Holt|3`;
+  await pane.open([sheet(games, "May")]);
+  await pane.workOut();
+  await pane.unfold(HOW);
+  await page.getByRole("button", { name: "4 people in 3 games" }).press("Enter");
+  const tick = (name: RegExp) => page.getByRole("checkbox", { name });
+  await expect(tick(/^Ann Holt/)).toBeFocused();
+  await expect(pane.button("Join")).toBeDisabled();
+  await page.keyboard.press("Space");
+  await tick(/^Bo Field/).press("Space");
+  await expect(page.getByText("Ann Holt and Bo Field are both in row 2, so they are two people.")).toBeVisible();
+  await expect(pane.button("Join")).toBeDisabled();
+  await tick(/^Ann Holt/).press("Space");
+  await tick(/^Robert Field/).press("Space");
+  await pane.picture("reading-people");
+  await pane.button("Join").press("Enter");
+  await expect(page.getByRole("button", { name: "3 people in 3 games" })).toBeVisible();
+  await expect(page.getByText("also “Robert Field”")).toBeVisible();
+  await pane.picture("reading-people-joined");
+  expect(await pane.obstacles()).toEqual([]);
+  await pane.button("Robert Field: two people").press("Enter");
+  await expect(page.getByRole("button", { name: "4 people in 3 games" })).toBeVisible();
+});

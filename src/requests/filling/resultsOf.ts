@@ -1,13 +1,18 @@
 // What results are about: who plays, which columns they go into, and which of them people ask for.
+import { grouped } from "../../kernel/grouped";
 import {
   headerRead,
   kindOf,
+  namesRead,
+  readNameAnswers,
+  SAME_NAMES,
   type CellWrite,
   type FilledColumn,
   type FillPlan,
   type Found,
   type KindId,
   type Missed,
+  type NameAnswer,
   type Recognition,
 } from "../../tournaments";
 import { nameKey } from "../../people/nameKey";
@@ -50,13 +55,43 @@ export function headerOnSheet(
   return place === null ? null : textOf(valueAt(sheet, headerRow - 1, place[1])).trim() || null;
 }
 
-/** By name, the rows (from 1) in which somebody stands; null where the kind does not say who plays. */
-export function rowsByName({ seats }: Found): ReadonlyMap<string, readonly number[]> | null {
-  if (!seats) return null;
-  const rows = new Map<string, number[]>();
-  for (const { name, row } of seats()) rows.set(nameKey(name), [...(rows.get(nameKey(name)) ?? []), row + 1]);
-  return rows;
+/** A person of a sheet: the name that is read, and each spelling with its rows (from 1). */
+export interface PersonIn {
+  readonly name: string;
+  readonly spellings: readonly { readonly name: string; readonly rows: readonly number[] }[];
 }
+
+/** Rows of longer seasons are not read again for their names. */
+export const MOST_NAMED = 1_000;
+
+/** The people of a sheet as they are read; null if the kind does not say who plays. */
+export function peopleIn(
+  { seats }: Pick<Found, "seats">,
+  answers: FillPlan["settings"],
+  repairs: FillPlan["repairs"] = [],
+): readonly PersonIn[] | null {
+  if (!seats) return null;
+  const nameOf = namesRead(namesJoined(answers, repairs)) ?? String;
+  const people = grouped(seats(answers), ({ name }) => nameKey(nameOf(name)));
+  return [...people.values()].map((of) => {
+    const spellings = [...grouped(of, ({ name }) => nameKey(name)).values()].map((alike) => ({
+      name: alike[0]!.name,
+      rows: [...new Set(alike.map(({ row }) => row + 1))],
+    }));
+    return { name: nameOf(of[0]!.name), spellings };
+  });
+}
+
+/** Names that are read as others: as somebody said, by a list, and without their titles. */
+export function namesJoined(answers: FillPlan["settings"], repairs: FillPlan["repairs"]): readonly NameAnswer[] {
+  const said = readNameAnswers(String(answers[SAME_NAMES.key] ?? "")) ?? [];
+  const read = repairs
+    .filter(({ code }) => NAMES_READ.includes(code))
+    .map(({ details: { written, name } }) => ({ name: String(written), other: String(name), same: true }));
+  return [...read, ...said];
+}
+
+const NAMES_READ = ["name-read", "title-set-aside"];
 
 /** The columns with anything in them: the sheet's own first, then those that people ask for, then what only leads to these. */
 export function filledOutputs(plan: FillPlan, sheet: Sheet): FilledOutputs {

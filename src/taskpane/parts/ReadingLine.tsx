@@ -16,7 +16,7 @@ import {
 import { capitalised } from "./Questions";
 import { Row, RowText } from "./Row";
 
-interface LinePart {
+export interface LinePart {
   /** Parts with one id open the same. */
   readonly id: string;
   readonly text: string;
@@ -76,8 +76,8 @@ export function ReadingLine(props: LineProps) {
   );
 }
 
-/** A row for each part, which opens where it stands. The kind is chosen above. */
-export function ReadingRows(props: LineProps) {
+/** A row for each part, which opens where it stands; the kind is chosen above. `first`: what comes before them. */
+export function ReadingRows({ first = [], ...props }: LineProps & { readonly first?: readonly LinePart[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
@@ -90,7 +90,7 @@ export function ReadingRows(props: LineProps) {
   };
   return (
     <ul class="rows">
-      {partsOf(props).map(({ id, text, note, choice }, i) => {
+      {[...first, ...partsOf(props)].map(({ id, text, note, choice }, i) => {
         const key = `${id} ${i}`;
         const words = { title: capitalised(text), note };
         if (choice === null || id === "kind") return <li key={key}>{<RowText {...words} />}</li>;

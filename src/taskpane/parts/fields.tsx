@@ -50,15 +50,18 @@ export function Question<V extends string>({
 
 interface TickProps extends Pick<JSX.IntrinsicElements["input"], "aria-describedby"> {
   readonly label: string;
+  /** What is said of it, in grey. */
+  readonly note?: string;
   readonly checked: boolean;
   readonly give: (checked: boolean) => void;
 }
 
-export function Tick({ label, give, ...input }: TickProps) {
+export function Tick({ label, note, give, ...input }: TickProps) {
   return (
     <label class="choice">
       <input {...input} type="checkbox" onChange={(event) => give(event.currentTarget.checked)} />
       {label}
+      {note && <small>{note}</small>}
     </label>
   );
 }

@@ -18,9 +18,9 @@ import {
   type Setting,
 } from "../../../tournaments";
 import { readRowAnswers } from "../../../tournaments/table/said/rowsPlayed";
-import { nameKey } from "../../../people/nameKey";
+import { isSameName } from "../../../people/nameKey";
 import { columnsWanted } from "../../../requests/filling/handicaps";
-import { isNear, rowsByName } from "../../../requests/filling/resultsOf";
+import { isNear, peopleIn } from "../../../requests/filling/resultsOf";
 import { address, columnName, parseArea, textOf, valueAt, type Area } from "../../../sheet";
 import type { Results } from "../../model";
 import { Answers, type Offer } from "./Answers";
@@ -171,13 +171,17 @@ function nameQuestions({ say, send, step: { chosen } }: Asking): CardAsked[] {
   const open = (plan?.problems ?? []).filter(isOfNames).filter(({ details: { name, other } }) => {
     return !said.some((answer) => isAbout(answer, String(name), String(other)));
   });
-  const rows = open.length > 0 && found ? rowsByName(found) : null;
+  const people = open.length > 0 && found ? peopleIn(found, answers) : null;
+  const spellings = people?.flatMap((one) => one.spellings) ?? null;
   const same = (one: Note): NameAnswer => ({ ...namesIn(one), same: true });
   const answer = (...all: NameAnswer[]) => send({ type: "namesAnswered", answers: all });
   const allSame = open.length === 2 ? say("name-both-same") : say("name-all-same", { count: open.length });
   return open.map((note) => {
     const names = namesIn(note);
-    const rowsOf = (name: string) => say("card-rows", { rows: rows?.get(nameKey(name)) ?? [] });
+    const rowsOf = (name: string) => {
+      const rows = spellings!.flatMap((one) => (isSameName(one.name, name) ? one.rows : []));
+      return say("card-rows", { rows });
+    };
     const offers: Offer[] = [
       [say("name-same"), () => answer(same(note))],
       [say("name-different"), () => answer({ ...names, same: false })],
@@ -189,7 +193,7 @@ function nameQuestions({ say, send, step: { chosen } }: Asking): CardAsked[] {
           {[names.name, names.other].map((name) => (
             <div>
               <dt>{name}</dt>
-              <dd>{rows ? rowsOf(name) : null}</dd>
+              <dd>{spellings && rowsOf(name)}</dd>
             </div>
           ))}
         </dl>

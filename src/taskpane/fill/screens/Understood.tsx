@@ -1,5 +1,5 @@
 import { kindOf } from "../../../tournaments";
-import { columnsFilled, rowsByName } from "../../../requests/filling/resultsOf";
+import { columnsFilled, MOST_NAMED, peopleIn } from "../../../requests/filling/resultsOf";
 import { isBlank } from "../../../sheet";
 import type { Ahead } from "../../model";
 import type { ViewProps } from "../../view";
@@ -16,9 +16,6 @@ export function Understood({ say, language, ahead }: ViewProps & { readonly ahea
   );
 }
 
-/** Longer seasons are not read again for their names. */
-const MOST_NAMED = 1_000;
-
 function What({
   say,
   language,
@@ -30,7 +27,7 @@ function What({
   if (found === null) return <p>{say(isEmpty ? "first-empty" : "first-unknown")}</p>;
   const title = kindOf(kind).title[language];
   if (plan === null) return <p>{say("first-asks", { kind: title })}</p>;
-  const people = plan.rows.length > MOST_NAMED ? null : rowsByName(found);
+  const people = plan.rows.length > MOST_NAMED ? null : peopleIn(found, chosen.answers, plan.repairs);
   const { own, added } = columnsFilled(plan, candidates.sheet);
   const columns = [...own, ...added];
   return (
@@ -39,7 +36,7 @@ function What({
         {say(people ? "first-kind-people" : "first-kind", {
           kind: title,
           rows: counted(say, kind, plan.rows.length),
-          people: people?.size ?? null,
+          people: people?.length ?? null,
         })}
       </p>
       {ofList && (

@@ -39,12 +39,6 @@ export function withNameAnswer(text: string | null, answer: NameAnswer): string 
   return written([...others, answer]);
 }
 
-/** Removes an answer; null if none is left. */
-export function withoutNameAnswer(text: string, { name, other }: NameAnswer): string | null {
-  const others = (readNameAnswers(text) ?? []).filter((one) => !isAbout(one, name, other));
-  return others.length === 0 ? null : written(others);
-}
-
 function written(answers: readonly NameAnswer[]): string {
   return answers.map(({ name, other, same }) => `${name} ${same ? "=" : "<>"} ${other}`).join("; ");
 }
@@ -69,8 +63,8 @@ export function isAbout(answer: NameAnswer, name: string, other: string): boolea
   return same(name, other) || same(other, name);
 }
 
-/** The sheet with names replaced by the user's answers. */
-export function readAs(sheet: Sheet, answers: readonly NameAnswer[]): Sheet {
+/** How each name is read by the user's answers; null if all are read as written. */
+export function namesRead(answers: readonly NameAnswer[]): ((written: string) => string) | null {
   const names = new Map<string, string>();
   // One spelling may lead to a third one by way of a second.
   const nameOf = (written: string): string => {
@@ -82,9 +76,18 @@ export function readAs(sheet: Sheet, answers: readonly NameAnswer[]): Sheet {
     return isSameName(written, name) || (other !== undefined && isReadAs(other, name));
   };
   for (const { name, other, same } of answers) if (same && !isReadAs(other, name)) names.set(nameKey(name), other);
-  if (names.size === 0) return sheet;
+  return names.size === 0 ? null : nameOf;
+}
+
+/** The sheet with names replaced by the user's answers. */
+export function readAs(sheet: Sheet, answers: readonly NameAnswer[]): Sheet {
+  const nameOf = namesRead(answers);
+  if (nameOf === null) return sheet;
   // A cell may name a pair, or two opponents.
-  const cellOf = (cell: string) => (names.has(nameKey(cell)) ? nameOf(cell) : partsOf(cell).map(nameOf).join(""));
+  const cellOf = (cell: string) => {
+    const whole = nameOf(cell);
+    return whole === cell ? partsOf(cell).map(nameOf).join("") : whole;
+  };
   const values = sheet.values.map((line) =>
     line.map((cell) => (typeof cell === "string" && !isBlank(cell) ? cellOf(cell) : cell)),
   );
