@@ -1,5 +1,5 @@
 import { grouped } from "../../kernel/grouped";
-import { isFault, isWithin, type CellValue, type Sheet } from "../../sheet";
+import { isFault, isWithin, type Area, type CellValue, type Sheet } from "../../sheet";
 import { hashOf } from "../../kernel/hash";
 
 /**
@@ -59,19 +59,27 @@ export interface RowNow {
   readonly guessed: boolean;
 }
 
-/** Where a row is that the workbook itself has followed: null where it was deleted, undefined where that is not known. */
-export type FollowRow = (row: number) => number | null | undefined;
+/** Rows from a first to a last one, as they were and as they are. */
+export interface Span {
+  readonly was: Pick<Area, "top" | "bottom">;
+  readonly is: Pick<Area, "top" | "bottom">;
+}
+
+/** By how much all rows of a span have moved; null where some came or went among them. */
+export function shiftOf({ was, is }: Span): number | null {
+  return is.bottom - is.top === was.bottom - was.top ? is.top - was.top : null;
+}
 
 /**
- * Where each row is now, as rows were inserted, deleted or sorted: where the workbook has followed it to if it still
- * looks the same there, else where its mark is, or what was written; equal rows keep their order. A row that is not to be
- * seen any more went where it was followed to, or where its neighbours did.
+ * Where each row is now, as rows were inserted, deleted or sorted: where all went together if it still looks the same there,
+ * else where its mark is, or what was written; equal rows keep their order. Of rows that are not to be seen any more those went
+ * where their neighbours did, or were deleted, where nothing is left between these.
  */
 export function rowsNow(
   marks: RowMarks,
   now: Sheet,
   written: ReadonlySet<number>,
-  followed: FollowRow,
+  span: Span | null,
   writtenRows: () => readonly WrittenRows[],
 ): ReadonlyMap<number, RowNow> {
   const markOf = marker(now, written);
@@ -84,14 +92,11 @@ export function rowsNow(
     taken.add(place);
   };
   const rows = [...marks.keys()].sort((a, b) => a - b);
-
-  for (const row of rows) {
-    const place = followed(row);
-    if (typeof place === "number" && !taken.has(place) && markAt(place) === marks.get(row)) settle(row, place);
-  }
+  const shift = span && shiftOf(span);
+  if (shift !== null) for (const row of rows) if (markAt(row + shift) === marks.get(row)) settle(row, row + shift);
 
   const settleAlike = (among: (row: number) => boolean, wasLike: (row: number) => string, isLike: typeof wasLike) => {
-    const lost = rows.filter((row) => among(row) && !found.has(row) && followed(row) !== null);
+    const lost = rows.filter((row) => among(row) && !found.has(row));
     if (lost.length === 0) return;
     const wanted = grouped(lost, wasLike);
     const free = grouped(
@@ -108,39 +113,35 @@ export function rowsNow(
     (row) => marks.get(row)!,
     markAt,
   );
-  // Where the workbook has followed a row, and it is not there: it was edited, or sorted as well.
-  if (rows.some((row) => !found.has(row) && typeof followed(row) === "number"))
+  // A row that is not to be found was edited, or sorted as well.
+  if (rows.some((row) => !found.has(row)))
     for (const { rows: alike, was, is } of writtenRows()) settleAlike((row) => alike.has(row), was, is);
 
-  const known = rows.filter((row) => found.has(row));
-  let next = 0;
-  for (const row of rows) {
-    if (known[next] === row) {
-      next++;
-      continue;
+  const known = rows.filter((row) => found.has(row)).map((row): Known => [row, found.get(row)!.row as number]);
+  if (span) known.unshift([span.was.top - 1, span.is.top - 1]);
+  if (span) known.push([span.was.bottom + 1, span.is.bottom + 1]);
+  const inOrder = known.every(([, is], i) => i === 0 || is > known[i - 1]![1]);
+  const lost = rows.filter((row) => !found.has(row));
+  for (let k = 0, next = 0; k <= known.length; k++) {
+    const [above, below] = [known[k - 1], known[k]];
+    const run: number[] = [];
+    while (next < lost.length && (!below || lost[next]! < below[0])) run.push(lost[next++]!);
+    const offset = offsetBetween(above, below);
+    const isGone = inOrder && above && below && below[1] - above[1] <= below[0] - above[0] - run.length;
+    for (const row of run) {
+      if (offset !== null && !taken.has(row + offset)) settle(row, row + offset, !inOrder);
+      else found.set(row, { row: isGone ? "deleted" : null, guessed: true });
     }
-    const place = followed(row);
-    if (place === null) {
-      found.set(row, { row: "deleted", guessed: false });
-      continue;
-    }
-    const likely = place ?? between(row, known[next - 1], known[next], found);
-    if (likely === null || taken.has(likely)) found.set(row, { row: null, guessed: true });
-    else settle(row, likely, place !== undefined);
   }
   return found;
 }
 
-/** Where the neighbours of a row went; null where they went different ways. */
-function between(
-  row: number,
-  above: number | undefined,
-  below: number | undefined,
-  found: ReadonlyMap<number, RowNow>,
-): number | null {
-  const offsetOf = (known: number | undefined) =>
-    known === undefined ? null : (found.get(known)!.row as number) - known;
-  const [up, down] = [offsetOf(above), offsetOf(below)];
-  if (up !== null && down !== null && up !== down) return null;
-  return row + (up ?? down ?? 0);
+/** Where a row was, and where it is. */
+type Known = readonly [was: number, is: number];
+
+/** By how much two neighbours have moved; null where they went different ways. */
+function offsetBetween(above: Known | undefined, below: Known | undefined): number | null {
+  const [up, down] = [above, below].map((known) => known && known[1] - known[0]);
+  if (up !== undefined && down !== undefined && up !== down) return null;
+  return up ?? down ?? 0;
 }

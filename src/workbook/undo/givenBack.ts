@@ -3,7 +3,7 @@ import { nearCell } from "../../kernel/numbers/near";
 import { isBlank, isFault, type CellsLook, type CellValue, type Sheet } from "../../sheet";
 import type { Whereabouts } from "./anchors";
 import { columnsOf, namedCell, rowsOf, runsOf, sameContent, sameValue, type CellChange } from "../changing/changes";
-import { savedText, rowsNow, type RowNow, type WrittenRows } from "../changing/movedRows";
+import { savedText, rowsNow, shiftOf, type RowNow, type WrittenRows } from "../changing/movedRows";
 import { contentAt, type Content, type Place } from "../port";
 import {
   replaceReferences,
@@ -120,11 +120,11 @@ function movesOf(place: Whereabouts, { cells, marks }: SheetChanges, now: Sheet)
   const columns = [...columnsOf(cells)].sort((a, b) => a - b);
   const columnsNow = new Set(columns.map(place.column).filter((column) => column !== null));
   const byMark =
-    marks.size === 0 ? null : rowsNow(marks, now, columnsNow, place.row, () => writtenRows(cells, place, now));
+    marks.size === 0 ? null : rowsNow(marks, now, columnsNow, place.span, () => writtenRows(cells, place, now));
   const row = (at: number): RowNow => {
     if (byMark) return byMark.get(at)!;
-    const followed = place.followed ? place.row(at) : at;
-    return { row: followed === null ? "deleted" : (followed ?? null), guessed: false };
+    const shift = place.span ? shiftOf(place.span) : 0;
+    return { row: shift === null ? null : at + shift, guessed: false };
   };
   const known = rows.flatMap((was): Move[] => {
     const { row: is } = row(was);

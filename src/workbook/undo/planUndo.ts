@@ -135,8 +135,8 @@ async function readAll(
 ): Promise<readonly Sheet[]> {
   if (there.length === 0) return [];
   return workbook.readMany(
-    there.map(({ change: { added, cells, marks }, place: { sheet, followed } }) => {
-      const isFixed = !added && marks.size === 0 && !followed;
+    there.map(({ change: { added, cells, marks }, place: { sheet, span } }) => {
+      const isFixed = !added && marks.size === 0 && span === null;
       return { sheet, ...(isFixed && { area: areaOf(cells) }) };
     }),
   );
@@ -158,7 +158,7 @@ function tableBack({ name, was, is }: ChangedTable, found: FoundName | null, pla
 }
 
 /** An area by where its first row and column are now, as far as that is known. */
-function movedArea({ top, left, bottom, right }: Area, { row, column }: Whereabouts): Area {
-  const [down, across] = [(row(top) ?? top) - top, (column(left) ?? left) - left];
+function movedArea({ top, left, bottom, right }: Area, { span, column }: Whereabouts): Area {
+  const [down, across] = [span ? span.is.top - span.was.top : 0, (column(left) ?? left) - left];
   return { top: top + down, left: left + across, bottom: bottom + down, right: right + across };
 }
