@@ -38,7 +38,7 @@ export interface PlayedSheet {
   readonly lines: readonly PlayedLine[];
   /** Settings of a section that differ from the sheet's: `2:tables`. */
   readonly settings: { readonly [key: string]: Plain };
-  /** Rows played without handicap, such as croquet doubles. */
+  /** Rows that do not affect handicaps, such as croquet doubles. */
   readonly passedOver?: readonly Place[];
 }
 

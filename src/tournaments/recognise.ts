@@ -269,7 +269,7 @@ export function isToFill({ confidence, isFilled = false }: Found): boolean {
 
 const SURE = 0.7;
 
-/** Sorts by nearness, after kinds whose hint explains the sheet and kinds of the sport that its words suggest. */
+/** Nearest first, but before them kinds whose hint explains the sheet, and kinds of the sport its words suggest. */
 function byNearness(missed: readonly MissedOn[], words: SportWords): Recognition["missed"] {
   const sport = ({ kind, sheet }: Recognition["missed"][number]) => words.get(sheet)?.[KINDS[kind].system] ?? 0;
   const knows = ({ hint }: Recognition["missed"][number]) => Number(hint !== undefined && OF_GAMES.includes(hint));

@@ -111,7 +111,7 @@ const FARED_TEXT =
 /** The same with the word at the end; `t` is left out, because it would mean time. */
 const FARED_BEHIND = /^(\S.*?)[ :,]+(?:(w|won|win|v|vandt|vundet)|(?:l|lost|loss|tabt|tabte))\.?$/i;
 
-/** The result in such a text; null for others, or if the score contradicts it. Points alone are the winner's. */
+/** The result in such a text; null for others or a contradiction. After a loss, the winner's points may come first. */
 function fared(text: string): 1 | -1 | null {
   const [, behind, wonBehind] = FARED_BEHIND.exec(text) ?? [];
   const [, won = wonBehind, rest = behind] = FARED_TEXT.exec(text) ?? [];

@@ -106,7 +106,7 @@ interface PlayerBefore {
 interface After {
   readonly index: number | null;
   readonly handicap: Handicap | null;
-  /** The tables for a review that would show here. */
+  /** The tables for a review that shows in these figures. */
   readonly reviewTables: CroquetTables;
 }
 

@@ -360,7 +360,7 @@ function resultsOf(
   }
   const totals = scoring === "imp" ? settings[IMPS.key] : "per-board";
   const tables = (settings["tables"] as number | null) ?? dbf.tablesFilled(kind.entrants, rows.length);
-  // No boards and no comparisons: there is nothing to divide by.
+  // Avoids division by no boards or no comparisons.
   const totalOf = (imps: number, over: number): ImpTotal | null => {
     if (over === 0 || (totals !== "totals" && totals !== "comparisons")) return null;
     return { imps, boards: over, ...(totals === "comparisons" && { comparisons: Math.max(1, tables - 1) }) };

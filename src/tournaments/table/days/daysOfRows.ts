@@ -27,7 +27,7 @@ const DAY = column(called("Date"), date, { aliases: [...DATED.aliases, "Played",
 /** Its cells are days, even if `3/5` could be the third of five. */
 const DATE = column(called("Date"), date, DATED);
 
-/** The days in an unused column; null if it holds anything else. A blank cell takes the day above. */
+/** The days in an unused column; null without one, or with other cells in it. A blank cell takes the day above. */
 function daysOfRows(
   sheet: Sheet,
   { headerRow, end, places }: Located,

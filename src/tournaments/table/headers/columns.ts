@@ -58,7 +58,7 @@ export interface Column<T> extends InputColumn {
   readonly mayBeBlank: boolean;
   /** No rule reads it: an unreadable cell is a warning, and the row is still computed. */
   readonly isAside?: boolean;
-  /** Columns found together with this one. They are dropped if the user chooses the column for this field. */
+  /** Columns found together with this one; dropped if the user chooses a column for this field. */
   readonly foundWith?: readonly Column<unknown>[];
   readonly tells?: Telling;
   readonly read: Reader<T>;

@@ -215,7 +215,7 @@ export function sideBySide(cells: readonly HeaderCell[]): HeaderCell[][] {
   return runs;
 }
 
-/** True if a run has content in less than half as many rows as another. */
+/** True if a run has content in at most half as many rows as another. */
 export function isShort({ given }: HeaderRun, most: number): boolean {
   return given > 0 && given * 2 <= most;
 }

@@ -62,7 +62,7 @@ function firstTable(sheet: Sheet, places: Places, chosen: readonly (number | nul
   return { ...tableWith(sheet, places, row), isHeadless: isLikeNext(sheet, row, chosen) };
 }
 
-/** True if a row looks like the next (numbers and texts in the same columns), or both hold full names only. */
+/** True if a row has numbers and texts where the next one has them: at least one number, or full names only. */
 function isLikeNext(sheet: Sheet, row: number, columns: readonly (number | null)[]): boolean {
   const isGiven = (at: number) => columns.some((column) => column !== null && textAt(at, column) !== "");
   const textAt = (at: number, column: number) => textOf(valueAt(sheet, at, column)).trim();

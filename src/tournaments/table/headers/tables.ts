@@ -198,7 +198,7 @@ function areStandingsBeside(sheet: Sheet, table: Located, first: Located): boole
   return [...headersOf(table)].some((header) => !firsts.has(header));
 }
 
-/** At least this many adjacent columns in the order of a fill were written by one. */
+/** If at least this many adjacent columns are outputs in our order, a fill wrote them. */
 const FILLED = 4;
 
 /** Headers except the adjacent ones that an earlier fill of this kind wrote. */
@@ -317,7 +317,7 @@ function fullestRow({ values, top }: Sheet): number {
 /** Finds columns that may occur any number of times, among the headers that no other column took. */
 export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
-/** Headers except those of a list after a gap: it has content in less than half of the rows, as a legend. */
+/** Headers except those of a list after a gap: it has content in at most half of the rows, as a legend. */
 function withoutLists(
   { cells: all, runs: runsOf }: HeaderLine,
   wanted: Wanted,
@@ -353,7 +353,7 @@ function firstAdded(
 
 /**
  * True if headers after a gap are a club book's columns for the table on their left: each occurs once in the row, and
- * at least half of the entries have content. Rows with a single cell, such as titles, do not count as entries.
+ * more than half of the entries have content. Rows with a single cell, such as titles, do not count as entries.
  */
 function isCarried(
   run: HeaderRun,

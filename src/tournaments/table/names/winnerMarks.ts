@@ -206,10 +206,7 @@ const LETTERS = [
 ] as const;
 const OVER_LETTERS = /^(?:w\s?[/-]\s?l|v\s?[/-]\s?t|won[ /-]*lost|vandt[ /-]*tabt|vundet[ /-]*tabt|outcome|udfald)$/i;
 
-/**
- * The winners, if a column of words describes the first player's result: `beat` or `lost to`, `W` or `L`; null if
- * another column gives the winner.
- */
+/** The winners by words about the first player, `beat` or `lost to`, `W` or `L`; null if another column gives them. */
 function inWords(sheet: Sheet, table: Table, marks: WinnerMarks): MarkedWinners | null {
   const columns = columnsOf(table, marks);
   if (columns === null) return null;

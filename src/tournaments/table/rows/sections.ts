@@ -203,7 +203,7 @@ export function namesOfSections(
 
 /**
  * True if a header is repeated, as at the top of a page: only blank rows and its own upper line precede it. After a
- * blank row, the row numbers must continue, or else no name may be in both lists.
+ * blank row, the row numbers must continue; without row numbers, no name may be in both lists.
  */
 function continues(sheet: Sheet, above: Block, block: Block): boolean {
   const { last } = above;
