@@ -5,6 +5,8 @@ import { gamesPlayed } from "../../src/book/results/gamesPlayed";
 import { exported } from "../../src/cli/book/export";
 import { egdBytes, egdTable } from "../../src/files/formats/go/egdTable";
 import { readH9 } from "../../src/files/formats/go/tables";
+import { Notes } from "../../src/files/formats/reading";
+import { decoded } from "../../src/files/formats/sourceText";
 import { Problem } from "../../src/kernel/problem";
 import type { PlayedLine } from "../../src/tournaments";
 import { day, entered, entering } from "../book/seasons";
@@ -127,7 +129,9 @@ test("the games of any book of Go are read back as they are in the ledger", () =
       );
       expect(made.games).toHaveLength(met.length);
       if (met.length === 0) return;
-      const read = readH9(egdBytes(egdTable({ event: "x", from, to, komi: 6.5, ...made })).bytes);
+      const { bytes } = egdBytes(egdTable({ event: "x", from, to, komi: 6.5, ...made }));
+      const notes = new Notes();
+      const read = readH9({ bytes, text: decoded(bytes, notes, undefined, "iso-8859-15") }, notes);
       if (read instanceof Problem) throw new Error(read.code);
       const [{ header, rows }] = read.sheets as [(typeof read.sheets)[number]];
       const back = rows.map((row) => {

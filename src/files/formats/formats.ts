@@ -2,8 +2,8 @@ import { Problem, type Result } from "../../kernel/problem";
 import { cellsOf, plainSigns } from "./croquet/score";
 import { joinedLine } from "./croquet/joinedLine";
 import type { Head } from "./head";
-import { Notes, type Reading } from "./reading";
-import { decoded } from "./sourceText";
+import type { Notes, Reading } from "./reading";
+import type { Fallback, SourceFile } from "./sourceText";
 
 // Other programs' files that can be read: the only list of them. What the pane accepts, what hints, guide and messages
 // name, and what is looked for in a file all come from here. A reader is loaded when a file of its format is there.
@@ -39,14 +39,14 @@ const LIVE_DATA = /\bvar\s+data\s*=\s*\{/;
 const CHESS_PAGE = /<title\b[^>]*>[^<]*chess-results[^]*<table\b/i;
 
 /** Its lists are read as they are where somebody copies them to a sheet. */
-async function chessPage({ charset }: Head): Promise<Reader> {
+async function chessPage(): Promise<Reader> {
   const [{ tablesOfPage }, { readPage }] = await Promise.all([
     import(/* webpackChunkName: "web-page" */ "./webPage"),
     import(/* webpackChunkName: "format-chess-tables" */ "./chess/tables"),
   ]);
-  return (bytes) => {
-    const tables = tablesOfPage(decoded(bytes, new Notes(), { declared: charset }).text);
-    return tables instanceof Problem ? tables : readPage(tables);
+  return ({ text }, notes) => {
+    const tables = tablesOfPage(text);
+    return tables instanceof Problem ? tables : readPage(tables, notes);
   };
 }
 
@@ -63,7 +63,7 @@ export function tellsGames(rows: readonly (readonly string[])[]): boolean {
   return told.some((line) => CROQUET.test(line)) && told.length * 2 >= filled.length;
 }
 
-type Reader = (bytes: Uint8Array) => Result<Reading>;
+type Reader = (file: SourceFile, notes: Notes) => Result<Reading>;
 
 interface Format {
   /** As its users call it. */
@@ -72,6 +72,8 @@ interface Format {
   readonly endings: readonly string[];
   /** Whether a file is one, by what it holds. */
   readonly isIt: (head: Head) => boolean;
+  /** What its text is tried as where it is no UTF-8: windows-1252 if nothing else. */
+  readonly fallback?: Fallback;
   readonly load: (head: Head) => Promise<Reader>;
 }
 
@@ -89,6 +91,7 @@ export const FORMATS = {
   h9: {
     title: "EGD (.h9)",
     endings: [".h9"],
+    fallback: "iso-8859-15",
     // Also typed by hand, without a program's lines above: `1 A Ash 2k 2+ 3+/w3 0-`.
     isIt: ({ has }) => has(/^\s*;\s*[A-Z]{2}\[/) || (has(GO_RESULTS) && !has(/^\s*;\s*name\s*=/i)),
     load: async () => (await import(/* webpackChunkName: "format-go-tables" */ "./go/tables")).readH9,
@@ -96,6 +99,7 @@ export const FORMATS = {
   tou: {
     title: "FFG (.tou)",
     endings: [".tou"],
+    fallback: "iso-8859-15",
     isIt: ({ has }) => has(/^\s*;\s*name\s*=/i) && has(/^\s*;\s*prog\s*=/i),
     load: async () => (await import(/* webpackChunkName: "format-go-tables" */ "./go/tables")).readTou,
   },
@@ -160,7 +164,7 @@ export const FORMATS = {
     endings: [".xml", ".html", ".htm"],
     isIt: ({ root, isPage, says }) => root === "chessresults" || (isPage && says(CHESS_PAGE)),
     load: async (head) => {
-      if (head.isPage) return chessPage(head);
+      if (head.isPage) return chessPage();
       return (await import(/* webpackChunkName: "format-chess-results" */ "./chess/chessResults")).read;
     },
   },
@@ -212,6 +216,7 @@ export const FORMATS = {
   "egd-list": {
     title: "EGD (player list)",
     endings: [".txt"],
+    fallback: "iso-8859-15",
     // Number, name, country in their columns.
     isIt: ({ has }) => has(/^.\d{8} .\S.{37}[A-Z]{2}\b/),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readEgd,
@@ -219,6 +224,7 @@ export const FORMATS = {
   "ffg-list": {
     title: "FFG (rating list)",
     endings: [".txt"],
+    fallback: "iso-8859-15",
     // Name, rating, licence in their columns.
     isIt: ({ has }) => has(/^\S.{37}[ \d-]{4}\d...\d{7} /),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readFfg,
@@ -233,7 +239,7 @@ export const FORMATS = {
 
 export type FormatId = keyof typeof FORMATS;
 
-export const FORMAT_LIST = Object.entries(FORMATS) as readonly (readonly [FormatId, Format])[];
+export const FORMAT_LIST = Object.entries<Format>(FORMATS) as readonly (readonly [FormatId, Format])[];
 
 /** The programs and formats, as people call them. */
 export const FORMAT_TITLES: readonly string[] = FORMAT_LIST.map(([, { title }]) => title);

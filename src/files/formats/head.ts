@@ -18,7 +18,7 @@ export interface Head {
   readonly root: string | null;
   /** A web page, or the part of one that a program writes as a workbook. */
   readonly isPage: boolean;
-  /** The encoding that a web page says it has. */
+  /** The encoding that the file says it has: XML, a web page, PBN. */
   readonly charset: string | undefined;
   /** The first letter that is no blank. */
   readonly first: string;
@@ -60,10 +60,12 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
     says: (pattern) => pattern.test(whole()),
     root,
     isPage: root !== null && PAGE_PARTS.has(root),
-    charset: /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1],
+    charset: CHARSET.exec(text)?.[1],
     has: (pattern) => lines.some((line) => pattern.test(line)),
   };
 }
+
+const CHARSET = /(?:^<\?xml\b[^>]*?\bencoding|<meta\b[^>]*\bcharset|^%.*\bcharset)\s*=\s*["']?\s*([\w.:-]+)/im;
 
 /** What a page may begin with where nobody writes its `<html>`. */
 const PAGE_PARTS: ReadonlySet<string> = new Set(

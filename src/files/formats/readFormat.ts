@@ -6,8 +6,9 @@ import { sizeProblem } from "../textSize";
 import { tableSort } from "./chess/tableSort";
 import { FORMAT_LIST, FORMAT_TITLES, tellsGames, type FormatId } from "./formats";
 import { headOf, type Head } from "./head";
-import { MOST_BYTES, type Reading } from "./reading";
+import { MOST_BYTES, Notes, type Reading } from "./reading";
 import { refusalOf } from "./refused";
+import { decoded } from "./sourceText";
 
 /** A file as it was read, and what it is. */
 export interface Read extends Reading {
@@ -33,9 +34,16 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   if (head.isBroken()) return invalid("file-damaged");
   const tooMuch = head.isOfLines ? sizeProblem(bytes) : null;
   if (tooMuch) return tooMuch.code === "file-too-large" ? invalid("format-too-large") : tooMuch;
-  const [format, { title, load }] = found;
+  const [format, { title, load, fallback = "windows-1252" }] = found;
   const read = await load(head);
-  const reading = read(bytes);
+  const notes = new Notes();
+  const file = {
+    bytes,
+    get text() {
+      return decoded(bytes, notes, head.charset, fallback);
+    },
+  };
+  const reading = read(file, notes);
   if (reading instanceof Problem) return new Problem(reading.kind, reading.code, { ...reading.details, format });
   const meant = FORMAT_LIST.find(([, { endings }]) => endings.includes(head.ending))?.[1];
   const isOther = !COMMON.includes(head.ending) && meant !== undefined && !found[1].endings.includes(head.ending);
@@ -65,11 +73,11 @@ export function isListed(sheet: Sheet): boolean {
 export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
   if (sheets.some(holdsCroquet)) {
     const { readSheets } = await import(/* webpackChunkName: "format-croquet" */ "./croquet/games");
-    const reading = readSheets(sheets.filter(holdsCroquet));
+    const reading = readSheets(sheets.filter(holdsCroquet), new Notes());
     return reading instanceof Problem ? reading : { ...reading, format: "croquetscores" };
   }
   if (!sheets.some((sheet) => tableSort(sheet) !== null)) return null;
   const { readTable } = await import(/* webpackChunkName: "format-chess-tables" */ "./chess/tables");
-  const reading = readTable(sheets);
+  const reading = readTable(sheets, new Notes());
   return reading instanceof Problem ? reading : { ...reading, format: "chess-results" };
 }

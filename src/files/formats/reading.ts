@@ -1,8 +1,8 @@
 import type { Code, Told, DetailsWithout } from "../../kernel/told";
 import { existingDay, isoDay } from "../../kernel/day";
-import { invalid, type Details, type Problem } from "../../kernel/problem";
+import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
 import { readWrittenDay } from "../../kernel/written/writtenDay";
-import { sheetName, type CellValue } from "../../sheet";
+import { sheetName, TakenNames, type CellValue } from "../../sheet";
 
 // What a reader makes of another program's file: sheets as a person would have typed them, and what is to be said.
 
@@ -114,6 +114,8 @@ const NAMED_LINES = 12;
 
 /** Collects what a reader has to say. */
 export class Notes {
+  /** In which the text of the file was saved, as in the registry of encodings, in small letters. */
+  encoding = "utf-8";
   private readonly problems: FileNote[] = [];
   private readonly repairs: FileNote[] = [];
   private readonly assumptions: FileNote[] = [];
@@ -157,8 +159,16 @@ export class Notes {
     return this.counted.get(code)?.lines[0];
   }
 
-  /** Everything that was said, with what was counted. */
-  reading(source: Source, sheets: readonly ReadSheet[]): Reading {
+  /**
+   * Everything that was said, with what was counted; what a source does not say is null. Errors: those of the sheets, a file
+   * without any.
+   */
+  reading(said: Partial<Omit<Source, "encoding">>, given: Result<ReadSheet | readonly ReadSheet[]>): Result<Reading> {
+    if (given instanceof Problem) return given;
+    const sheets = "rows" in given ? [given] : given;
+    const { encoding } = this;
+    const nothing = { program: null, version: null, event: null, date: null, rounds: null, players: null };
+    const source: Source = { ...nothing, ...said, encoding };
     for (const [code, { severity, lines, details }] of this.counted) {
       const known = [...new Set(lines.filter((line) => line > 0))].sort((a, b) => a - b);
       const named = known.length > NAMED_LINES ? [...known.slice(0, NAMED_LINES), "…"] : known;
@@ -168,9 +178,12 @@ export class Notes {
     this.counted.clear();
     const { problems, repairs, assumptions } = this;
     const isDated = ({ header, kind }: ReadSheet) => header.includes("Date") || kind === "players" || kind === "games";
-    const dated = sheets.map(({ date = source.date, ...sheet }) =>
-      date === null || isDated(sheet) ? sheet : { ...sheet, date },
-    );
+    const taken = new TakenNames([]);
+    const dated = sheets.map(({ date = source.date, ...sheet }) => {
+      const name = taken.free([sheet.name]);
+      taken.take(name);
+      return { ...sheet, name, ...(date !== null && !isDated(sheet) && { date }) };
+    });
     return { source, sheets: dated, problems, repairs, assumptions };
   }
 }
@@ -250,15 +263,4 @@ export function dayInWords(text: string | undefined | null): string | undefined 
 /** A name for a sheet: what no sheet may be called is left out. */
 export function sheetNameOf(text: string | null | undefined, otherwise: string): string {
   return sheetName(cellText(text) ?? "") || otherwise;
-}
-
-/** Names that all differ, whatever the case. */
-export function distinctNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    let free = name;
-    for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${name.slice(0, 26)} ${n}`;
-    taken.add(free.toLowerCase());
-    return free;
-  });
 }

@@ -1,14 +1,8 @@
-import { Problem, type Result } from "../../kernel/problem";
+import { type Result } from "../../kernel/problem";
 import { PackageFault } from "../package/container/damage";
 import { placesIn, treeOf, type XmlElement } from "../package/container/xml";
 import { forbiddenIn, XmlReader } from "../package/container/xmlReader";
-import { MOST_ROWS, refused, type Notes } from "./reading";
-import { decoded } from "./sourceText";
-
-export interface XmlFile {
-  readonly root: XmlElement;
-  readonly encoding: string;
-}
+import { MOST_ROWS, refused } from "./reading";
 
 /** No tournament of the sizes that are read has as many. */
 const MOST_ELEMENTS = 700_000;
@@ -19,19 +13,9 @@ const MOST_ALIKE = 2 * MOST_ROWS;
  * A file of XML as a tree. Nothing is fetched, and entities of the file's own are refused unread; one that is broken
  * or ends in the middle gives one error with line and column.
  * @param passedOver names of elements that nobody needs, with all that is in them
+ * @param from behind the document type
  */
-export function parseXml(
-  bytes: Uint8Array,
-  notes: Notes,
-  passedOver: ReadonlySet<string> = new Set(),
-): Result<XmlFile> {
-  const { text, encoding } = decoded(bytes, notes, { declared: declaredEncoding(bytes) });
-  const root = rootOf(text, passedOver);
-  return root instanceof Problem ? root : { root, encoding };
-}
-
-/** `from`: behind the document type. */
-function rootOf(text: string, passedOver: ReadonlySet<string>, from = 0): Result<XmlElement> {
+export function parseXml(text: string, passedOver: ReadonlySet<string> = new Set(), from = 0): Result<XmlElement> {
   let reader: XmlReader | null = null;
   try {
     reader = new XmlReader(text, from);
@@ -45,16 +29,11 @@ function rootOf(text: string, passedOver: ReadonlySet<string>, from = 0): Result
     if (from === 0 && reader?.depth === 0 && !reader.isWhole && /^<!DOCTYPE/i.test(text.slice(at, at + 9))) {
       const end = text.indexOf(">", at) + 1 || text.length;
       const hasOwn = text.slice(at, end).includes("[");
-      return hasOwn ? refused("format-entities", { line }) : rootOf(text, passedOver, end);
+      return hasOwn ? refused("format-entities", { line }) : parseXml(text, passedOver, end);
     }
     const isCutOff = reader !== null && !reader.isWhole && !text.includes(">", at);
     return refused(isCutOff ? "format-cut-off" : "format-not-well-formed", { line }, { column });
   }
-}
-
-function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  return /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
 }
 
 /** `Game[17]`, or `Game[17]@blackPlayer` */

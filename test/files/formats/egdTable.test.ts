@@ -7,6 +7,8 @@ import {
   type EgdTable,
 } from "../../../src/files/formats/go/egdTable";
 import { readH9 } from "../../../src/files/formats/go/tables";
+import { Notes } from "../../../src/files/formats/reading";
+import { decoded } from "../../../src/files/formats/sourceText";
 import { Problem } from "../../../src/kernel/problem";
 import { day } from "../../book/seasons";
 import { budget, fc } from "../../random";
@@ -89,7 +91,9 @@ const TABLES = fc
 test("whatever is written is read back as the same games", () => {
   fc.assert(
     fc.property(TABLES, (table) => {
-      const read = readH9(egdBytes(egdTable({ ...ABOUT, ...table })).bytes);
+      const { bytes } = egdBytes(egdTable({ ...ABOUT, ...table }));
+      const notes = new Notes();
+      const read = readH9({ bytes, text: decoded(bytes, notes, undefined, "iso-8859-15") }, notes);
       if (read instanceof Problem) throw new Error(read.code);
       expect(read.problems.filter(({ severity }) => severity === "error")).toEqual([]);
       const [{ header, rows, settings }] = read.sheets as [(typeof read.sheets)[number]];

@@ -1,16 +1,7 @@
 import { highest, lowest } from "../../../kernel/numbers/many";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
-import {
-  cellText,
-  distinctNames,
-  dayInNumbers,
-  Notes,
-  numberOf,
-  sheetNameOf,
-  type Reading,
-  type ReadSheet,
-} from "../reading";
-import { decoded } from "../sourceText";
+import { cellText, dayInNumbers, Notes, numberOf, sheetNameOf, type Reading, type ReadSheet } from "../reading";
+import type { SourceFile } from "../sourceText";
 import { pairsSheet, type AcblPair, type AcblPlayer } from "./gamesSheet";
 
 // A club game of ACBL Live: the page, in whose script the results stand as JSON, or that JSON alone.
@@ -19,9 +10,7 @@ import { pairsSheet, type AcblPair, type AcblPlayer } from "./gamesSheet";
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Reads the pairs, a sheet a session and section. Errors: a page that was cut off, an event that is not of pairs. */
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const value = valueIn(text);
   if (value === undefined) return invalid("format-not-json");
   const type = textAt(value, "type");
@@ -29,7 +18,6 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const scoring = textAt(value, "board_scoring_method");
   const isMatchpoints = scoring === null || /^match_?points$/i.test(scoring);
   if (!isMatchpoints) notes.warn("format-not-matchpoints", {}, { received: scoring });
-  const names: string[] = [];
   const sheets: ReadSheet[] = [];
   const players = new Set<string>();
   const started = dayInNumbers(textAt(value, "start_date"), "mdy") ?? null;
@@ -45,32 +33,20 @@ export function read(bytes: Uint8Array): Result<Reading> {
       const pairs = summaries.map((summary) => pairOf(summary, letters, element, notes));
       for (const pair of pairs) for (const { name, number } of pair.players) players.add(number ?? name ?? "");
       const average = isMatchpoints ? averageOf(summaries, letters, notes) : null;
-      const sheet = pairsSheet("", pairs, average, sheets.length, notes);
+      const session_ = sessions.length > 1 ? ` ${textAt(session, "number") ?? i + 1}` : "";
+      const name = sheetNameOf(`${textAt(value, "name") ?? "Pairs"}${session_} ${letters}`, "Pairs");
+      const sheet = pairsSheet(name, pairs, average, sheets.length, notes);
       if (sheet instanceof Problem && sheet.code !== "format-no-pairs") return sheet;
       if (sheet instanceof Problem) {
         notes.warn("format-section-empty", { element }, { name: letters || element });
         continue;
       }
       sheets.push({ ...sheet, date: own ?? started });
-      const session_ = sessions.length > 1 ? ` ${textAt(session, "number") ?? i + 1}` : "";
-      names.push(sheetNameOf(`${textAt(value, "name") ?? "Pairs"}${session_} ${letters}`, "Pairs"));
     }
   }
   if (sheets.length === 0) return invalid("format-no-pairs");
-  const distinct = distinctNames(names);
-  const source = {
-    program: "ACBL Live",
-    version: null,
-    encoding,
-    event: textAt(value, "name"),
-    date,
-    rounds: null,
-    players: players.size,
-  };
-  return notes.reading(
-    source,
-    sheets.map((sheet, i) => ({ ...sheet, name: distinct[i]! })),
-  );
+  const source = { program: "ACBL Live", event: textAt(value, "name"), date, players: players.size };
+  return notes.reading(source, sheets);
 }
 
 // ---------------------------------------------------------------- JSON

@@ -1,17 +1,19 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
-import { cellText, dayInWords, distinctNames, Notes, sheetNameOf, type Reading, type ReadSheet } from "../reading";
+import { cellText, dayInWords, Notes, sheetNameOf, type Reading, type ReadSheet } from "../reading";
 import { pairsSheet, type AcblPair, type AcblPlayer } from "./gamesSheet";
+import type { SourceFile } from "../sourceText";
 
 // A game file of ACBLscore: tables of fixed places that point to each other. Numbers are little-endian, texts have
 // their length before them and are of the first IBM PC.
 
 /** Reads the pairs of every event of pairs. Errors: a file that was cut off, or points beyond its end. */
-export function read(bytes: Uint8Array): Result<Reading> {
+export function read({ bytes }: SourceFile, notes: Notes): Result<Reading> {
+  notes.encoding = "cp437";
   const file = new GameFile(bytes);
   try {
     const said = file.u32(0x06);
     if (said !== bytes.length) return invalid("format-wrong-length", { said, found: bytes.length });
-    return readMaster(file);
+    return readMaster(file, notes);
   } catch (error) {
     if (error instanceof Outside) return invalid("format-outside");
     throw error;
@@ -110,8 +112,7 @@ interface SectionRow {
   readonly isScored: boolean;
 }
 
-function readMaster(file: GameFile): Result<Reading> {
-  const notes = new Notes();
+function readMaster(file: GameFile, notes: Notes): Result<Reading> {
   const sections: SectionRow[] = [];
   for (let j = 0; j < SECTION_ROWS; j++) {
     const at = 0x13e + 22 * j;
@@ -127,7 +128,6 @@ function readMaster(file: GameFile): Result<Reading> {
       isScored: (file.u8(at + 0x0e) & 1) === 1,
     });
   }
-  const names: string[] = [];
   const sheets: ReadSheet[] = [];
   const players = new Set<string>();
   let first: EventHead | null = null;
@@ -150,30 +150,24 @@ function readMaster(file: GameFile): Result<Reading> {
       const pairs = read.flatMap((one) => one.pairs);
       for (const { players: both } of pairs) for (const { name, number } of both) players.add(number ?? name ?? "");
       const average = scoring === 0 ? read[0]!.maximum / 2 : null;
-      names.push(sheetNameOf(`${event.name ?? "Pairs"} ${group.map(({ letters }) => letters).join("")}`, "Pairs"));
-      const sheet = pairsSheet("", pairs, average === 0 ? null : average, sheets.length, notes);
+      const name = sheetNameOf(`${event.name ?? "Pairs"} ${group.map(({ letters }) => letters).join("")}`, "Pairs");
+      const sheet = pairsSheet(name, pairs, average === 0 ? null : average, sheets.length, notes);
       if (sheet instanceof Problem && sheet.code !== "format-no-pairs") return sheet;
-      if (sheet instanceof Problem) notes.warn("format-section-empty", {}, { name: names.pop()! });
+      if (sheet instanceof Problem) notes.warn("format-section-empty", {}, { name });
       else sheets.push({ ...sheet, date: event.date });
     }
   }
   if (sheets.length === 0) {
     return unread === null ? invalid("format-no-pairs") : invalid("format-event-type", { received: unread });
   }
-  const distinct = distinctNames(names);
   const source = {
     program: "ACBLscore",
     version: (file.u16(0x9db) / 100).toFixed(2),
-    encoding: "cp437",
     event: first!.name,
     date: first!.date,
-    rounds: null,
     players: players.size,
   };
-  return notes.reading(
-    source,
-    sheets.map((sheet, i) => ({ ...sheet, name: distinct[i]! })),
-  );
+  return notes.reading(source, sheets);
 }
 
 interface EventHead {

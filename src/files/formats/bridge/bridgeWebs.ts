@@ -1,25 +1,14 @@
 import { parseCsv } from "hucre/csv";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
-import {
-  cellText,
-  distinctNames,
-  dayInNumbers,
-  Notes,
-  numberOf,
-  sheetNameOf,
-  type Reading,
-  type ReadSheet,
-} from "../reading";
-import { decoded } from "../sourceText";
+import { cellText, dayInNumbers, Notes, numberOf, sheetNameOf, type Reading, type ReadSheet } from "../reading";
+import type { SourceFile } from "../sourceText";
 import { pairsSheet, type BridgePair, type Scoring } from "./pairsSheet";
 
 // The CSV that BridgeWebs takes: lines that begin with # say what follows; the line after #SCORES names the columns.
 
 const PASSED_OVER = /^#(DIRECTOR|SCORER|PAIRS|ROUNDS|WINNERS|TABLES|BOARDFORMAT|TRAVELLERS|BOARD|END|SESSION|EVENT)\b/i;
 
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const lines = parseCsv(text, { delimiter: ",", skipBom: true }).map((row) =>
     row.map((cell) => String(cell ?? "").trim()),
   );
@@ -48,14 +37,14 @@ export function read(bytes: Uint8Array): Result<Reading> {
     notes.assume("format-lines-skipped", {}, { count: skipped.length, received: [...new Set(skipped)].slice(0, 8) });
   const title = cellText(said.get("#TITLE"));
   const boards = numberOf(said.get("#BOARDS")) ?? null;
-  const names = distinctNames(blocks.map(() => sheetNameOf(title, "Pairs")));
+  const name = sheetNameOf(title, "Pairs");
   const sheets: ReadSheet[] = [];
   let players = 0;
   for (const [k, { header, rows }] of blocks.entries()) {
     const scoring: Scoring = /imp/i.test(said.get("#SCORING") ?? "") && !header.includes("percent") ? "imp" : "percent";
     const pairs = rows.map(({ cells, line }) => pairOf(header, cells, line, boards, scoring));
     players += pairs.reduce((sum, pair) => sum + pair.players.filter(({ name }) => name !== null).length, 0);
-    const sheet = pairsSheet({ name: names[k]!, title, pairs, scoring, possible: null, sheet: k }, notes);
+    const sheet = pairsSheet({ name, title, pairs, scoring, possible: null, sheet: k }, notes);
     if (sheet instanceof Problem) return sheet;
     sheets.push(sheet);
   }
@@ -64,9 +53,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const source = {
     program: program || null,
     version: version ?? null,
-    encoding,
     event: title,
-    rounds: null,
     players,
     date: dayInNumbers(said.get("#DATE"), "dmy") ?? null,
   };

@@ -1,7 +1,6 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
-  distinctNames,
   dayInNumbers,
   MOST_PLAYERS,
   Notes,
@@ -12,7 +11,7 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
-import { decoded, linesOf } from "../sourceText";
+import { linesOf, type SourceFile } from "../sourceText";
 import { pairsSheet, type BridgePair, type Scoring } from "./pairsSheet";
 
 // results.txt of Jannersten's programs: [GAME], [CONTESTANTS] with a line a player, [RESULTS]; semicolons between.
@@ -37,9 +36,7 @@ interface Pair {
   boards: number;
 }
 
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const games = new Map<string, Game>();
   const pairs = new Map<string, Pair>();
   let part = "";
@@ -72,11 +69,6 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const [game] = games.values();
   const across = game?.acrossField === true;
   const sections = [...new Set([...pairs.values()].map(({ section }) => (across ? "" : section)))];
-  const names = distinctNames(
-    sections.map((section) =>
-      sheetNameOf(`${game?.name ?? "Pairs"}${sections.length > 1 ? ` ${section}` : ""}`, "Pairs"),
-    ),
-  );
   const sheets: ReadSheet[] = [];
   for (const [k, section] of sections.entries()) {
     const own = [...pairs.values()].filter((pair) => across || pair.section === section);
@@ -87,20 +79,18 @@ export function read(bytes: Uint8Array): Result<Reading> {
       boards: said = null,
       rounds,
     } = games.get(section) ?? (games.size === 1 || across ? game : undefined) ?? {};
+    const called = sheetNameOf(`${game?.name ?? "Pairs"}${sections.length > 1 ? ` ${section}` : ""}`, "Pairs");
     tellFewBoards(own, said, said !== null && rounds ? said / rounds : 0, notes);
     const scoring = scoringOf(method);
     const listed = own.map((pair) => bridgePair(pair, scoring, across && games.size > 1));
     const sheet = pairsSheet(
-      { name: names[k]!, title: name ?? null, pairs: listed, scoring, possible: null, sheet: k },
+      { name: called, title: name ?? null, pairs: listed, scoring, possible: null, sheet: k },
       notes,
     );
     if (sheet instanceof Problem) return sheet;
     sheets.push({ ...sheet, date: date ?? null });
   }
   const source = {
-    program: null,
-    version: null,
-    encoding,
     event: game?.name ?? null,
     date: game?.date ?? null,
     rounds: game?.rounds ?? null,

@@ -1,7 +1,6 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
-  distinctNames,
   dayInNumbers,
   Notes,
   numberOf,
@@ -10,7 +9,7 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
-import { decoded, linesOf } from "../sourceText";
+import { linesOf, type SourceFile } from "../sourceText";
 import { pairsSheet, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
 
 // Portable Bridge Notation with a table of total scores, as Ruter and Magic Contest write it. The widths of columns are
@@ -29,15 +28,12 @@ interface Contents {
 }
 
 /** Reads the tables of total scores. Errors: files with deals or boards only. */
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const declared = /charset=([\w-]+)/i.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 2000)))?.[1];
-  const { text, encoding } = decoded(bytes, notes, { declared });
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const { tags, meta, totals, boards } = contentsOf(linesOf(text));
   if (totals.length === 0) return invalid(withoutTotals(boards, tags));
   const title = said(meta.get("contestname")) ?? said(tags.get("Event"));
   const method = meta.get("scoringtype") ?? tags.get("Scoring") ?? "";
-  const names = distinctNames(totals.map((_, i) => sheetNameOf(title, "Pairs") + (i > 0 ? ` ${i + 1}` : "")));
+  const name = sheetNameOf(title, "Pairs");
   const played = boardsPlayed(boards);
   const sheets: ReadSheet[] = [];
   let players = 0;
@@ -50,14 +46,13 @@ export function read(bytes: Uint8Array): Result<Reading> {
     const scoring = scoringOf(method, table.columns);
     const pairs = table.rows.map(({ cells, line }) => pairOf(table.columns, cells, line, scoring, played));
     players += pairs.reduce((sum, pair) => sum + pair.players.length, 0);
-    const sheet = pairsSheet({ name: names[i]!, title, pairs, scoring, possible: null, sheet: i }, notes);
+    const sheet = pairsSheet({ name, title, pairs, scoring, possible: null, sheet: i }, notes);
     if (sheet instanceof Problem) return sheet;
     sheets.push(sheet);
   }
   const date = dayInNumbers(meta.get("contestdate"), "ymd") ?? dayInNumbers(said(tags.get("Date")), "ymd") ?? null;
   const generator = said(meta.get("generator"));
-  const source = { program: generator, version: null, encoding, event: title, date, rounds: null, players };
-  return notes.reading(source, sheets);
+  return notes.reading({ program: generator, event: title, date, players }, sheets);
 }
 
 /** What a file without total scores holds instead: the results of boards, contracts table by table, or deals. */

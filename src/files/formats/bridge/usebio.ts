@@ -1,7 +1,6 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
-  distinctNames,
   dayInNumbers,
   Notes,
   numberOf,
@@ -14,6 +13,7 @@ import {
 import type { XmlElement } from "../../package/container/xml";
 import { attribute, childNamed, childrenNamed, childText as textOfChild, elementName, parseXml, placeOf } from "../xml";
 import { isNobody, pairsSheet, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
+import type { SourceFile } from "../sourceText";
 
 // Results in USEBIO: pairs scored by matchpoints or imps, with their travellers, and matches of teams.
 
@@ -45,13 +45,12 @@ const TYPES: { readonly [word: string]: EventType } = {
 };
 
 /** Reads pairs, a sheet a section, or matches of teams. Errors: broken XML, types of event that are not read. */
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const file = parseXml(bytes, notes, PASSED_OVER);
-  if (file instanceof Problem) return file;
-  const events = childrenNamed(file.root, "EVENT");
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
+  const root = parseXml(text, PASSED_OVER);
+  if (root instanceof Problem) return root;
+  const events = childrenNamed(root, "EVENT");
   const [event] = events;
-  if (!event) return refused("format-no-pairs", { line: file.root.line });
+  if (!event) return refused("format-no-pairs", { line: root.line });
   const titleOf = (of: XmlElement) => cellText(childText(of, "EVENT_DESCRIPTION")) ?? cellText(childText(of, "TITLE"));
   const sections = events.flatMap((of) =>
     sectionsOf(of).map((section) => ({ ...section, of, title: titleOf(of), date: section.date ?? dateOf(of) })),
@@ -59,17 +58,17 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const title = titleOf(event);
   const sheets: ReadSheet[] = [];
   let players = 0;
-  const names = distinctNames(sections.map((section) => sheetNameOf(section.name ?? section.title, "Pairs")));
-  for (const [i, { element, of, title, date }] of sections.entries()) {
+  for (const { element, of, name: section, title, date } of sections) {
+    const name = sheetNameOf(section ?? title, "Pairs");
     const type = typeOf(of);
     if (type instanceof Problem) return type;
     const sheet =
       type === "teams"
-        ? matchesSheet(element, names[i]!, title, sheets.length, notes)
-        : sectionSheet(element, type, hasTwoFields(of, element), names[i]!, title, sheets.length, notes);
+        ? matchesSheet(element, name, title, sheets.length, notes)
+        : sectionSheet(element, type, hasTwoFields(of, element), name, title, sheets.length, notes);
     if (sheet instanceof Problem) {
       if (sections.length === 1 || sheet.code !== "format-no-pairs") return sheet;
-      notes.warn("format-section-empty", { line: element.line }, { name: names[i]! });
+      notes.warn("format-section-empty", { line: element.line }, { name });
       continue;
     }
     sheets.push({ ...sheet, date });
@@ -80,10 +79,8 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const source = {
     program: cellText(childText(event, "PROGRAM_NAME")),
     version: cellText(childText(event, "PROGRAM_VERSION")),
-    encoding: file.encoding,
     event: title,
     date: dateOf(event),
-    rounds: null,
     players,
   };
   return notes.reading(source, sheets);

@@ -25,6 +25,7 @@ import {
   type GameRow,
   type Points,
 } from "./sheets";
+import type { SourceFile } from "../sourceText";
 
 // What Swiss-Manager and others send to chess-results: everything in attributes, their names in any case. Encrypted
 // identities are never read.
@@ -44,16 +45,15 @@ interface PairedGame extends GameRow {
   readonly sides: readonly [Entry, Entry];
 }
 
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const file = parseXml(bytes, notes, PASSED_OVER);
-  if (file instanceof Problem) return file;
-  const list = (group: string, item: string) => childrenNamed(childNamed(file.root, group), item);
-  const tournament = childNamed(childNamed(file.root, "tournamentdata"), "tournament");
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
+  const root = parseXml(text, PASSED_OVER);
+  if (root instanceof Problem) return root;
+  const list = (group: string, item: string) => childrenNamed(childNamed(root, group), item);
+  const tournament = childNamed(childNamed(root, "tournamentdata"), "tournament");
   const of = (name: string) => cellText(attribute(tournament, name));
   const players = playersOf(list("players", "player"), notes);
   if (players instanceof Problem) return players;
-  if (players.size === 0) return refused("format-no-players", { line: file.root.line });
+  if (players.size === 0) return refused("format-no-players", { line: root.line });
   const days = new Map(
     list("rounds", "round").map((round) => [wholeNumber(attribute(round, "round")), dayIn(round, "date")]),
   );
@@ -102,25 +102,13 @@ export function read(bytes: Uint8Array): Result<Reading> {
     list("teams", "team").map((team) => [wholeNumber(attribute(team, "no")), cellText(attribute(team, "teamname"))]),
   );
   const matches = list("teampairings", "teampairing");
-  let sheets;
-  if (teams.size > 0 && matches.length > 0) {
-    const boards = boardsOf(games, matches, teams, notes);
-    if (boards instanceof Problem) return boards;
-    const sheet = boardsSheet(sheetNameOf(title, "Boards"), title, boards, notes);
-    sheets = sheet instanceof Problem ? sheet : [sheet];
-  } else sheets = gamesAndPlayers(title, [...players.values()], games, notes);
-  if (sheets instanceof Problem) return sheets;
+  const boards = teams.size > 0 && matches.length > 0 ? boardsOf(games, matches, teams, notes) : null;
+  if (boards instanceof Problem) return boards;
+  const sheets = boards
+    ? boardsSheet(sheetNameOf(title, "Boards"), title, boards, notes)
+    : gamesAndPlayers(title, [...players.values()], games, notes);
   const rounds = wholeNumber(of("rounds")) ?? Math.max(0, highest(games.map(({ round }) => round)));
-  const source = {
-    program: "chess-results",
-    version: null,
-    encoding: file.encoding,
-    event: title,
-    date,
-    rounds,
-    players: players.size,
-  };
-  return notes.reading(source, sheets);
+  return notes.reading({ program: "chess-results", event: title, date, rounds, players: players.size }, sheets);
 }
 
 /** `20260314`, or `14.03.2026` */

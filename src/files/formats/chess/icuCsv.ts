@@ -1,7 +1,7 @@
 import { parseCsv } from "hucre/csv";
-import { Problem, type Result } from "../../../kernel/problem";
-import { cellText, MOST_PLAYERS, Notes, refused, tooMany, wholeNumber, type Reading } from "../reading";
-import { decoded } from "../sourceText";
+import { type Result } from "../../../kernel/problem";
+import { cellText, Notes, refused, wholeNumber, type Reading } from "../reading";
+import type { SourceFile } from "../sourceText";
 import { gamesAndPlayers, type ChessPlayer, type GameRow, type Points } from "./sheets";
 import { daysOf } from "./trfDates";
 
@@ -19,9 +19,7 @@ const RESULTS: { readonly [written: string]: Points } = {
   "": null,
 };
 
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const rows = parseCsv(text, { delimiter: ",", skipBom: true }).map((row) =>
     row.map((cell) => cellText(String(cell ?? ""))),
   );
@@ -72,7 +70,6 @@ export function read(bytes: Uint8Array): Result<Reading> {
         [own, opponent],
         notes,
       );
-      if (players.size > MOST_PLAYERS) return tooMany("players");
     } else if (!said.has(word)) said.set(word, rest[0] ?? null);
   }
   const title = said.get("event") ?? said.get("tournament") ?? null;
@@ -80,22 +77,11 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const now = (player: ChessPlayer | null) => (player ? (players.get(player.name!) ?? player) : null);
   const listed = [...games.values()].map((game) => ({ ...game, white: now(game.white), black: now(game.black) }));
   const [start, end] = [said.get("start"), said.get("end")].map((day) => daysOf([day ?? ""]).days[0] ?? null);
-  const dated = listed.map((game) => ({ ...game, date: end ?? start ?? null }));
+  const date = end ?? start ?? null;
+  const dated = listed.map((game) => ({ ...game, date }));
   const sheets = gamesAndPlayers(title, [...players.values()], dated, notes);
-  if (sheets instanceof Problem) return sheets;
   const rounds = wholeNumber(said.get("rounds")) ?? null;
-  return notes.reading(
-    {
-      program: "ICU",
-      version: null,
-      encoding,
-      event: title,
-      date: end ?? start ?? null,
-      rounds,
-      players: players.size,
-    },
-    sheets,
-  );
+  return notes.reading({ program: "ICU", event: title, date, rounds, players: players.size }, sheets);
 }
 
 function nameOf(last: string, given: string | null | undefined): string {

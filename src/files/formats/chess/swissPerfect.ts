@@ -1,16 +1,6 @@
 import { Problem, type Result } from "../../../kernel/problem";
-import {
-  cellText,
-  commaName,
-  MOST_PLAYERS,
-  Notes,
-  numberOf,
-  refused,
-  tooMany,
-  wholeNumber,
-  type Reading,
-} from "../reading";
-import { decoded, linesOf } from "../sourceText";
+import { cellText, commaName, Notes, numberOf, refused, wholeNumber, type Reading } from "../reading";
+import { linesOf, type SourceFile } from "../sourceText";
 import { gamesAndPlayers, sidesFit, tellUnfit, type ChessPlayer, type GameRow, type Points } from "./sheets";
 
 // The cross table that SwissPerfect exports as text with tabs: `27:W` is won against number 27. No colours, no dates.
@@ -26,9 +16,7 @@ const POINTS: { readonly [sign: string]: Exclude<Points, null> } = { W: 1, D: 0.
 const BYES: { readonly [sign: string]: number } = { W: 1, "+": 1, D: 0.5, "=": 0.5, L: 0, "-": 0 };
 const value = (points: Points) => (points === "+" ? 1 : points === "-" ? 0 : (points ?? 0));
 
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const lines = linesOf(text);
   const first = lines.findIndex((line) => line.trim() !== "");
   const header = lines[first]!.split("\t").map((cell) => cell.trim());
@@ -45,17 +33,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   notes.assume("format-no-colours", {});
   notes.assume("format-no-date", {});
   const sheets = gamesAndPlayers(null, [...players.values()], games, notes);
-  if (sheets instanceof Problem) return sheets;
-  const source = {
-    program: "SwissPerfect",
-    version: null,
-    encoding,
-    event: null,
-    date: null,
-    rounds: rounds.length,
-    players: players.size,
-  };
-  return notes.reading(source, sheets);
+  return notes.reading({ program: "SwissPerfect", rounds: rounds.length, players: players.size }, sheets);
 }
 
 /** The players by their numbers. `rounds`: the columns of the rounds. */
@@ -95,7 +73,6 @@ function playersIn(
       number: of("Intl Id") ?? of("Loc Id"),
       total: numberOf(of("Total")),
     });
-    if (players.size > MOST_PLAYERS) return tooMany("players");
   }
   return players.size === 0 ? refused("format-no-players", { line: first + 1 }) : players;
 }

@@ -4,8 +4,6 @@ import { textOf, type Sheet } from "../../../sheet";
 import {
   cellText,
   dayInNumbers,
-  distinctNames,
-  MOST_PLAYERS,
   MOST_ROWS,
   Notes,
   numberOf,
@@ -41,8 +39,7 @@ interface Table {
 }
 
 /** Reads every such list, those below each other as well. Errors: a table whose opponents fit neither places nor start numbers. */
-export function readTable(sheets: readonly Sheet[]): Result<Reading> {
-  const notes = new Notes();
+export function readTable(sheets: readonly Sheet[], notes: Notes): Result<Reading> {
   const read: ReadTable[] = [];
   const tables = sheets.flatMap(tablesOf);
   const found: ReadSheet[] = [];
@@ -55,25 +52,19 @@ export function readTable(sheets: readonly Sheet[]): Result<Reading> {
   }
   const [first, more] = tables;
   if (!first) return invalid("format-no-games");
-  const names = distinctNames(found.map(({ name }) => name));
   const source = {
     program: "chess-results",
-    version: null,
-    encoding: "utf-8",
     event: first.title,
     date: found[0]!.date ?? null,
     // Of several lists nobody knows what they have in common.
     rounds: more ? null : read[0]!.rounds,
     players: more ? null : read[0]!.players,
   };
-  return notes.reading(
-    source,
-    found.map((sheet, i) => ({ ...sheet, name: names[i]! })),
-  );
+  return notes.reading(source, found);
 }
 
 /** Reads the lists of a page of chess-results as those of a sheet that somebody copied them into. Errors: a page without one. */
-export function readPage(tables: readonly PageTable[]): Result<Reading> {
+export function readPage(tables: readonly PageTable[], notes: Notes): Result<Reading> {
   const values: (readonly (string | null)[])[] = [];
   let headings: string[] = [];
   for (const { titles, rows } of tables) {
@@ -84,7 +75,7 @@ export function readPage(tables: readonly PageTable[]): Result<Reading> {
     headings = [];
   }
   if (values.length === 0) return invalid("refused-chess-page");
-  return values.length > MOST_ROWS ? tooMany("rows") : readTable([{ name: SITE, top: 0, left: 0, values }]);
+  return values.length > MOST_ROWS ? tooMany("rows") : readTable([{ name: SITE, top: 0, left: 0, values }], notes);
 }
 
 const SITE = "Chess-Results";
@@ -248,7 +239,6 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes, at: n
       numbers: start === undefined ? [place] : [place, start],
       rating: wholeNumber(cells[rating]) || null,
     });
-    if (entries.length > MOST_PLAYERS) return tooMany("players");
   }
   const byNumber = isRoundRobin ? numbering(entries, 0) : numberingOf(table, entries, notes);
   if (byNumber instanceof Problem) return byNumber;

@@ -12,7 +12,7 @@ import {
   wholeNumber,
   type Reading,
 } from "../reading";
-import { decoded, linesOf } from "../sourceText";
+import { linesOf, type SourceFile } from "../sourceText";
 import {
   boardsSheet,
   gamesAndPlayers,
@@ -85,9 +85,7 @@ interface Contents {
  * Reads the boards of matches, or games and ratings where there are no teams.
  * Errors: a player's line that is too short, two players of a number, a team that meets several in one round.
  */
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const contents = contentsOf(linesOf(text), notes);
   if (contents instanceof Problem) return contents;
   const { head, players, teams } = contents;
@@ -104,7 +102,6 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const source = {
     program: cellText(head.get("182")),
     version: contents.isNew ? "TRF26" : null,
-    encoding,
     event: title,
     date,
     rounds,
@@ -493,8 +490,7 @@ function boardsOf(
     });
     if (!isListed) notes.warn("format-match-default", { line }, { round, teams: [one, two] });
   }
-  const sheet = boardsSheet(sheetNameOf(title, "Boards"), title, boards, notes);
-  return sheet instanceof Problem ? sheet : [sheet];
+  return boardsSheet(sheetNameOf(title, "Boards"), title, boards, notes);
 }
 
 /** A team without an opponent, where its players' own lines do not say it. */

@@ -7,7 +7,6 @@ import { textOf, type CellValue, type Sheet } from "../../../sheet";
 import {
   cellText,
   calendarDay,
-  distinctNames,
   MOST_ROWS,
   Notes,
   numberOf,
@@ -18,7 +17,7 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
-import { decoded, linesOf } from "../sourceText";
+import { linesOf, type SourceFile } from "../sourceText";
 import { cellsOf, isDefault, plainSigns } from "./score";
 import { joinedLine, VERBS } from "./joinedLine";
 
@@ -62,17 +61,15 @@ const SCORES = new RegExp(
 
 const OTHER_GAME = /(?:\b(?:beat|bt|defeated)\b|lost to\s)/i;
 
-export function readRecords(bytes: Uint8Array): Result<Reading> {
-  return readGames(bytes, "croquetrecords");
+export function readRecords({ text }: SourceFile, notes: Notes): Result<Reading> {
+  return readGames(text, "croquetrecords", notes);
 }
 
-export function readScores(bytes: Uint8Array): Result<Reading> {
-  return readGames(bytes, null);
+export function readScores({ text }: SourceFile, notes: Notes): Result<Reading> {
+  return readGames(text, null, notes);
 }
 
-function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+function readGames(text: string, program: string | null, notes: Notes): Result<Reading> {
   const written = linesOf(plainSigns(text));
   const lines = CSV_HEADER.test(written[0] ?? "") ? linesOfTable(plainSigns(text)) : written;
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
@@ -82,12 +79,11 @@ function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   const hasGames = events.some((event) => event.rows.length > 0);
   if (!hasGames && unread !== undefined)
     return refused("format-line-unread", { line: unread }, { received: others[unread - 1]!.trim().slice(0, 60) });
-  return readingOf(events, { program, encoding }, notes);
+  return readingOf(events, program, notes);
 }
 
 /** Reads the sheets of a workbook that hold a game a row: `Ann Ash | bt | Bob Birch | +12`. */
-export function readSheets(sheets: readonly Sheet[]): Result<Reading> {
-  const notes = new Notes();
+export function readSheets(sheets: readonly Sheet[], notes: Notes): Result<Reading> {
   const events = sheets.flatMap((sheet) => {
     const rows = sheet.values.map((row) => row.map((cell) => plainSigns(textOf(cell)).trim()));
     return eventsIn(
@@ -96,34 +92,21 @@ export function readSheets(sheets: readonly Sheet[]): Result<Reading> {
       notes,
     );
   });
-  return readingOf(events, { program: null, encoding: "utf-8" }, notes);
+  return readingOf(events, null, notes);
 }
 
-function readingOf(
-  events: readonly Event[],
-  { program, encoding }: { readonly program: string | null; readonly encoding: string },
-  notes: Notes,
-): Result<Reading> {
+function readingOf(events: readonly Event[], program: string | null, notes: Notes): Result<Reading> {
   for (const event of events) event.rows.sort((a, b) => a.line - b.line);
   const rows = events.reduce((sum, event) => sum + event.rows.length, 0);
   if (rows === 0) return invalid("format-no-games");
   if (rows > MOST_ROWS) return tooMany("rows");
   const played = events.filter((event) => event.rows.length > 0);
-  const names = distinctNames(played.map((event) => sheetNameOf(event.name ?? onlyHeading(event), "Games")));
-  const sheets = played.map((event, i) => sheetOf(event, names[i]!, i, notes));
+  const sheets = played.map((event, i) => sheetOf(event, i, notes));
   const players = new Set<string>();
   for (const [i, event] of played.entries()) tellAgain(event, players, i, notes);
   const [first] = played;
-  const source = {
-    program,
-    version: null,
-    encoding,
-    event: first!.name,
-    date: first!.date,
-    rounds: null,
-    players: players.size,
-  };
-  return notes.reading(source, sheets);
+  const { name, date } = first!;
+  return notes.reading({ program, event: name, date, players: players.size }, sheets);
 }
 
 /** Adds who plays in an event; says how many of them played an earlier one, as none goes on where that one ended. */
@@ -343,7 +326,7 @@ function firstWon(score: string, lost: boolean): boolean {
 
 // ---------------------------------------------------------------- the sheet
 
-function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadSheet {
+function sheetOf(event: Event, sheet: number, notes: Notes): ReadSheet {
   const { rows, games, date, line } = event;
   if (games !== null && games !== event.rounds)
     notes.warn("format-games-count", { line }, { event: event.name, said: games, count: event.rounds });
@@ -371,7 +354,7 @@ function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadS
     ...header.filter((column) => /handicap/i.test(column)),
   ];
   return {
-    name,
+    name: sheetNameOf(event.name ?? onlyHeading(event), "Games"),
     kind: "croquet-games",
     title: null,
     date,

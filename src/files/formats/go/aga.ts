@@ -1,24 +1,11 @@
 import { Problem, type Result } from "../../../kernel/problem";
-import {
-  cellText,
-  commaName,
-  dayInNumbers,
-  MOST_PLAYERS,
-  Notes,
-  numberOf,
-  refused,
-  sheetNameOf,
-  tooMany,
-  type Reading,
-} from "../reading";
-import { decoded, linesOf } from "../sourceText";
+import { cellText, commaName, dayInNumbers, Notes, numberOf, refused, sheetNameOf, type Reading } from "../reading";
+import { linesOf, type SourceFile } from "../sourceText";
 import { gamesSheet, type GoGame, type GoPlayer } from "./gamesSheet";
 
 // A result file of the AGA: TOURNEY, PLAYERS, and a block GAMES for each round.
 
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const lines = linesOf(text).map((line) => line.replace(/\/\/.*$/, ""));
   const players = new Map<string, GoPlayer>();
   const games: GoGame[] = [];
@@ -57,14 +44,12 @@ export function read(bytes: Uint8Array): Result<Reading> {
       const same = players.get(number);
       if (same) return refused("format-number-twice", place, { number, other: same.line });
       players.set(number, player);
-      if (players.size > MOST_PLAYERS) return tooMany("players");
     } else {
       const game = gameOf(body, place.line, round, players);
       if (game instanceof Problem) return game;
       if (game.stones === 0 && game.komi) komis.add(game.komi);
       // Black first without komi.
       games.push({ ...game, stones: game.stones === 0 && game.komi === 0 ? 1 : game.stones });
-      if (games.length > 100_000) return tooMany("rows");
     }
   }
   if (part !== "end" && games.length === 0 && players.size === 0)
@@ -75,18 +60,14 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const listed = (player: GoPlayer) => (made.has(player.number!) ? { ...player, number: null } : player);
   const rows = games.map((game) => ({ ...game, one: listed(game.one), two: game.two && listed(game.two) }));
   const sheet = gamesSheet(sheetNameOf(event, "Games"), [...players.values()], rows, settings, notes);
-  if (sheet instanceof Problem) return sheet;
   const day = said.get("finish") ?? said.get("start");
   const source = {
-    program: null,
-    version: null,
-    encoding,
     event,
     rounds: round,
     players: players.size,
     date: dayInNumbers(day, "mdy") ?? null,
   };
-  return notes.reading(source, [sheet]);
+  return notes.reading(source, sheet);
 }
 
 /** `101 102 W 3 0`: White, Black, who won, stones and komi. */

@@ -3,6 +3,7 @@ import { cellText, dayInNumbers, Notes, numberOf, refused, sheetNameOf, wholeNum
 import type { XmlElement } from "../../package/container/xml";
 import { childNamed, childrenNamed, elementName, parseXml, placeOf } from "../xml";
 import { gamesSheet, type GoGame, type GoPlayer, type GoResult } from "./gamesSheet";
+import type { SourceFile } from "../sourceText";
 
 // A tournament saved by OpenGotha: everything is in attributes.
 
@@ -16,11 +17,9 @@ const RESULTS: ReadonlyMap<string, GoResult> = new Map([
 ]);
 
 /** Reads the games, White first. Errors: XML that is broken, a game naming nobody, a tournament without players or games. */
-export function read(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const file = parseXml(bytes, notes);
-  if (file instanceof Problem) return file;
-  const { root } = file;
+export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
+  const root = parseXml(text);
+  if (root instanceof Problem) return root;
   const list = childNamed(root, "Players");
   if (!list) return refused("format-no-players", { line: root.line });
   const entries = childrenNamed(list, "Player").map((element) => ({ element, player: playerOf(element) }));
@@ -60,17 +59,15 @@ export function read(bytes: Uint8Array): Result<Reading> {
     settings,
     notes,
   );
-  if (sheet instanceof Problem) return sheet;
   const source = {
     program: "OpenGotha",
     version: cellText(root.attributes["fullVersionNumber"]) ?? cellText(root.attributes["dataVersion"]),
-    encoding: file.encoding,
     event,
     date: dayInNumbers(of("endDate"), "ymd") ?? dayInNumbers(of("beginDate"), "ymd") ?? null,
     rounds: Math.max(wholeNumber(of("numberOfRounds")) ?? 0, ...roundsOf(games)) || null,
     players: entries.length,
   };
-  return notes.reading(source, [sheet]);
+  return notes.reading(source, sheet);
 }
 
 function* roundsOf(games: readonly GoGame[]): Iterable<number> {

@@ -1,16 +1,6 @@
 import { Problem, type Result } from "../../../kernel/problem";
-import {
-  cellText,
-  dayInNumbers,
-  MOST_PLAYERS,
-  Notes,
-  numberOf,
-  refused,
-  sheetNameOf,
-  tooMany,
-  type Reading,
-} from "../reading";
-import { decoded, linesOf } from "../sourceText";
+import { cellText, dayInNumbers, Notes, numberOf, refused, sheetNameOf, type Reading } from "../reading";
+import { linesOf, type SourceFile } from "../sourceText";
 import { gamesSheet, type GoGame, type GoPlayer, type GoResult } from "./gamesSheet";
 
 // Result tables of the EGD (.h9) and of the FFG (.tou): one line a player, one word a round. People write them by hand
@@ -47,17 +37,15 @@ const RESULT_WORD = /^(\d{1,4})([+=?-])(?:([/!])?([wb?])?(\d)?)?$/i;
 const BARE = /^[?-]$/;
 const RANK = /^\d{1,2}[kdp]$/i;
 
-export function readH9(bytes: Uint8Array): Result<Reading> {
-  return readTable(bytes, headOfH9);
+export function readH9({ text }: SourceFile, notes: Notes): Result<Reading> {
+  return readTable(text, headOfH9, notes);
 }
 
-export function readTou(bytes: Uint8Array): Result<Reading> {
-  return readTable(bytes, headOfTou);
+export function readTou({ text }: SourceFile, notes: Notes): Result<Reading> {
+  return readTable(text, headOfTou, notes);
 }
 
-function readTable(bytes: Uint8Array, headOf: (comments: readonly string[]) => Head): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes, { fallback: "iso-8859-15" });
+function readTable(text: string, headOf: (comments: readonly string[]) => Head, notes: Notes): Result<Reading> {
   const written = linesOf(text);
   // A title may be above a table that somebody typed.
   const first = written.findIndex((line) =>
@@ -73,10 +61,9 @@ function readTable(bytes: Uint8Array, headOf: (comments: readonly string[]) => H
   if (head.komi !== undefined) notes.assume("format-setting", {}, { setting: "normal-komi", value: head.komi });
   const players = named.map(({ player }) => player);
   const sheet = gamesSheet(sheetNameOf(head.event, "Games"), players, games, settings, notes);
-  if (sheet instanceof Problem) return sheet;
   const { program, version, event, date } = head;
   const rounds = lines[0]!.words.length;
-  return notes.reading({ program, version, encoding, event, date, rounds, players: players.length }, [sheet]);
+  return notes.reading({ program, version, event, date, rounds, players: players.length }, sheet);
 }
 
 // ---------------------------------------------------------------- the lines above
@@ -135,7 +122,6 @@ function playerLines(written: readonly string[]): Result<Line[]> {
     const [body, pin] = text.replace(/;.*$/, "").split("|", 2) as [string, string | undefined];
     const words = body.trim() === "" ? [] : body.trim().split(/\s+/);
     if (words.length === 0) continue;
-    if (rows.length === MOST_PLAYERS) return tooMany("players");
     rows.push({ words, pin: cellText(pin?.replace(/\|.*$/, "")), line: i + 1 });
   }
   const scores = scoresBehind(rows);

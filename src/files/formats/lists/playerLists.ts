@@ -11,7 +11,7 @@ import {
   type Reading,
   type SheetKind,
 } from "../reading";
-import { decoded, linesOf } from "../sourceText";
+import { linesOf, type SourceFile } from "../sourceText";
 
 // Lists of players that unions publish: number, name, club, and the rating or rank by which a club book may begin. They are
 // as long as a union has members.
@@ -30,13 +30,7 @@ interface Listed {
 const HEADER = ["Number", "Player", "Club", "Rank", "Rating", "Rapid", "Blitz"];
 const KIND: SheetKind = "players";
 
-function listOf(
-  program: string,
-  encoding: string,
-  date: string | null,
-  players: readonly Listed[],
-  notes: Notes,
-): Result<Reading> {
+function listOf(program: string, date: string | null, players: readonly Listed[], notes: Notes): Result<Reading> {
   if (players.length === 0) return invalid("format-no-players");
   const seen = new Set<string>();
   for (const { name, line } of players) {
@@ -54,7 +48,7 @@ function listOf(
     rows,
     HEADER.filter((name) => name !== "Player"),
   );
-  const source = { program, version: null, encoding, event: null, date, rounds: null, players: named.length };
+  const source = { program, version: null, event: null, date, rounds: null, players: named.length };
   return notes.reading(source, [{ name: "Players", kind: KIND, settings: [], ...table }]);
 }
 
@@ -81,9 +75,7 @@ function csvRows(text: string, delimiter: string): string[][] {
 }
 
 /** Members of the Danish chess union, by position: two of its columns go by one name. */
-export function readDsu(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function readDsu({ text }: SourceFile, notes: Notes): Result<Reading> {
   const players: Listed[] = [];
   let isHead = true;
   for (const [i, cells] of csvRows(text, ";").entries()) {
@@ -105,13 +97,11 @@ export function readDsu(bytes: Uint8Array): Result<Reading> {
       blitz: ratingOf(blitz),
     });
   }
-  return listOf("DSU", encoding, null, players, notes);
+  return listOf("DSU", null, players, notes);
 }
 
 /** The English rating list, by its header. */
-export function readEcf(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function readEcf({ text }: SourceFile, notes: Notes): Result<Reading> {
   const [header = [], ...rows] = csvRows(text, ",");
   const at = columnsOf(header, {
     number: ["ecfcode"],
@@ -137,7 +127,7 @@ export function readEcf(bytes: Uint8Array): Result<Reading> {
           },
         ],
   );
-  return listOf("ECF", encoding, null, players, notes);
+  return listOf("ECF", null, players, notes);
 }
 
 /** How the cell of a column is had; the first word that is in the header counts. */
@@ -161,9 +151,7 @@ function licenceOf(text: string | undefined): string | null {
 }
 
 /** Go players of Europe: fixed columns. A name and a rank in theirs make a player, whatever the number is. */
-export function readEgd(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes, { fallback: "iso-8859-15" });
+export function readEgd({ text }: SourceFile, notes: Notes): Result<Reading> {
   const players: Listed[] = [];
   for (const [i, line] of linesOf(text).entries()) {
     const hasNumber = /^.\d{8}(?!\d)/.test(line);
@@ -187,7 +175,7 @@ export function readEgd(bytes: Uint8Array): Result<Reading> {
       line: i + 1,
     });
   }
-  return listOf("EGD", encoding, null, players, notes);
+  return listOf("EGD", null, players, notes);
 }
 
 const GRADE = /^\d{1,2}[kdp]$/i;
@@ -197,9 +185,7 @@ const NAME = /\p{L}{2}/u;
  * Go players of France: fixed columns. A name and a rating in theirs make a player, whatever the licence is. A hundred
  * points are a rank, 0 to 99 is 1 dan.
  */
-export function readFfg(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes, { fallback: "iso-8859-15" });
+export function readFfg({ text }: SourceFile, notes: Notes): Result<Reading> {
   const players: Listed[] = [];
   let date: string | null = null;
   for (const [i, line] of linesOf(text).entries()) {
@@ -223,13 +209,11 @@ export function readFfg(bytes: Uint8Array): Result<Reading> {
     });
   }
   if (players.length > 0) notes.assume("format-ranks-from-ratings", {});
-  return listOf("FFG", encoding, date, players, notes);
+  return listOf("FFG", date, players, notes);
 }
 
 /** Go players of America: 3.2 is 3 dan, −4.7 is 4 kyu. */
-export function readAgaList(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
+export function readAgaList({ text }: SourceFile, notes: Notes): Result<Reading> {
   const players: Listed[] = [];
   for (const [i, line] of linesOf(text).entries()) {
     if (line.trim() === "") continue;
@@ -246,5 +230,5 @@ export function readAgaList(bytes: Uint8Array): Result<Reading> {
       rank: isRank ? `${Math.trunc(Math.abs(rating))}${rating > 0 ? "d" : "k"}` : null,
     });
   }
-  return listOf("AGA", encoding, null, players, notes);
+  return listOf("AGA", null, players, notes);
 }
