@@ -132,7 +132,7 @@ const OUTPUTS: { readonly [figure: string]: readonly string[] } = {
   stones: ["H"],
   komi: ["Komi"],
   delta: ["Change", "Change 1", "Change 2"],
-  new: ["New handicap", "New handicap 1", "New handicap 2"],
+  new: ["New handicap", "New handicap 1", "New handicap 2", "New pair handicap"],
   matchpoints: ["Matchpoints"],
   total: ["Total", "Score A", "Score B"],
   handicap: ["Handicap", "Handicap A", "Handicap B", "Pair handicap"],

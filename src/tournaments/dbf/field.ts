@@ -27,6 +27,7 @@ import { sectionSettings, sectionsOf, type Section } from "../table/rows/section
 import { textOf, valueAt } from "../../sheet/sheet";
 import type { Trail } from "../trail";
 import { rowTrail } from "../table/compute";
+import { isMean } from "../table/names/sharedCell";
 import type { Output, OutputColumn } from "../table/outputs/output";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { reportHandicapCaps, type Side } from "./changes";
@@ -68,6 +69,8 @@ interface ImpTotal {
 export interface Line {
   readonly field: Field;
   readonly handicaps: readonly number[];
+  /** The starting handicaps of the players; none if the sheet only has that of the pair. */
+  readonly starts: readonly number[];
   /** The handicap of the pair or player. */
   readonly own: number;
   readonly expected: number;
@@ -124,6 +127,8 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     remarks.assume("dbf-imps-by-sign", negative.place(SCORE));
   }
   tellComparison(entries);
+  const ofPair = rows.find((row) => isMean(row, kind.handicaps));
+  if (ofPair) remarks.assume("dbf-handicap-of-pair", ofPair.place(kind.handicaps[0]!));
   const lines = new Map<Row, Line>();
   const groups: Row[][] = [];
   const check: CheckLine[] = [];
@@ -263,15 +268,15 @@ function computeSection(reader: Reader, title: Plain): { lines: Line[]; check: C
   if (section.settings["tables"] === null) remarks.assume(`dbf-tables-of-${kind.entrants}`, head, { tables, count });
   const filled = dbf.tablesFilled(kind.entrants, count);
   if (tables < filled) remarks.warn(`dbf-fewer-tables-of-${kind.entrants}`, head, { tables, count, filled });
-  const lines = linesOf(tournament, read);
+  const lines = linesOf(tournament, read, rows, kind);
   const { results } = read;
   if (results === null) {
     return { lines, check: { title, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] } };
   }
   if (tables === 1) remarks.assume("dbf-one-table-only", head);
   rows.forEach((row, i) => {
-    const { handicaps, played, field } = lines[i]!;
-    reportHandicapCaps(row, kind, handicaps, played!.change, field.form, remarks);
+    const { starts, played, field } = lines[i]!;
+    reportHandicapCaps(row, kind, starts, played!.change, field.form, remarks);
   });
   if (section.settings["scoring"] === "imp") {
     warnOfTotals(
@@ -333,12 +338,18 @@ function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boar
 }
 
 /** The figures of the entrants, each with its field. */
-function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: ReadField): Line[] {
+function linesOf(
+  { form, lines }: dbf.FieldTournament,
+  { handicaps, results, boards }: ReadField,
+  rows: readonly Row[],
+  kind: FieldKind,
+): Line[] {
   const played = results !== null && boards !== null;
   const field: Field = { form, handicaps: handicaps.flat(), mean: dbf.meanAsShown(handicaps) };
   return lines.map(({ handicap: own, expected, ...line }, i) => ({
     field,
     handicaps: handicaps[i]!,
+    starts: isMean(rows[i]!, kind.handicaps) ? [] : handicaps[i]!,
     own,
     expected,
     played: played ? { ...line, result: results[i]!, boards: boards[i]! } : null,
@@ -563,10 +574,10 @@ export const RULES = {
 } satisfies { readonly [rule: string]: Output<Line>["rule"] };
 
 /** An entrant's side for its change, from the figures its cells show, as worksheet functions read them. */
-export function sideOf({ field, handicaps, own, played }: Line): Side {
+export function sideOf({ field, handicaps, starts, own, played }: Line): Side {
   return {
     form: field.form,
-    starts: handicaps,
+    starts,
     handicaps: (working) => {
       if (working) comparison(field, handicaps, working);
       return [field.mean, own];

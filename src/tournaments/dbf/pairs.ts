@@ -93,12 +93,23 @@ const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
   sideOf,
 );
 
+/** Where the sheet has one handicap a pair, the mean of its players. */
+const NEW_PAIR_HANDICAP: Output<Line> = {
+  name: called("New pair handicap"),
+  format: TWO_DECIMALS,
+  formula: (at) => `DBF.NEWHANDICAP(${at.output(PAIR_HANDICAP)},${at.output(CHANGE)})`,
+  rule: ({ starts, own, played, field }, working) =>
+    starts.length > 0 || !played ? null : dbf.newHandicap(own, played.change, working, field.form.regulation),
+  tellsOf: PLAYERS,
+};
+
 const OUTPUTS: readonly Output<Line>[] = [
   PAIR_HANDICAP,
   { name: called("Expected"), isWorking: true, format: TWO_DECIMALS, formula: expectedFormula, rule: RULES.expected },
   RESULT,
   CHANGE,
   ...NEW_HANDICAPS,
+  NEW_PAIR_HANDICAP,
   {
     name: called("Handicap rank"),
     isWorking: true,
@@ -129,7 +140,7 @@ export const DBF_PAIRS = tableKind({
   byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, SCORE]),
   ofOtherKinds: [EAST],
   besides: ["Raw score"],
-  twins: [{ columns: HANDICAPS }, WON_OF_MAXIMUM],
+  twins: [{ columns: HANDICAPS, mean: "handicap pair" }, WON_OF_MAXIMUM],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [SEATED],
   pairFigure: HANDICAPS,

@@ -15,7 +15,7 @@ import type { Context } from "../kind";
 import type { PlayedOnly } from "../played";
 import { isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { winnerMarked } from "./names/winnerMarks";
-import { ownValue, sharedTwins } from "./names/sharedCell";
+import { twinsInHalves, ownValue, sharedTwins, type Twins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
 import { areTypedDays, datesInColumn, yearOf } from "./days/dateOrder";
@@ -98,7 +98,8 @@ export function* readingRows(
   const columns = [...located.places.keys()];
   const sharing = sharingColumn(kind.couples ?? [], located.places);
   const inNames = columns.some((column) => isInName(kind, located.places, column));
-  const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
+  const halved = twinsInHalves(kind.twins ?? [], sheet, located);
+  const twins = columns.some((column) => sharedTwins(halved, located.places, column) !== undefined) ? halved : null;
   const values = new ReadValues(located.headerRow);
   const carried = new Set(blanks === undefined ? [] : columnsCarried(kind));
   const sortOf = sortsWithout(areSeats ? columnsCarried(kind) : [...carried], sheet, located, needed);
@@ -132,7 +133,7 @@ export function* readingRows(
     if (sort === "data" && waits(at)) remarks.assume("row-waits-for-name", [at, located.left], { row: at + 1 });
     else if (sort === "data") {
       const marks = { hasDittos, carried, blanks };
-      const how = { cells, sharing, inNames, inTwins, remarks, answers, settings, headed, ...marks };
+      const how = { cells, sharing, inNames, twins, remarks, answers, settings, headed, ...marks };
       const last = rows[rows.length - 1] ?? above;
       const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
@@ -292,7 +293,8 @@ interface Reading {
   readonly sharing: readonly Couple[];
   /** Some values are inside names, or share a cell. */
   readonly inNames: boolean;
-  readonly inTwins: boolean;
+  /** Those of two values in a cell; null if no cell has two. */
+  readonly twins: readonly Twins[] | null;
   readonly remarks: Remarks;
   /** The user's answers about which rows were played. */
   readonly answers: ReadonlyMap<number, boolean>;
@@ -318,7 +320,7 @@ function readRow(
   kind: TableKind,
   table: RowTable,
   at: number,
-  { cells, sharing, inNames, inTwins, remarks, answers, settings, headed, hasDittos, carried, blanks }: Reading,
+  { cells, sharing, inNames, twins, remarks, answers, settings, headed, hasDittos, carried, blanks }: Reading,
   above: Row | undefined,
   leftOut: Name | null = null,
 ): Row {
@@ -334,10 +336,10 @@ function readRow(
     const written = apart ? withoutWalkover(stands, column) : stands;
     const marked = winnerMarked(kind.marks, located, column, at);
     let cell = marked === undefined ? written : marked;
-    if (marked === undefined && (inNames || inTwins)) {
+    if (marked === undefined && (inNames || twins !== null)) {
       const own =
         (inNames ? valueBesideName(kind, located.places, column, written) : undefined) ??
-        (inTwins ? ownValue(kind.twins ?? [], located.places, column, written) : { value: written, shared: false });
+        (twins === null ? { value: written, shared: false } : ownValue(twins, located.places, column, written));
       if (own === undefined) {
         const received = textOf(written);
         row.problems.push(to.error("cell-not-two", [at, place], { field: column.name.en, received }));

@@ -115,7 +115,14 @@ function searchOf(kind: TableKind): Search {
   const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [], byPlace } = kind;
   const nameOf = (figure: Column<unknown>) =>
     kind.carries?.find(({ held }) => Object.values(held).some(({ column }) => column === figure))?.name;
-  const inCells = withTwoInCell(twins, nameOf, withNamesTogether(couples, kind.findMore));
+  const namesTogether = withNamesTogether(couples, kind.findMore);
+  const inCells = withTwoInCell(twins, nameOf, namesTogether);
+  // A book has the figures of each player.
+  const inCellsOfBook = withTwoInCell(
+    twins.map(({ mean: _, ...one }) => one),
+    nameOf,
+    namesTogether,
+  );
   const listed = companion ? wanted(companion.columns) : null;
   const told = headsGames(couples);
   const heads: HeadsTable | undefined =
@@ -126,7 +133,10 @@ function searchOf(kind: TableKind): Search {
   const more = (isForBook: boolean) =>
     withDaysHeaded(
       inputs,
-      withMarksFound(kind.marks, withHeldInNames(kind, withRemarksThatExempt(inCells), isForBook))!,
+      withMarksFound(
+        kind.marks,
+        withHeldInNames(kind, withRemarksThatExempt(isForBook ? inCellsOfBook : inCells), isForBook),
+      )!,
     );
   const [alone, inBook] = [more(false), more(true)];
   return {

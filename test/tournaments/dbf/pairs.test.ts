@@ -83,7 +83,7 @@ describe("a published start list", () => {
       { boards: 24, scoring: "topscore" },
     ) as dbf.FieldTournament;
     expect(plan.rows.map((row) => Object.values(row.outputs).slice(3))).toEqual(
-      tournament.lines.map((line) => [line.change, ...line.newHandicaps, line.handicapRank, line.rank]),
+      tournament.lines.map((line) => [line.change, ...line.newHandicaps, null, line.handicapRank, line.rank]),
     );
     expect(outputsOf(plan, "Handicap rank")).toEqual([1, 4, 5, 6, 2, 3]);
     expect(outputsOf(plan, "Rank")).toEqual([1, 2, 3, 4, 5, 6]);
@@ -149,7 +149,7 @@ describe("a published start list", () => {
     expect(start).toMatchObject({ kind: "dbf-pairs", problems: [] });
     expect(codes(start.assumptions)).toEqual(["dbf-not-played@A1", "dbf-tables-of-pairs@A1"]);
     expect(start.rows.map((row) => Object.values(row.outputs))).toEqual(
-      START_LIST.map(({ handicap, expected }) => [handicap, expected, null, null, null, null, null, null]),
+      START_LIST.map(({ handicap, expected }) => [handicap, expected, null, null, null, null, null, null, null]),
     );
     expect(start.summaries[0]!.rows).toEqual([[133.39 / 6, 6, 3, null, null, ""]]);
     expect(new Set(start.writes.map((write) => write.column))).toEqual(new Set([6, 7]));
@@ -952,7 +952,7 @@ describe("several tournaments on one sheet", () => {
       ),
     );
     expect(codes(plan.problems)).toEqual(["dbf-percent@F11", "dbf-needs-every-row@A10"]);
-    expect(plan.rows.slice(0, 6).every((row) => Object.keys(row.outputs).length === 8)).toBe(true);
+    expect(plan.rows.slice(0, 6).every((row) => Object.keys(row.outputs).length === 9)).toBe(true);
     expect(plan.rows.slice(6).map((row) => row.outputs)).toEqual([{}, {}, {}, {}]);
     expect(plan.summaries[0]!.rows).toEqual([[133.39 / 6, 6, 3, 24, 0, ""]]);
   });
@@ -1219,18 +1219,60 @@ Gry Skov|9|Ida Storm|11|38`);
   for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
 });
 
-test("two names in a cell and one handicap of the pair: nearest are pairs, and their handicaps are missing", () => {
-  for (const header of ["Par|Spillere|Par-hcp|Score", "Pair|Names|Pair hcp|Score"]) {
-    const { found, missed } = recognise([
-      sheet(`${header}\n1|Ann Ash - Bo Birch|12|56,3\n2|Cy Cole - Di Dale|15|43,7`),
-    ]);
-    expect(found).toEqual([]);
-    expect([missed[0]!.kind, missed[0]!.missing.map(({ name }) => name.en)]).toEqual([
-      "dbf-pairs",
-      ["Handicap 1", "Handicap 2"],
-    ]);
-    expect(missed[0]!.hint).toBe("not-recognised-pair");
-  }
+describe("one handicap of each pair, which is the mean of its players [dbf:(3)]", () => {
+  // The same changes as those of players who both have the handicap of their pair.
+  const ofPlayers = planOf(
+    sheet(
+      "Boards: 24\nPair|Player 1|Player 2|Handicap 1|Handicap 2|Score %\n1|Ann Ash|Bo Birch|12|12|60\n2|Cy Cole|Di Dale|51.99|51.99|20\n3|Eve Elm|Fay Fir|30|30|55\n4|Gil Gorse|Hal Holly|40|40|65",
+    ),
+  );
+
+  test.each(["Par|Spillere|Par-hcp|Score", "Pair|Names|Pair hcp|Score", "Par|Navne|Parhandicap|Pct"])(
+    "%s",
+    (header) => {
+      const plan = planOf(
+        sheet(
+          `Boards: 24\n${header}\n1|Ann Ash - Bo Birch|12|60\n2|Cy Cole - Di Dale|51,99|20\n3|Eve Elm - Fay Fir|30|55\n4|Gil Gorse - Hal Holly|40|65`,
+        ),
+      );
+      expect(codes(plan.assumptions)).toContain("dbf-handicap-of-pair@C3");
+      for (const output of ["Pair handicap", "Expected", "Change"])
+        expect(outputsOf(plan, output)).toEqual(outputsOf(ofPlayers, output));
+      for (const output of ["New handicap 1", "New handicap 2"])
+        expect(outputsOf(plan, output)).toEqual([null, null, null, null]);
+      expect(outputsOf(plan, "New pair handicap")).toEqual(outputsOf(ofPlayers, "New handicap 1"));
+      expect(outputsOf(plan, "New pair handicap")[1]).toBe(52);
+      expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+      // The pair's handicap, expected result, change and new handicap, and two ranks.
+      expect(new Set(plan.writes.map(({ column }) => column)).size).toBe(7);
+    },
+  );
+
+  test("two values in its cells are those of the players", () => {
+    const plan = planOf(
+      sheet("Boards: 24\nPair|Names|Pair hcp|Score\n1|Ann Ash - Bo Birch|11/13|56,3\n2|Cy Cole - Di Dale|15/18|43,7"),
+    );
+    expect(outputsOf(plan, "Pair handicap")).toEqual([12, 16.5]);
+    expect(outputsOf(plan, "New pair handicap")).toEqual([null, null]);
+  });
+
+  test("a club book knows those of the players", () => {
+    const evening = sheet("Pair|Names|Pair hcp|Score\n1|Ann Ash - Bo Birch|12|56,3\n2|Cy Cole - Di Dale|15|43,7");
+    const { found } = recognise([evening], "dbf-pairs", { others: [], carried: true });
+    expect(Object.keys(found[0]!.columns)).toEqual(["Pair", "Player 1", "Score", "Player 2"]);
+  });
+});
+
+test("an empty column for the handicap of the pair, and none of the players: nearest are pairs, and handicaps are missing", () => {
+  const { found, missed } = recognise([
+    sheet("Pair|Names|Pair hcp|Score\n1|Ann Ash - Bo Birch||56,3\n2|Cy Cole - Di Dale||43,7"),
+  ]);
+  expect(found).toEqual([]);
+  expect([missed[0]!.kind, missed[0]!.missing.map(({ name }) => name.en), missed[0]!.hint]).toEqual([
+    "dbf-pairs",
+    ["Handicap 1", "Handicap 2"],
+    "not-recognised-pair",
+  ]);
   // Nothing says handicap.
   const without = recognise(
     [sheet("Par|Spillere|Score\n1|Ann Ash - Bo Birch|56,3\n2|Cy Cole - Di Dale|43,7")],

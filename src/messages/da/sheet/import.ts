@@ -225,6 +225,8 @@ export const imports = {
   "dbf-count-players": "en aften kræver mindst {lowest} spillere; her er kun {received}",
   "dbf-count-tables": "der skal være mindst {lowest} borde; her er kun {received}",
   "dbf-count-teams": "en barometerturnering kræver mindst {lowest} hold; her er kun {received}",
+  "dbf-handicap-of-pair":
+    "arket har ét handicap for hvert par; parret får et nyt, men spillerne ikke, fordi deres egne mangler",
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",

@@ -54,6 +54,7 @@ export const tournaments = {
   "Pair handicap": "Parhandicap",
   Result: "Resultat",
   "New handicap #": "Nyt handicap #",
+  "New pair handicap": "Nyt parhandicap",
   "DBf pairs": "Parturnering, DBf",
   Half: "Halvleg",
   "IMPs to add": "Imp, der lægges til",

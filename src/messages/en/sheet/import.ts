@@ -235,6 +235,8 @@ export const imports = {
   "dbf-count-players": "an evening needs at least {lowest} players; here there is only {received}",
   "dbf-count-tables": "at least {lowest} tables are needed; here there is only {received}",
   "dbf-count-teams": "a barometer needs at least {lowest} teams; here there is only {received}",
+  "dbf-handicap-of-pair":
+    "the sheet has one handicap for each pair; the pair gets a new one, its players do not, because theirs are not there",
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",

@@ -21,6 +21,8 @@ export interface Twins {
   readonly isScore?: boolean;
   /** They are different figures, so one header never covers two columns of them. */
   readonly differ?: boolean;
+  /** The words of a header for the mean of the two, as `headerKey` gives them: one figure then stands for both. */
+  readonly mean?: string;
 }
 
 const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-−\u2010-\u2014:]\s*(\d+(?:[.,]\d+)?)$/;
@@ -49,6 +51,10 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: bool
     else if (typeof cell === "number") one++;
   }
   return two > 0 && two >= one * 2;
+}
+
+function isEmptyColumn(sheet: Sheet, headerRow: number, column: number): boolean {
+  return sampleRows(sheet, headerRow, column).every((row) => isBlank(valueAt(sheet, row, column)));
 }
 
 /** The column to the right, if both hold the same type of figure under a single header: `Hcp`, then blank. */
@@ -86,9 +92,14 @@ export function withTwoInCell(
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column);
-    for (const { columns, beside, keys, isScore = false, differ = false } of declared) {
+    for (const { columns, beside, keys, isScore = false, differ = false, mean } of declared) {
       const [first, second] = columns;
       if (at(second) !== undefined) continue;
+      const [ofBoth, more] = at(first) === undefined ? free.filter(({ says }) => says === mean) : [];
+      if (ofBoth !== undefined && more === undefined && !isEmptyColumn(sheet, headerRow, ofBoth.column)) {
+        found.set(first, ofBoth.column).set(second, ofBoth.column);
+        continue;
+      }
       const next = beside && (at(beside.name) ?? NaN) + 1;
       const headed = free.find(({ column, says }) => column === next && says === beside?.says);
       const named = free.find(({ says }) => keys.includes(says));
@@ -116,6 +127,19 @@ export function ownValue(
   if (pair === undefined || cell === null || cell === "") return { value: cell, shared: false };
   const two = twoValues(cell, pair.isScore === true);
   return two ? { value: two[pair.columns.indexOf(column)]!, shared: true } : undefined;
+}
+
+/** True if both columns are read from one cell that holds their mean. */
+export function isMean(row: Row, [one, other]: readonly Column<unknown>[]): boolean {
+  return other !== undefined && row.shares(one!, other) && twoValues(row.cell(other), false) === null;
+}
+
+/** The twins whose cells are read in two halves: without those in a column of their mean. */
+export function twinsInHalves(twins: readonly Twins[], sheet: Sheet, { places, headerRow }: Located): Twins[] {
+  return twins.filter(({ columns: [one, other], mean }) => {
+    const at = places.get(one);
+    return mean === undefined || at === undefined || at !== places.get(other) || holdsTwo(sheet, headerRow, at, false);
+  });
 }
 
 /** The half of its cells that belongs to a column; null if it does not share them. */

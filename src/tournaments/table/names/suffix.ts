@@ -94,9 +94,9 @@ export function withHeldInNames(kind: Kind, findMore: FindMore, isForBook: boole
 /** True if one column of `pairFigure` stands alone under a header that suits both players. */
 function sharesColumn({ pairFigure = [] }: Kind, places: Places, sheet: Sheet, headerRow: number): boolean {
   const [only, more] = pairFigure.flatMap((of) => places.get(of) ?? []);
-  if (only === undefined || more !== undefined) return false;
+  if (only === undefined || (more !== undefined && more !== only)) return false;
   const header = textOf(valueAt(sheet, headerRow, only));
-  return pairFigure.every((of) => isHeaderOf(of, header));
+  return more !== undefined || pairFigure.every((of) => isHeaderOf(of, header));
 }
 
 function standsIn(kind: Kind, places: Places, [name, , isTeam]: HeldInName, sheet: Sheet, headerRow: number): boolean {
