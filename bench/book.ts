@@ -1,13 +1,6 @@
 // A club book brought up to date from its facts, beside a plain loop over the same results.
-import {
-  compute,
-  newBook,
-  newPlayer,
-  NOTHING_SAID,
-  type BookLine,
-  type BookState,
-  type BookTournament,
-} from "../src/book";
+import { NOTHING_SAID } from "../src/layout/said";
+import { compute, newBook, newPlayer, type BookLine, type BookState, type BookTournament } from "../src/book";
 import { median, ms, table, times, type Figure } from "./measure";
 
 const PAIRS_AN_EVENING = 25;

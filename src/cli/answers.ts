@@ -25,7 +25,7 @@ import {
 } from "../tournaments";
 import { HANDICAPS } from "../requests/filling/handicaps";
 import type { Asked } from "../requests/questions";
-import type { SheetAnswer } from "../requests/said";
+import type { Edit } from "../layout/said";
 import { settingId } from "../requests/reading";
 import { UsageError } from "./usage";
 
@@ -223,8 +223,8 @@ export class GivenAnswers {
   }
 
   /** What is answered of what is asked; none where no answer names a question of it. */
-  to(asked: readonly Asked[]): readonly (Answer | SheetAnswer)[] {
-    const answers: (Answer | SheetAnswer)[] = [];
+  to(asked: readonly Asked[]): readonly (Answer | Edit<KindId>)[] {
+    const answers: (Answer | Edit<KindId>)[] = [];
     // What was said of one question is not said again by its group.
     const settled = new Set<string>();
     const singly = [...asked].sort((a, b) => Number(a.members !== undefined) - Number(b.members !== undefined));
@@ -292,7 +292,8 @@ function begins(given: string, id: string, mark = "="): boolean {
 }
 
 /** The question that an answer of a group settles. */
-function idOf(answer: Answer | SheetAnswer): string {
+function idOf(answer: Answer | Edit<KindId>): string {
+  if ("kind" in answer) return "kind";
   if ("column" in answer) return `column:${answer.column}`;
   return "setting" in answer ? `setting:${answer.setting}` : questionId(answer);
 }

@@ -11,7 +11,7 @@ import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
 import { NONE, type Asked } from "../requests/questions";
-import type { SheetAnswer } from "../requests/said";
+import type { Edit } from "../layout/said";
 import type { ReadingPart } from "../requests/reading";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, ONE_SECTION, type KindId } from "../tournaments";
@@ -152,7 +152,7 @@ function placeOf({ sheet, cell }: BookNote): string {
 
 /** The option that gives an answer; null where `--answer` alone does. */
 function optionFor(
-  answer: Answer | SheetAnswer,
+  answer: Answer | Edit<KindId>,
   { id, choices, answers }: Asked,
   ofUpdate: boolean,
   language: Language,
@@ -166,6 +166,7 @@ function optionFor(
       ? paired("--visitor", who, is.visitor || standsFor("start", language))
       : paired("--new", who, is.newMember || standsFor("start", language));
   }
+  if ("kind" in answer) return `--kind ${answer.kind}`;
   if ("column" in answer && answer.field !== null) return `--map ${quoted(`${answer.field}=${answer.column}`)}`;
   // Of several fields, that one has no column says nothing of the others.
   if ("column" in answer)

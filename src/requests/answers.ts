@@ -2,7 +2,8 @@
 import { LEAVE_OUT, questionId, type Answer, type Answers, type UpdateAnswers } from "../book";
 import { isSameName, nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
-import { NOTHING_SAID, saidWith, type SheetAnswer } from "./said";
+import { edited, isEdit, NOTHING_SAID, type Edit } from "../layout/said";
+import type { KindId } from "../tournaments";
 import type { SheetAnswers } from "./sources";
 
 /** A request on the way to which something is asked. */
@@ -19,15 +20,15 @@ interface Said {
 }
 
 /** A request with one more answer; the one before it to the same question no longer counts. */
-export function withAnswer<R extends Answered & Said>(request: R, answer: Answer | SheetAnswer): R;
-export function withAnswer(request: Answered & Said, answer: Answer | SheetAnswer): Answered & Said {
-  if (!("column" in answer || "setting" in answer)) {
+export function withAnswer<R extends Answered & Said>(request: R, answer: Answer | Edit<KindId>): R;
+export function withAnswer(request: Answered & Said, answer: Answer | Edit<KindId>): Answered & Said {
+  if (!isEdit(answer)) {
     const id = nameKey(questionId(answer));
     const others = (request.answered ?? []).filter((one) => nameKey(questionId(one)) !== id);
     return { ...request, answered: [...others, answer] };
   }
-  if (!request.sources) return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
-  return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
+  if (!request.sources) return { ...request, said: edited(request.said ?? NOTHING_SAID, answer) };
+  return { ...request, sources: request.sources.map((one) => ({ ...one, said: edited(one.said, answer) })) };
 }
 
 /** A request without one of its answers. */

@@ -34,12 +34,12 @@ import type { SystemId } from "../kernel/sources";
 import { atOnce } from "../kernel/steps";
 import { nameKey } from "../people/nameKey";
 import { columnName, type Sheet } from "../sheet";
-import { DECIMAL_MARK, type ClubRules } from "../tournaments";
+import { DECIMAL_MARK, type ClubRules, type KindId } from "../tournaments";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
 import { momentOf } from "../book/reconciling/moment";
 import type { OpenBook } from "./openBook";
 import { askedOf, askedOfSheet, NONE, offerOfColumn, offerOfHeader, UNGROUPED, UNUSED, type Asked } from "./questions";
-import type { SheetAnswer } from "./said";
+import type { Edit } from "../layout/said";
 import { settingId, type ReadingPart } from "./reading";
 import type { SheetAnswers } from "./sources";
 
@@ -277,7 +277,7 @@ function fieldAsked(
   language: Language,
 ): Asked {
   const letter = ({ column }: ListColumn) => columnName(column);
-  const answersOf = (chosen: ListColumn | null): SheetAnswer[] =>
+  const answersOf = (chosen: ListColumn | null): Edit<KindId>[] =>
     columns
       .filter((one) => chosen === null || one === chosen || one.field !== null)
       .map((one) => ({ column: one.header, field: one === chosen ? field.name.en : null }));

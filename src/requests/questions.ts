@@ -33,7 +33,7 @@ import {
 import type { BookProposal, KindAsked } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import { settingId } from "./reading";
-import type { SheetAnswer } from "./said";
+import type { Edit } from "../layout/said";
 import type { BookRequest } from "./proposeBook";
 
 /** A question as it is shown and answered. */
@@ -42,7 +42,7 @@ export interface Asked {
   readonly note: BookNote;
   readonly choices: readonly Offered[];
   /** What its choices answer; of a group none. */
-  readonly answers: readonly (Answer | SheetAnswer)[];
+  readonly answers: readonly (Answer | Edit<KindId>)[];
   /** A value is the answer, without a choice before it. */
   readonly takes: "day" | "number" | "start" | "text" | null;
   /** The choice that is most likely right; it needs a press like any other. */
@@ -52,7 +52,7 @@ export interface Asked {
   /** Of a group, the ids of its questions. */
   readonly members?: readonly string[];
   /** What was written as an answer; null where that is none of its choices. */
-  readonly read: (written: string) => readonly (Answer | SheetAnswer)[] | null;
+  readonly read: (written: string) => readonly (Answer | Edit<KindId>)[] | null;
 }
 
 export interface Offered {
@@ -273,7 +273,7 @@ export function placesOf(questions: readonly Asked[]): readonly Asked[] {
     if (where !== null) return questions.some(({ id }) => id === whole) ? [] : [{ ...one, id: whole }];
     if (!Array.isArray(wheres)) return [];
     return wheres.map((place: Plain): Asked => {
-      const there = (answer: Answer | SheetAnswer) =>
+      const there = (answer: Answer | Edit<KindId>) =>
         "who" in answer ? { ...answer, who: `${answer.who}@${String(place)}` } : answer;
       return {
         ...one,

@@ -126,7 +126,7 @@ export function withKept(
   if (before === undefined) return parts;
   const isKept = ({ id, grade }: ReadingPart) => {
     if (grade !== "stated") return false;
-    if (id === "kind") return before.kindChosen === true && kind === undefined;
+    if (id === "kind") return before.kind !== undefined && kind === undefined;
     const [, sort, about = ""] = /^(column|setting):(.*)$/s.exec(id) ?? [];
     if (sort === "column") return about in before.columns && !(about in columns);
     const was = before.settings[about] ?? null;

@@ -1,21 +1,14 @@
-// What somebody said of a sheet by hand, answer by answer.
-import type { Plain } from "../kernel/problem";
-import type { ColumnsByHeader, KindId } from "../tournaments";
+// What somebody said of a sheet that is filled, and of the list of members beside it.
+import type { Said } from "../layout/said";
+import type { KindId } from "../tournaments";
 import type { SaidOfNames } from "../book/starting/fromList";
 import type { Sheet } from "../sheet";
 import type { SheetAnswers } from "./sources";
 
-/** What settles a question about a sheet. `field`: an input column's English name; null: the column is not used. */
-export type SheetAnswer =
-  | { readonly column: string; readonly field: string | null }
-  | { readonly setting: string; readonly value: Plain };
-
-/** All that was said of a sheet; a setting of null is as the sheet says, or by default. */
-export interface SheetSaid {
-  readonly settings: { readonly [key: string]: Plain };
-  readonly columns: ColumnsByHeader;
-  /** Somebody chose the kind, now or at an earlier reading; left out: it is what the sheet looks most like. */
-  readonly kindChosen?: "now" | "before";
+/** All that was said of a sheet that is filled. */
+export interface SheetSaid extends Said<KindId> {
+  /** The kind was chosen at an earlier reading. */
+  readonly isKindKept?: true;
   /** What only leads to the results gets columns, too. */
   readonly working?: boolean;
   /** What gives the players the handicaps that the sheet lacks. */
@@ -31,19 +24,6 @@ export interface MembersList {
   readonly sheets: readonly Sheet[];
   readonly said: SheetAnswers;
   readonly names: SaidOfNames;
-}
-
-export const NOTHING_SAID = { settings: {}, columns: {} } as const;
-
-/** With one more answer. Of two columns that were said to be the same, the one that was said last is it. */
-export function saidWith<S extends { readonly settings: SheetSaid["settings"]; readonly columns?: ColumnsByHeader }>(
-  said: S,
-  answer: SheetAnswer,
-): S {
-  if ("setting" in answer) return { ...said, settings: { ...said.settings, [answer.setting]: answer.value } };
-  const { column, field } = answer;
-  const others = Object.entries(said.columns ?? {}).filter(([, other]) => other === null || other !== field);
-  return { ...said, columns: { ...Object.fromEntries(others), [column]: field } };
 }
 
 /** What was said of one sheet: the kind, where it was chosen, and what was said of it as each kind. */

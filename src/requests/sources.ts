@@ -14,22 +14,18 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
+import type { Said } from "../layout/said";
 import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
-import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
+import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type KindId } from "../tournaments";
 import type { OpenBook } from "./openBook";
 import type { Understood } from "./filling/understood";
 import { layingOutSheet } from "./filling/laidOut";
 import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
-import type { Plain } from "../kernel/problem";
 
 /** What the user says about a sheet beyond its own cells. */
-export interface SheetAnswers {
-  /** Left out: what it looks most like. */
-  readonly kind?: KindId | undefined;
-  readonly settings: { readonly [key: string]: Plain };
-  readonly columns?: ColumnsByHeader;
+export interface SheetAnswers extends Said<KindId> {
   /** Of those on a list of members. */
   readonly people?: SaidOfPeople | undefined;
   /** Of a list for a running book: when it is, where the clock was not believed. */

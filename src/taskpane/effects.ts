@@ -25,7 +25,8 @@ import { keptSettings } from "../workbook/placing/settingsTable";
 import { kindsRead, noTournament } from "../requests/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../requests/filling/lookedAgain";
 import { readAtFirst, recogniseSheet, type OtherSheets, type Recognised } from "../requests/filling/readTournament";
-import { NOTHING_SAID, type MembersList } from "../requests/said";
+import { NOTHING_SAID } from "../layout/said";
+import type { MembersList } from "../requests/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { columnsWanted } from "../requests/filling/handicaps";
 import { loadByList } from "./fill/loadedByList";
@@ -100,7 +101,7 @@ class PaneEffects {
       loadSteps(),
     ]);
     // What was understood once is only looked up.
-    const isKept = readAtFirst(read.sheet, recognition, kept).said.kindChosen !== undefined;
+    const isKept = readAtFirst(read.sheet, recognition, kept).said.kind !== undefined;
     const isKnown = wanted || read.fromFile || read.area || isKept;
     const laid = isKnown ? null : await this.laidOut(read.sheet, recognition);
     if (laid?.sheet) return this.recognise(laid.read, others, laid.kind);
@@ -137,7 +138,7 @@ class PaneEffects {
     const { kind: of, left } = rows;
     if (rows.sheet === null) {
       const { columns } = rows;
-      const said = { ...NOTHING_SAID, columns, kindChosen: "now" as const };
+      const said = { ...NOTHING_SAID, columns, kind: of };
       return Object.keys(columns).length === 0 ? null : { sheet: null, kind: of, left, said };
     }
     const from = {
@@ -191,7 +192,8 @@ class PaneEffects {
     ]);
     if (again === null && JSON.stringify(kept) === JSON.stringify(known.candidates.kept)) return known;
     // What was understood of it is no more than what stood there.
-    if (known.chosen.said.kindChosen === "now") return null;
+    const { kind, isKindKept } = known.chosen.said;
+    if (kind !== undefined && !isKindKept) return null;
     const candidates = { ...known.candidates, ...again, kept };
     const list = await this.listBeside(candidates);
     return { candidates, chosen: await inSteps(chosenAtFirst(candidates, this.language, list)) };
@@ -371,7 +373,7 @@ class PaneEffects {
     },
     pickColumn: async ({ candidates, chosen }) => {
       const { fields, choices, among } = columnsWanted(chosen, candidates, chosen.plan);
-      const isKnown = chosen.said.kindChosen !== undefined || chosen.missed === null;
+      const isKnown = chosen.said.kind !== undefined || chosen.missed === null;
       const [field] = fields;
       if (!field || !isKnown) return;
       const { sheet, area } = await this.workbook.selection();
@@ -503,7 +505,7 @@ function othersOf(sheets: readonly Sheet[], sheet: Sheet): OtherSheets {
 
 /** What the workbook keeps of what was said. */
 function keptOf({ kind, answers, columns, said }: Planned) {
-  return { kind: kindOf(kind), answers, columns, kindChosen: said.kindChosen !== undefined };
+  return { kind: kindOf(kind), answers, columns, kindChosen: said.kind !== undefined };
 }
 
 /** What an effect comes back with when it did not work. */

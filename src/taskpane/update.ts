@@ -3,7 +3,8 @@ import type { Plain } from "../kernel/problem";
 import { SAME_NAMES, withNameAnswer, type NameAnswer } from "../tournaments/table/said/sameNames";
 import type { SystemId } from "../kernel/sources";
 import type { FillPlan, KindId } from "../tournaments";
-import { kindSaid, NOTHING_SAID, saidWith, type MembersList, type SheetSaid, type SheetAnswer } from "../requests/said";
+import { NOTHING_SAID, edited, type Edit } from "../layout/said";
+import { kindSaid, type MembersList, type SheetSaid } from "../requests/said";
 import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { Undo } from "../workbook/undo/undoData";
@@ -446,7 +447,7 @@ function recognised(model: Model, { candidates, chosen }: Extract<Message, { typ
   if (said === undefined) return shown(model, results);
   const kind = kindSaid(said, candidates) ?? chosen.kind;
   const known = said.as[kind] ?? (kind === chosen.kind ? chosen.said : NOTHING_SAID);
-  return planAgain(model, results, kind, kind === said.kind ? { ...known, kindChosen: "now" } : known);
+  return planAgain(model, results, kind, kind === said.kind ? chosenNow(known, kind) : known);
 }
 
 /** What was chosen is shown at once, and kept until it is filled in; the plan for it comes when it is worked out. */
@@ -469,15 +470,21 @@ function asKind(model: Model, step: Results, kind: KindId): Next {
   const place = placeOf(step.candidates);
   const said = model.said[place];
   const kept = { ...model, said: { ...model.said, [place]: { as: {}, ...said, kind } } };
-  const known: SheetSaid = { ...(said?.as[kind] ?? NOTHING_SAID), kindChosen: "now" };
+  const known = chosenNow(said?.as[kind] ?? NOTHING_SAID, kind);
   return planAgain(kept, { ...step, chosen: { ...step.chosen, ...NOTHING_YET } }, kind, known);
 }
 
+/** As somebody chose the kind now. */
+function chosenNow(said: SheetSaid, kind: KindId): SheetSaid {
+  const { isKindKept: _, ...others } = said;
+  return edited(others, { kind });
+}
+
 /** With one more answer. */
-function withSaid(model: Model, step: Results, answer: SheetAnswer): Next {
+function withSaid(model: Model, step: Results, answer: Edit<KindId>): Next {
   const { said, answers } = step.chosen;
   const now = "setting" in answer ? { ...answers, [answer.setting]: answer.value } : answers;
-  return saying(model, { ...step, chosen: { ...step.chosen, answers: now } }, saidWith(said, answer));
+  return saying(model, { ...step, chosen: { ...step.chosen, answers: now } }, edited(said, answer));
 }
 
 /** With all that is said by now of the kind that is shown. */

@@ -19,7 +19,7 @@ export {
   type ClubRules,
 } from "./house/houseRules";
 export * from "./kind";
-export { KIND_IDS, inBook, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
+export { KIND_IDS, inBook, kindOf, KINDS, rowIs, SAYABLE, sheetLanguage } from "./kinds";
 export { LAST_GAME_WORDS } from "./acbl/lastPercentages";
 export * from "./pages";
 export {
@@ -50,7 +50,7 @@ export { Headers } from "./table/headers/headers";
 export { OF_EACH_SECTION } from "./table/rows/sections";
 export { isOfSummary, SUMMARIES, tableName } from "./table/outputs/summaryNames";
 export { ALL_SECTIONS, headerRead, onlySection, ONE_SECTION } from "./table/said/oneSection";
-export { columnKey, columnsOf, mappingOf, saidNone, type ColumnsByHeader } from "./table/said/mappings";
+export { columnKey, columnsOf, mappingOf, saidNone } from "./table/said/mappings";
 export { isNobody, isOpenPlace } from "./table/names/nobody";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {

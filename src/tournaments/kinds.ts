@@ -1,7 +1,9 @@
 import type { Language } from "../kernel/language";
+import type { Sayable } from "../layout/layout";
 import { nameColumns } from "../messages/names/columns";
 import type { Found, InBook, Kind, KindId } from "./kind";
 import { languageOf } from "./table/headers/headerLanguage";
+import { isValueOf } from "./table/said/settings";
 import { ACBL_PAIRS } from "./acbl/pairs";
 import { ACBL_RANK_PAIRS } from "./acbl/rankPairs";
 import { ACBL_TEAMS } from "./acbl/teams";
@@ -35,6 +37,20 @@ for (const { inputs, fields, outputs, settings } of Object.values<Kind>(KINDS)) 
   nameColumns(settings.map(({ key, name }) => [key, name] as const));
 }
 export const KIND_IDS = Object.keys(KINDS) as readonly KindId[];
+
+/** What may be said of the sheets of each kind. A setting that a kind has not says nothing of its sheets. */
+export const SAYABLE: readonly Sayable[] = Object.values<Kind>(KINDS).map(({ id, fields, record, settings }) => {
+  const names = new Set([...fields, ...(record?.fields ?? [])].map(({ name }) => name.en));
+  const byKey = new Map(settings.map((setting) => [setting.key, setting]));
+  return {
+    id,
+    hasField: (name) => names.has(name),
+    canBe: (key, value) => {
+      const setting = byKey.get(key.split("@")[0]!);
+      return setting === undefined || isValueOf(setting, value);
+    },
+  };
+});
 
 export function kindOf(id: KindId): Kind {
   return KINDS[id];

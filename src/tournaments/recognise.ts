@@ -22,7 +22,8 @@ import { conceptsOf } from "../layout/words/headerWords";
 import { Headers } from "./table/headers/headers";
 import { withSummaries } from "./table/outputs/summaryNames";
 import { titlesOf } from "./table/rows/titleWords";
-import { columnsOf, mappingOf, saidNone, type ColumnsByHeader } from "./table/said/mappings";
+import type { ColumnsByHeader } from "../layout/said";
+import { columnsOf, mappingOf, saidNone } from "./table/said/mappings";
 
 /** The kinds found on some sheets, surest first, and how near the others came. */
 export interface Recognition {

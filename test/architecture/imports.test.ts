@@ -12,8 +12,8 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   tournaments: ["kernel", "people", "sheet", "systems", "layout", "messages"],
   book: ["kernel", "people", "sheet", "systems", "layout", "tournaments", "messages"],
   files: ["kernel", "sheet", "messages"],
-  workbook: ["kernel", "people", "sheet", "tournaments", "book", "files", "messages"],
-  requests: ["kernel", "people", "sheet", "systems", "tournaments", "book", "files", "workbook"],
+  workbook: ["kernel", "people", "sheet", "layout", "tournaments", "book", "files", "messages"],
+  requests: ["kernel", "people", "sheet", "systems", "layout", "tournaments", "book", "files", "workbook"],
   functions: ["kernel", "systems", "messages"],
   // The working of a formula that the user wrote comes from the declarations of the functions.
   taskpane: [
@@ -22,6 +22,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
     "sheet",
     "systems",
     "messages",
+    "layout",
     "tournaments",
     "book",
     "files",
@@ -35,6 +36,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
     "sheet",
     "systems",
     "messages",
+    "layout",
     "tournaments",
     "book",
     "files",

@@ -13,8 +13,8 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 /** Lines of a room at most. Whoever makes a room smaller lowers its limit; whoever must raise one says why. */
 const MOST_LINES: { readonly [room: string]: number } = {
   // What columns were read as, and what the book added, is kept with the tournaments, and what lost its header is asked about;
-  // nothing is spread over rows. Spellings that a list beside games makes one person's.
-  book: 14_290,
+  // nothing is spread over rows. Spellings that a list beside games makes one person's. A memory is parsed before it is believed.
+  book: 14_330,
   // Sheets of records that are only named are looked at for that alone; where handicaps are is asked, settings hold for a section,
   // or for each of them. What is understood of columns is kept.
   cli: 4_615,
@@ -53,8 +53,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // What each section went by is told; titles of tables at croquet and of team matches hold for their games.
   // Of two who played the one that is not known is asked for.
   // Columns for results on the sheet that rows come from. Titles before names; formulas that look at no names stay.
-  // One handicap a pair is enough.
-  tournaments: 25_700,
+  // One handicap a pair is enough. What can be said of each kind, by which what is kept is parsed.
+  tournaments: 25_725,
   // The last ten presses of a book, each by its name.
   workbook: 6_730,
 };
@@ -85,7 +85,7 @@ test.each([
   ["tournaments/kind.ts", "Kind", 14],
   ["tournaments/table/declaration.ts", "TableKind", 40],
   ["tournaments/kind.ts", "Around", 10],
-  ["book/state/state.ts", "SheetReading", 11],
+  ["layout/layout.ts", "Layout", 8],
 ])("%s: %s has no more members than %d", (file, name, most) => {
   const members = membersOf(file, name);
   expect(members.length).toBeGreaterThan(5);

@@ -1,4 +1,5 @@
 // Books for tests: facts as sheets would give them, without the sheets.
+import { NOTHING_SAID } from "../../src/layout/said";
 import { sayCode } from "../saying";
 import {
   bookTables,
@@ -6,7 +7,6 @@ import {
   enter,
   newBook,
   newPlayer,
-  NOTHING_SAID,
   TABLE_NAMES,
   type Answers,
   type BookState,

@@ -137,7 +137,12 @@ async function done(club: Club, system: SystemId, what: Deed, n: number): Promis
       };
       if (!isFile) club.addSheet(sheet);
       const from = isFile ? { file: sheet } : { on: sheet.name };
-      const request = { what: "enter", from: { is: "nothing" }, answers, said: { settings, kind } } as const;
+      const request = {
+        what: "enter",
+        from: { is: "nothing" },
+        answers,
+        said: { settings, kind, columns: {} },
+      } as const;
       const result = await club.press(request, pick, from);
       if (!result.written && !isFile) club.file.removeSheet(sheet.name);
       return result;
@@ -154,7 +159,7 @@ async function done(club: Club, system: SystemId, what: Deed, n: number): Promis
       if (what.byFile) {
         const answers = { correct: tournament.no, organiserError: true, reason: "typed wrongly" };
         return club.press(
-          { what: "enter", from: { is: "nothing" }, answers, said: { settings, kind } },
+          { what: "enter", from: { is: "nothing" }, answers, said: { settings, kind, columns: {} } },
           what.evening.pick,
           {
             file: sheet,
@@ -178,7 +183,12 @@ async function done(club: Club, system: SystemId, what: Deed, n: number): Promis
         likeKind(system, tournament.kind, what.evening),
       );
       const answers = { played: tournament.played, organiserError: true, reason: "typed wrongly" };
-      const request = { what: "enter", from: { is: "nothing" }, answers, said: { settings, kind } } as const;
+      const request = {
+        what: "enter",
+        from: { is: "nothing" },
+        answers,
+        said: { settings, kind, columns: {} },
+      } as const;
       return club.press(request, what.evening.pick, { file: sheet });
     }
     case "update":

@@ -1,4 +1,5 @@
 // A club and its seasons, for tests: whatever somebody does to the book in a workbook, by the functions that the doors use.
+import { NOTHING_SAID } from "../../src/layout/said";
 import {
   type Answer,
   COLUMNS,
@@ -158,7 +159,7 @@ export class Club {
   }
 
   private sourcesOf(
-    { said = { settings: {} } }: Extract<Asked, { what: "enter" }>,
+    { said = NOTHING_SAID }: Extract<Asked, { what: "enter" }>,
     { file, on }: { readonly file?: Sheet; readonly on?: string },
   ): Source[] {
     if (file) return [{ sheet: file, incoming: file, whole: file, said }];

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
-import { NOTHING_SAID } from "../../src/requests/said";
+import { NOTHING_SAID } from "../../src/layout/said";
 import { recogniseSheet } from "../../src/requests/filling/readTournament";
 import { atOnce } from "../../src/kernel/steps";
 import { chosenKind } from "../../src/taskpane/fill/recognition";

@@ -309,7 +309,10 @@ test("of a table of several evenings one is entered after the other", async () =
   // As the button asks.
   const next = { is: "sheet", sheet: "Tuesday", area: null } as const;
   const settings = { "only-section": "16-9-2026" };
-  await tab.send({ type: "asked", request: { what: "enter", from: next, answers: {}, said: { settings } } });
+  await tab.send({
+    type: "asked",
+    request: { what: "enter", from: next, answers: {}, said: { settings, columns: {} } },
+  });
   expect(textsOf(tab)).toContain("only the rows of 16-9-2026, one of 2 days");
   expect((await tab.send({ type: "pressed" })).name).toBe("done");
   expect(textsOf(tab)).not.toContain("not entered yet");
@@ -333,7 +336,7 @@ test("the order of the games of a list can be turned round before the press", as
   expect(textsOf(tab)).toContain("games order: the oldest first (unless you say otherwise)");
   const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
   if (step.request.what !== "start") throw new Error(step.request.what);
-  const said = { settings: { "games-order": "latest-first" } };
+  const said = { settings: { "games-order": "latest-first" }, columns: {} };
   await tab.send({ type: "requestChanged", request: { ...step.request, said } });
   expect(textsOf(tab)).toContain("games order: the latest first Change the answer");
   expect((await tab.send({ type: "pressed" })).name).toBe("done");

@@ -38,12 +38,7 @@ test("once it was filled it is known: read as before, with nothing to write, and
   expect((await pane.workbook.read("Evening")).values.slice(3).map((line) => line[6])).toEqual(OF_PAIRS);
   await pane.send({ type: "sheetChosen" });
   const { chosen } = pane.at("results");
-  expect([chosen.kind, chosen.said.kindChosen, chosen.asked, chosen.plan!.writes]).toEqual([
-    "dbf-pairs",
-    "before",
-    [],
-    [],
-  ]);
+  expect([chosen.kind, chosen.said.isKindKept, chosen.asked, chosen.plan!.writes]).toEqual(["dbf-pairs", true, [], []]);
   const { plan } = await new SheetPlans(pane.workbook, "en").of("Evening", 3);
   expect(plan!.explain(3, 6)).toMatchObject({ value: 21 });
 });

@@ -3,7 +3,7 @@ import { told } from "../../src/kernel/told";
 import { recognise } from "../../src/tournaments";
 import { startModel, type Candidates, type Model, type Step, type Writable } from "../../src/taskpane/model";
 import { chosenKind } from "../../src/taskpane/fill/recognition";
-import { NOTHING_SAID } from "../../src/requests/said";
+import { NOTHING_SAID } from "../../src/layout/said";
 import { FORMULA_ROWS, update, withFormulas, type Effect, type Message } from "../../src/taskpane/update";
 import type { Filled } from "../../src/workbook/placing/fill";
 import { card, games } from "../workbook/contract";

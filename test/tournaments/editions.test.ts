@@ -1,18 +1,11 @@
 // Beside the edition in force an invented one from 1 January 2030, for whole sheets and seasons: what was played before
 // that day goes by the old tables, what is played from it on by the new ones, and formulas, which know no day, by those.
+import { NOTHING_SAID } from "../../src/layout/said";
 import { inForce, type Editions } from "../../src/kernel/seasons/editions";
 import { ELSEWHERE, type Event, type Fact } from "../../src/kernel/seasons/season";
 import { daySerial } from "../../src/kernel/day";
 import { SEASONS } from "../../src/systems/seasons";
-import {
-  compute,
-  lineWorking,
-  newBook,
-  newPlayer,
-  NOTHING_SAID,
-  type BookLine,
-  type BookTournament,
-} from "../../src/book";
+import { compute, lineWorking, newBook, newPlayer, type BookLine, type BookTournament } from "../../src/book";
 import { planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { explanationsOf, valuesOf } from "./explained";
 import { sheet } from "./sheets";

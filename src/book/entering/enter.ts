@@ -1,4 +1,5 @@
 // Entering a tournament, or correcting one: what the book is after it.
+import type { Layout } from "../../layout/layout";
 import { dayOf, isoDay } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, isIdle, UNREAD } from "../../kernel/seasons/season";
@@ -35,7 +36,6 @@ import {
   type BookState,
   type BookTournament,
   type Settings,
-  type SheetReading,
   lineNames,
   newPlayer,
   NO_START,
@@ -178,7 +178,7 @@ function tournamentOf(
   state: BookState,
   entering: Entering,
   { tournament, corrects }: Aim,
-  names: NonNullable<SheetReading["names"]>,
+  names: NonNullable<Layout["names"]>,
 ): Omit<BookTournament, "lines"> {
   const notRegulated = regulatedOf(state, entering, corrects);
   const competition = competitionOf(state, tournament, notRegulated, entering, corrects);

@@ -1,4 +1,5 @@
 // Which tournament the rows of a sheet are: a new one, or one that is corrected.
+import type { Layout } from "../../layout/layout";
 import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, ELSEWHERE, isIdle } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
@@ -20,7 +21,6 @@ import {
   type BookLine,
   type BookState,
   type BookTournament,
-  type SheetReading,
 } from "../state/state";
 
 /** A sheet, and what was said of it. */
@@ -137,7 +137,7 @@ function warnOfGamesTwice(
 }
 
 /** The headers of a sheet as it came, before the book added columns; and what was asked of it then. */
-function firstSaid({ headers, countsAsked }: SheetReading): Partial<SheetReading> {
+function firstSaid({ headers, countsAsked }: Layout): Partial<Layout> {
   return { ...(headers !== undefined && { headers }), ...(countsAsked !== undefined && { countsAsked }) };
 }
 

@@ -1,4 +1,5 @@
 // Reading a sheet that is to be entered: a correction is read by what was said of its tournament at entry.
+import { NOTHING_SAID } from "../../layout/said";
 import { spelling } from "../../kernel/written/spelling";
 import { isSameName, nameKey } from "../../people/nameKey";
 import { address, extent, textOf, valueAt, type Sheet } from "../../sheet";
@@ -17,7 +18,7 @@ import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
 import { findEvening, type NoEvening, type Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
 import { peopleOf } from "../state/replay";
-import { NOTHING_SAID, sharesRows, standsOn, type BookState, type BookTournament } from "../state/state";
+import { sharesRows, standsOn, type BookState, type BookTournament } from "../state/state";
 import { tournamentNamed } from "./matchTournament";
 import { saidBefore } from "./saidBefore";
 
@@ -145,11 +146,11 @@ function asBefore(sheet: Sheet, now: Reading, state: BookState): Reading {
   if (last === null || (reading.kind !== undefined && reading.kind !== last.kind)) return reading;
   const { reading: before, kind } = last;
   const hasColumns = Object.keys(before.columns).length > 0;
-  const isKindKept = before.kindChosen || (hasColumns && !("found" in findEvening(sheet, reading)));
+  const isKindKept = before.kind !== undefined || (hasColumns && !("found" in findEvening(sheet, reading)));
   return {
     ...reading,
     ...(isKindKept && { kind }),
-    ...(before.kindChosen && { kindChosen: true }),
+    ...(before.kind !== undefined && { kindChosen: true }),
     columns: { ...before.columns, ...reading.columns },
     before,
   };

@@ -1,10 +1,11 @@
 // What was answered of an earlier sheet holds for the next one with the same headers, "as last time", until somebody says
 // otherwise. It is kept with the tournaments, as the book keeps everything that was said of them.
+import type { Layout } from "../../layout/layout";
 import { spelling } from "../../kernel/written/spelling";
 import type { Sheet } from "../../sheet";
 import { kindOf, type KindId } from "../../tournaments";
 import { wordsOf } from "../sheets/headerWords";
-import type { BookState, BookTournament, SheetReading } from "../state/state";
+import type { BookState, BookTournament } from "../state/state";
 
 /** What was said of the last tournament with the headers of a sheet; null where there is none. */
 export function saidBefore(sheet: Sheet, state: BookState): (BookTournament & { readonly kind: KindId }) | null {
@@ -36,7 +37,7 @@ function hasHeaders(row: ReadonlySet<string>, headers: readonly string[], kind: 
 /** Whether a tournament counts that is asked about for a reason, as it was said last time; undefined where it was not asked. */
 export function countedBefore(
   state: BookState,
-  headers: SheetReading["headers"],
+  headers: Layout["headers"],
   reason: string,
 ): BookTournament["notRegulated"] | undefined {
   const isAsked = ({ reading }: BookTournament) => reading.headers === headers && reading.countsAsked === reason;

@@ -1,4 +1,5 @@
 // The players behind the names on a sheet.
+import type { Layout } from "../../layout/layout";
 import { type Told, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
@@ -14,14 +15,7 @@ import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
 import type { Answer } from "../state/answer";
 import { bookNote, question, type Findings } from "../state/proposal";
 import { peopleOf } from "../state/replay";
-import {
-  lineName,
-  sportOf,
-  type BookPlayer,
-  type BookState,
-  type BookTournament,
-  type SheetReading,
-} from "../state/state";
+import { lineName, sportOf, type BookPlayer, type BookState, type BookTournament } from "../state/state";
 
 /** What is looked at of a sheet to know who is named there. */
 export type NamedOn = Pick<Entered, "sheet" | "played" | "seats" | "settings" | "numberAt" | "whereAt">;
@@ -42,7 +36,7 @@ export class Who {
     private readonly entered: NamedOn,
     private readonly same: NonNullable<Answers["same"]>,
     /** As they were said when the sheet was read before. */
-    private readonly before: NonNullable<SheetReading["names"]>,
+    private readonly before: NonNullable<Layout["names"]>,
     private readonly findings: Findings,
   ) {
     this.people = peopleOf(state);
@@ -94,7 +88,7 @@ export class Who {
   }
 
   /** Names of other players that were said to be somebody's on this sheet alone. */
-  names(): NonNullable<SheetReading["names"]> {
+  names(): NonNullable<Layout["names"]> {
     return this.others;
   }
 
@@ -259,7 +253,7 @@ const MOST_OFFERED = 12;
 export function namesBefore(
   { tournaments }: BookState,
   { entered: { sheet, isNew }, answers: { correct, newTournament } }: Entering,
-): NonNullable<SheetReading["names"]> {
+): NonNullable<Layout["names"]> {
   const isBefore = ({ no, sheet: own, status }: BookTournament) =>
     correct === undefined ? !isNew && own === sheet && status !== "sheet gone" : no === correct;
   const before = newTournament ? undefined : tournaments.filter(isBefore).slice(-1)[0];

@@ -54,12 +54,16 @@ export function* readingBook(
 
 function withMemory(
   book: BookReading,
-  { state }: Memory,
+  { state, damaged }: Memory,
   expected: readonly BookTable[],
   say: Say,
   same: readonly (readonly [string, string])[],
   now: number,
 ): ReadBook {
+  for (const { no, sheet } of state.tournaments) {
+    const problem = damaged?.get(no);
+    if (problem) book.repairs.push(bookNote(problem.code, problem.details, "warning", sheet));
+  }
   const players = book.standing.tables.players
     ? overlaid(book, state, same)
     : {

@@ -1,4 +1,5 @@
 // A book from its tables alone, where another program or a hand took its memory away.
+import type { Layout } from "../../layout/layout";
 import { LANGUAGES } from "../../kernel/language";
 import { UNREAD } from "../../kernel/seasons/season";
 import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
@@ -20,7 +21,6 @@ import {
   type BookTournament,
   type LogLine,
   type Settings,
-  type SheetReading,
 } from "../state/state";
 import { playerAt, tellClashes } from "./pendingPlayers";
 import { entryFrom, readKind, readLogWord, readResult, readSettings, readTournamentStatus } from "../tables/words";
@@ -155,7 +155,7 @@ function logOf(book: BookReading): LogLine[] {
 }
 
 /** Without the memory nobody knows which of them were said, and which stood on the sheet. */
-function readingFrom(settings: Settings, system: SystemId): SheetReading {
+function readingFrom(settings: Settings, system: SystemId): Layout {
   const own = ownTablesOf({ system }, settings);
   const others = withOwnTables({ system }, ofWholeSheet(settings), {});
   return { settings: others, columns: {}, ...(Object.keys(own).length > 0 && { rules: own }) };

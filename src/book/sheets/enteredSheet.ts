@@ -1,4 +1,5 @@
 // What a book is given: a sheet as it was read, and what the user says besides.
+import type { Layout } from "../../layout/layout";
 import { isSameName } from "../../people/nameKey";
 import type { Place } from "../../sheet";
 import { LEFT_OUT, withLeftOut, type PlayedLine, type PlayedSheet, type Seat } from "../../tournaments";
@@ -6,7 +7,7 @@ import type { Held } from "./carried/carried";
 import type { ListedFigure } from "./listedFigures";
 import type { MonthFound } from "./dayOfSheet";
 import type { BookNote, Findings } from "../state/proposal";
-import type { Settings, SheetReading } from "../state/state";
+import type { Settings } from "../state/state";
 
 /** A sheet as it was read, ready to be entered. */
 export interface Entered {
@@ -21,7 +22,7 @@ export interface Entered {
   readonly kind: string;
   /** Those of the sheet too. */
   readonly settings: Settings;
-  readonly reading: SheetReading;
+  readonly reading: Layout;
   /** The words of its header row, by which the next such sheet is known. */
   readonly headers: string;
   /** What the sheet of the club's own rules says; left out where that is not asked. */

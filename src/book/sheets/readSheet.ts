@@ -1,5 +1,6 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
+import type { Layout } from "../../layout/layout";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/written/spelling";
@@ -37,7 +38,7 @@ import { SPORTS } from "../../systems/sports";
 import { resultsByHeld } from "./resultsByHeld";
 import type { ColumnGone, ColumnOf } from "../state/answer";
 import { bookNote } from "../state/proposal";
-import type { BookState, BookTournament, Settings, SheetReading } from "../state/state";
+import type { BookState, BookTournament, Settings } from "../state/state";
 
 /** A tournament's sheet, and how it was read. */
 export interface ReadSheet extends Evening {
@@ -104,7 +105,7 @@ function withMapping(sheet: Sheet, reading: Reading): Reading {
 }
 
 /** Words that were said of the last such sheet, where nothing says them now. Numbers are the evening's own: they are asked again. */
-function settingsBefore(found: Found, given: Settings, before: SheetReading | undefined): { [key: string]: Plain } {
+function settingsBefore(found: Found, given: Settings, before: Layout | undefined): { [key: string]: Plain } {
   const settings: { [key: string]: Plain } = {};
   for (const { key, allowed } of kindOf(found.kind).settings) {
     const value = before?.settings[key] ?? null;
@@ -131,6 +132,7 @@ function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
 export function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
   const said: Reading = {
     ...tournament.reading,
+    ...(tournament.reading.kind !== undefined && { kindChosen: true }),
     system,
     kind: tournament.kind as KindId,
     language,
@@ -198,7 +200,7 @@ export function enteredOf(
       ...(said !== null && { day: said.day }),
       read: columnsRead(found),
       ...(Object.keys(sections).length > 0 && { sections }),
-      ...(reading.kindChosen && { kindChosen: true }),
+      ...(reading.kindChosen && { kind: found.kind }),
       ...(Object.keys(rules).length > 0 && { rules }),
     },
     rules,

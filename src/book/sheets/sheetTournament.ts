@@ -1,6 +1,7 @@
 // A tournament's sheet as a book reads it. What was played is read from the sheet itself. To fill it, what a book carries is put
 // on a copy of the sheet, in the columns that stand for it or in new ones beside the table, and that copy is filled like any
 // sheet: so what an entry writes explains itself on the sheet.
+import type { Layout } from "../../layout/layout";
 import { highest } from "../../kernel/numbers/many";
 import { atOnce } from "../../kernel/steps";
 import { told } from "../../kernel/told";
@@ -44,7 +45,6 @@ import {
   type Setting,
 } from "../../tournaments";
 import { bookNote, type BookNote } from "../state/proposal";
-import type { SheetReading } from "../state/state";
 
 /** How a sheet is to be read. */
 export interface Reading {
@@ -53,20 +53,20 @@ export interface Reading {
   readonly settings: { readonly [key: string]: Plain };
   readonly mapping?: Mapping | undefined;
   /** The same by header; the sheet turns them into a mapping. */
-  readonly columns?: SheetReading["columns"] | undefined;
+  readonly columns?: Layout["columns"] | undefined;
   /** Of a sheet that was entered before, what its columns were read as: they are that still. */
-  readonly read?: SheetReading["read"] | undefined;
+  readonly read?: Layout["read"] | undefined;
   /** What the sheet of the club's own rules says; left out where there is none. */
-  readonly rules?: SheetReading["rules"] | undefined;
+  readonly rules?: Layout["rules"] | undefined;
   readonly language: Language;
   /** The day up to which all was played. */
   readonly until?: number | undefined;
   /** What was said of the last sheet with the same headers, and is not said otherwise now. */
-  readonly before?: SheetReading | undefined;
+  readonly before?: Layout | undefined;
   /** Somebody said the kind, now or then. */
   readonly kindChosen?: true | undefined;
   /** The headers of the columns that the book added to the sheet. */
-  readonly written?: SheetReading["written"] | undefined;
+  readonly written?: Layout["written"] | undefined;
 }
 
 /** A sheet on which a kind of tournament was found. */

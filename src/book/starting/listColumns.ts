@@ -1,4 +1,5 @@
 // The columns of a list of members: what each is by its header, and what somebody must say.
+import type { ColumnsByHeader } from "../../layout/said";
 import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
@@ -11,7 +12,7 @@ import { headOf } from "../../layout/words/header";
 import { SPORTS } from "../../systems/sports";
 import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
-import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
+import { DECIMAL_MARK } from "../../tournaments";
 import type { Answers } from "../sheets/enteredSheet";
 import { seasonOf } from "../state/replay";
 import type { BookState, Settings } from "../state/state";

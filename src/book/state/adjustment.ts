@@ -1,7 +1,8 @@
 // A handicap set by hand, in the place of a tournament.
+import { NOTHING_SAID } from "../../layout/said";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
-import { NOTHING_SAID, type BookLine, type BookTournament, type Settings } from "./state";
+import { type BookLine, type BookTournament, type Settings } from "./state";
 
 /** A handicap set by hand, in the place of a tournament. */
 export function adjustmentOf(

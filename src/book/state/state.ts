@@ -6,6 +6,8 @@ import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, type Figures, type Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
+import type { Layout } from "../../layout/layout";
+import type { Settings } from "../../layout/said";
 import { nameKey } from "../../people/nameKey";
 import { SPORTS } from "../../systems/sports";
 import { ALL_SECTIONS, KIND_IDS, ONE_SECTION } from "../../tournaments";
@@ -25,7 +27,7 @@ export interface BookState {
   readonly log: readonly LogLine[];
 }
 
-export type Settings = { readonly [key: string]: Plain };
+export type { Settings } from "../../layout/said";
 
 /** More players than a club has: another program's list with as many is of a whole country. */
 export const MOST_OF_A_CLUB = 1000;
@@ -78,7 +80,7 @@ export interface BookTournament {
   readonly kind: string;
   readonly settings: Settings;
   /** How its sheet is read again. */
-  readonly reading: SheetReading;
+  readonly reading: Layout;
   /** Why it is not regulated; null where it is. */
   readonly notRegulated: string | null;
   /** Sheets that look like its own, which is gone, and were said to be others. */
@@ -88,33 +90,6 @@ export interface BookTournament {
   /** What its sheet held after the last press that wrote there: while it holds that, it is not read. */
   readonly seen?: string;
 }
-
-/** What was said of a tournament besides its sheet; without it the sheet might be read otherwise, or not at all. */
-export interface SheetReading {
-  readonly settings: Settings;
-  /** What columns were said to be, by header: an input column's English name, or null for none. */
-  readonly columns: { readonly [header: string]: string | null };
-  /** What the sheet of the club's own rules said of it: settings, and its own tables. */
-  readonly rules?: Settings;
-  /** The player that somebody chose for a name on the sheet, by its key, if the name alone would be another player's. */
-  readonly names?: { readonly [key: string]: string };
-  /** The headers of a sheet about which something was said: the next sheet with them is read as this one was. */
-  readonly headers?: string;
-  /** What its sections are called on the sheet, by their numbers. */
-  readonly sections?: { readonly [section: string]: string };
-  /** The day that the sheet says; left out where it says none. */
-  readonly day?: number;
-  /** Somebody said the kind. */
-  readonly kindChosen?: true;
-  /** What the columns were read as at entry, by header. */
-  readonly read?: { readonly [header: string]: string };
-  /** The headers of the columns that the book added. */
-  readonly written?: readonly string[];
-  /** Why it was asked whether the tournament counts. */
-  readonly countsAsked?: string;
-}
-
-export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };
 
 /** What was accepted of a player in a tournament, and what it came to. */
 export interface BookLine {

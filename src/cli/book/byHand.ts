@@ -1,4 +1,5 @@
 // `book adjust`, `withdraw`, `merge`, `separate`, `rename` and `undo`.
+import { NOTHING_SAID } from "../../layout/said";
 import { bookNote, compute, pressed } from "../../book";
 import path from "node:path";
 import "../../messages/loaded/start";
@@ -41,7 +42,7 @@ async function adjustByListCall(call: Call): Promise<number> {
     throw new UsageError("unknown-sheet", { given: sheet!, allowed: file.sheets.map(({ name }) => name) });
   const called = input === undefined ? sheet! : path.parse(input).name;
   const { same, ...about } = given(call, LIST);
-  const entry = { ...about, called, sheets, said: { settings: {}, people: { same: same ?? [] } } };
+  const entry = { ...about, called, sheets, said: { ...NOTHING_SAID, people: { same: same ?? [] } } };
   const { language: own, system } = book.state;
   const planned = listAnswered(call, system, entry, (one) => proposeList(one, book, nowOf(call)));
   const told = input === undefined ? null : readerNotes(file);

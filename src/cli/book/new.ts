@@ -27,7 +27,7 @@ import { atOnce } from "../../kernel/steps";
 import "../../messages/loaded/start";
 import { cliSentence } from "../../messages/cli";
 import { peopleSaid } from "../../requests/answers";
-import { saidWith, type SheetAnswer } from "../../requests/said";
+import { edited, isEdit, NOTHING_SAID, type Edit } from "../../layout/said";
 import type { OpenBook } from "../../requests/openBook";
 import { sheetsChangedSince } from "../../requests/proposeBook";
 import type { BookProposal } from "../../requests/bookProposal";
@@ -40,7 +40,7 @@ import {
 } from "../../requests/proposeStart";
 import type { ReadingPart } from "../../requests/reading";
 import { readerNotes, type SheetAnswers } from "../../requests/sources";
-import { readSetting, settingText } from "../../tournaments";
+import { readSetting, settingText, type KindId } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { withSheetSaid } from "../answers";
 import { UsageError } from "../usage";
@@ -104,7 +104,7 @@ async function fromList(call: Call, club: string, settings: BookState["settings"
       : new UsageError("book-system", { given, allowed: BOOK_SYSTEMS });
   }
   const { players: input, new: members = [], visitor: visitors = [], rules: named } = call.values;
-  const nothing = { system, club, settings, sheets: [], called: "", said: { settings: {} } };
+  const nothing = { system, club, settings, sheets: [], called: "", said: NOTHING_SAID };
   if (input === undefined) {
     if (members.length + visitors.length > 0 || named !== undefined)
       throw new UsageError("option-needed", { option: "--players" });
@@ -206,8 +206,8 @@ export function listAnswered<E extends { readonly said: SheetAnswers }>(
   }
 }
 
-function saidOfList(said: SheetAnswers, answer: Answer | SheetAnswer): SheetAnswers {
-  return "column" in answer || "setting" in answer ? saidWith(said, answer) : peopleSaid(said, answer);
+function saidOfList(said: SheetAnswers, answer: Answer | Edit<KindId>): SheetAnswers {
+  return isEdit(answer) ? edited(said, answer) : peopleSaid(said, answer);
 }
 
 /** The players of a new book as --json prints them, each with the start that the list gives. */

@@ -1,11 +1,11 @@
 // Which columns a tournament has: as `--map` names them, and as the workbook keeps them.
+import type { ColumnsByHeader } from "../../layout/said";
 import { LANGUAGES, type Language } from "../../kernel/language";
 import { extent, parseArea, type Sheet } from "../../sheet";
 import {
   kindOf,
   spelling,
   type Around,
-  type ColumnsByHeader,
   type Named,
   type Found,
   type KindId,

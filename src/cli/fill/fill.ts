@@ -1,9 +1,10 @@
+import type { ColumnsByHeader } from "../../layout/said";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { cliSentence } from "../../messages/cli";
 import { atOnce } from "../../kernel/steps";
 import { otherwise } from "../../requests/filling/laidOut";
-import { GAMES_COUNT, kindOf, type ColumnsByHeader, type KindId } from "../../tournaments";
+import { GAMES_COUNT, kindOf, type KindId } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { takesList } from "../../requests/filling/readTournament";
 import { keptSettings, kindFor, type KeptRow } from "../../workbook/placing/settingsTable";

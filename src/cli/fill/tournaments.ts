@@ -1,19 +1,12 @@
 // Which tournaments of a file `fill` fills: of another program's file all of them, of a workbook the surest or the one
 // that is named; the others are named with how to fill them.
+import type { ColumnsByHeader } from "../../layout/said";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import type { Sheet } from "../../sheet";
-import {
-  isToFill,
-  recognise,
-  rulesSheet,
-  type ColumnsByHeader,
-  type Found,
-  type KindId,
-  type Recognition,
-} from "../../tournaments";
+import { isToFill, recognise, rulesSheet, type Found, type KindId, type Recognition } from "../../tournaments";
 import { kindsRead, noTournament } from "../../requests/filling/fileNotes";
 import { HANDICAPS, handicapsChoices } from "../../requests/filling/handicaps";
 import { kindByList } from "../../requests/filling/members";

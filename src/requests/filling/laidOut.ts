@@ -1,5 +1,6 @@
 // The records of a sheet that no kind reads as it is: what is understood of its columns; or, where they are no rows of it, the
 // records laid out as rows on a sheet of their own, and hers stays the source.
+import type { ColumnsByHeader } from "../../layout/said";
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import { areaAddress, freeSheetName, isBlank, parseArea, type Sheet } from "../../sheet";
@@ -11,7 +12,6 @@ import {
   kindOf,
   planFill,
   type Around,
-  type ColumnsByHeader,
   type Found,
   type KindId,
 } from "../../tournaments";

@@ -30,14 +30,15 @@ import {
   type Note,
 } from "../../tournaments";
 import { peopleSaid } from "../answers";
-import { saidWith, type MembersList, type SheetAnswer } from "../said";
+import { edited, isEdit, NOTHING_SAID, type Edit } from "../../layout/said";
+import type { MembersList } from "../said";
 import { askedOfList } from "../proposeStart";
 import { askedOf, type Asked } from "../questions";
 import { languageOf, proposeFill, type FillFrom } from "./proposeFill";
 import { withSettings, type FoundRead } from "./readTournament";
 
 export function listOf(called: string, sheets: readonly Sheet[]): MembersList {
-  return { called, sheets, said: { settings: {} }, names: {} };
+  return { called, sheets, said: NOTHING_SAID, names: {} };
 }
 
 /** The one sheet among some that lists members with figures of a sport; null: none, or several. */
@@ -102,10 +103,10 @@ function hasFigures({ start, grade, masterpoints }: PlayerList["players"][number
 }
 
 /** With an answer to what is asked of the list, or of the names on the sheet. */
-export function withListAnswer(list: MembersList, answer: Answer | SheetAnswer, isOfList: boolean): MembersList {
-  if ("column" in answer || "setting" in answer) return { ...list, said: saidWith(list.said, answer) };
+export function withListAnswer(list: MembersList, answer: Answer | Edit<KindId>, isOfList: boolean): MembersList {
+  if (isEdit(answer)) return { ...list, said: edited(list.said, answer) };
   if (isOfList) return { ...list, said: peopleSaid(list.said, answer) };
-  return { ...list, names: peopleSaid({ settings: {}, people: list.names }, answer).people! };
+  return { ...list, names: peopleSaid({ ...NOTHING_SAID, people: list.names }, answer).people! };
 }
 
 /** Fills a tournament with what a list gives. `around`: the other sheets and the club's rules. */

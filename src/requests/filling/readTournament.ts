@@ -1,4 +1,5 @@
 // What a sheet is read as, to be filled: what it could be, and one kind of that with the columns and settings that were said.
+import type { ColumnsByHeader } from "../../layout/said";
 import { withPauses, type Pause } from "../../kernel/steps";
 import type { Sheet } from "../../sheet";
 import {
@@ -9,7 +10,6 @@ import {
   recognising,
   saidOfSections,
   type Around,
-  type ColumnsByHeader,
   type Found,
   type KindId,
   type Mapping,
@@ -17,7 +17,8 @@ import {
   type Setting,
 } from "../../tournaments";
 import { answersFor, columnsFor, kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
-import { NOTHING_SAID, type SheetSaid } from "../said";
+import { NOTHING_SAID } from "../../layout/said";
+import type { SheetSaid } from "../said";
 
 /** What a sheet could be, likeliest first; and how near the other kinds came. */
 export interface Recognised {
@@ -72,7 +73,7 @@ export function readAtFirst(
   list?: SheetSaid["list"],
 ): SheetRead & WithSaid {
   const chosen = kindFor(kept, sheet.name);
-  const said: SheetSaid = { ...NOTHING_SAID, kindChosen: "before" };
+  const said: SheetSaid = { ...NOTHING_SAID, ...(chosen !== null && { kind: chosen, isKindKept: true }) };
   const before = chosen === null ? null : readAsKind(sheet, recognised, chosen, said, kept);
   if (before?.found) return { ...before, said };
   const first = list ? { ...NOTHING_SAID, list } : NOTHING_SAID;
@@ -119,7 +120,7 @@ export function readTournament(
   const { result, columns } = asSaid(sheet, known, before, mapping, around);
   const isFound = "compute" in result;
   // What somebody chose is not asked again.
-  const isChosen = said.kindChosen !== undefined;
+  const isChosen = said.kind !== undefined;
   const [found, missed] = isFound ? [isChosen ? { ...result, kindAsked: null } : result, null] : [null, result];
   const read = { kind: known.kind, found, missed, answers: answersFor(kept, sheet.name, kind), columns, asked: [] };
   return withSettings(read, said.settings);

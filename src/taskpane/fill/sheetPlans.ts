@@ -47,7 +47,7 @@ export class SheetPlans {
     const recognised = await recogniseSheet(sheet, otherSheets(this.workbook, name), pausing());
     const first = readAtFirst(sheet, recognised, await keptSettings(this.workbook));
     // What nobody chose and nothing recognises is none: a card that is printed looks much like one that is filled in.
-    const isOne = first.said.kindChosen !== undefined || recognised.found.length > 0;
+    const isOne = first.said.kind !== undefined || recognised.found.length > 0;
     const read = { sheet, plan: isOne ? await inSteps(proposingFill(first, this.language, { working: false })) : null };
     known.set(name, read);
     return read;

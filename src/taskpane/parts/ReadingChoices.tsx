@@ -5,7 +5,8 @@ import { tableName } from "../../messages/reading";
 import { inEach, type Days } from "../../kernel/language";
 import { settingId, type ReadingPart } from "../../requests/reading";
 import type { SheetRead } from "../../requests/filling/readTournament";
-import type { SheetSaid, SheetAnswer } from "../../requests/said";
+import type { Edit } from "../../layout/said";
+import type { SheetSaid } from "../../requests/said";
 import { columnName } from "../../sheet";
 import {
   columnKey,
@@ -29,11 +30,7 @@ import { columnTitle, SettingField } from "./Questions";
 import type { ViewProps } from "../view";
 
 /** A changed part of the reading line. */
-export type ReadingAnswer =
-  | SheetAnswer
-  | { readonly kind: KindId }
-  | { readonly day: number }
-  | { readonly counts: boolean };
+export type ReadingAnswer = Edit<KindId> | { readonly day: number } | { readonly counts: boolean };
 
 /** The kinds that were looked for on the sheet. */
 export interface LookedFor {

@@ -227,7 +227,7 @@ function partsOf(props: LineProps): LinePart[] {
 
 /** It was said at an earlier reading, and nothing else now. */
 function isKept(id: string, { read, said }: Pick<LineProps, "read" | "said">): boolean {
-  if (id === "kind") return said.kindChosen === "before";
+  if (id === "kind") return said.isKindKept === true;
   const key = settingOfId(id);
   return key !== null && (read.answers[key] ?? null) !== null && !(key in (said.settings ?? {}));
 }

@@ -38,7 +38,7 @@ import { openingAnswered, saidOfList } from "../../requests/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../requests/proposeBook";
 import type { Entry } from "../../requests/entering/proposeEntry";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
-import { NOTHING_SAID } from "../../requests/said";
+import { NOTHING_SAID } from "../../layout/said";
 import { laidOutFor, refusedFile, sourcesIn, type SheetAnswers } from "../../requests/sources";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";

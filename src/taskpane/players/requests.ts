@@ -6,7 +6,7 @@ import type { BookProposal, ReadColumns } from "../../requests/bookProposal";
 import type { BookRequest } from "../../requests/proposeBook";
 import type { SheetAnswers } from "../../requests/sources";
 import type { Area, Sheet } from "../../sheet";
-import { NOTHING_SAID, saidWith } from "../../requests/said";
+import { NOTHING_SAID, edited } from "../../layout/said";
 import type { ReadingAnswer } from "../parts/ReadingChoices";
 
 /** Where a tournament, or a list of players, is read from. */
@@ -61,7 +61,7 @@ export function withReading(request: EnterRequest, read: ReadColumns | null, ans
     const said = { regulated: counts || undefined, countsNot: !counts || undefined, notRegulated: undefined };
     return { ...request, answers: { ...request.answers, ...said }, answered: withoutCounts(request) };
   }
-  const said = saidWith(before, answer);
+  const said = edited(before, answer);
   // Columns are those of the kind that was shown.
   return { ...request, said: "column" in answer && read ? { ...said, kind: read.kind } : said };
 }

@@ -8,7 +8,7 @@ import type { Notice } from "../model";
 import type { AskedForm, BookHeld, MadeNow, OpenedBook, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../requests/bookProposal";
 import { withAnswer } from "../../requests/answers";
-import type { SheetAnswer } from "../../requests/said";
+import type { Edit } from "../../layout/said";
 import type { ReadingAnswer } from "../parts/ReadingChoices";
 import { draftKey, withDraft, withReading, type Request } from "./requests";
 
@@ -47,7 +47,7 @@ export type PlayersMessage =
   | { type: "notPlanned"; ticket: number; notice: Notice }
   | { type: "questionAnswered"; answer: Answer }
   /** All of a group at once. */
-  | { type: "groupAnswered"; answers: readonly (Answer | SheetAnswer)[] }
+  | { type: "groupAnswered"; answers: readonly (Answer | Edit<KindId>)[] }
   /** A part of the reading line. */
   | { type: "readingAnswered"; answer: ReadingAnswer }
   | { type: "requestChanged"; request: Request }

@@ -1,6 +1,6 @@
 // What a book remembers, on its hidden sheet: its facts, and what undoes the last presses.
 import { called } from "../../messages/names/tournaments";
-import type { BookState, Memory } from "../../book";
+import { memoryFrom, type BookState, type Memory } from "../../book";
 import type { Words } from "../../kernel/language";
 import type { Sheet } from "../../sheet";
 import type { SheetCells } from "../changing/changes";
@@ -15,7 +15,7 @@ const FOR_PEOPLE: Words = called(
 
 /** What a sheet remembers; null where that is damaged, cut, or nothing of ours. */
 export function memoryOn(sheet: Sheet): Memory | "other version" | null {
-  const read = fromPieces(APP, textsOn(sheet), (text) => JSON.parse(text) as Memory);
+  const read = fromPieces(APP, textsOn(sheet), (text) => memoryFrom(JSON.parse(text)));
   return read === "damaged" ? null : read;
 }
 

@@ -1,5 +1,6 @@
+import type { ColumnsByHeader } from "../../layout/said";
 import { letPaneDraw } from "../changing/pausing";
-import type { CellWrite, ColumnsByHeader, FillPlan, Kind, PlannedRow, Summary } from "../../tournaments";
+import type { CellWrite, FillPlan, Kind, PlannedRow, Summary } from "../../tournaments";
 import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import type { Language } from "../../kernel/language";
 import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../../sheet";

@@ -1,7 +1,8 @@
+import type { ColumnsByHeader } from "../../layout/said";
 import { called } from "../../messages/names/tournaments";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { KIND_IDS, kindOf, readSetting, type ColumnsByHeader, type Kind, type KindId } from "../../tournaments";
+import { KIND_IDS, kindOf, readSetting, type Kind, type KindId } from "../../tournaments";
 import { isFault, textOf, valueAt } from "../../sheet";
 import { findTable, type Workbook } from "../port";
 import type { NameLookup, TableContent } from "./tablePlaces";

@@ -82,7 +82,7 @@ export function headerIn(app: string, text: string): Header | null {
 }
 
 /** What a header and its pieces hold, as `parse` reads it; null where they are none of this app's. */
-export function fromPieces<T extends object>(
+export function fromPieces<T extends object | null>(
   app: string,
   [first = "", ...pieces]: readonly string[],
   parse: (payload: string) => T,

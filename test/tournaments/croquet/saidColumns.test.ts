@@ -1,5 +1,6 @@
 // A ladder whose headers nobody knows: its columns are said one by one, and the words of one say how the first of two fared.
-import { asSaid, find, planFill, type ColumnsByHeader } from "../../../src/tournaments";
+import type { ColumnsByHeader } from "../../../src/layout/said";
+import { asSaid, find, planFill } from "../../../src/tournaments";
 import { sheet } from "../sheets";
 
 const LADDER = sheet(

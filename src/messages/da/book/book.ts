@@ -6,6 +6,8 @@ export const book = {
   "book-from-list": "fra en medlemsliste begyndes en bog med --players {file}",
   "book-no-memory":
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; tidligere tryk kan ikke længere fortrydes",
+  "layout-damaged":
+    "det, der var gemt om, hvordan dette ark læses, er beskadiget (”{part}”); det læses, som var det nyt",
   "book-other-version": "en anden version af Klubhandicap har skrevet denne bog; åbn den med den version",
   "book-memory-older":
     "i tabellerne står noget, som bogens hukommelse på det skjulte ark mangler ({found}), og den ene er ældre: hvilken gælder?",

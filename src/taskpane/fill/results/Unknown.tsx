@@ -15,7 +15,7 @@ export function Unknown({ say, language, send, step }: UnknownProps) {
   const { candidates, chosen } = step;
   const { kind, said } = chosen;
   const missed = chosen.missed!;
-  const isTaken = said.kindChosen !== undefined || isNear(missed);
+  const isTaken = said.kind !== undefined || isNear(missed);
   const missing = missed.missing.map(({ name }) => name[language]);
   const looked = [...candidates.found, ...candidates.missed].map((one) => one.kind);
   // The kind of a sport that lacks least.

@@ -46,7 +46,7 @@ export function questionsOf(asking: Asking): readonly CardAsked[] {
   const { chosen } = asking.step;
   return [
     ...kindQuestions(asking),
-    ...(chosen.missed && !chosen.said.kindChosen && !isNear(chosen.missed) ? [] : fieldQuestions(asking)),
+    ...(chosen.missed && chosen.said.kind === undefined && !isNear(chosen.missed) ? [] : fieldQuestions(asking)),
     ...doubtQuestions(asking),
     ...settingQuestions(asking),
     ...listQuestions(asking),

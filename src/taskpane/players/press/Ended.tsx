@@ -60,7 +60,7 @@ function Next({ say, send, step: { request, planned } }: DoneView) {
   const name = planned.tournaments[0]?.waiting[0];
   if (request.what !== "enter" || name === undefined) return null;
   const { from, said } = request;
-  const only = { kind: said?.kind, settings: { [ONE_SECTION.key]: name } };
+  const only = { kind: said?.kind, settings: { [ONE_SECTION.key]: name }, columns: {} };
   const next = { what: "enter", from, answers: {}, said: only } as const;
   return (
     <Button

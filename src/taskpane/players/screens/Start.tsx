@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from "../../../layout/said";
 import { ENDINGS } from "../../../files/formats/formats";
 import { useRef } from "preact/hooks";
 import { bookSettings } from "../../../book";
@@ -48,7 +49,7 @@ export function Start({ say, language, send, request }: PlayersView & { readonly
           onChange={(event) => {
             const chosen = SYSTEM_IDS.find((id) => id === event.currentTarget.value);
             // What was said of a list was said for the other game.
-            if (chosen) give({ system: chosen, settings: {}, said: { settings: {} } });
+            if (chosen) give({ system: chosen, settings: {}, said: NOTHING_SAID });
           }}
         >
           {system === null && <option value="">{say("check-choose")}</option>}

@@ -1,11 +1,12 @@
 import type { Places } from "../../../kernel/numbers/shown";
 import { readingText } from "../../../messages/reading";
 import { GAMES_ORDER } from "../../../book/starting/playerList";
-import { saidWith } from "../../../requests/said";
+import { edited, NOTHING_SAID } from "../../../layout/said";
 import { settingId, type ReadingPart } from "../../../requests/reading";
 import type { Plain } from "../../../kernel/problem";
 import type { BookProposal } from "../../../requests/bookProposal";
 import { askedOfList, readingOfList, readingOfStart } from "../../../requests/proposeStart";
+import type { SheetAnswers } from "../../../requests/sources";
 import { AskOfSheet } from "../press/Ask";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";
@@ -21,16 +22,10 @@ interface ListReadProps extends PlayersView {
 export function ListRead({ request, planned, decimals, ...view }: ListReadProps) {
   const asked = askedOfList(planned, view.language);
   const reading = (request.what === "start" ? readingOfStart : readingOfList)(planned, view.language);
-  const said = request.said?.columns ?? {};
-  const answered = reading.filter(({ id }) => id.startsWith(OF_COLUMN) && id.slice(OF_COLUMN.length) in said);
-  const without = (header: string) => {
-    const columns = Object.fromEntries(Object.entries(said).filter(([one]) => one !== header));
-    return { ...request, said: { settings: {}, ...request.said, columns } };
-  };
-  const inOrder = (value: Plain) => ({
-    ...request,
-    said: saidWith({ settings: {}, ...request.said }, { setting: GAMES_ORDER.key, value }),
-  });
+  const said: SheetAnswers = request.said ?? NOTHING_SAID;
+  const answered = reading.filter(({ id }) => id.startsWith(OF_COLUMN) && id.slice(OF_COLUMN.length) in said.columns);
+  const without = (of: string) => ({ ...request, said: edited(said, { unsaid: "columns", of }) });
+  const inOrder = (value: Plain) => ({ ...request, said: edited(said, { setting: GAMES_ORDER.key, value }) });
   const order = reading.filter(({ id }) => id === settingId(GAMES_ORDER.key));
   const changeable = [
     ...answered.map((part) => ({ part, changed: without(part.id.slice(OF_COLUMN.length)) })),

@@ -1,14 +1,9 @@
+import type { ColumnsByHeader } from "../../../layout/said";
 import type { Found, Mapping, Missed } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
 import { columnName } from "../../../sheet/sheet";
 
 // A manual mapping, kept by header words so that it fits the next sheet with the same headers.
-
-/**
- * The field of each column, by its header, or by its letter if the header is blank or not unique: an input column's
- * English name, or null for an unused column.
- */
-export type ColumnsByHeader = { readonly [header: string]: string | null };
 
 type Column = Pick<Found["choices"][number], "column" | "header">;
 

@@ -37,6 +37,15 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
 }
 
+/** Whether a value is one that the setting can have. */
+export function isValueOf(setting: Setting, value: Plain): boolean {
+  const { allowed } = setting;
+  const isText = typeof value === "string";
+  if ("text" in allowed) return isText && value.trim() !== "";
+  const read = readSetting(setting, String(value));
+  return "pairs" in allowed ? isText && read !== undefined : read === value;
+}
+
 /** A value as written in an answer. */
 export function answerFor({ answeredAs = {} }: Pick<Setting, "answeredAs">, value: Plain): string {
   return answeredAs[String(value)] ?? String(value);
