@@ -79,10 +79,10 @@ async function undoneIn(count: number): Promise<number> {
   const { kept } = await undo(workbook, {
     key: "",
     changes,
-    resized: [],
-    dressed: [],
+    tables: [],
+    dress: [],
     looks: [],
-    named: [],
+    names: [],
     references: [],
   });
   const time = performance.now() - start;

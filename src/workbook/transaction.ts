@@ -21,9 +21,9 @@ import { ChangesStopped } from "./changing/stopped";
 import type { Mismatch } from "./changing/readBack";
 import { removeSheet, twice, withRetries, untilNotBusy } from "./changing/retry";
 import { readSettled } from "./changing/settled";
-import { filledCells, formerLook } from "./undo/givenBack";
+import { filledCells } from "./undo/givenBack";
 import type { Undo } from "./undo/undoData";
-import { lookBefore, referencesOf, undoOf } from "./undo/undoOf";
+import { formerLook, referencesOf, undoOf } from "./undo/undoOf";
 import { textWidths } from "./changing/textWidths";
 import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./changing/writing";
 
@@ -398,9 +398,9 @@ async function rollBack(
     );
   }
   for (const sheet of new Set(looks.map((look) => look.sheet))) {
-    const own = looks.filter((look) => look.sheet === sheet).map(lookBefore);
+    const own = looks.flatMap((look) => (look.sheet === sheet ? formerLook(look).look : []));
     await restore(
-      () => workbook.dressCells(nameNow(sheet), own.map(formerLook)),
+      () => workbook.dressCells(nameNow(sheet), own),
       () => own.map(({ top, column }) => namedCell(sheet, { row: top, column })),
     );
   }

@@ -31,7 +31,7 @@ const filled: Filled = {
   besideKept: [],
   lifted: [],
   told: [],
-  undo: { key: "a fill", changes: [], resized: [], dressed: [], looks: [], named: [], references: [] },
+  undo: { key: "a fill", changes: [], tables: [], dress: [], looks: [], names: [], references: [] },
   undoNotKept: null,
   excelForgets: false,
 };

@@ -30,7 +30,7 @@ test("a browser that cannot pack beside the pane writes what every other one rea
   }
 });
 
-test.each([0, 1, 2, 3, 5])("version %d is told apart from what is damaged, whatever its pieces are", (version) => {
+test.each([0, 4, 6])("version %d is told apart from what is damaged, whatever its pieces are", (version) => {
   const other = JSON.stringify({ app: "App", version, kept: "otherwise" });
   expect(read([other, "…"])).toBe("other version");
 });

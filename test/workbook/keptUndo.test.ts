@@ -323,8 +323,8 @@ describe("a damaged journal is refused as a whole, and said", () => {
     ["a formula that follows is another", () => enter(`${JOURNAL}!B5`, "=SUM(Games!A1:A2)"), "undo-damaged"],
     ["a row is gone", () => remove(JOURNAL, "A3:XFD3", "Up"), "undo-damaged"],
     ["rows are sorted", () => reverse(JOURNAL, "A2:B6"), "undo-damaged"],
-    ["it is of a later version", () => setHeader({ version: 5 }), "undo-other-version"],
-    ["it is of an earlier version", () => setHeader({ version: 3 }), "undo-other-version"],
+    ["it is of a later version", () => setHeader({ version: 6 }), "undo-other-version"],
+    ["it is of an earlier version", () => setHeader({ version: 4 }), "undo-other-version"],
     ["it is gone", () => host.workbook.deleteSheet(model(JOURNAL)), "undo-gone"],
   ];
 

@@ -15,7 +15,7 @@ import {
   formulaShape,
   type Reference,
 } from "../changing/references";
-import type { DressedCells, SheetChanges, Undo } from "./undoData";
+import type { SheetChanges, Undo } from "./undoData";
 
 /** A cell where it is now: `before` is what it holds, `after` what it gets back. */
 export interface GivenBack extends CellChange {
@@ -75,7 +75,7 @@ export function cellsToGiveBack(
 export function cellsToUndress({ looks }: Undo, change: SheetChanges, back: readonly GivenBack[]): CellsLook[] {
   return looks
     .filter(({ sheet }) => sheet === change.sheet)
-    .flatMap((look): CellsLook[] => {
+    .flatMap(({ look }): CellsLook[] => {
       const isIn = ({ row, column }: { readonly row: number; readonly column: number }) =>
         column === look.column && row >= look.top && row <= look.bottom;
       const own = back.filter(({ filled }) => isIn(filled));
@@ -87,13 +87,8 @@ export function cellsToUndress({ looks }: Undo, change: SheetChanges, back: read
       const [before, after] = [filled[0]! - look.top, look.bottom - filled[filled.length - 1]!];
       const isWhole = own.length === filled.length && last - first === filled[filled.length - 1]! - filled[0]!;
       const runs = isWhole ? [[first - before, last + after] as const] : runsOf(now);
-      return runs.map(([top, bottom]) => formerLook({ ...look, column: own[0]!.column, top, bottom }));
+      return runs.map(([top, bottom]) => ({ ...look, column: own[0]!.column, top, bottom }));
     });
-}
-
-/** The plain look that cells had. */
-export function formerLook({ is, column, top, bottom, was, width }: Omit<DressedCells, "sheet">): CellsLook {
-  return { is, column, top, bottom, was, like: null, ...(width !== undefined && { width }) };
 }
 
 // ---------------------------------------------------------------- moves

@@ -10,7 +10,7 @@ import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
 
 /** Of the form of the text; one of another version is not read. */
-export const VERSION = 4;
+export const VERSION = 5;
 export const HEADER_ROW = 1;
 export const FIRST_ROW = 2;
 export const TEXTS = 0;

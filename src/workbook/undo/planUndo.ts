@@ -4,7 +4,7 @@ import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
 import { areaOf, NO_CHANGES, type Changes, type SheetCells, type TableChange } from "../changing/changes";
 import { cellsToGiveBack, cellsToUndress, holdsOnlyOurs, referencesNow } from "./givenBack";
 import { WorkbookError, type FoundName, type Place, type SheetInfo, type Workbook } from "../port";
-import type { ChangedTable, SheetChanges, Undo } from "./undoData";
+import type { SheetChanges, Undo } from "./undoData";
 
 /** What is to be done so that all is there again that was there before some changes. */
 export interface UndoPlan {
@@ -27,8 +27,8 @@ export async function planUndo(
   what: Undo,
   anchors: readonly (Place | null)[] | null,
 ): Promise<UndoPlan> {
-  const { resized, named, dressed } = what;
-  const { sheets: infos, found } = await workbook.overview([...resized, ...named].map(({ name }) => name));
+  const { tables, names, dress } = what;
+  const { sheets: infos, found } = await workbook.overview([...tables, ...names].map(({ name }) => name));
   const places = placesOf(what.changes, anchors, infos);
   const cells = await planCells(workbook, what, places, infos, anchors);
   // Known before anything is written: nothing is to be given back by half.
@@ -47,8 +47,8 @@ export async function planUndo(
     name?.is === "area" &&
     !cells.removedSheets.includes(name.sheet) &&
     what.changes.some(({ added }, i) => added && places[i]?.sheet === name.sheet);
-  const names = named.flatMap(({ name, was }, i) => {
-    const is = found[resized.length + i];
+  const namesBack = names.flatMap(({ name, was }, i) => {
+    const is = found[tables.length + i];
     const place = was && placeOf(was.sheet);
     return place ? [{ name, is: { ...was, sheet: place.sheet }, was: is?.is === "area" ? is : null }] : [];
   });
@@ -57,14 +57,14 @@ export async function planUndo(
       ...NO_CHANGES,
       cells: cells.cells,
       looks: cells.looks,
-      tables: resized.flatMap((one, i) => tableBack(one, found[i] ?? null, placeOf(one.sheet))),
-      names,
-      dress: dressed.flatMap(({ sheet, was }) => {
-        const place = placeOf(sheet);
-        return place ? [{ sheet: place.sheet, is: was, was: null }] : [];
+      tables: tables.flatMap((one, i) => tableBack(one, found[i] ?? null, placeOf(one.sheet))),
+      names: namesBack,
+      dress: dress.flatMap((one) => {
+        const place = placeOf(one.sheet);
+        return place ? [{ ...one, sheet: place.sheet }] : [];
       }),
-      removedNames: named.flatMap(({ name, was }, i) =>
-        was === null && !isWorkedOn(found[resized.length + i]) ? [name] : [],
+      removedNames: names.flatMap(({ name, was }, i) =>
+        was === null && !isWorkedOn(found[tables.length + i]) ? [name] : [],
       ),
       removedSheets: cells.removedSheets,
     },
@@ -143,7 +143,11 @@ async function readAll(
 }
 
 /** `place`: where the cells of its sheet are; null where they are gone. */
-function tableBack({ name, was, is }: ChangedTable, found: FoundName | null, place: Whereabouts | null): TableChange[] {
+function tableBack(
+  { name, was, area: is }: TableChange,
+  found: FoundName | null,
+  place: Whereabouts | null,
+): TableChange[] {
   const table = found?.is === "table" ? found : null;
   if (is === null) {
     // Another one may have its name by now.

@@ -2,7 +2,7 @@ import { grouped } from "../../kernel/grouped";
 import type { Changes, LookChange, SheetCells } from "../changing/changes";
 import { placeAddress, referencesIn } from "../changing/references";
 import type { Place, SheetInfo } from "../port";
-import type { DressedCells, SheetChanges, Undo } from "./undoData";
+import type { SheetChanges, Undo } from "./undoData";
 
 /** What undoes these changes. `cells`: as the workbook holds them; `ids`: ids of sheets by name, as far as they are known. */
 export function undoOf(
@@ -28,18 +28,17 @@ export function undoOf(
     key,
     changes,
     // What is made on a sheet that was added goes with it.
-    resized: tables.flatMap(({ sheet, name, area: is, was }) =>
-      was === null && addedSheets.has(sheet) ? [] : [{ sheet, name, was, is }],
-    ),
-    dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
-    looks: looks.map(lookBefore),
-    named: names.map(({ name, was }) => ({ name, was })),
+    tables: tables.filter(({ sheet, was }) => was !== null || !addedSheets.has(sheet)),
+    dress: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, is: was, was: null }])),
+    looks: looks.map(formerLook),
+    names,
     references,
   };
 }
 
-export function lookBefore({ sheet, look: { is, column, top, bottom, was }, width }: LookChange): DressedCells {
-  return { sheet, is, column, top, bottom, was, ...(width !== undefined && { width }) };
+/** The plain look that cells had. */
+export function formerLook({ sheet, look: { is, column, top, bottom, was }, width }: LookChange): LookChange {
+  return { sheet, look: { is, column, top, bottom, was, like: null, ...(width !== undefined && { width }) } };
 }
 
 /** Tells these changes from others, in whichever pane. */
