@@ -167,8 +167,8 @@ export class Notes {
     if (given instanceof Problem) return given;
     const sheets = "rows" in given ? [given] : given;
     const { encoding } = this;
-    const nothing = { program: null, version: null, event: null, date: null, rounds: null, players: null };
-    const source: Source = { ...nothing, ...said, encoding };
+    const nothing = { program: null, version: null, encoding, event: null, date: null, rounds: null, players: null };
+    const source: Source = { ...nothing, ...said };
     for (const [code, { severity, lines, details }] of this.counted) {
       const known = [...new Set(lines.filter((line) => line > 0))].sort((a, b) => a - b);
       const named = known.length > NAMED_LINES ? [...known.slice(0, NAMED_LINES), "…"] : known;

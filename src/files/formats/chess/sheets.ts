@@ -1,5 +1,6 @@
 import { invalid, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
+import { meetings, type Entrant, type Met, type Table } from "../meetings";
 import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
 
 // Chess from any program: boards of matches where there are teams, else a list of games and one of ratings.
@@ -39,6 +40,46 @@ export function tellUnfit(
   const unknown = game.round === null ? "-no-round" : "";
   if (fit === "both-won") notes.warn(`format-both-won${unknown}`, { line }, game);
   else notes.error(`format-sides-disagree${unknown}`, { line }, game);
+}
+
+/** What a cell of a table says of a game; the colour is null where it is not told. */
+export interface ChessCell extends Met {
+  readonly colour: "w" | "b" | null;
+  readonly points: Points;
+}
+
+/** A game of a table, as seen by the first of the two. */
+export interface TabledGame<E> {
+  /** Null where columns are opponents. */
+  readonly round: number | null;
+  readonly one: E;
+  readonly two: E | null;
+  readonly points: readonly [Points, Points];
+  readonly isBlack: boolean;
+}
+
+/** The games of a table, each once; without a result, and told, where the two sides do not fit. */
+export function tabledGames<C extends ChessCell, E extends Entrant<C> & ChessPlayer>(
+  table: Table<E, C>,
+  notes: Notes,
+): TabledGame<E>[] {
+  return Array.from(meetings(table, notes), ({ column, one, own, two, theirs }) => {
+    const round = table.areOpponents ? null : column;
+    const isBlack = own.colour === "b" || (own.colour === null && theirs?.colour === "w");
+    const areOneColour = own.colour !== null && own.colour === theirs?.colour;
+    const points = [own.points, theirs?.points ?? null] as const;
+    const fit = theirs && !areOneColour ? sidesFit(points) : "disagree";
+    if (two === null) return { round, one, two, isBlack, points: [null, null] };
+    if (fit === "agree") return { round, one, two, isBlack, points };
+    tellUnfit(fit, one.line, { round, players: [one.name, two.name], other: two.line }, notes);
+    return { round, one, two, isBlack, points: [null, null] };
+  });
+}
+
+/** Such a game with White first. */
+export function gameRow({ round, one, two, points, isBlack }: TabledGame<ChessPlayer>, date: string | null): GameRow {
+  const [white, black] = isBlack ? [two, one] : [one, two];
+  return { round, date, line: one.line, white, black, points: isBlack ? [points[1], points[0]] : points };
 }
 
 interface Common {

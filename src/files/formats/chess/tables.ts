@@ -14,11 +14,13 @@ import {
   type ReadSheet,
 } from "../reading";
 import type { PageTable } from "../webPage";
+import type { Entrant } from "../meetings";
 import {
   boardsSheet,
+  gameRow,
   gamesAndPlayers,
-  sidesFit,
-  tellUnfit,
+  tabledGames,
+  type ChessCell,
   type BoardRow,
   type ChessPlayer,
   type GameRow,
@@ -149,41 +151,34 @@ const ROUND_HEADING = new RegExp(`${ROUND_WORD}\\s*(\\d{1,2})(?!\\d)|\\b(\\d{1,2
 
 // ---------------------------------------------------------------- cross tables
 
-interface Entry extends ChessPlayer {
-  readonly place: number;
-  /** Numbers that the row has: its place, and its start number where there is one. */
-  readonly numbers: readonly number[];
-  readonly cells: readonly Cell[];
+interface Entry extends ChessPlayer, Entrant<Cell> {
+  /** In the ranking, and at the start, where the row says it. */
+  readonly numbers: readonly [place: number, start: number | undefined];
   readonly line: number;
-  readonly total: number | undefined;
 }
 
-interface Cell {
-  /** 0 for none. */
-  readonly opponent: number;
-  readonly colour: "w" | "b" | null;
-  readonly points: Points;
+interface Cell extends ChessCell {
   readonly isBye: boolean;
 }
 
 const NO_CELL: Cell = { opponent: 0, colour: null, points: null, isBye: false };
 
-/** The letter of White: those of both colours stand in every table, in the words of its language. */
-function whiteLetter(texts: readonly string[]): string {
+/** The letter of White: those of both colours stand in every table, in the words of its language. Null where none is known. */
+function whiteLetter(texts: readonly string[]): string | null {
   const letters = new Set(texts.flatMap((text) => SWISS_CELL.exec(text.replace(/\s/g, ""))?.[2]?.toLowerCase() ?? []));
   const known = ["w", "v", "h"].find((letter) => letters.has(letter));
   // `b` is Black beside `w`, and blanc, bianco, białe beside others.
-  return known ?? (letters.size > 1 && letters.has("b") ? "b" : "w");
+  return known ?? (letters.size > 1 && letters.has("b") ? "b" : null);
 }
 
 /** `17b1`, `7w-`, `4w`, `-½`, `32b+` */
-function swissCell(text: string, white: string): Cell | undefined {
+function swissCell(text: string, white: string | null): Cell | undefined {
   const plain = text.replace(/\s/g, "");
   if (/^(|\*|0|-)$/.test(plain)) return NO_CELL;
   if (/^-(1|½|0|\+|=)$/.test(plain)) return { ...NO_CELL, isBye: true };
   const parts = SWISS_CELL.exec(plain);
   if (!parts) return undefined;
-  const colour = parts[2] === undefined ? null : parts[2].toLowerCase() === white ? "w" : "b";
+  const colour = parts[2] === undefined || white === null ? null : parts[2].toLowerCase() === white ? "w" : "b";
   return { opponent: Number(parts[1]), colour, points: pointsIn(parts[3] ?? ""), isBye: false };
 }
 
@@ -201,10 +196,6 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes, at: n
   );
   const name = columnNamed(header, NAME);
   const rating = columnNamed(header, RATING);
-  const total = columnNamed(
-    header,
-    /^(pts|pkt|pkte|points?|punkte|punti|ptos|puntos|pontos|body|poäng|poeng|puan)\.?$/i,
-  );
   const number = columnNamed(header, /^(sno|snr|no|nr)\.?$/i);
   if (name < 0) return invalid("format-needs-sheet", { received: header.filter((text) => text !== "").slice(0, 12) });
   const white = whiteLetter(rows.flatMap(({ cells }) => rounds.map((at) => cells[at] ?? "")));
@@ -225,25 +216,39 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes, at: n
       const text = cells[at] ?? "";
       const cell = isRoundRobin ? robinCell(text, r + 1, place) : swissCell(text, white);
       if (cell === undefined) notes.error("format-result-unread", { line }, { received: text });
-      if (cell?.isBye) notes.count("format-byes", null, line);
       played.push(cell ?? NO_CELL);
     }
     const start = number > first ? wholeNumber(cells[number]) : undefined;
     entries.push({
-      place,
+      place: entries.length,
       line,
       name: own,
       number: null,
       cells: played,
-      total: numberOf(cells[total]),
-      numbers: start === undefined ? [place] : [place, start],
+      numbers: [place, start],
       rating: wholeNumber(cells[rating]) || null,
     });
   }
   const byNumber = isRoundRobin ? numbering(entries, 0) : numberingOf(table, entries, notes);
   if (byNumber instanceof Problem) return byNumber;
-  const games = gamesIn(entries, byNumber, isRoundRobin, notes);
-  const sheets = gamesAndPlayers(table.title, entries, games, notes, at);
+  const games = tabledGames(
+    {
+      entrants: entries,
+      byNumber: (number) => byNumber.get(number),
+      areOpponents: isRoundRobin,
+      isBye: ({ isBye }: Cell) => isBye,
+    },
+    notes,
+  );
+  if (games.length > 0 && entries.every(({ cells }) => cells.every(({ colour }) => colour === null)))
+    notes.assume("format-no-colours", {});
+  const sheets = gamesAndPlayers(
+    table.title,
+    entries,
+    games.map((game) => gameRow(game, null)),
+    notes,
+    at,
+  );
   if (sheets instanceof Problem) return sheets;
   // The columns of a round robin are opponents: in which round two met it does not say.
   return { sheets, rounds: isRoundRobin ? null : rounds.length, players: entries.length };
@@ -259,7 +264,7 @@ function robinCell(text: string, opponent: number, own: number): Cell | undefine
 type Numbering = ReadonlyMap<number, Entry>;
 
 function numbering(entries: readonly Entry[], which: 0 | 1): Numbering {
-  return new Map(entries.map((entry) => [entry.numbers[which] ?? entry.place, entry]));
+  return new Map(entries.map((entry) => [entry.numbers[which] ?? entry.numbers[0], entry]));
 }
 
 /** Whether each opponent names the player in the same round, with the other colour; as a share of all. */
@@ -291,53 +296,6 @@ function numberingOf({ above }: Table, entries: readonly Entry[], notes: Notes):
   if (fits[best]! < 0.5) return invalid("format-opponents-unfit");
   if (best === 1) notes.assume(sorts[1] === 0 ? "format-numbers-ranks" : "format-numbers-start", {});
   return numbering(entries, sorts[best]!);
-}
-
-function gamesIn(entries: readonly Entry[], byNumber: Numbering, isRoundRobin: boolean, notes: Notes): GameRow[] {
-  const games: GameRow[] = [];
-  const columns = entries[0]?.cells.length ?? 0;
-  for (let r = 0; r < columns; r++) {
-    const round = isRoundRobin ? null : r + 1;
-    for (const [i, entry] of entries.entries()) {
-      const cell = entry.cells[r]!;
-      if (cell.opponent === 0) continue;
-      const other = byNumber.get(cell.opponent);
-      if (!other || other === entry) {
-        const details = { name: entry.name, round, received: cell.opponent };
-        notes.error(
-          isRoundRobin ? "format-opponent-missing-no-round" : "format-opponent-missing",
-          { line: entry.line },
-          details,
-        );
-        games.push({ round, date: null, line: entry.line, white: entry, black: null, points: [null, null] });
-        continue;
-      }
-      // In a round robin the opponent's cell is in my column.
-      const back =
-        cell.colour === null ? other.cells.find((one) => byNumber.get(one.opponent) === entry) : other.cells[r];
-      const isMutual = back !== undefined && byNumber.get(back.opponent) === entry;
-      if (isMutual && entries.indexOf(other) < i) continue;
-      const fit = isMutual ? sidesFit([cell.points, back.points]) : "disagree";
-      const said = { round, players: [entry.name, other.name], other: other.line };
-      if (fit !== "agree") tellUnfit(fit, entry.line, said, notes);
-      const points: [Points, Points] = fit === "agree" ? [cell.points, back!.points] : [null, null];
-      const isBlack = cell.colour === "b";
-      games.push({
-        round,
-        date: null,
-        line: entry.line,
-        white: isBlack ? other : entry,
-        black: isBlack ? entry : other,
-        points: isBlack ? [points[1], points[0]] : points,
-      });
-    }
-  }
-  if (
-    games.some(({ white }) => white !== null) &&
-    entries.every(({ cells }) => cells.every(({ colour }) => colour === null))
-  )
-    notes.assume("format-no-colours", {});
-  return games;
 }
 
 // ---------------------------------------------------------------- pairings of a round

@@ -13,36 +13,34 @@ import {
   type Reading,
 } from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
+import { fieldsIn, groupsIn, type Columns } from "../columns";
+import type { Entrant } from "../meetings";
 import {
   boardsSheet,
+  gameRow,
   gamesAndPlayers,
-  sidesFit,
-  tellUnfit,
+  tabledGames,
   type BoardRow,
+  type ChessCell,
   type ChessPlayer,
-  type GameRow,
   type Points,
+  type TabledGame,
 } from "./sheets";
 import { daysOf } from "./trfDates";
 
 // The report files of FIDE, TRF16 and TRF26, and their elder of Krause: fixed columns, a tag of three letters before.
-// Columns are counted from 1 in the format's document, and from 0 here.
 
-interface Player extends ChessPlayer {
-  readonly start: number;
+interface Player extends ChessPlayer, Entrant<Round> {
   readonly points: number | undefined;
-  readonly rounds: readonly Round[];
   readonly line: number;
 }
 
-interface Round {
-  /** 0 for none. */
-  readonly opponent: number;
-  readonly colour: string;
+interface Round extends ChessCell {
   readonly result: string;
 }
 
 interface Team {
+  readonly number: number;
   readonly name: string;
   readonly players: readonly number[];
   readonly line: number;
@@ -71,7 +69,7 @@ interface Contents {
   readonly head: ReadonlyMap<string, string>;
   readonly players: ReadonlyMap<number, Player>;
   /** By number. */
-  readonly teams: readonly (Team & { readonly number: number })[];
+  readonly teams: readonly Team[];
   readonly lineUps: readonly LineUp[];
   readonly forfeits: readonly Forfeit[];
   /** Teams without an opponent, by round. */
@@ -89,14 +87,12 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const contents = contentsOf(linesOf(text), notes);
   if (contents instanceof Problem) return contents;
   const { head, players, teams } = contents;
-  const rounds = Math.max(0, highest([...players.values()].map((player) => player.rounds.length)));
+  const rounds = Math.max(0, highest([...players.values()].map(({ cells }) => cells.length)));
   if (rounds > MOST_ROUNDS) return tooMany("rows");
   const { date, roundDays } = datesOf(head, rounds, notes);
   const title = cellText(head.get("012"));
   const sheets =
-    teams.length > 0
-      ? boardsOf(contents, rounds, roundDays, title, notes)
-      : gamesOf(contents, rounds, roundDays, title, notes);
+    teams.length > 0 ? boardsOf(contents, rounds, roundDays, title, notes) : gamesOf(contents, roundDays, title, notes);
   if (sheets instanceof Problem) return sheets;
   if (teams.length === 0 && contents.pointValues) checkSums(players, rounds, contents.pointValues, notes);
   const source = {
@@ -114,71 +110,84 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
 
 const MOST_ROUNDS = 400;
 const LEAST_COLUMNS = 84;
+/** Where rounds begin, and the columns of each. */
+const ROUNDS = { first: 92, width: 10 };
 const HEAD_TAGS = ["012", "022", "032", "042", "052", "082", "092", "132", "182"];
 const NEEDLESS = new Set([
   ...["062", "072", "102", "112", "122", "142", "152", "172", "192", "202", "212", "222"],
   ...["240", "250", "260", "299", "352", "362", "801", "802", "XXR", "XXZ", "XXC", "XXA", "XXP", "###"],
 ]);
 
+/** The columns of a line, by its tag; where numbers of players follow, the first column of them. */
+const PLAYER = { start: [5, 8], name: [15, 47], rating: [49, 52], number: [58, 68], points: [81, 84] } as const;
+const ROUND = { opponent: [1, 4], colour: [6, 6], result: [8, 8] } as const;
+const OLD_TEAM = { name: [5, 36] } as const;
+const TEAM = { number: [5, 7], name: [9, 40] } as const;
+const LINE_UP = { round: [5, 7], team: [9, 11], opponent: [13, 15] } as const;
+const FORFEIT = { results: [5, 6], round: [8, 10], white: [12, 14], black: [16, 18] } as const;
+const PLAYERS_FROM = { "013": 37, "310": 74, "300": 17 };
+const BYES = { first: 15, width: 4 };
+
 function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
   const head = new Map<string, string>();
   const players = new Map<number, Player>();
   const national = new Map<number, number>();
-  const [old, newer]: [Team[], (Team & { number: number })[]] = [[], []];
+  const [old, newer]: [Team[], Team[]] = [[], []];
   const lineUps: LineUp[] = [];
   const unknown = new Map<string, number>();
   const forfeits: Forfeit[] = [];
   const teamByes: { round: number; team: number; line: number }[] = [];
   let pointValues: PointValues | null = new Map();
-  for (const [i, line] of lines.entries()) {
-    const tag = line.slice(0, 3);
-    if (tag.trim() === "" || (line.length > 3 && line[3] !== " ")) continue;
+  for (const [i, text] of lines.entries()) {
+    const tag = text.slice(0, 3);
+    if (tag.trim() === "" || (text.length > 3 && text[3] !== " ")) continue;
+    const line = i + 1;
+    const unread = () => refused("format-line-unread", { line }, { received: text.slice(0, 40) });
     if (tag === "001") {
-      const player = playerOf(line, i + 1);
+      const player = playerOf(text, line, notes);
       if (player instanceof Problem) return player;
-      const same = players.get(player.start);
-      if (same) return refused("format-number-twice", { line: i + 1 }, { number: player.start, other: same.line });
-      players.set(player.start, player);
+      const same = players.get(player.place);
+      if (same) return refused("format-number-twice", { line }, { number: player.place, other: same.line });
+      players.set(player.place, player);
       if (players.size > MOST_PLAYERS) return tooMany("players");
     } else if (tag === "013") {
-      old.push({
-        name: cellText(line.slice(4, 36)) ?? `Team ${old.length + 1}`,
-        players: numbersIn(line, 36),
-        line: i + 1,
-      });
+      const number = old.length + 1;
+      const name = cellText(fieldsIn(text, OLD_TEAM).name) ?? `Team ${number}`;
+      old.push({ number, name, players: playersFrom(text, PLAYERS_FROM[tag]), line });
     } else if (tag === "310") {
-      const number = wholeNumber(line.slice(4, 7));
-      if (number === undefined) return refused("format-line-unread", { line: i + 1 }, { received: line.slice(0, 40) });
-      const name = cellText(line.slice(8, 40)) ?? `Team ${number}`;
-      newer.push({ number, name, players: numbersIn(line, 73), line: i + 1 });
+      const fields = fieldsIn(text, TEAM);
+      const number = wholeNumber(fields.number);
+      if (number === undefined) return unread();
+      const name = cellText(fields.name) ?? `Team ${number}`;
+      newer.push({ number, name, players: playersFrom(text, PLAYERS_FROM[tag]), line });
     } else if (tag === "300") {
-      const [round, team, opponent] = [line.slice(4, 7), line.slice(8, 11), line.slice(12, 15)].map(wholeNumber);
+      const { round, team, opponent } = numbersIn(text, LINE_UP);
       if (round !== undefined && team !== undefined && opponent !== undefined)
-        lineUps.push({ round, team, opponent, players: numbersIn(line, 16) });
+        lineUps.push({ round, team, opponent, players: playersFrom(text, PLAYERS_FROM[tag]) });
     } else if (tag === "320") {
-      for (let round = 1, at = 14; at < line.length; round++, at += 4) {
-        const team = wholeNumber(line.slice(at, at + 3)) ?? 0;
-        if (team !== 0) teamByes.push({ round, team, line: i + 1 });
+      for (const [r, written] of groupsIn(text, BYES.first, BYES.width).entries()) {
+        const team = wholeNumber(written) ?? 0;
+        if (team !== 0) teamByes.push({ round: r + 1, team, line });
       }
     } else if (tag === "330") {
-      const [round, white, black] = [line.slice(7, 10), line.slice(11, 14), line.slice(15, 18)].map(wholeNumber);
-      if (!/^[+-]{2}$/.test(line.slice(4, 6)) || round === undefined || white === undefined || black === undefined)
-        return refused("format-line-unread", { line: i + 1 }, { received: line.slice(0, 40) });
-      forfeits.push({ round, teams: [white, black], line: i + 1 });
-    } else if (tag === "162") pointValues = pointValues && new Map([...pointValues, ...pointsSaid(line)]);
+      const { round, white, black } = numbersIn(text, FORFEIT);
+      const areResults = /^[+-]{2}$/.test(fieldsIn(text, FORFEIT).results);
+      if (!areResults || round === undefined || white === undefined || black === undefined) return unread();
+      forfeits.push({ round, teams: [white, black], line });
+    } else if (tag === "162") pointValues = pointValues && new Map([...pointValues, ...pointsSaid(text)]);
     else if (tag === "XXS") pointValues = null;
     else if (HEAD_TAGS.includes(tag)) {
-      if (!head.has(tag)) head.set(tag, line.slice(4));
-    } else if (/^[A-Z]{3}$/.test(tag) && wholeNumber(line.slice(4, 8)) !== undefined) {
-      const rating = wholeNumber(line.slice(48, 52));
-      if (rating !== undefined && rating > 0) national.set(wholeNumber(line.slice(4, 8))!, rating);
-    } else if (!NEEDLESS.has(tag) && !/N{10}|D{3} S|^\d{3}\d|^[A-Z]{3} [A-Z]/.test(line)) {
+      if (!head.has(tag)) head.set(tag, text.slice(4));
+    } else if (/^[A-Z]{3}$/.test(tag) && numbersIn(text, PLAYER).start !== undefined) {
+      const { start, rating } = numbersIn(text, PLAYER);
+      if (rating) national.set(start!, rating);
+    } else if (!NEEDLESS.has(tag) && !/N{10}|D{3} S|^\d{3}\d|^[A-Z]{3} [A-Z]/.test(text)) {
       unknown.set(tag, (unknown.get(tag) ?? 0) + 1);
     }
   }
   if (players.size === 0) return invalid("format-no-players");
   if (unknown.size > 0) tellSkipped(unknown, notes);
-  const written = newer.length > 0 ? newer : old.map((team, i) => ({ ...team, number: i + 1 }));
+  const written = newer.length > 0 ? newer : old;
   const isOfTeams = playsInTeams(written, head);
   if (!isOfTeams) for (const { line } of written) notes.count("format-teams-left", null, line);
   const teams = isOfTeams ? written : [];
@@ -211,47 +220,52 @@ function playsInTeams(teams: readonly Team[], head: ReadonlyMap<string, string>)
   return !isIndividual && teams.filter(({ players }) => players.some((player) => player !== 0)).length > 1;
 }
 
-function playerOf(line: string, place: number): Result<Player> {
-  const start = wholeNumber(line.slice(4, 8));
-  if (start === undefined || start === 0)
-    return refused("format-line-unread", { line: place }, { received: line.slice(0, 40) });
-  if (line.length < LEAST_COLUMNS) return refused("format-line-short", { line: place }, { columns: line.length });
-  const rounds: Round[] = [];
-  for (let at = 91; at < line.length; at += 10) {
-    const opponent = line.slice(at, at + 4).trim();
-    const number = opponent === "" ? 0 : wholeNumber(opponent);
-    const cell = line.slice(at, at + 10);
+function playerOf(text: string, line: number, notes: Notes): Result<Player> {
+  const { name, number, points, ...fields } = fieldsIn(text, PLAYER);
+  const place = wholeNumber(fields.start);
+  if (!place) return refused("format-line-unread", { line }, { received: text.slice(0, 40) });
+  if (text.length < LEAST_COLUMNS) return refused("format-line-short", { line }, { columns: text.length });
+  const cells: Round[] = [];
+  for (const received of groupsIn(text, ROUNDS.first, ROUNDS.width)) {
+    const { opponent, colour, result } = fieldsIn(received.toUpperCase(), ROUND);
+    const met = opponent === "" ? 0 : wholeNumber(opponent);
     // In a line that is too short or too long the columns are shifted.
-    if (number === undefined || !/^.{4} [wb -] . {2}$/i.test(cell.padEnd(10)))
-      return refused("format-line-unread", { line: place }, { received: cell });
-    rounds.push({
-      opponent: number,
-      colour: (line[at + 5] ?? " ").toLowerCase(),
-      result: (line[at + 7] ?? " ").toUpperCase(),
+    if (met === undefined || !/^.{4} [wb -] . {2}$/i.test(received.padEnd(10)))
+      return refused("format-line-unread", { line }, { received });
+    const own = POINTS[result];
+    if (met !== 0 && result !== "" && own === undefined)
+      notes.error("format-result-unread", { line }, { received: result });
+    cells.push({
+      opponent: met,
+      colour: colour === "W" ? "w" : colour === "B" ? "b" : null,
+      points: own ?? null,
+      result,
     });
   }
-  const isEmpty = ({ opponent, result }: Round) => opponent === 0 && result.trim() === "";
-  while (rounds.length > 0 && isEmpty(rounds[rounds.length - 1]!)) rounds.pop();
-  const rating = wholeNumber(line.slice(48, 52));
+  const isEmpty = ({ opponent, result }: Round) => opponent === 0 && result === "";
+  while (cells.length > 0 && isEmpty(cells[cells.length - 1]!)) cells.pop();
   return {
-    start,
-    rounds,
-    line: place,
-    name: commaName(line.slice(14, 47)),
-    rating: rating === undefined || rating === 0 ? null : rating,
-    number: cellText(line.slice(57, 68)),
-    points: numberOf(line.slice(80, 84)),
+    place,
+    cells,
+    line,
+    name: commaName(name),
+    rating: wholeNumber(fields.rating) || null,
+    number: cellText(number),
+    points: numberOf(points),
   };
 }
 
+/** The whole numbers in the columns of a line. */
+function numbersIn<K extends string>(line: string, columns: Columns<K>): { readonly [field in K]: number | undefined } {
+  const fields = Object.entries<string>(fieldsIn(line, columns)).map(
+    ([field, text]) => [field, wholeNumber(text)] as const,
+  );
+  return Object.fromEntries(fields) as { readonly [field in K]: number | undefined };
+}
+
 /** Numbers of players in fives of columns; 0 for an empty board. */
-function numbersIn(line: string, from: number): number[] {
-  const numbers: number[] = [];
-  for (let at = from; at < line.length; at += 5) {
-    const number = wholeNumber(line.slice(at, at + 4));
-    if (number !== undefined) numbers.push(number);
-  }
-  return numbers;
+function playersFrom(line: string, first: number): number[] {
+  return groupsIn(line, first, 5).flatMap((group) => wholeNumber(group.slice(0, 4)) ?? []);
 }
 
 /** `W 3.0    D 1.0`: what results are worth, by their letters. */
@@ -287,9 +301,9 @@ function datesOf(head: ReadonlyMap<string, string>, rounds: number, notes: Notes
     if (event.days[i] === null) notes.warn("format-date-unread", {}, { received });
     else if (event.isDoubtful) notes.assume("format-date-order", {}, { received, value: event.days[i]! });
   });
-  // The 132 line begins at column 92, like the rounds.
-  const written = head.get("132") ?? "";
-  const perRound = Array.from({ length: rounds }, (_, r) => written.slice(87 + 10 * r, 97 + 10 * r).trim());
+  // The tag is not among what the head keeps.
+  const written = groupsIn(head.get("132") ?? "", ROUNDS.first - 4, ROUNDS.width);
+  const perRound = Array.from({ length: rounds }, (_, r) => (written[r] ?? "").trim());
   const days = daysOf(perRound, event.days).days;
   const date = event.days[1] ?? event.days[0] ?? null;
   return { date, roundDays: perRound.map((_, r) => days[r] ?? date) };
@@ -309,76 +323,18 @@ const POINTS: { readonly [letter: string]: Exclude<Points, null> } = {
   "-": "-",
 };
 
-interface Played {
-  readonly round: number;
-  readonly one: Player;
-  readonly two: Player | null;
-  readonly points: readonly [Points, Points];
-  readonly white: Player | null;
+/** Every game once; byes are counted where `isBye` says so. */
+function gamesIn(players: Contents["players"], notes: Notes, isBye: (player: Player, round: number) => boolean) {
+  const table = {
+    entrants: players.values(),
+    byNumber: (number: number) => players.get(number),
+    isBye: ({ result }: Round, player: Player, round: number) => result !== "" && isBye(player, round),
+  };
+  return tabledGames(table, notes);
 }
 
-/** Every game once, in the order of rounds and players; byes are counted where `isBye` says so. */
-function playedGames(
-  players: ReadonlyMap<number, Player>,
-  rounds: number,
-  notes: Notes,
-  isBye: (player: Player, round: number) => boolean,
-): Played[] {
-  const games: Played[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    for (const player of players.values()) {
-      const own = player.rounds[round - 1];
-      if (own === undefined) continue;
-      const place = { line: player.line };
-      if (own.opponent === 0) {
-        if (own.result.trim() !== "" && isBye(player, round)) notes.count("format-byes", null, player.line);
-        continue;
-      }
-      const two = players.get(own.opponent);
-      if (!two || two === player) {
-        notes.error("format-opponent-missing", place, { name: player.name, round, received: own.opponent });
-        games.push({ round, one: player, two: null, points: [null, null], white: own.colour === "b" ? null : player });
-        continue;
-      }
-      const theirs = two.rounds[round - 1];
-      const isMutual = theirs?.opponent === player.start;
-      if (isMutual && two.start < player.start) continue;
-      const points: [Points, Points] = [POINTS[own.result] ?? null, POINTS[theirs?.result ?? ""] ?? null];
-      const written = isMutual ? [own, theirs!] : [own];
-      for (const [side, { result }] of written.entries())
-        if (result.trim() !== "" && POINTS[result] === undefined)
-          notes.error("format-result-unread", { line: side === 0 ? player.line : two.line }, { received: result });
-      const white = own.colour === "w" ? player : own.colour === "b" ? two : theirs?.colour === "w" ? two : player;
-      const sides = [own.colour, theirs?.colour ?? "-"].filter((colour) => colour === "w" || colour === "b");
-      const isColoured = sides.length < 2 || sides[0] !== sides[1];
-      const fit = isMutual && isColoured ? sidesFit(points) : "disagree";
-      const game = { round, players: [player.name, two.name], other: two.line };
-      if (fit !== "agree") tellUnfit(fit, player.line, game, notes);
-      games.push({ round, one: player, two, points: fit === "agree" ? points : [null, null], white });
-    }
-  }
-  return games;
-}
-
-function gamesOf(
-  { players }: Contents,
-  rounds: number,
-  days: readonly (string | null)[],
-  title: string | null,
-  notes: Notes,
-) {
-  const played = playedGames(players, rounds, notes, () => true);
-  const games = played.map(({ round, one, two, points, white }): GameRow => {
-    const isFirst = white === one || white === null;
-    return {
-      round,
-      date: days[round - 1] ?? null,
-      line: one.line,
-      white: isFirst ? (white === null && two === null ? null : one) : two,
-      black: isFirst ? (white === null && two === null ? one : two) : one,
-      points: isFirst ? points : [points[1], points[0]],
-    };
-  });
+function gamesOf({ players }: Contents, days: readonly (string | null)[], title: string | null, notes: Notes) {
+  const games = gamesIn(players, notes, () => true).map((game) => gameRow(game, days[game.round! - 1] ?? null));
   return gamesAndPlayers(title, [...players.values()], games, notes);
 }
 
@@ -387,8 +343,9 @@ function pointsOfRound({ opponent, result }: Round, values: PointValues): number
   const [win, draw, loss] = [values.get("W") ?? 1, values.get("D") ?? 0.5, values.get("L") ?? 0];
   if (opponent === 0 && result === "U") return values.get("P") ?? win;
   // What a default or an absence is worth goes by letters that programs use each in its own way.
-  const isPlayed = opponent !== 0 && !"+-".includes(result);
+  const isPlayed = opponent !== 0 && result !== "+" && result !== "-";
   if (!isPlayed && (values.has("A") || values.has("X"))) return undefined;
+  if (result === "") return 0;
   if ("1W+F".includes(result)) return win;
   if ("=DH".includes(result)) return draw;
   return "0L".includes(result) && opponent !== 0 ? loss : 0;
@@ -396,13 +353,12 @@ function pointsOfRound({ opponent, result }: Round, values: PointValues): number
 
 /** Points that the results do not give are byes that nobody wrote down, or a fault. */
 function checkSums(players: ReadonlyMap<number, Player>, inAll: number, values: PointValues, notes: Notes): void {
-  for (const { rounds, points, name, line } of players.values()) {
+  for (const { cells: rounds, points, name, line } of players.values()) {
     const given = rounds.map((round) => pointsOfRound(round, values));
     if (points === undefined || given.includes(undefined)) continue;
     const sum = given.reduce<number>((total, one) => total + one!, 0);
     const isHidden = sum < points && (points - sum) * 2 <= Math.max(2, rounds.length * 2);
-    const hasRoom =
-      rounds.length < inAll || rounds.some(({ opponent, result }) => opponent === 0 && result.trim() === "");
+    const hasRoom = rounds.length < inAll || rounds.some(({ opponent, result }) => opponent === 0 && result === "");
     if (isHidden && hasRoom) notes.count("format-hidden-byes", "warning", line);
     else if (Math.abs(sum - points) > 0.001) notes.warn("format-points-sum", { line }, { name, points, sum });
   }
@@ -410,11 +366,11 @@ function checkSums(players: ReadonlyMap<number, Player>, inAll: number, values: 
 
 // ---------------------------------------------------------------- matches
 
-type TeamOf = ReadonlyMap<number, Contents["teams"][number]>;
+type TeamOf = ReadonlyMap<number, Team>;
 
 interface Match {
-  readonly home: Contents["teams"][number];
-  readonly away: Contents["teams"][number];
+  readonly home: Team;
+  readonly away: Team;
 }
 
 function boardsOf(
@@ -434,21 +390,16 @@ function boardsOf(
   });
   const teamOf: TeamOf = new Map([...lentTo, ...listed]);
   for (const player of players.values())
-    if (!teamOf.has(player.start)) notes.warn("format-no-team", { line: player.line }, { name: player.name });
+    if (!teamOf.has(player.place)) notes.warn("format-no-team", { line: player.line }, { name: player.name });
 
   const boards: BoardRow[] = [];
   /** Players whose opponents did not come, by round. */
   const waiting = new Set<string>();
-  const played = new Map<string, Played>();
-  const games = playedGames(
-    players,
-    rounds,
-    notes,
-    (player, round) => !waits(contents, teamOf, byNumber, player, round, waiting),
-  );
+  const played = new Map<string, TabledGame<Player>>();
+  const games = gamesIn(players, notes, (player, round) => !waits(contents, teamOf, byNumber, player, round, waiting));
   for (const game of games) {
-    played.set(`${game.round};${game.one.start}`, game);
-    if (game.two) played.set(`${game.round};${game.two.start}`, game);
+    played.set(`${game.round};${game.one.place}`, game);
+    if (game.two) played.set(`${game.round};${game.two.place}`, game);
   }
   tellByesOfTeams(contents, byNumber, notes);
   for (let round = 1; round <= rounds; round++) {
@@ -460,7 +411,7 @@ function boardsOf(
         const first = players.get(one) ?? null;
         const second = players.get(two) ?? null;
         const present = (first ?? second)!;
-        const game = played.get(`${round};${present.start}`);
+        const game = played.get(`${round};${present.place}`);
         const isHome = game?.one === first;
         const points: readonly [Points, Points] =
           first && second
@@ -494,14 +445,10 @@ function boardsOf(
 }
 
 /** A team without an opponent, where its players' own lines do not say it. */
-function tellByesOfTeams(
-  { players, teamByes }: Contents,
-  byNumber: ReadonlyMap<number, Contents["teams"][number]>,
-  notes: Notes,
-): void {
+function tellByesOfTeams({ players, teamByes }: Contents, byNumber: ReadonlyMap<number, Team>, notes: Notes): void {
   for (const { round, team, line } of teamByes) {
     const own = byNumber.get(team)?.players ?? [];
-    const isSaid = own.some((start) => (players.get(start)?.rounds[round - 1]?.result ?? "").trim() !== "");
+    const isSaid = own.some((start) => (players.get(start)?.cells[round - 1]?.result ?? "") !== "");
     if (!isSaid) notes.count("format-byes", null, line);
   }
 }
@@ -510,32 +457,32 @@ function tellByesOfTeams(
 function waits(
   contents: Contents,
   teamOf: TeamOf,
-  byNumber: ReadonlyMap<number, Contents["teams"][number]>,
+  byNumber: ReadonlyMap<number, Team>,
   player: Player,
   round: number,
   waiting: Set<string>,
 ): boolean {
-  const { result } = player.rounds[round - 1]!;
-  const team = teamOf.get(player.start);
+  const { result } = player.cells[round - 1]!;
+  const team = teamOf.get(player.place);
   if (team === undefined || !"+FU".includes(result)) return false;
   const opponents = opponentsOf(team, round, contents, teamOf, byNumber);
   if (opponents.size === 0) return false;
-  waiting.add(`${round};${player.start}`);
+  waiting.add(`${round};${player.place}`);
   return true;
 }
 
 /** The teams that a team meets in a round, each with its line. */
 function opponentsOf(
-  team: Contents["teams"][number],
+  team: Team,
   round: number,
   { players, lineUps, forfeits }: Contents,
   teamOf: TeamOf,
-  byNumber: ReadonlyMap<number, Contents["teams"][number]>,
-): Map<Contents["teams"][number], number> {
-  const found = new Map<Contents["teams"][number], number>();
+  byNumber: ReadonlyMap<number, Team>,
+): Map<Team, number> {
+  const found = new Map<Team, number>();
   for (const start of team.players) {
     const player = players.get(start);
-    const other = teamOf.get(player?.rounds[round - 1]?.opponent ?? 0);
+    const other = teamOf.get(player?.cells[round - 1]?.opponent ?? 0);
     if (player && other && !found.has(other)) found.set(other, player.line);
   }
   for (const lineUp of lineUps) {
@@ -556,7 +503,7 @@ function matchesIn(
   round: number,
   contents: Contents,
   teamOf: TeamOf,
-  byNumber: ReadonlyMap<number, Contents["teams"][number]>,
+  byNumber: ReadonlyMap<number, Team>,
 ): Result<Match[]> {
   const matches: Match[] = [];
   const listed = new Set<string>();
@@ -584,7 +531,7 @@ function boardPlaces(
   const orderOf = (team: typeof home, opponent: typeof home) =>
     lineUps.find((one) => one.round === round && one.team === team.number && one.opponent === opponent.number)
       ?.players ?? team.players;
-  const opponentOf = (start: number) => players.get(start)?.rounds[round - 1]?.opponent ?? 0;
+  const opponentOf = (start: number) => players.get(start)?.cells[round - 1]?.opponent ?? 0;
   const isWaiting = (start: number) => waiting.has(`${round};${start}`);
   const guests = orderOf(away, home).filter((start) => start !== 0);
   const taken = new Set<number>();

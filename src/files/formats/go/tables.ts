@@ -1,6 +1,7 @@
 import { Problem, type Result } from "../../../kernel/problem";
 import { cellText, dayInNumbers, Notes, numberOf, refused, sheetNameOf, type Reading } from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
+import { meetings, type Entrant, type Met } from "../meetings";
 import { gamesSheet, type GoGame, type GoPlayer, type GoResult } from "./gamesSheet";
 
 // Result tables of the EGD (.h9) and of the FFG (.tou): one line a player, one word a round. People write them by hand
@@ -18,18 +19,15 @@ interface Head {
 }
 
 /** The word of one round. */
-interface Word {
-  /** Line of the opponent in the list, from 1; 0 for none. */
-  readonly opponent: number;
+interface Word extends Met {
   readonly sign: string;
   readonly colour: "w" | "b" | null;
   readonly stones: number | null;
   readonly byDefault: boolean;
 }
 
-interface Line {
+interface Line extends Entrant<Word> {
   readonly player: GoPlayer;
-  readonly words: readonly Word[];
 }
 
 const RESULT_WORD = /^(\d{1,4})([+=?-])(?:([/!])?([wb?])?(\d)?)?$/i;
@@ -62,7 +60,7 @@ function readTable(text: string, headOf: (comments: readonly string[]) => Head, 
   const players = named.map(({ player }) => player);
   const sheet = gamesSheet(sheetNameOf(head.event, "Games"), players, games, settings, notes);
   const { program, version, event, date } = head;
-  const rounds = lines[0]!.words.length;
+  const rounds = lines[0]!.cells.length;
   return notes.reading({ program, version, event, date, rounds, players: players.length }, sheet);
 }
 
@@ -142,7 +140,8 @@ function playerLines(written: readonly string[]): Result<Line[]> {
     const end = row.words.length - scores;
     const player = playerOf(row, row.words.slice(0, end - rounds));
     if (player instanceof Problem) return player;
-    lines.push({ player, words: row.words.slice(end - rounds, end).map(wordOf) });
+    const cells = row.words.slice(end - rounds, end).map(wordOf);
+    lines.push({ player, name: player.name, line: player.line, place: lines.length + 1, cells });
   }
   return lines;
 }
@@ -176,7 +175,8 @@ function toldApart(lines: readonly Line[], notes: Notes): Line[] {
     const { name } = line.player;
     if (times.get(name) === 1) return line;
     notes.count("format-same-name", "warning", line.player.line, { name });
-    return { ...line, player: { ...line.player, name: `${name} #${i + 1}` } };
+    const told = `${name} #${i + 1}`;
+    return { ...line, name: told, player: { ...line.player, name: told } };
   });
 }
 
@@ -234,58 +234,36 @@ const RESULTS: { readonly [signs: string]: GoResult } = {
 };
 
 function gamesOf(lines: readonly Line[], head: Head, notes: Notes): GoGame[] {
-  const games: GoGame[] = [];
-  const rounds = lines[0]!.words.length;
   let follows = 0;
-  for (let round = 1; round <= rounds; round++) {
-    for (const [i, { player, words }] of lines.entries()) {
-      const word = words[round - 1]!;
-      if (word.sign === "") continue;
-      const { line } = player;
-      if (word.opponent === 0) {
-        notes.count("format-byes", null, line);
-        continue;
-      }
-      const other = lines[word.opponent - 1];
-      if (!other || other.player === player) {
-        const details = { name: player.name, round, received: word.opponent };
-        notes.error("format-opponent-missing", { line }, details);
-        games.push({
-          round,
-          table: null,
-          line,
-          stones: word.stones,
-          byDefault: false,
-          one: player,
-          two: null,
-          result: null,
-        });
-        continue;
-      }
-      const theirs = other.words[round - 1]!;
-      const isMutual = theirs.opponent === i + 1;
-      if (isMutual && word.opponent - 1 < i) continue;
-      const agree = isMutual && OPPOSITE[word.sign]!.includes(theirs.sign) && sameTerms(word, theirs);
-      if (!agree) {
-        const details = { round, players: [player.name, other.player.name], other: other.player.line };
-        notes.error("format-sides-disagree", { line, row: games.length }, details);
-      }
-      const terms = termsOf(player, word, other.player, theirs, head);
-      if (terms.follow) follows++;
-      const isFirst = terms.white !== other.player;
-      const signs = isFirst ? word.sign + theirs.sign : theirs.sign + word.sign;
-      games.push({
-        round,
-        table: null,
-        line,
-        stones: terms.stones,
-        one: isFirst ? player : other.player,
-        two: isFirst ? other.player : player,
-        result: agree ? (RESULTS[signs] ?? null) : null,
-        byDefault: word.byDefault || theirs.byDefault,
-      });
+  const table = {
+    entrants: lines,
+    // By the line in the list, from 1.
+    byNumber: (number: number) => lines[number - 1],
+    isBye: ({ sign }: Word) => sign !== "",
+  };
+  const games = Array.from(meetings(table, notes), ({ column: round, one, own, two, theirs }, row): GoGame => {
+    const game = { round, table: null, line: one.line };
+    if (two === null)
+      return { ...game, stones: own.stones, byDefault: false, one: one.player, two: null, result: null };
+    const agree = theirs !== null && OPPOSITE[own.sign]!.includes(theirs.sign) && sameTerms(own, theirs);
+    if (!agree) {
+      const details = { round, players: [one.name, two.name], other: two.line };
+      notes.error("format-sides-disagree", { line: one.line, row }, details);
     }
-  }
+    const back = theirs ?? two.cells[round - 1]!;
+    const terms = termsOf(one.player, own, two.player, back, head);
+    if (terms.follow) follows++;
+    const isFirst = terms.white !== two.player;
+    const signs = isFirst ? own.sign + back.sign : back.sign + own.sign;
+    return {
+      ...game,
+      stones: terms.stones,
+      one: isFirst ? one.player : two.player,
+      two: isFirst ? two.player : one.player,
+      result: agree ? (RESULTS[signs] ?? null) : null,
+      byDefault: own.byDefault || back.byDefault,
+    };
+  });
   if (follows > 0) notes.assume("format-go-stones-follow", {}, { count: follows, reduced: head.reduced! });
   return games;
 }

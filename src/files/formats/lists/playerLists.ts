@@ -9,7 +9,7 @@ import {
   refused,
   withoutEmptyColumns,
   type Reading,
-  type SheetKind,
+  type ReadSheet,
 } from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
 
@@ -28,7 +28,6 @@ interface Listed {
 }
 
 const HEADER = ["Number", "Player", "Club", "Rank", "Rating", "Rapid", "Blitz"];
-const KIND: SheetKind = "players";
 
 function listOf(program: string, date: string | null, players: readonly Listed[], notes: Notes): Result<Reading> {
   if (players.length === 0) return invalid("format-no-players");
@@ -48,8 +47,8 @@ function listOf(program: string, date: string | null, players: readonly Listed[]
     rows,
     HEADER.filter((name) => name !== "Player"),
   );
-  const source = { program, version: null, event: null, date, rounds: null, players: named.length };
-  return notes.reading(source, [{ name: "Players", kind: KIND, settings: [], ...table }]);
+  const sheet: ReadSheet = { name: "Players", kind: "players", settings: [], ...table };
+  return notes.reading({ program, date, players: named.length }, sheet);
 }
 
 /** A line that is no player: above the list it may head it, among the players somebody could be missing. */

@@ -1,0 +1,74 @@
+import type { Notes } from "./reading";
+
+// Tables with a line a player and a cell for each round, or for each opponent, that holds the number of whom he met: every
+// game stands there twice.
+
+/** What a cell says, as its own program writes it. */
+export interface Met {
+  /** 0 for none. */
+  readonly opponent: number;
+}
+
+export interface Entrant<C extends Met> {
+  readonly name: string | null;
+  readonly line: number;
+  /** Of two who met, whose own line is the game's: the lower one's. */
+  readonly place: number;
+  readonly cells: readonly C[];
+}
+
+export interface Meeting<E, C> {
+  /** The number of its column, from 1. */
+  readonly column: number;
+  readonly one: E;
+  readonly own: C;
+  /** Null where the file does not have the opponent. */
+  readonly two: E | null;
+  /** What the opponent says of the same game; null where he says nothing of it. */
+  readonly theirs: C | null;
+}
+
+export interface Table<E, C> {
+  readonly entrants: Iterable<E>;
+  readonly byNumber: (number: number) => E | undefined;
+  /** Whether the columns are opponents; else they are rounds. */
+  readonly areOpponents?: boolean;
+  /** Whether a cell without an opponent stands for a bye. */
+  readonly isBye: (own: C, one: E, round: number) => boolean;
+}
+
+/**
+ * Every game once, in the order of columns and entrants. Counts byes, and tells opponents who are not in the file, each when its
+ * turn comes.
+ */
+export function* meetings<C extends Met, E extends Entrant<C>>(
+  table: Table<E, C>,
+  notes: Notes,
+): Iterable<Meeting<E, C>> {
+  const { byNumber, areOpponents = false, isBye } = table;
+  const entrants = [...table.entrants];
+  const columns = entrants.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  for (let column = 1; column <= columns; column++) {
+    for (const one of entrants) {
+      const own = one.cells[column - 1];
+      if (own === undefined) continue;
+      const { line } = one;
+      if (own.opponent === 0) {
+        if (isBye(own, one, column)) notes.count("format-byes", null, line);
+        continue;
+      }
+      const two = byNumber(own.opponent);
+      if (!two || two === one) {
+        const details = { name: one.name, received: own.opponent };
+        if (areOpponents) notes.error("format-opponent-missing-no-round", { line }, details);
+        else notes.error("format-opponent-missing", { line }, { ...details, round: column });
+        yield { column, one, own, two: null, theirs: null };
+        continue;
+      }
+      const names = (cell: C | undefined) => cell !== undefined && byNumber(cell.opponent) === one;
+      const back = areOpponents ? two.cells.find(names) : two.cells[column - 1];
+      const theirs = back !== undefined && names(back) ? back : null;
+      if (theirs === null || one.place < two.place) yield { column, one, own, two, theirs };
+    }
+  }
+}
