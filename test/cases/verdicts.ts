@@ -7,8 +7,7 @@ export const VERDICTS: { readonly [file: string]: string } = {
   "H10_laglista.ods": "refused: not-recognised",
   "G04_email_pairings.txt": "right",
   "D01_nordkysten_12sep.txt": "right",
-  // From the percentages as the sheet prints them; the figure by hand is from 116 of 192 points.
-  "D02_torsdag_AB.csv": "wrong: Solveig Elkjær - Villy Vestergård: delta -0.9708 for -0.9706",
+  "D02_torsdag_AB.csv": "right",
   "D13_to_linjer.xlsx": "right",
   "D18_saeson.xlsx": "asked: column:HCP pr. 11/9",
   "U07_lakeside.xls": "right",

@@ -11,6 +11,8 @@ import {
   BOARDS,
   IMPS,
   MAXIMUM,
+  maximumShown,
+  PERCENT,
   SCORE,
   SECTION_SETTINGS,
   SAYS_PLAYED,
@@ -114,7 +116,8 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const sections = sectionsOf(entries, SECTION_SETTINGS, (each) => byDirections(each, entries))
     .map((section) => inOwnUnit({ ...section, rows: present(section.rows, kind.names, remarks) }, unit, entries))
     .filter((section) => section.rows.length > 0)
-    .map((section, i) => (i === 0 ? section : withOwnTables(section, entries, kind)));
+    .map((section, i) => (i === 0 ? section : withOwnTables(section, entries, kind)))
+    .map((section) => withMaximumShown(section, entries));
   const rows = sections.flatMap((section) => section.rows);
   checkPlayers(
     sections.map((section) => section.rows),
@@ -186,10 +189,14 @@ interface FieldSection extends Section {
   readonly unit: Unit | null;
 }
 
+/** The table with a section's header. */
+function blockOf({ head: [row, left] }: Section, blocks: Entries["blocks"]): Entries["blocks"][number] {
+  return blocks.find(({ located }) => located.headerRow === row && located.left === left)!;
+}
+
 /** Scores a section in its own unit if its header gives another one than the sheet's. */
 function inOwnUnit(section: Section, first: Unit | null, { blocks, sheet, settings, remarks }: Entries): FieldSection {
-  const [row, left] = section.head;
-  const { located } = blocks.find((block) => block.located.headerRow === row && block.located.left === left)!;
+  const { located } = blockOf(section, blocks);
   const unit = unitIn(sheet, located);
   const scoring = unit === null || unit === first ? null : unit === "imp" || unit === "datum" ? "imp" : "topscore";
   if (scoring === null || scoring === settings["scoring"]) return { ...section, unit };
@@ -251,6 +258,16 @@ function withOwnTables(section: FieldSection, { settings }: Entries, { entrants 
   const { tables } = section.settings;
   const isSaid = tables !== settings["tables"] || tables === dbf.tablesFilled(entrants, section.rows.length);
   return isSaid ? section : { ...section, settings: { ...section.settings, tables: null } };
+}
+
+/** Each section has the maximum that its own percentages show, unless the user gave one. */
+function withMaximumShown(section: FieldSection, { blocks, sheet, settings, remarks }: Entries): FieldSection {
+  const { located } = blockOf(section, blocks);
+  const maximum = maximumShown(sheet, located);
+  const isGiven = settings["maximum"] !== maximumShown(sheet, blocks[0]!.located);
+  if (maximum === null || isGiven) return section;
+  remarks.assume("dbf-maximum-shown", [located.headerRow, located.places.get(PERCENT)!], { maximum });
+  return { ...section, settings: { ...section.settings, maximum } };
 }
 
 function computeSection(reader: Reader, title: Plain): { lines: Line[]; check: CheckLine } | null {

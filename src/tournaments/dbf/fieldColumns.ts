@@ -1,6 +1,7 @@
 import { highest } from "../../kernel/numbers/many";
 import { called } from "../../messages/names/tournaments";
-import type { Plain } from "../../kernel/problem";
+import { asWritten } from "../../kernel/numbers/decimal";
+import { Problem, type Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
 import { headerKey } from "../../layout/words/headerWords";
@@ -9,7 +10,7 @@ import { SECTIONS, sectionsOpen } from "../table/rows/sections";
 import { boardCount, BOARDS_OF_ALL, score } from "./entries";
 import { comparisonIn, IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
 import type { Context, Setting } from "../kind";
-import { textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import { extent, formatAt, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import { valuesAround, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { isNobody } from "../table/names/nobody";
 import type { Row } from "../table/rows/row";
@@ -31,6 +32,8 @@ export const MAXIMUM = column(called("Maximum"), number({ least: 0.01 }), {
   aliases: ["Max points", "Af", "Ud af"],
   asks: ["maximum"],
 });
+/** The percentage beside a score in points. */
+export const PERCENT = column(called("Percentage on the sheet"), score, { mayBeBlank: true, isAside: true });
 /** `132,6/240` */
 export const WON_OF_MAXIMUM = { columns: [SCORE, MAXIMUM], differ: true } as const;
 export const BOARDS = column(called("Boards"), boardCount, { aliases: ["Spil i alt"], asks: ["board"] });
@@ -134,16 +137,65 @@ function unitOf(header: string): Unit | null {
   return /point/i.test(header) ? "points" : null;
 }
 
-/** If there are points and percentages, the percentages are the score; `MP` beside a maximum means matchpoints. */
-export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
-  const none: Places = new Map();
-  const points = places.has(SCORE) || !places.has(MAXIMUM) ? undefined : free.find(({ says }) => says === MP);
-  if (points !== undefined) return new Map([[SCORE, points.column]]);
-  if (!places.has(SCORE)) return ofWholeEvening(free);
-  if (unitIn(sheet, { headerRow, places }) === "percent") return none;
-  const percent = free.find(({ text }) => unitOf(text) === "percent" && isHeaderOf(SCORE, text));
-  return percent ? new Map([[SCORE, percent.column]]) : none;
+/**
+ * If there are points and percentages, the points are the score if the percentages are those points out of one maximum,
+ * rounded; otherwise the percentages are. `MP` beside a maximum means matchpoints.
+ */
+export const preferExact: FindMore = (free, places, sheet, headerRow) => {
+  const own = places.get(SCORE);
+  const matchpoints = free.find(({ says }) => says === MP)?.column;
+  if (own === undefined && places.has(MAXIMUM) && matchpoints !== undefined) return new Map([[SCORE, matchpoints]]);
+  if (own === undefined) return ofWholeEvening(free);
+  const isPercent = unitIn(sheet, { headerRow, places }) === "percent";
+  const percent = free.find(({ text }) => unitOf(text) === "percent" && isHeaderOf(SCORE, text))?.column;
+  const [points, share] = isPercent ? [matchpoints, own] : [own, percent];
+  const isOpen = points !== undefined && share !== undefined && !places.has(MAXIMUM);
+  if (isOpen && maximumIn(sheet, headerRow, points, share) !== null)
+    return new Map([
+      [SCORE, points],
+      [PERCENT, share],
+    ]);
+  return new Map(share === undefined ? [] : [[SCORE, share]]);
 };
+
+/** The maximum that the percentages beside the scores show; null without such a column. */
+export function maximumShown(
+  sheet: Sheet,
+  { headerRow, places }: Pick<Located, "headerRow" | "places">,
+): number | null {
+  const share = places.get(PERCENT);
+  return share === undefined ? null : maximumIn(sheet, headerRow, places.get(SCORE)!, share);
+}
+
+/** The only whole number out of which all scores have their percentages: 192 for 116 and 60.42; null if there is none. */
+function maximumIn(sheet: Sheet, headerRow: number, points: number, share: number): number | null {
+  const rows: (readonly [points: number, percent: number])[] = [];
+  for (let row = headerRow + 1; row < extent(sheet).bottom; row++) {
+    const [score, percent] = [points, share].map((column) => scoreAt(sheet, row, column));
+    const isTotal = rows.length > 1 && score === rows.reduce((sum, [one]) => sum + one, 0);
+    if (score != null && percent != null && !isTotal) rows.push([score, percent]);
+    else if (rows.length > 0 && score == null && percent == null) break;
+  }
+  const [highest, ofHighest] = rows.reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0]);
+  const decimals = Math.max(0, ...rows.map(([, percent]) => decimalsOf(percent)));
+  const rounding = 0.5 * 10 ** -decimals + 1e-9;
+  const fits = (most: number) =>
+    rows.every(([score, percent]) => score <= most && Math.abs((100 * score) / most - percent) <= rounding);
+  const most = Math.round((100 * highest) / ofHighest);
+  return rows.length > 1 && fits(most) && !fits(most - 1) && !fits(most + 1) ? most : null;
+}
+
+/** The number of a score's cell; null if it has none. */
+function scoreAt(sheet: Sheet, row: number, column: number): number | null {
+  const [cell, format] = [valueAt(sheet, row, column), formatAt(sheet, row, column)];
+  const of = { field: SCORE.name.en, mark: undefined, readAs: () => undefined };
+  const read = cell === null || isFault(cell) ? null : score(cell, { ...of, format });
+  return read === null || read instanceof Problem ? null : read.value;
+}
+
+function decimalsOf(number: number): number {
+  return Math.min(9, /\.(\d+)$/.exec(String(asWritten(number)))?.[1]!.length ?? 0);
+}
 
 const MP = headerKey("MP");
 
@@ -171,6 +223,11 @@ export function heldByField(
   const most = Math.max(0, highest(rows.map((row) => row.get(SCORE)?.value ?? 0)));
   const [average] =
     unit === "points" || (unit === null && most > 100) ? valuesAround(sheet, located, AVERAGE_WORDS, true) : [];
+  const shown = maximumShown(sheet, located);
+  if (shown !== null) {
+    held["maximum"] = shown;
+    at?.set("maximum", [located.headerRow, located.places.get(PERCENT)!]);
+  }
   const half = average && readWrittenNumber(average.text);
   if (half !== undefined) {
     held["maximum"] = 2 * half;
@@ -226,6 +283,7 @@ export const SAYS_PLAYED = /played|spillede|spillet/i;
 
 function leavesMaximumOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
   if (rows.some((row) => row.get(MAXIMUM) !== null)) return [];
+  if (maximumShown(sheet, located) !== null) return [];
   const unit = unitIn(sheet, located);
   const isAbove = rows.some((row) => (row.get(SCORE)?.value ?? 0) > 100);
   return unit === "points" || (unit === null && isAbove) ? [MAXIMUM_POINTS.key] : [];

@@ -1304,3 +1304,68 @@ test("MP beside a maximum are matchpoints", () => {
   );
   expect(plan.rows.map(({ outputs }) => outputs["Result"])).toEqual([55, 45]);
 });
+
+describe("points beside percentages", () => {
+  const below = (header: string, ...scores: readonly (readonly [points: string, percent: string])[]) =>
+    planOf(
+      sheet(
+        [
+          "Boards: 24",
+          `Pair|Player 1|Player 2|Handicap 1|Handicap 2|${header}`,
+          ...scores.map(([points, percent], i) => `${i + 1}|${NAMES[i]!.join("|")}|2${i}|3${i}|${points}|${percent}`),
+        ].join("\n"),
+      ),
+    );
+  // Out of 192: 116 is 60.4166…, 100 is 52.0833…, 90 is 46.875, 78 is 40.625.
+  const EXACT = [100 * (116 / 192), 100 * (100 / 192), 46.875, 40.625];
+  const POINTS = ["116", "100", "90", "78"];
+  const scores = (...percents: string[]) => percents.map((percent, i) => [POINTS[i]!, percent] as const);
+
+  test.each(["Score|Pct", "Points|%", "MP|Pct."])(
+    "%s: the points count, out of what the percentages show",
+    (header) => {
+      const plan = below(header, ...scores("60,42", "52,08", "46,88", "40,63"));
+      outputsOf(plan, "Result").forEach((result, i) => expect(result).toBeCloseTo(EXACT[i]!, 10));
+      expect(plan.settings["maximum"]).toBe(192);
+      expect(codes(plan.assumptions)).toContain("dbf-maximum-shown@G2");
+      expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+    },
+  );
+
+  test("a total below is no score", () => {
+    const rows = [...scores("60,42", "52,08", "46,88", "40,63")];
+    const total = sheet(
+      [
+        "Boards: 24",
+        "Pair|Player 1|Player 2|Handicap 1|Handicap 2|Score|Pct",
+        ...rows.map(([points, percent], i) => `${i + 1}|${NAMES[i]!.join("|")}|2${i}|3${i}|${points}|${percent}`),
+        "|||||384|50,00",
+      ].join("\n"),
+    );
+    expect(planOf(total).settings["maximum"]).toBe(192);
+  });
+
+  test.each<[string, string[]]>([
+    ["some are not those of the points", ["60,42", "52,08", "46,88", "41,63"]],
+    ["their decimals are too few to tell the maximum", ["60", "52", "47", "41"]],
+  ])("the percentages count where %s", (_, percents) => {
+    const plan = below("Score|Pct", ...scores(...percents));
+    expect(outputsOf(plan, "Result")).toEqual(percents.map((percent) => Number(percent.replace(",", "."))));
+    expect(plan.settings["maximum"]).toBe(null);
+  });
+
+  test("a maximum that the user gives counts", () => {
+    const given = below("Score|Pct", ...scores("60,42", "52,08", "46,88", "40,63"));
+    const found = recognise(
+      [
+        sheet(
+          "Boards: 24\nPair|Player 1|Player 2|Handicap 1|Handicap 2|Score|Pct\n1|Ida Storm|Per Lind|20|30|116|60,42\n2|Bo Holm|Eva Krage|21|31|76|39,58",
+        ),
+      ],
+      "dbf-pairs",
+    );
+    const plan = planFill(found.found[0]!, { settings: { maximum: 200 } });
+    expect(given.settings["maximum"]).toBe(192);
+    expect(plan.rows.map((row) => row.outputs["Result"])).toEqual([58, 38]);
+  });
+});

@@ -227,6 +227,7 @@ export const imports = {
   "dbf-count-teams": "en barometerturnering kræver mindst {lowest} hold; her er kun {received}",
   "dbf-handicap-of-pair":
     "arket har ét handicap for hvert par; parret får et nyt, men spillerne ikke, fordi deres egne mangler",
+  "dbf-maximum-shown": "resultaterne er ud af {maximum}, som procenterne ved siden af viser",
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",

@@ -55,6 +55,7 @@ export const tournaments = {
   Result: "Resultat",
   "New handicap #": "Nyt handicap #",
   "New pair handicap": "Nyt parhandicap",
+  "Percentage on the sheet": "Procent på arket",
   "DBf pairs": "Parturnering, DBf",
   Half: "Halvleg",
   "IMPs to add": "Imp, der lægges til",

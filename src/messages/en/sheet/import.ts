@@ -237,6 +237,7 @@ export const imports = {
   "dbf-count-teams": "a barometer needs at least {lowest} teams; here there is only {received}",
   "dbf-handicap-of-pair":
     "the sheet has one handicap for each pair; the pair gets a new one, its players do not, because theirs are not there",
+  "dbf-maximum-shown": "the scores are out of {maximum}, as the percentages beside them show",
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
