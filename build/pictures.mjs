@@ -40,11 +40,11 @@ const WORDS = {
     same: "Samme",
     noRating: "ni",
     players: "Spillere",
-    enterSheet: "Indfør dette ark",
-    entering: "Dette indføres",
+    enterSheet: "Registrér dette ark",
+    entering: "Det bliver registreret i bogen",
     tournament: "Turneringens navn",
-    update: "Ajourfør klubbogen",
-    updating: "Dette ajourføres",
+    update: "Opdatér klubbogen",
+    updating: "Det bliver opdateret",
   },
 };
 

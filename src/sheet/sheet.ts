@@ -139,6 +139,11 @@ export function isBlank(value: CellValue): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
 }
 
+/** True if nothing is on the sheet. */
+export function isEmptySheet({ values }: Pick<Sheet, "values">): boolean {
+  return values.every((line) => line.every(isBlank));
+}
+
 /** A cell as text, trimmed; faults as their code. */
 export function textOf(value: CellValue): string {
   if (value === null) return "";

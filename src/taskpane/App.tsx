@@ -1,5 +1,6 @@
 import type { Code } from "../kernel/told";
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { paneSentence, type PaneCode } from "../messages/pane";
 import type { Decimals } from "../messages/sentence";
 import type { Details } from "../kernel/problem";
@@ -10,9 +11,9 @@ import type { ViewProps } from "./view";
 import type { Message } from "./update";
 import { Button } from "./parts/Button";
 import { Heading } from "./parts/Heading";
-import { Foot } from "./examples/Foot";
 import { First } from "./fill/screens/First";
 import { Stopped } from "./fill/screens/Stopped";
+import { Row } from "./parts/Row";
 
 interface AppProps {
   readonly model: Model;
@@ -21,7 +22,7 @@ interface AppProps {
   readonly laterSteps: typeof LaterSteps | null;
   readonly send: (message: Message) => void;
   /** What the tab of players shows; null until it is loaded. */
-  readonly players: (() => ComponentChildren) | null;
+  readonly players: { readonly view: () => ComponentChildren; readonly menu: () => ComponentChildren } | null;
 }
 
 /** The whole pane, drawn from the model. */
@@ -31,6 +32,12 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
   const say = ((code: Code, details: Details = {}, decimals?: Decimals) =>
     sentence(language, code as PaneCode, details, decimals)) as ViewProps["say"];
   const view = { say, language, send };
+  const [hasExamples, setExamples] = useState(false);
+  const entries = {
+    fill: () => null,
+    players: () => players?.menu() ?? null,
+    explain: () => <Row title={say("examples-open")} onClick={() => setExamples(true)} />,
+  };
   return (
     <main>
       <h1 class="unseen">{say("title")}</h1>
@@ -45,6 +52,7 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
             {say(`tab-${name}`)}
           </button>
         ))}
+        {laterSteps && <laterSteps.Menu say={say}>{entries[tab]()}</laterSteps.Menu>}
       </nav>
       {notice && (
         <p class={notice.isDone ? "done" : "error"} role={notice.isDone ? "status" : "alert"}>
@@ -54,12 +62,15 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
       {model.hasUnknownNames && laterSteps && <laterSteps.EnterAgain {...view} />}
       {tab === "explain" ? (
         laterSteps ? (
-          <laterSteps.Explain {...view} explanation={model.explanation} />
+          <>
+            <laterSteps.Explain {...view} explanation={model.explanation} />
+            {hasExamples && <laterSteps.AskedExamples {...{ say, workbook }} onClosed={() => setExamples(false)} />}
+          </>
         ) : (
           <Loading {...view} />
         )
       ) : tab === "players" ? (
-        (players?.() ?? <Loading {...view} />)
+        (players?.view() ?? <Loading {...view} />)
       ) : (
         <Fill
           {...view}
@@ -71,7 +82,6 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
           laterSteps={laterSteps}
         />
       )}
-      {laterSteps && <Foot {...view} workbook={workbook} tab={tab} laterSteps={laterSteps} />}
     </main>
   );
 }

@@ -317,9 +317,10 @@ class PaneEffects {
     },
     readFile: (effect) => this.readFile(effect),
     addFileSheets: (effect) => this.addSheetsOf(effect),
-    openExample: async ({ ticket, system }) => {
+    openExample: async ({ ticket, system, isFresh }) => {
       const { openExample } = await (await loadSteps()).loadExamples();
-      const sheet = await openExample(this.workbook, system, sentence(this.language, `sport-${system}`), this.language);
+      const name = sentence(this.language, `sport-${system}`);
+      const sheet = await openExample(this.workbook, system, name, this.language, isFresh);
       this.send({ type: "fileSheetsAdded", ticket, sheets: [sheet] });
     },
     plan: async ({ ticket, candidates, kind, said }) => {

@@ -2,6 +2,8 @@
 export { effectsRunner, failed, whyStopped } from "./effects";
 export { ENDINGS } from "../files/formats/formats";
 export { Explain } from "./explain/Explain";
+export { AskedExamples } from "./examples/AskedExamples";
+export { Menu } from "./Menu";
 export { EnterAgain } from "./explain/EnterAgain";
 export { sentence } from "../messages";
 export { loadSteps, steps } from "./fill/loadedSteps";

@@ -36,7 +36,7 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
   let laterSteps: typeof LaterSteps | null = null;
   let players: PlayersOfPane | null = null;
   const draw = () => {
-    const app = { model, workbook, laterSteps, players: players && players.view, send };
+    const app = { model, workbook, laterSteps, players, send };
     render(<App {...app} />, root);
   };
 
@@ -118,6 +118,8 @@ function listenTo(host: PaneHost, send: (message: Message) => void): void {
 
 interface PlayersOfPane {
   readonly view: () => JSX.Element;
+  /** Its entries of the menu. */
+  readonly menu: () => JSX.Element;
   readonly opened: () => void;
   /** A sheet is to be entered. */
   readonly enter: (sheet: string) => void;
@@ -126,7 +128,7 @@ interface PlayersOfPane {
 }
 
 function playersOfPane(
-  { START, Players, playersEffects, updatePlayers }: typeof PlayersDoor,
+  { START, Players, PlayersMenu, playersEffects, updatePlayers }: typeof PlayersDoor,
   workbook: Workbook,
   language: Language,
   draw: () => void,
@@ -142,6 +144,7 @@ function playersOfPane(
   }
   return {
     view: () => <Players language={language} model={model} send={send} />,
+    menu: () => <PlayersMenu language={language} model={model} send={send} />,
     opened: () => {
       send({ type: wasEdited ? "sheetEdited" : "opened" });
       wasEdited = false;

@@ -36,6 +36,8 @@ export type Message =
   | { type: "fileSheetsPressed"; file: File }
   /** An example of a sport is to be added, to try it. */
   | { type: "exampleChosen"; system: SystemId }
+  /** A sheet of a sport to type in. */
+  | { type: "freshChosen"; system: SystemId }
   | { type: "fileSheetsAdded"; ticket: number; sheets: readonly string[] }
   | { type: "recognised"; ticket: number; candidates: Candidates; chosen: Planned }
   | { type: "notRead"; ticket: number; notice: Notice }
@@ -101,7 +103,7 @@ export type Effect =
       among?: readonly string[];
     }
   | { type: "addFileSheets"; ticket: number; file: File }
-  | { type: "openExample"; ticket: number; system: SystemId }
+  | { type: "openExample"; ticket: number; system: SystemId; isFresh?: true }
   | {
       type: "plan";
       ticket: number;
@@ -219,6 +221,8 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   },
   exampleChosen: ({ step, ticket, ask, stay }, { system }) =>
     isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "openExample", ticket, system }),
+  freshChosen: ({ step, ticket, ask, stay }, { system }) =>
+    isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "openExample", ticket, system, isFresh: true }),
   fileSheetsAdded: ({ step, to, stay }, message) => {
     if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
     const { sheets } = message;

@@ -77,6 +77,7 @@ export {
   namesOf,
   readSetting,
   settingText,
+  YEAR,
 } from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";

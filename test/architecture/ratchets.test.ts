@@ -27,7 +27,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // each sort of number, and for the list on the wall. Words over columns for results.
   // First names and surnames are words of headers, in eight languages. Words of cards of one player, and for a game won or lost.
   // Words of the list of people.
-  messages: 7_030,
+  messages: 7_045,
   // Titles are set aside where one person has the name.
   people: 790,
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
@@ -45,7 +45,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // has the forms of requests. Each number in one sentence that can be read out. Who is one person by a list stays one.
   // Working is written where it is ticked. Handicaps that a sheet lacks come from a list of the workbook, too; a click on the
   // sheet answers which column it is. A sheet of each sport to try. The list of people, to join two of them.
-  taskpane: 10_555,
+  // A menu in the header; a sheet to type in.
+  taskpane: 10_625,
   // The year of dates that have none, lengths that titles say, results beside each other, games of golf croquet and of other lengths,
   // names that may be one person's. A setting that beats the titles of sections, cards of one player under two lines of headers; the
   // length of a game behind its score. Columns of the sheet's own, under other words, that results go into.

@@ -80,7 +80,7 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   await shown("Done");
   await press("Back to the list");
   await sound("4-list");
-  await pane.getByText("More", { exact: true }).click();
+  await pane.getByLabel("More", { exact: true }).click();
   await sound("4-more");
   await press("Go to the sheet “Ledger”");
   await expect
@@ -202,7 +202,7 @@ test("the next season’s book is downloaded under a name of its own, and is a b
 }) => {
   const { press } = await withBook(bench);
   const { pane } = bench;
-  await pane.locator("summary", { hasText: new RegExp(`^${en["players-more"]}$`) }).click();
+  await pane.getByLabel(en["players-more"], { exact: true }).click();
   await press("players-season");
   await pane.getByRole("textbox", { name: en["players-season-club"] }).fill("Bridge 2027");
   const [download] = await Promise.all([page.waitForEvent("download"), press("players-season-make")]);

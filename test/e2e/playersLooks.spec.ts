@@ -110,7 +110,7 @@ for (const look of LOOKS.filter((_, i) => i % everyNth(3) === 0))
     await at("players-notice");
     await seen("notice");
     await press("players-back");
-    const more = page.locator("summary", { hasText: new RegExp(`^${words["players-more"]}$`) });
+    const more = page.getByLabel(words["players-more"], { exact: true });
     for (const [screen, code] of [
       ["look", "players-look"],
       ["elsewhere", "players-elsewhere"],

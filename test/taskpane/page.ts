@@ -69,6 +69,8 @@ const PAGE = {
   createElementNS: (_: string, name: string) => new PageNode(1, name),
   createElement: (name: string) => new PageNode(1, name),
   createTextNode: (text: string) => new PageNode(3, "", text),
+  addEventListener(): void {},
+  removeEventListener(): void {},
 };
 
 /** An element to draw into; the document is there from now on. */

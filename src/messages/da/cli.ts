@@ -130,7 +130,7 @@ export const cli = {
     laver arket til en aften, før der spilles: navne, hvad hver spiller har, og
     hvad der allerede vides; FIL eller --who siger, hvem der spiller`,
   "usage-book-enter": `club-handicaps book enter BOG [FIL…] --out BOG [tilvalg]
-    indfører turneringer; uden FIL det ark i BOG, som --sheet nævner`,
+    registrerer turneringer; uden FIL det ark i BOG, som --sheet nævner`,
   "usage-book-update": `club-handicaps book update BOG --out BOG [tilvalg]
     tager det med, der er rettet på arkene, og beregner alt igen`,
   "usage-book-check": `club-handicaps book check BOG           som update, men skriver intet`,
@@ -141,7 +141,7 @@ club-handicaps book adjust BOG --players FIL --out BOG
     sætter dem på en ny liste, der er i bogen, som én justering; --sheet NAVN
     for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN`,
   "usage-book-withdraw": `club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
-    det, der er indført ved en fejl: det bliver i bogen, men tæller ikke mere`,
+    det, der er registreret ved en fejl: det bliver i bogen, men tæller ikke mere`,
   "usage-book-merge": `club-handicaps book merge BOG --player A --into B --out BOG
     gør to navne til én spiller, B`,
   "usage-book-separate": `club-handicaps book separate BOG --player A --out BOG   skiller dem ad igen`,

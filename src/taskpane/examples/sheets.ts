@@ -48,19 +48,34 @@ const DRAWN: { readonly [system in SystemId]: Drawn } = {
   ],
 };
 
-/** The example of a sport under a name; its headers in a language. */
-export function exampleSheet(system: SystemId, name: string, language: Language) {
+/** The example of a sport under a name; its headers in a language. `isFresh`: the headers alone, to type below them. */
+export function exampleSheet(system: SystemId, name: string, language: Language, isFresh = false) {
   const kinds = KIND_IDS.map(kindOf).filter((kind) => kind.system === system);
   const words = new Map(
     kinds.flatMap(({ inputs, outputs }) => [...inputs, ...outputs]).map((one) => [one.name.en, one.name]),
   );
   const inWords = (cell: CellValue) => (typeof cell === "string" && words.get(cell)?.[language]) || cell;
-  return { name, top: 0, left: 0, values: DRAWN[system].map((line) => line.map(inWords)) };
+  const header = DRAWN[system].find((line) => line.length > 2)!;
+  const lines = isFresh ? [header.map((cell) => NO_TEAMS.get(cell) ?? cell)] : DRAWN[system];
+  return { name, top: 0, left: 0, values: lines.map((line) => line.map(inWords)) };
 }
 
+/** The teams of the example, on a sheet of nobody's. */
+const NO_TEAMS: ReadonlyMap<CellValue, string> = new Map([
+  ["Alder", "Home"],
+  ["Birch", "Away"],
+]);
+
 /** Adds it to the workbook and goes there; gives its name. */
-export async function openExample(workbook: Workbook, system: SystemId, name: string, language: Language) {
-  const [sheet] = await addFileSheets(workbook, [exampleSheet(system, name, language)]);
-  await workbook.show(sheet!, { top: 0, left: 0, bottom: 0, right: 0 });
+export async function openExample(
+  workbook: Workbook,
+  system: SystemId,
+  name: string,
+  language: Language,
+  isFresh = false,
+) {
+  const [sheet] = await addFileSheets(workbook, [exampleSheet(system, name, language, isFresh)]);
+  const row = isFresh ? 1 : 0;
+  await workbook.show(sheet!, { top: row, left: 0, bottom: row, right: 0 });
   return sheet!;
 }

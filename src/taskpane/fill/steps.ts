@@ -1,9 +1,8 @@
 // What is seen of a sheet once it is read, and what writes on it.
 export { Done, Undone } from "./screens/Done";
 export { LettersAsked } from "./screens/Letters";
-export { SportPills } from "./results/SportPills";
 export { Results } from "./results/Results";
-export { Understood } from "./screens/Understood";
+export { ToTry, Understood } from "./screens/Understood";
 export { fill, previewTables } from "../../workbook/placing/fill";
 export { undo, undoLast } from "../../workbook/undo";
 export { openChosen } from "../chosenFile";

@@ -6,7 +6,7 @@ import "../../messages/book";
 import { SPORTS } from "../../systems/sports";
 import { Button } from "../parts/Button";
 import { Heading } from "../parts/Heading";
-import { List } from "./list/List";
+import { List, NowAndThen } from "./list/List";
 import type { BookHeld, OpenedBook, PlayersModel, ScreenStep } from "./model";
 import { Player } from "./list/Player";
 import { RequestForm } from "./list/RequestForm";
@@ -27,9 +27,8 @@ interface PlayersProps {
 
 /** The tab of players, drawn from its model. */
 export function Players({ model, language, send }: PlayersProps) {
-  const say = ((code: Code, details: Details = {}, decimals?: Decimals) =>
-    sentence(language, code, details, decimals)) as PlayersView["say"];
-  const view = { say, language, days: daysWritten(model, language), send };
+  const view = viewOf({ model, language, send });
+  const { say } = view;
   const { notice } = model;
   return (
     <>
@@ -41,6 +40,19 @@ export function Players({ model, language, send }: PlayersProps) {
       <Step {...view} model={model} />
     </>
   );
+}
+
+/** What is needed now and then of the book, as the header offers it beside the list. */
+export function PlayersMenu({ model, ...props }: PlayersProps) {
+  const { held, step } = model;
+  if (held.name !== "open" || step.name !== "list") return null;
+  return <NowAndThen {...viewOf({ model, ...props })} book={held} />;
+}
+
+function viewOf({ model, language, send }: PlayersProps): PlayersView {
+  const say = ((code: Code, details: Details = {}, decimals?: Decimals) =>
+    sentence(language, code, details, decimals)) as PlayersView["say"];
+  return { say, language, days: daysWritten(model, language), send };
 }
 
 /** By the sport of the book, or of the one that is begun. */

@@ -5,5 +5,5 @@ export const loadExplainInBook = () => import(/* webpackChunkName: "explain-book
 export const loadByList = () => import(/* webpackChunkName: "members" */ "../fill/byList");
 export { playersEffects } from "./effects";
 export { START } from "./model";
-export { Players } from "./Players";
+export { Players, PlayersMenu } from "./Players";
 export { updatePlayers } from "./update";

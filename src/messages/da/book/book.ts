@@ -21,7 +21,7 @@ export const book = {
   "book-edited":
     "der er skrevet {found} under ”{column}”, som bogen selv udfylder; {book} er sat tilbage. Et handicap ændres ved at justere spilleren",
   "book-start-typed":
-    "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det indføres som en justering, og tidligere resultater bliver stående",
+    "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det registreres som en justering, og tidligere resultater bliver stående",
   "book-start-cleared": "{name}: ”{column}” blev slettet, efter at nr. {no} var lukket; det er sat tilbage",
   "book-start-big":
     "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det er et stort spring, så det er sat tilbage",
@@ -108,11 +108,11 @@ export const book = {
   "book-no-such-tournament": "der er ingen turnering nr. {no} i denne bog",
   "book-withdrawn-already": "nr. {no} blev trukket tilbage den {withdrawn}",
   "book-withdrawn-back": "nr. {no}, trukket tilbage den {withdrawn}, tæller igen",
-  "book-not-from-sheet": "nr. {no} har intet ark: træk den tilbage, og indfør det rigtige",
+  "book-not-from-sheet": "nr. {no} har intet ark: træk den tilbage, og registrér det rigtige",
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl kan rettes, med begrundelse",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
-  "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
+  "book-not-tournament": "det er en liste, ikke en turnering; registrér arket med resultaterne",
   "book-no-tournament": "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men der mangler {missing}",
   "book-no-tournament-nothing":
     "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men har kolonner fra noget andet",
@@ -151,37 +151,37 @@ export const book = {
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
   "book-rows-moved": "Nr. {no}: rækkerne står andre steder på arket nu, og bogen følger med",
   "book-others-changed":
-    "{sheets}: ikke som bogen godtog det; denne indførsel tager det ikke med, det gør ”book update”, og ”book check” viser det først",
+    "{sheets}: ikke som bogen godtog det; denne registrering tager det ikke med, det gør ”book update”, og ”book check” viser det først",
   "book-from-changed":
     "{sheets}: ikke som sidste sæsons bog godtog det; den nye bog begynder med det godtagne. Gælder rettelsen, så kør først ”book update” på den gamle bog, og begynd så den nye",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",
   "book-evenings-wait": "{count} mere på dette ark mangler: {evenings}",
   "book-rows-taken":
-    "{count|række|rækker} er føjet til under nr. {no} og regnes med til den; indfør dem som en ny turnering, hvis de er en for sig",
+    "{count|række|rækker} er føjet til under nr. {no} og regnes med til den; registrér dem som en ny turnering, hvis de er en for sig",
   "book-sheet-like":
     "Nr. {no}: arket ”{sheet}” er væk, og på ”{other}” står det samme eller næsten det samme; er det samme ark?",
   "book-sheet-found": "Nr. {no} er fra nu af på arket ”{other}”",
   "book-typed-over":
-    "Nr. {no}: ”{sheet}” har nu mest andre spillere, og bogen beholder sine resultater. Er det en anden aften, så indfør arket som en ny turnering, ellers som rettelse",
+    "Nr. {no}: ”{sheet}” har nu mest andre spillere, og bogen beholder sine resultater. Er det en anden aften, så registrér arket som en ny turnering, ellers som rettelse",
   "book-day-typed-over":
-    "Nr. {no}: på ”{sheet}” står nu {day} og andre resultater, så bogen beholder de gamle. Indfør arket som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
+    "Nr. {no}: på ”{sheet}” står nu {day} og andre resultater, så bogen beholder de gamle. Registrér arket som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
   "book-sheet-unreadable":
-    "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
+    "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev registreret; bogen beholder de tidligere resultater",
   "book-column-where": "Nr. {no}: ”{sheet}” har ikke længere kolonnen ”{header}”: hvilken kolonne er det nu?",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
   "book-prepare-figures":
     "{figures}: ikke navnet på en spiller; skriv kun navne, uden resultater og handicap, og dem, der spiller sammen, på én linje",
   "book-prepare-near":
-    "{name} står ikke i bogen, men ligner {near}; er det den samme? Det spørges der om, når der indføres",
+    "{name} står ikke i bogen, men ligner {near}; er det den samme? Det spørges der om, når der registreres",
   "book-prepare-no-start":
-    "{name} har ikke noget at spille med endnu; skriv det på arket, eller sig det, når arket indføres",
+    "{name} har ikke noget at spille med endnu; skriv det på arket, eller sig det, når arket registreres",
   "book-prepare-bisques":
     "bisques er forskellen mellem de to handicap og gives til den med det højeste; reglerne gælder kun spil uden bisques og siger intet om dem",
   "book-prepare-own-table":
-    "formlerne på arket kender ikke klubbens egen tabel; resultaterne regnes ud, når arket indføres",
+    "formlerne på arket kender ikke klubbens egen tabel; resultaterne regnes ud, når arket registreres",
   "book-prepare-unknown":
-    "{name} står ikke i bogen; skriv på arket, hvad vedkommende spiller med, og sig, når der indføres, om det er et medlem eller en gæst",
+    "{name} står ikke i bogen; skriv på arket, hvad vedkommende spiller med, og sig, når der registreres, om det er et medlem eller en gæst",
   "book-reason-missing": "skriv en begrundelse",
   "book-big-step": "{name} går fra {from} til {to}: er det rigtigt?",
   "book-withdrawn-by-club":
@@ -205,7 +205,7 @@ export const book = {
   "book-file-other-sport":
     "filen indeholder en turnering i en anden sport ({kind}); denne bog tager filer fra {files} og tabeller fra sin egen sport",
   "book-file-other-bridge":
-    "filen har en turnering efter de andre bridgeregler ({kind}); indfør den i en klubbog for sig (book new --system {system}), eller udfyld den alene (”Udfyld en turnering” eller fill)",
+    "filen har en turnering efter de andre bridgeregler ({kind}); registrér den i en klubbog for sig (book new --system {system}), eller udfyld den alene (”Udfyld en turnering” eller fill)",
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
   "book-list-long":
     "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne spillere til et ark, og begynd bogen med det",
@@ -218,7 +218,7 @@ export const book = {
   // klubbens egne tabeller
   "book-rules-changed":
     "klubbens egen tabel er ændret, siden {count|turnering|turneringer} blev regnet ud, den første den {day}; fra hvilken dag gælder den nye? Tidligere spil beholder den gamle",
-  "book-rules-first": "klubbens egen tabel er ændret; ajourfør først klubbogen, og sig, fra hvilken dag den nye gælder",
+  "book-rules-first": "klubbens egen tabel er ændret; opdatér først klubbogen, og sig, fra hvilken dag den nye gælder",
   "book-teams-below": "holdene på arket ”{sheet}” blev skrevet under kampene",
   "book-rules-in-file": "filens egne husregler bruges ikke: reglerne i klubbogens projektmappe gælder",
   "book-few-games": "{games|turnering|turneringer} før denne, så der er intet handicap endnu",
@@ -229,7 +229,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: ingen masterpoints, hverken på arket eller i bogens liste; skriv dem under ”Masterpoints” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
-    "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så juster spilleren",
+    "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev registreret med {book}, og det gælder. Skal spilleren have andet, så juster spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; her gælder arkets",
   "book-list-otherwise":
     "{name}: listen ved siden af spillene har {sheet}, bogen {book}; bogens gælder. Har listen ret, så justér spilleren i bogen",
@@ -249,12 +249,12 @@ export const book = {
   "book-line-not-regulated": "reguleres ikke: {reason}",
   "book-restated": "var {was}, nu {now}: {cause}",
   "book-cause-corrected": "nr. {no} rettet {corrected}",
-  "book-cause-entered": "nr. {no} indført {corrected}",
-  "book-cause-updated": "ajourført {corrected}",
+  "book-cause-entered": "nr. {no} registreret {corrected}",
+  "book-cause-updated": "opdateret {corrected}",
   "book-cause-rules": "efter klubbens anden tabel {corrected}",
   "book-cause-adjusted": "justering nr. {no} den {corrected}",
   "book-cause-withdrawn": "nr. {no} trukket tilbage {corrected}",
   "book-cause-merged": "to navne slået sammen {corrected}",
   "book-cause-separated": "to personer skilt ad {corrected}",
-  "book-cause-elsewhere": "nr. {no} indført {corrected}",
+  "book-cause-elsewhere": "nr. {no} registreret {corrected}",
 } as const satisfies TranslatedSentences<typeof english>;

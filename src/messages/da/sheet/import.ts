@@ -52,11 +52,11 @@ export const imports = {
   "not-recognised-rows-of-pair":
     "hvert par står i to rækker; skriv parrets to spillere i én række med parrets resultat",
   "not-recognised-alone":
-    "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
+    "individuelle turneringer kan ikke udfyldes eller registreres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-marks":
     "ingen kolonne siger, hvem der vandt, og mærker ved navne kan betyde noget andet; skriv vinderen i en kolonne Vinder, eller forklar mærket: * = vinder",
   "not-recognised-card-marks": "mærker ved navne læses ikke på et kampkort; skriv 1, ½ eller 0 ved hver spiller",
-  "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
+  "not-recognised-singles": "partier uden hold kan ikke registreres; skriv hvert hold i sin kolonne",
   "not-recognised-boards": "skriv hvert bræt i en række med begge spillere og resultatet",
   "not-recognised-one-cell": "skriv hvert bræt i flere kolonner",
   "not-recognised-results-table":
@@ -94,7 +94,7 @@ export const imports = {
   "rating-among-grades":
     "{received} blandt halvratings: er det et styrketal? Halvratings er højst {most}; brug det ene eller det andet overalt",
   "column-blank":
-    "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller indfør den i en klubbog",
+    "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller registrér den i en klubbog",
   "rating-missing": "ratingen for {player} mangler; skriv den, eller udeblevet, hvis ingen kom",
   "four-digits-among-halves":
     "{received} blandt halvratings har fire cifre; som halvrating er det {half}: (rating − 700) / 7,5 er styrketallet, og en tiendedel deraf, til nærmeste halve, er halvratingen",

@@ -6,6 +6,7 @@ export const pane = {
   "tab-fill": "Fill",
   "tab-players": "Players",
   "tab-explain": "Why?",
+  menu: "More",
   "not-in-excel": "Open this page from the Club Handicaps button in Excel.",
   "office-blocked":
     "Microsoft’s script could not be loaded from {from}, so the pane cannot start. Check the connection; in a company or a school, ask for this address to be allowed. Then open the pane again.",

@@ -1,8 +1,9 @@
 import type { SystemId } from "../../../kernel/sources";
 import { isNear } from "../../../requests/filling/resultsOf";
-import { isBlank } from "../../../sheet";
+import { isEmptySheet } from "../../../sheet";
 import { KIND_IDS, kindOf } from "../../../tournaments";
 import type { Results } from "../../model";
+import { Row } from "../../parts/Row";
 import type { ViewProps } from "../../view";
 import { SportPills } from "./SportPills";
 
@@ -12,6 +13,7 @@ interface UnknownProps extends ViewProps {
 
 /** A sheet that no kind reads as it is: what was played, and what it lacks. */
 export function Unknown({ say, language, send, step }: UnknownProps) {
+  const makeFresh = (system: SystemId) => send({ type: "freshChosen", system });
   const { candidates, chosen } = step;
   const { kind, said } = chosen;
   const missed = chosen.missed!;
@@ -20,11 +22,14 @@ export function Unknown({ say, language, send, step }: UnknownProps) {
   const looked = [...candidates.found, ...candidates.missed].map((one) => one.kind);
   // The kind of a sport that lacks least.
   const kindFor = (system: SystemId) => [...looked, ...KIND_IDS].find((id) => kindOf(id).system === system)!;
-  if (candidates.sheet.values.every((line) => line.every(isBlank)))
+  if (isEmptySheet(candidates.sheet))
     return (
-      <p class="error" role="alert">
-        {say("unknown-empty")}
-      </p>
+      <>
+        <p class="error" role="alert">
+          {say("unknown-empty")}
+        </p>
+        <SportPills say={say} legend={say("fresh-pills")} choose={makeFresh} />
+      </>
     );
   return (
     <>
@@ -44,6 +49,11 @@ export function Unknown({ say, language, send, step }: UnknownProps) {
         taken={isTaken ? kindOf(kind).system : null}
         choose={(system) => send({ type: "kindChosen", kind: kindFor(system) })}
       />
+      {isTaken && (
+        <div class="card list">
+          <Row title={say("fresh")} onClick={() => makeFresh(kindOf(kind).system)} />
+        </div>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   ROWS_PLAYED,
   SAME_NAMES,
   withRowAnswer,
+  YEAR,
   type Found,
   type NameAnswer,
   type Note,
@@ -140,12 +141,14 @@ function settingQuestions({ step: { chosen, ticket }, ...view }: Asking): CardAs
         text,
         () => send({ type: "settingGiven", key: setting.key, value }),
       ]);
+      const near = setting.key === YEAR.key ? yearOffers(send) : [];
       const field = { ...view, answer: null, held: null, asked: true, isQuestion: true };
       const body = (askedBy: string) =>
         offers && !other ? (
           <Answers say={say} offers={offers} />
         ) : (
           <>
+            {near.length > 0 && <Answers offers={near} />}
             <SettingField {...field} setting={setting} askedBy={askedBy} />
             {other && <p class="hint">{say("check-setting-or")}</p>}
             {other && <SettingField {...field} setting={offeredOn(found, other)} />}
@@ -154,6 +157,12 @@ function settingQuestions({ step: { chosen, ticket }, ...view }: Asking): CardAs
         );
       return { ...NEEDED, id: `setting:${setting.key}`, title: settingAsked(view, setting), body };
     });
+}
+
+/** This year, and the one before. */
+function yearOffers(send: Asking["send"]): Offer[] {
+  const now = new Date().getFullYear();
+  return [now, now - 1].map((year) => [String(year), () => send({ type: "settingGiven", key: YEAR.key, value: year })]);
 }
 
 /** Who on the sheet is who on the list that gives the handicaps. */

@@ -78,16 +78,7 @@ export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...
           />
         )}
       </div>
-      {steps && ahead && !ahead.recognised?.chosen.found && (
-        <>
-          <steps.SportPills
-            say={say}
-            legend={say("first-example")}
-            choose={(system) => send({ type: "exampleChosen", system })}
-          />
-          <p class="hint">{say("first-about")}</p>
-        </>
-      )}
+      {steps && ahead && <steps.ToTry say={say} send={send} ahead={ahead} />}
       {kept && "unavailable" in kept && <p class="hint">{say(kept.unavailable.code, kept.unavailable.details)}</p>}
     </section>
   );

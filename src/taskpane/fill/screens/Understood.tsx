@@ -1,9 +1,10 @@
 import { kindOf } from "../../../tournaments";
 import { columnsFilled, MOST_NAMED, peopleIn } from "../../../requests/filling/resultsOf";
-import { isBlank } from "../../../sheet";
+import { isEmptySheet } from "../../../sheet";
 import type { Ahead } from "../../model";
 import type { ViewProps } from "../../view";
 import { counted } from "../counted";
+import { SportPills } from "../results/SportPills";
 
 /** What was understood of a sheet before anybody has pressed. */
 export function Understood({ say, language, ahead }: ViewProps & { readonly ahead: Ahead }) {
@@ -16,6 +17,28 @@ export function Understood({ say, language, ahead }: ViewProps & { readonly ahea
   );
 }
 
+/** Where nothing was understood: an example of each sport; on an empty sheet also a sheet to type in. */
+export function ToTry({
+  say,
+  send,
+  ahead: { recognised },
+}: Pick<ViewProps, "say" | "send"> & { readonly ahead: Ahead }) {
+  if (recognised?.chosen.found) return null;
+  return (
+    <>
+      <SportPills
+        say={say}
+        legend={say("first-example")}
+        choose={(system) => send({ type: "exampleChosen", system })}
+      />
+      {recognised && isEmptySheet(recognised.candidates.sheet) && (
+        <SportPills say={say} legend={say("fresh-pills")} choose={(system) => send({ type: "freshChosen", system })} />
+      )}
+      <p class="hint">{say("first-about")}</p>
+    </>
+  );
+}
+
 function What({
   say,
   language,
@@ -23,7 +46,7 @@ function What({
 }: Pick<ViewProps, "say" | "language"> & { readonly recognised: NonNullable<Ahead["recognised"]> }) {
   const { candidates, chosen } = recognised;
   const { found, kind, plan, ofList } = chosen;
-  const isEmpty = candidates.sheet.values.every((line) => line.every(isBlank));
+  const isEmpty = isEmptySheet(candidates.sheet);
   if (found === null) return <p>{say(isEmpty ? "first-empty" : "first-unknown")}</p>;
   const title = kindOf(kind).title[language];
   if (plan === null) return <p>{say("first-asks", { kind: title })}</p>;

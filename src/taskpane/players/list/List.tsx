@@ -1,10 +1,10 @@
 import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
 import { dayOf } from "../../../kernel/day";
-import { More } from "./More";
 import { membersText, tournamentText } from "../../../messages/book";
 import { nameKey } from "../../../people/nameKey";
 import { TextField } from "../../parts/forms";
 import { Button, FileButton } from "../../parts/Button";
+import { Row, RowText } from "../../parts/Row";
 import { Heading } from "../../parts/Heading";
 import { ScrolledTable } from "../../parts/ScrolledTable";
 import { ENDINGS } from "../../../files/formats/formats";
@@ -45,7 +45,6 @@ export function List({ book, search, ...view }: ListProps) {
           <UndoButton {...view} lines={book.undoes} state={state} />
         </p>
       )}
-      <NowAndThen {...view} book={book} />
     </section>
   );
 }
@@ -192,33 +191,25 @@ function Tournaments({ say, language, days, send, book }: PlayersView & { readon
 }
 
 /** What is needed now and then. */
-function NowAndThen({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
+export function NowAndThen({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { takesExternal, held: ofSport } = sportOf(book.computed.state);
   const button = (screen: keyof typeof SCREENS) => (
-    <Button class="wide" label={say(SCREENS[screen])} onClick={() => send({ type: "screenPressed", screen })} />
+    <Row title={say(SCREENS[screen])} onClick={() => send({ type: "screenPressed", screen })} />
   );
   const elsewhere = { what: "elsewhere", given: {}, begun: { played: dayOf(book.now) } } as const;
   return (
-    <More say={say}>
+    <>
       {button("lookingOver")}
       {takesExternal && (
-        <Button
-          class="wide"
-          label={say("players-elsewhere")}
-          onClick={() => send({ type: "formPressed", form: elsewhere })}
-        />
+        <Row title={say("players-elsewhere")} onClick={() => send({ type: "formPressed", form: elsewhere })} />
       )}
       {button("settings")}
       {button("season")}
       {ofSport.canBeSet && <NewList {...{ say, send }} />}
       {book.records.map(({ sheet, area }) => (
-        <Button
-          class="wide"
-          label={say("players-go", { sheet })}
-          onClick={() => send({ type: "placeShown", sheet, area })}
-        />
+        <Row title={say("players-go", { sheet })} onClick={() => send({ type: "placeShown", sheet, area })} />
       ))}
-    </More>
+    </>
   );
 }
 
@@ -227,10 +218,11 @@ function NewList({ say, send }: Pick<PlayersView, "say" | "send">) {
   const ask = (from: From) => send({ type: "asked", request: { what: "list", from } });
   return (
     <>
-      <Button class="wide" label={say("players-list-sheet")} onClick={() => ask({ is: "here", what: "sheet" })} />
+      <Row title={say("players-list-sheet")} onClick={() => ask({ is: "here", what: "sheet" })} />
       <FileButton
-        class="wide"
-        label={say("players-list-file")}
+        class="row"
+        name={say("players-list-file")}
+        label={<RowText title={say("players-list-file")} />}
         accept={ENDINGS}
         take={(file) => ask({ is: "file", file })}
       />
