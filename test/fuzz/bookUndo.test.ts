@@ -1,5 +1,5 @@
-// Whatever was typed into a book and its sheets, and whatever presses came then: undone one after the other, every cell of every
-// sheet is what it was before each, and what had been typed is still to be accepted.
+// Whatever was typed into a book and its sheets, and whatever presses came then, a fill of another sheet among them: undone one
+// after the other, every cell of every sheet is what it was before each, and what had been typed is still to be accepted.
 import type { Sheet } from "../../src/sheet";
 import type { Request } from "../../src/taskpane/players/requests";
 import type { Workbook } from "../../src/workbook/port";
@@ -7,7 +7,10 @@ import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { openWorkbook } from "../taskpane/headless";
 import { Tab } from "../taskpane/playersTab";
-import { openInExcel } from "../workbook/excel";
+import { fill, type FillChoice } from "../../src/workbook/placing/fill";
+import { undoLast } from "../../src/workbook/undo";
+import { games } from "../workbook/contract";
+import { openInExcel, planOf } from "../workbook/excel";
 import { noPauses } from "../workbook/pauses";
 import { differencesOf, snapshot, type Snapshot } from "../workbook/snapshot";
 import { budget, fc, IS_REPLAY } from "../random";
@@ -30,6 +33,7 @@ const SHEETS = [
   evening("One", [0, 1, 2, 3, 4, 5, 6, 7]),
   evening("Two", [0, 2, 1, 3, 4, 6, 5, 7]),
   evening("Three", [7, 0, 6, 1, 5, 2, 4, 3]),
+  games(),
 ];
 
 /** A cell somebody types into: a row by its number, a column by its header. */
@@ -78,6 +82,7 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   fc.constantFrom(1, 2).map((no): Request => ({ what: "withdraw", no, reason: "by mistake" })),
   name.map((into): Request => ({ what: "merge", player: "Ida Storm", into })),
   name.map((player): Request => ({ what: "status", player, status: "left" })),
+  name.map((player): Request => ({ what: "rename", player, to: "Karl Lund" })),
   name.map((player): Request => {
     const about = { name: "Cup", organiser: "Another club", played: 46_300 };
     return { what: "elsewhere", text: `${player};-0.25`, ...about };
@@ -85,7 +90,15 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   fc.constant<Request>({ what: "settings", club: "Bridge Club", settings: { boards: 24 } }),
 );
 
-const requests = fc.array(request, { minLength: 1, maxLength: 4 });
+/** Presses, and at most one fill of the sheet of games: the workbook keeps the last. */
+const steps = fc
+  .tuple(fc.array(request, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 6 }))
+  .map(([requests, at]): Step[] => [
+    ...requests.slice(0, at),
+    ...(at < 4 ? (["fill"] as const) : []),
+    ...requests.slice(at),
+  ]);
+type Step = Request | "fill";
 
 /** A book of two evenings, its list open; the sheet of a third one lies beside. */
 async function bookIn(workbook: Workbook): Promise<Tab> {
@@ -118,7 +131,7 @@ async function type(workbook: Workbook, { sheet: of, row, header, value }: Deed)
 
 /** All that a workbook holds but what the book remembers. */
 async function cellsIn(workbook: Workbook) {
-  const { ["Club book memory"]: _, ...cells } = await snapshot(workbook);
+  const { ["Club book memory"]: _, ["Club undo"]: __, ...cells } = await snapshot(workbook);
   return cells;
 }
 
@@ -132,26 +145,34 @@ async function toDo(tab: Tab) {
   return { changes, problems, repairs, assumptions, questions };
 }
 
+const FILL: FillChoice = { incoming: null, formulas: false, replace: true, language: "en", keepUndo: true };
+
 /** Presses that were made. */
 const made = new Map<string, number>();
 
-async function undoneIsAsBefore(workbook: Workbook, deeds: readonly Deed[], all: readonly Request[]): Promise<void> {
+async function undoneIsAsBefore(workbook: Workbook, deeds: readonly Deed[], all: readonly Step[]): Promise<void> {
   const tab = await bookIn(workbook);
   for (const one of deeds) await type(workbook, one);
   await tab.send({ type: "opened" });
-  const pressed: { open: unknown; before: Snapshot }[] = [];
+  const done: { open: unknown; before: Snapshot; undo: () => Promise<object> }[] = [];
   for (const asked of all) {
-    const now = { open: await toDo(tab), before: await cellsIn(workbook) };
+    const undo = () => (asked === "fill" ? undoLast(workbook) : tab.send({ type: "undoPressed" }));
+    const now = { open: await toDo(tab), before: await cellsIn(workbook), undo };
+    if (asked === "fill") {
+      await fill(workbook, await planOf(workbook, "Games"), FILL);
+      done.push(now);
+      continue;
+    }
     await tab.send({ type: "asked", request: asked });
     const { name: step } = await tab.send({ type: "pressed" });
     // A question, or something that stands against it: nothing was written.
-    if (step === "done") pressed.push(now);
+    if (step === "done") done.push(now);
     else expect(differencesOf(now.before, await cellsIn(workbook))).toEqual([]);
     if (step === "done") made.set(asked.what, (made.get(asked.what) ?? 0) + 1);
     await tab.send({ type: "backPressed" });
   }
-  for (const { open, before } of pressed.reverse()) {
-    expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
+  for (const { open, before, undo } of done.reverse()) {
+    expect(await undo()).toMatchObject({ kept: [] });
     expect(differencesOf(before, await cellsIn(workbook))).toEqual([]);
     expect(await toDo(tab)).toEqual(open);
   }
@@ -162,7 +183,7 @@ const RUNS = 5;
 test("presses in a file, undone", async () => {
   made.clear();
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 3 }), requests, async (deeds, asked) =>
+    fc.asyncProperty(fc.array(deed, { maxLength: 3 }), steps, async (deeds, asked) =>
       undoneIsAsBefore(await openWorkbook(SHEETS), deeds, asked),
     ),
     budget(RUNS),
@@ -176,7 +197,7 @@ const RUNS_IN_EXCEL = 2;
 
 test("presses in Excel, undone", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 3 }), requests, async (deeds, asked) => {
+    fc.asyncProperty(fc.array(deed, { maxLength: 3 }), steps, async (deeds, asked) => {
       await undoneIsAsBefore(openInExcel(host, SHEETS), deeds, asked);
       await host.idle();
     }),
