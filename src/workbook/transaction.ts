@@ -5,6 +5,7 @@ import type { Language } from "../kernel/language";
 import {
   areaOf,
   contentEquals,
+  filledCells,
   namedCell,
   sameContent,
   type CellChange,
@@ -21,7 +22,6 @@ import { ChangesStopped } from "./changing/stopped";
 import type { Mismatch } from "./changing/readBack";
 import { removeSheet, twice, withRetries, untilNotBusy } from "./changing/retry";
 import { readSettled } from "./changing/settled";
-import { filledCells } from "./undo/givenBack";
 import type { Undo } from "./undo/undoData";
 import { formerLook, referencesOf, undoOf } from "./undo/undoOf";
 import { textWidths } from "./changing/textWidths";
@@ -448,5 +448,5 @@ const LOOKS = 3;
 /** Whether nothing is on a sheet but in these cells: somebody else could have added one of the same name. */
 async function holdsOnly(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<boolean> {
   const own = new Set(cells.map(({ row, column }) => `${row},${column}`));
-  return filledCells(await workbook.read(sheet)).every((cell) => own.has(cell));
+  return filledCells(await workbook.read(sheet)).every(({ row, column }) => own.has(`${row},${column}`));
 }

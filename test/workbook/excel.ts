@@ -3,6 +3,7 @@ import type { Sheet } from "../../src/sheet";
 import { isFault } from "../../src/sheet";
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
+import type { Workbook } from "../../src/workbook/port";
 import type { ExcelHost } from "../host/host";
 import { ALL_QUIRKS, EVERY_QUIRK, type Quirks } from "../host/workbookModel";
 import { evaluateFormula } from "./formulas";
@@ -45,7 +46,7 @@ function opened(host: ExcelHost): OfficeWorkbook {
 }
 
 /** The plan for the best kind on a sheet by itself. */
-export async function planOf(workbook: OfficeWorkbook, name: string, settings = {}): Promise<FillPlan> {
+export async function planOf(workbook: Pick<Workbook, "read">, name: string, settings = {}): Promise<FillPlan> {
   return planFill(recognise([await workbook.read(name)]).found[0]!, { settings });
 }
 

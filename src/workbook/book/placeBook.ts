@@ -12,13 +12,22 @@ import {
   type FilledSheet,
 } from "../../book";
 import type { Plain } from "../../kernel/problem";
-import { formatAt, isBlank, isFault, type CellValue, type Sheet } from "../../sheet";
-import { changesTo, NO_CHANGES, type Changes, type LookChange, type SheetCells } from "../changing/changes";
+import { isFault, type Sheet } from "../../sheet";
+import {
+  changesTo,
+  filledCells,
+  NO_CHANGES,
+  shownCells,
+  type Changes,
+  type LookChange,
+  type SheetCells,
+  type WantedCell,
+} from "../changing/changes";
 import { referencesOf, undoOf } from "../undo/undoOf";
 import { rowMarks } from "../changing/movedRows";
 import { newLooks, newWidths } from "../placing/newLooks";
 import { inSteps } from "../changing/pausing";
-import { contentAt, type Content, type Workbook } from "../port";
+import { contentAt, EMPTY, type Content, type Workbook } from "../port";
 import { tournamentName, type BookInWorkbook } from "./readBookIn";
 import { bySheet, placeTables } from "./placeTables";
 import { NO_PRESSES, pressesOn, withPress, type KeptPresses } from "./presses";
@@ -98,35 +107,18 @@ function withThis(
 
 /** What is written on a tournament's sheet. */
 export function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: SheetToFill): SheetCells {
-  const wanted = new Map<string, { row: number; column: number; after: Content }>();
-  const put = (row: number, column: number, after: Content) => wanted.set(`${row} ${column}`, { row, column, after });
-  const nothing: Sheet = { name: sheet, top: 0, left: 0, values: [] };
-  if (incoming) {
-    // A sheet that it corrects gives way.
-    now?.values.forEach((line, r) =>
-      line.forEach((value, c) => {
-        if (!isBlank(value))
-          put(now.top + r, now.left + c, { ...contentAt(now, now.top + r, now.left + c), value: null, formula: null });
-      }),
-    );
-    incoming.values.forEach((line, r) =>
-      line.forEach((value, c) => {
-        const [row, column] = [incoming.top + r, incoming.left + c];
-        if (!isBlank(value))
-          put(row, column, {
-            value: isFault(value) ? value.error : asTyped(value, formatAt(incoming, row, column)),
-            formula: null,
-            format: formatAt(incoming, row, column),
-          });
-      }),
-    );
-  }
+  const wanted = new Map<string, WantedCell>();
+  const put = (cell: WantedCell) => wanted.set(`${cell.row} ${cell.column}`, cell);
+  // A sheet that it corrects gives way.
+  if (incoming && now)
+    for (const { after, ...at } of filledCells(now)) put({ ...at, after: { ...EMPTY, format: after.format } });
+  if (incoming)
+    for (const { after, ...at } of shownCells(incoming)) put({ ...at, after: { ...after, value: asTyped(after) } });
   for (const { row, column, value, format } of writes) {
-    const stands =
-      format ?? wanted.get(`${row} ${column}`)?.after.format ?? (now && contentAt(now, row, column).format);
-    put(row, column, { value, formula: null, format: stands ?? null });
+    const stands = wanted.get(`${row} ${column}`)?.after.format ?? (now && contentAt(now, row, column).format);
+    put({ row, column, after: { value, formula: null, format: format ?? stands ?? null } });
   }
-  const cells = changesTo(now ?? nothing, [...wanted.values()]);
+  const cells = changesTo(now, [...wanted.values()]);
   if (!now || cells.length === 0) return { sheet, cells, around: now };
   const columns = new Set(cells.map(({ column }) => column));
   return { sheet, cells, around: now, marks: rowMarks(now, new Set(cells.map(({ row }) => row)), columns) };
@@ -147,8 +139,9 @@ function sheetAfter({ sheet, cells, around }: SheetCells): Sheet | null {
   return { name: sheet, top, left, values: Array.from(written, (line = []) => line) };
 }
 
-/** Text of a file that somebody would have typed as a number; what could be read in two ways stays as it is written. */
-function asTyped(value: Exclude<CellValue, { error: string }>, format: string | null): Plain {
+/** Text of a file that somebody would have typed as a number, as one; what could be read in two ways stays as it is written. */
+function asTyped({ value, format }: Content): Plain {
+  if (isFault(value)) return value.error;
   if (typeof value !== "string" || format === "@" || !PLAIN_NUMBER.test(value) || THOUSANDS.test(value)) return value;
   return Number(value.replace(",", "."));
 }

@@ -1,8 +1,8 @@
 import type { CellsLook, Dress } from "../../sheet/look";
-import { areaAddress, isFault, type Area, type CellValue, type Sheet } from "../../sheet/sheet";
+import { areaAddress, formatAt, isBlank, isFault, type Area, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sameFormula } from "./formulaText";
 import type { RowMarks } from "./movedRows";
-import { contentAt, type Block, type Content, type Place } from "../port";
+import { contentAt, EMPTY, type Block, type Content, type Place } from "../port";
 
 /** What is to be changed in a workbook, on any of its sheets: one value, carried out as a whole (`transaction.ts`). */
 export interface Changes {
@@ -91,11 +91,11 @@ export interface WantedCell {
   readonly after: Content;
 }
 
-/** What is to be in cells of a sheet, as changes of what is there; those that are so already are left out. */
-export function changesTo(now: Sheet, wanted: readonly WantedCell[], keepsFormat = false): CellChange[] {
+/** What is to be in cells of a sheet, as changes of what is there; those that are so already are left out. `now`: null for a new one. */
+export function changesTo(now: Sheet | null, wanted: readonly WantedCell[], keepsFormat = false): CellChange[] {
   const changes: CellChange[] = [];
   for (const { row, column, after: given } of wanted) {
-    const before = contentAt(now, row, column);
+    const before = now ? contentAt(now, row, column) : EMPTY;
     const after = keepsFormat && given.format === null ? { ...given, format: before.format } : given;
     if (!contentEquals(before, after)) changes.push({ row, column, before, after });
   }
@@ -105,6 +105,45 @@ export function changesTo(now: Sheet, wanted: readonly WantedCell[], keepsFormat
 /** The same, where a cell that is given no format keeps its own. */
 export function changesInFormat(now: Sheet, wanted: readonly WantedCell[]): CellChange[] {
   return changesTo(now, wanted, true);
+}
+
+/** The cells of a sheet that hold something of their own. */
+export function filledCells(sheet: Sheet): WantedCell[] {
+  return sheet.values.flatMap((line, r) =>
+    line.flatMap((_, c): WantedCell[] => {
+      const [row, column] = [sheet.top + r, sheet.left + c];
+      const after = contentAt(sheet, row, column);
+      return after.formula === null && isBlank(after.value) ? [] : [{ row, column, after }];
+    }),
+  );
+}
+
+/** All that a sheet of a file shows. Of formulas only the values come along: the sheets that they look at are not here. */
+export function shownCells(sheet: Sheet): WantedCell[] {
+  return sheet.values.flatMap((line, r) =>
+    line.flatMap((value, c): WantedCell[] => {
+      const [row, column] = [sheet.top + r, sheet.left + c];
+      const after = { value, formula: null, format: formatAt(sheet, row, column) };
+      return value === null ? [] : [{ row, column, after }];
+    }),
+  );
+}
+
+/** A cell of ours, as it is made. */
+interface MadeCell extends Pick<WantedCell, "row" | "column">, Pick<Content, "value" | "format"> {
+  readonly formula?: Content["formula"];
+}
+
+/** All of a sheet of ours. `now`: as it stands, which gives way; null for a new one. */
+export function wholeSheet(sheet: string, now: Sheet | null, cells: readonly MadeCell[]): SheetCells {
+  const made = cells.map(({ row, column, value, formula = null, format }) => ({
+    ...{ row, column },
+    after: { value, formula, format },
+  }));
+  const isMade = new Set(made.map(({ row, column }) => `${row},${column}`));
+  const others = now ? filledCells(now).filter(({ row, column }) => !isMade.has(`${row},${column}`)) : [];
+  const wanted = [...others.map((cell) => ({ ...cell, after: EMPTY })), ...made];
+  return { sheet, cells: changesTo(now, wanted), around: now };
 }
 
 /** The smallest area that holds all the cells. */

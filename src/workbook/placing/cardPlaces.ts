@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "../../kernel/language";
-import type { PageCell, Pages } from "../../tournaments";
-import { freeSheetName, type Dress, type Sheet } from "../../sheet";
-import { changesTo, type SheetCells, type WantedCell } from "../changing/changes";
-import { EMPTY, type Workbook } from "../port";
+import type { Pages } from "../../tournaments";
+import { freeSheetName, isFault, type Dress, type Sheet } from "../../sheet";
+import { filledCells, wholeSheet, type SheetCells } from "../changing/changes";
+import type { Workbook } from "../port";
 
 /** Where the match cards go: their sheet, new or not, the cells that change there, and how it is to look. */
 export interface CardPlace extends SheetCells {
@@ -23,18 +23,16 @@ export async function placeCards(
   language: Language,
   taken: string[],
 ): Promise<CardPlace> {
-  const wanted = pages.cells(language);
-  const dress = pages.dress(wanted);
-  const existing = await findCards(workbook, pages);
-  if (existing) {
-    const changed = changesTo(existing, allCells(existing, wanted));
-    const was = pages.dress(cellsOf(existing));
-    return { sheet: existing.name, added: false, cells: changed, around: existing, dress, was };
-  }
-  const sheet = freeSheetName(pages.sheetNames(language), taken);
-  taken.push(sheet);
-  const cells = wanted.map((cell) => ({ ...placeOf(cell), before: EMPTY, after: contentOf(cell) }));
-  return { sheet, added: true, cells, around: null, dress, was: null };
+  const cells = pages.cells(language);
+  const standing = await findCards(workbook, pages);
+  const sheet = standing?.name ?? freeSheetName(pages.sheetNames(language), taken);
+  if (!standing) taken.push(sheet);
+  return {
+    ...wholeSheet(sheet, standing, cells),
+    added: standing === null,
+    dress: pages.dress(cells),
+    was: standing && pages.dress(valuesOn(standing)),
+  };
 }
 
 /** Our sheet of cards, whichever language it was made in. */
@@ -48,28 +46,8 @@ async function findCards(workbook: Workbook, pages: Pages): Promise<Sheet | null
   return null;
 }
 
-/** The wanted cells, and those that are to be emptied. */
-function allCells(now: Sheet, wanted: readonly PageCell[]): WantedCell[] {
-  const after = new Map(wanted.map((cell) => [`${cell.row},${cell.column}`, cell]));
-  for (const { row, column } of cellsOf(now)) {
-    const key = `${row},${column}`;
-    if (!after.has(key)) after.set(key, { row, column, value: null, format: null });
-  }
-  return [...after.values()].map((cell) => ({ ...placeOf(cell), after: contentOf(cell) }));
-}
-
-function cellsOf({ top, left, values }: Sheet) {
-  return values.flatMap((line, r) =>
-    line.flatMap((value, c) =>
-      value === null || typeof value === "object" ? [] : [{ row: top + r, column: left + c, value }],
-    ),
+function valuesOn(sheet: Sheet) {
+  return filledCells(sheet).flatMap(({ row, column, after: { value } }) =>
+    isFault(value) ? [] : [{ row, column, value }],
   );
-}
-
-function placeOf({ row, column }: PageCell) {
-  return { row, column };
-}
-
-function contentOf({ value, format }: PageCell) {
-  return { value, formula: null, format };
 }

@@ -1,8 +1,8 @@
 // Sheets of a file that come into the workbook as they are: nothing is filled in on them.
-import { formatAt, TakenNames, type Sheet } from "../../sheet";
-import { NO_CHANGES, type CellChange } from "../changing/changes";
+import { TakenNames, type Sheet } from "../../sheet";
+import { changesTo, NO_CHANGES, shownCells } from "../changing/changes";
 import { newWidths } from "./newLooks";
-import { EMPTY, type Workbook } from "../port";
+import type { Workbook } from "../port";
 import { carryOut } from "../transaction";
 
 /** Adds them under names that are free, all or none; gives their names. Of formulas only the values come along. */
@@ -11,7 +11,7 @@ export async function addFileSheets(workbook: Workbook, sheets: readonly Sheet[]
   const added = sheets.map((sheet) => {
     const name = taken.free([sheet.name]);
     taken.take(name);
-    return { sheet: name, cells: cellsOf(sheet), around: null };
+    return { sheet: name, cells: changesTo(null, shownCells(sheet)), around: null };
   });
   const names = added.map(({ sheet }) => sheet);
   await carryOut(workbook, {
@@ -21,14 +21,4 @@ export async function addFileSheets(workbook: Workbook, sheets: readonly Sheet[]
     looks: added.flatMap((one) => newWidths(one)),
   });
   return names;
-}
-
-function cellsOf(sheet: Sheet): CellChange[] {
-  return sheet.values.flatMap((line, r) =>
-    line.flatMap((value, c): CellChange[] => {
-      const [row, column] = [sheet.top + r, sheet.left + c];
-      const after = { value, formula: null, format: formatAt(sheet, row, column) };
-      return value === null ? [] : [{ row, column, before: EMPTY, after }];
-    }),
-  );
 }

@@ -7,11 +7,13 @@ import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } fr
 import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
+  changesTo,
   columnsOf,
   contentEquals,
   namedCell,
   rowsOf,
   sameValue,
+  shownCells,
   type CellChange,
   type Changes,
   type DressChange,
@@ -23,7 +25,7 @@ import { formulaFromRow } from "../changing/formulaText";
 import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "../changing/movedRows";
 import { referencesIn } from "../changing/references";
-import { contentAt, EMPTY, patiently, type Content, type SheetInfo, type Workbook } from "../port";
+import { contentAt, patiently, type Content, type SheetInfo, type Workbook } from "../port";
 import { newLooks, newWidths } from "./newLooks";
 import { withTouchedTables } from "../changing/readBack";
 import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type SettingAnswers } from "./settingsTable";
@@ -431,24 +433,15 @@ function mixedColumns(changes: readonly CellChange[], now: Sheet): ReadonlyMap<n
   return mixed;
 }
 
-/**
- * All cells of a sheet that is new to the workbook, those of the plan filled. Of formulas in a file only the values
- * come along: their sheets are not here, and what they would do is not for us to let in.
- */
+/** All cells of a sheet that is new to the workbook, those of the plan filled. */
 function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): Pick<SheetCells, "cells" | "results"> {
-  const cells = new Map<string, CellChange>();
-  const put = (row: number, column: number, after: Content) =>
-    cells.set(`${row},${column}`, { row, column, before: EMPTY, after });
-  incoming.values.forEach((line, r) =>
-    line.forEach((value, c) => {
-      const [row, column] = [incoming.top + r, incoming.left + c];
-      if (value !== null) put(row, column, { value, formula: null, format: formatAt(incoming, row, column) });
-    }),
-  );
   const writes = withinSheet(wanted);
-  for (const write of writes)
-    put(write.row, write.column, contentOf(write, formatAt(incoming, write.row, write.column), live));
-  return { cells: [...cells.values()], results: resultsOf(writes, live) };
+  const filled = writes.map((write) => ({
+    ...{ row: write.row, column: write.column },
+    after: contentOf(write, formatAt(incoming, write.row, write.column), live),
+  }));
+  const cells = new Map([...shownCells(incoming), ...filled].map((cell) => [`${cell.row},${cell.column}`, cell]));
+  return { cells: changesTo(null, [...cells.values()]), results: resultsOf(writes, live) };
 }
 
 /**

@@ -1,8 +1,8 @@
 // Sheets that a book makes anew, in a workbook: an evening to type on, the noticeboard.
 import type { MadeSheet } from "../../book";
 import { freeSheetName, inBrackets } from "../../sheet";
-import { NO_CHANGES, type Changes } from "../changing/changes";
-import { EMPTY, type Workbook } from "../port";
+import { NO_CHANGES, wholeSheet, type Changes } from "../changing/changes";
+import type { Workbook } from "../port";
 
 /** What makes the sheet, under a name that is free; what is in the workbook stays as it is. */
 export async function placeMade(
@@ -11,12 +11,6 @@ export async function placeMade(
 ): Promise<{ readonly sheet: string; readonly changes: Changes }> {
   const taken = (await workbook.sheets()).map((one) => one.name);
   const sheet = freeSheetName([name], taken, inBrackets);
-  const written = cells.map(({ row, column, value, formula, format }) => ({
-    row,
-    column,
-    before: EMPTY,
-    after: { value, formula, format },
-  }));
   const results = cells.flatMap(({ row, column, value, formula }) =>
     formula === null || value === null ? [] : [{ row, column, value: value === "" ? null : value }],
   );
@@ -25,7 +19,7 @@ export async function placeMade(
     changes: {
       ...NO_CHANGES,
       sheets: [sheet],
-      cells: [{ sheet, cells: written, results, around: null }],
+      cells: [{ ...wholeSheet(sheet, null, cells), results }],
       dress: [{ sheet, is: dress, was: null }],
     },
   };

@@ -1,9 +1,9 @@
 // A sheet to be read, such as a player's page or the noticeboard: made, or put in place of the one that was made before.
 import type { MadePage } from "../../book/views/madeSheet";
-import { isAsMade, MAX_SHEET_NAME, sheetName, UNSEEN, versionOf, type Sheet } from "../../sheet";
-import { changesTo, NO_CHANGES, type Changes } from "../changing/changes";
+import { isAsMade, MAX_SHEET_NAME, sheetName, UNSEEN, versionOf } from "../../sheet";
+import { NO_CHANGES, wholeSheet, type Changes } from "../changing/changes";
 import { placeMade } from "./madeSheets";
-import { contentAt, EMPTY, type Content, type Workbook } from "../port";
+import type { Workbook } from "../port";
 
 /** Where a page goes, and what puts it there. */
 export interface PlacedPage {
@@ -21,8 +21,14 @@ export async function placePage(workbook: Workbook, page: MadePage): Promise<Pla
   const kept = named.find(({ name }) => name.toLowerCase() === wanted)?.name ?? null;
   for (const now of await workbook.readMany(named.map(({ name }) => ({ sheet: name })))) {
     const was = isAsMade(now) ? page.standing(now) : null;
-    if (was !== null)
-      return { sheet: now.name, changes: replacing(now, marked, was), kept: now.name === kept ? null : kept };
+    if (was === null) continue;
+    const sheet = now.name;
+    const changes = {
+      ...NO_CHANGES,
+      cells: [wholeSheet(sheet, now, marked.cells)],
+      dress: [{ sheet, is: marked.dress, was }],
+    };
+    return { sheet, changes, kept: sheet === kept ? null : kept };
   }
   return { ...(await placeMade(workbook, marked)), kept };
 }
@@ -43,19 +49,4 @@ function withVersion(page: MadePage): MadePage {
   const mark = { row: 0, column, value: versionOf(cells), formula: null, format: UNSEEN };
   const look = { area: { top: 0, left: column, bottom: 0, right: column }, look: { color: "FFFFFF" } };
   return { ...page, cells: [...cells, mark], dress: { ...dress, looks: [...dress.looks, look] } };
-}
-
-function replacing(now: Sheet, page: MadePage, was: MadePage["dress"]): Changes {
-  const all = new Map<string, { row: number; column: number; after: Content }>();
-  now.values.forEach((line, r) =>
-    line.forEach((_, c) => {
-      const [row, column] = [now.top + r, now.left + c];
-      const before = contentAt(now, row, column);
-      if (before.value !== null || before.formula !== null) all.set(`${row} ${column}`, { row, column, after: EMPTY });
-    }),
-  );
-  for (const { row, column, ...after } of page.cells) all.set(`${row} ${column}`, { row, column, after });
-  const cells = changesTo(now, [...all.values()]);
-  const sheet = now.name;
-  return { ...NO_CHANGES, cells: [{ sheet, cells, around: now }], dress: [{ sheet, is: page.dress, was }] };
 }

@@ -2,7 +2,16 @@
 import { nearCell } from "../../kernel/numbers/near";
 import { isBlank, isFault, type CellsLook, type CellValue, type Sheet } from "../../sheet";
 import type { Whereabouts } from "./anchors";
-import { columnsOf, namedCell, rowsOf, runsOf, sameContent, sameValue, type CellChange } from "../changing/changes";
+import {
+  columnsOf,
+  filledCells,
+  namedCell,
+  rowsOf,
+  runsOf,
+  sameContent,
+  sameValue,
+  type CellChange,
+} from "../changing/changes";
 import { savedText, rowsNow, shiftOf, type RowNow, type WrittenRows } from "../changing/movedRows";
 import { contentAt, type Content, type Place } from "../port";
 import {
@@ -26,9 +35,8 @@ export interface GivenBack extends CellChange {
 /** Whether nothing is on a sheet but what was filled: a fill may have been torn off before all of it did. */
 export function holdsOnlyOurs(now: Sheet, cells: readonly CellChange[]): boolean {
   const ours = new Map(cells.map(({ row, column, after }) => [`${row},${column}`, after]));
-  return filledCells(now).every((key) => {
-    const [row, column] = key.split(",").map(Number);
-    const [is, after] = [contentAt(now, row!, column!), ours.get(key)];
+  return filledCells(now).every(({ row, column, after: is }) => {
+    const after = ours.get(`${row},${column}`);
     // A formula of ours follows the cells that it looks at.
     const hasMoved =
       is.formula !== null && after?.formula != null && formulaShape(is.formula) === formulaShape(after.formula);
@@ -262,15 +270,4 @@ function beforeNow(
     return null;
   });
   return isCertain ? { ...before, formula } : null;
-}
-
-/** Keys of the cells that hold something. */
-export function filledCells(sheet: Sheet): string[] {
-  return sheet.values.flatMap((line, r) =>
-    line.flatMap((_, c) => {
-      const [row, column] = [sheet.top + r, sheet.left + c];
-      const { value, formula } = contentAt(sheet, row, column);
-      return formula === null && isBlank(value) ? [] : [`${row},${column}`];
-    }),
-  );
 }
