@@ -1,4 +1,4 @@
-// A sheet that a book makes anew: to be typed on, or to be printed.
+// A new sheet made by a book, for typing or printing.
 import type { Plain } from "../../kernel/problem";
 import type { Dress, Place, Sheet } from "../../sheet";
 
@@ -6,7 +6,7 @@ export interface MadeCell {
   /** From 0. */
   readonly row: number;
   readonly column: number;
-  /** The result of a formula when the sheet is made; null if it is not known. */
+  /** The result of the formula when the sheet is made; null if unknown. */
   readonly value: Plain;
   /** With its `=`. */
   readonly formula: string | null;
@@ -17,12 +17,12 @@ export interface MadeSheet {
   readonly name: string;
   readonly cells: readonly MadeCell[];
   readonly dress: Dress;
-  /** Where somebody types first; left out: it is to be read. */
+  /** The first cell to type in; left out for a sheet to read. */
   readonly first?: Place;
 }
 
-/** A sheet to be read, which takes the place of the one that was made before. */
+/** A sheet to read, which replaces the previous one. */
 export interface MadePage extends MadeSheet {
-  /** How a sheet is dressed that was made as this one is, and that nobody has edited; null where it is another one. */
+  /** The look of a sheet made like this one and not edited since; null for other sheets. */
   readonly standing: (sheet: Sheet) => Dress | null;
 }

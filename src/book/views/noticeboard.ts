@@ -1,4 +1,4 @@
-// The noticeboard: who has another handicap since a day, by playing, by hand and by correction apart, the last results, and
+// The noticeboard: whose handicap changed since a day (by play, by hand and by correction apart), the last results, and
 // the club list; as tables to print, and as text to paste into a message.
 import { highest, lowest } from "../../kernel/numbers/many";
 import type { Say } from "../../kernel/told";
@@ -40,9 +40,9 @@ export interface Board {
   readonly rows: readonly (readonly Plain[])[];
   /** Number formats by column; null for General. */
   readonly formats: readonly (string | null)[];
-  /** What is under it: a sum that should be 0. */
+  /** The row under it: a sum that should be 0. */
   readonly foot: string;
-  /** The first column is the rank: on paper it is in the margin, so that all names begin below each other. */
+  /** True if the first column is the rank, which is printed in the margin so that all names line up. */
   readonly ranked?: true;
 }
 
@@ -54,7 +54,7 @@ interface Words {
   readonly dayText: (day: number) => string;
 }
 
-/** The tables of the noticeboard, those without a row left out but the club list. */
+/** The tables of the noticeboard; empty ones are left out, except the club list. */
 export function noticeboard(computed: Computed, since: number, words: Words): readonly Board[] {
   const { state } = computed;
   const {
@@ -66,7 +66,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const { corrected, tournaments } = told;
   const header = (key: string) =>
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
-  // The list has a rank of its own in front.
+  // The list has its own rank in front.
   const held = column === "rankHeld" ? header(column) : say(`players-held-${state.system}`, {});
   const figures = say(`players-notice-${column}`, {});
   const index = header("index");
@@ -75,7 +75,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const figured = (title: string, lines: readonly NoticeLine[]): Board => {
     const withIndex = hasIndex && lines.some((line) => line.indexAfter !== null);
     const extra = withIndex ? indexes : [];
-    // Before a correction a row could not be read, or after it.
+    // The row was unreadable before or after the correction.
     const orUnknown = (value: Plain) => value ?? say("players-notice-unknown");
     const rows = lines.map((line) => {
       const both = withIndex ? [line.indexBefore, line.indexAfter] : [];
@@ -137,7 +137,7 @@ function causeText({ what, no, corrected }: Cause, state: BookState, { language,
   return say(`book-cause-${what}`, { no: named, corrected });
 }
 
-/** The table and the matches of each competition, and what every player won; none in a book of another sport. */
+/** The table and matches of each competition, and every player's wins; none in a book of another sport. */
 function leagueBoards(state: BookState, { language, say, dayText }: Words): Board[] {
   const board = (title: string, table: Table): Board => ({
     title,
@@ -164,7 +164,7 @@ function leagueBoards(state: BookState, { language, say, dayText }: Words): Boar
   ];
 }
 
-/** The club list as it is hung up, with what the sport shows of a player. */
+/** The club list for the wall, with the figures that the sport shows. */
 function listBoard(
   computed: Computed,
   { list, since, before }: Notice,
@@ -179,7 +179,7 @@ function listBoard(
   ];
   const isWithoutHeld = playsWithoutHeld(computed);
   if (!isWithoutHeld) columns.push([heldHeader, held.format, (line) => line[listed]]);
-  // The handicap that an average gives is what the director posts.
+  // The director posts the handicap that follows from an average.
   if (listed !== "handicap" && !isWithoutHeld)
     columns.push([header("handicap"), held.format, ({ handicap }) => handicap]);
   if (listsChange)
@@ -222,14 +222,14 @@ function listBoard(
 
 type ListedColumn = readonly [header: string, format: string | null, of: (line: ListLine) => Plain];
 
-/** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
+/** The results of a tournament: one line per entry, the best first if the sport ranks them; one line per game. */
 function resultsOf(tournament: BookTournament, sport: Sport, words: Words): readonly Board[] {
   const { language, dayText } = words;
   const days = daysOf(tournament);
   const [first, last] = [lowest(days), highest(days)];
   const name = tournamentTitle(tournament, language);
   const day = first === last ? dayText(tournament.played) : `${dayText(first)} – ${dayText(last)}`;
-  // A name such as “Tuesday 6 October” says the day itself.
+  // A name such as “Tuesday 6 October” already gives the day.
   const isDated = name.includes(day) || namesDay(name, tournament.played);
   const title = isDated && first === last ? name : `${name}, ${day}`;
   const { kind, lines, settings, reading } = tournament;
@@ -252,7 +252,7 @@ function daysOf({ lines, played }: BookTournament): ReadonlySet<number> {
   return new Set(lines.length === 0 ? [dayOf(played)] : lines.map(({ day }) => dayOf(day ?? played)));
 }
 
-/** Games of several days in their order, each with its day in front. */
+/** The games of several days in order, each preceded by its day. */
 function withDays(
   board: Board,
   games: readonly BookLine[],
@@ -328,9 +328,9 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
   };
 }
 
-/** The places of those who improved their handicaps most, in each section: 1 and those who did so more. [dbf:1.4] */
+/** The places of the players in each section who improved their handicaps most. [dbf:1.4] */
 function improvementRanks(entries: readonly (readonly BookLine[])[]): (lines: readonly BookLine[]) => Plain {
-  // A change that was cut at 52 was greater before.
+  // A change capped at 52 was larger before the cap.
   const changeOf = (lines: readonly BookLine[]) => {
     const changes = lines.flatMap(({ figures }) => figures?.change ?? []);
     return changes.length === 0 ? null : Math.max(...changes);
@@ -344,15 +344,15 @@ function improvementRanks(entries: readonly (readonly BookLine[])[]): (lines: re
   };
 }
 
-/** Changes that differ by less are the same. */
+/** Changes closer than this are equal. */
 const ALIKE = 1e-9;
 
-/** The result of a game, or the cell for which its row could not be read. */
+/** The result of a game, or the cell that made its row unreadable. */
 function hungUp(line: BookLine, { kind }: BookTournament, sport: Sport, say: Say): Plain {
   return line.result === UNREAD ? say("book-line-not-read", { cell: line.remark }) : resultText(line, kind, sport, say);
 }
 
-/** The change of those who played together: one figure, or one each where a handicap was cut at 52. */
+/** The change of players who played together: one figure, or one for each if a handicap was capped at 52. */
 function changeTogether(lines: readonly BookLine[], format: string | null, language: Language): Plain {
   const changes = lines.map(({ figures }) => figures?.change ?? null);
   if (changes.every((change) => looksLike(change, changes[0]!, format))) return changes[0]!;
@@ -364,7 +364,7 @@ function changeTogether(lines: readonly BookLine[], format: string | null, langu
   return changes.map((change) => (change === null ? "–" : signed(change))).join(" / ");
 }
 
-/** The boards of matches, the home team first, and what each match came to. */
+/** The boards of matches, the home team first, and the result of each match. */
 function matchBoard(tournament: BookTournament, sport: Sport, title: string, words: Words): Board {
   const { language, say } = words;
   const { lines } = tournament;
@@ -384,7 +384,7 @@ function matchBoard(tournament: BookTournament, sport: Sport, title: string, wor
   return withDays(board, boards, tournament, words);
 }
 
-/** The noticeboard as text: tables apart, cells by tabs. `shown`: a value as people read it. */
+/** The noticeboard as text: blank lines between tables, tabs between cells. `shown` formats a value. */
 export function boardText(
   boards: readonly Board[],
   heading: string,
@@ -405,12 +405,12 @@ const HEADING_SIZE = 16;
 const TITLE_SIZE = 12;
 const USUAL_SIZE = 11;
 const [LEAST, MOST] = [8, 40];
-/** Longer remarks run over what is to the right of them. */
+/** Longer remarks run into the cells to their right. */
 const REMARK = 20;
-/** Of the margin with the ranks. */
+/** The width of the margin with the ranks. */
 const RANK_WIDTH = 6;
 
-/** The noticeboard on a sheet of its own: the tables under each other. */
+/** The noticeboard on its own sheet, one table below another. */
 export function boardSheet(
   boards: readonly Board[],
   heading: string,
@@ -428,7 +428,7 @@ export function boardSheet(
   };
 }
 
-/** The tables of a noticeboard that nobody has edited; each begins with its title, behind the margin with the ranks. */
+/** The tables of an unedited noticeboard; each begins with its title, next to the margin with the ranks. */
 function boardsOn(sheet: Sheet): Board[] {
   const { right, bottom } = usedArea(sheet);
   const rows = Array.from({ length: bottom + 1 }, (_, row) =>
@@ -468,7 +468,7 @@ function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cel
   };
   const line = (row: number, column = 0) => ({ top: row, left: column, bottom: row, right: column });
   const heights: (number | null)[] = [];
-  /** Cells with a text that runs over the columns beside it. */
+  /** Cells whose text runs into the columns beside them. */
   const overColumns = new Set<string>();
   const runsOver = (row: number, column: number) => void overColumns.add(`${row} ${column}`);
   const isOver = (cell: MadeCell) => overColumns.has(`${cell.row} ${cell.column}`);
@@ -494,7 +494,7 @@ function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cel
         0,
         highest(rows.map((values) => (typeof values[at] === "string" ? values[at].length : 0))),
       );
-      // A remark behind all else has room to the right.
+      // A remark in the last column has room to the right.
       const isRemark = at > 2 && at === headers.length - 1 && length > REMARK;
       if (isRemark) rows.forEach((_, i) => runsOver(row + 2 + i, column));
       const isLong = length > MOST - 2 && !isRemark;
@@ -513,11 +513,11 @@ function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cel
   }
   const widths = Array.from({ length: right + 1 }, (_, column) => {
     const texts = cells.filter((cell) => cell.column === column && !isOver(cell));
-    // A figure is shown with few digits.
+    // Figures are shown with few digits.
     const lengths = texts.map(({ value }) => (typeof value === "string" ? value.length + 2 : LEAST));
     return column < margin ? RANK_WIDTH : Math.min(MOST, Math.max(LEAST, highest(lengths)));
   });
-  // What runs over the columns ends on the paper too, where they are narrow.
+  // Text that runs over narrow columns must still end on the paper.
   const before = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, 0);
   const ends = cells.filter(isOver).map(({ row: at, column, value }) => {
     return before(column) + lengthOf(String(value), heights[at] ?? null);
@@ -537,12 +537,12 @@ function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cel
   return { cells, dress: { widths, heights: all, looks, printed, pages: [], fits: true } };
 }
 
-/** How many characters of the usual size a bold text takes; `height`: of its row, which a size of its own gives. */
+/** The width of a bold text in normal characters. `height`: of its row, for texts of another size. */
 function lengthOf(text: string, height: number | null): number {
   return height === null ? text.length : (text.length * (height / 1.5)) / USUAL_SIZE;
 }
 
-/** Aligns figures to the right, and those beside a text in the middle, so that they do not touch it. */
+/** Aligns figures to the right, or in the middle beside a text so that they do not touch it. */
 function alignOf(rows: Board["rows"], column: number): "center" | "right" | null {
   const isOfFigures = (at: number) => rows.every((values) => values[at] === null || typeof values[at] === "number");
   if (!isOfFigures(column)) return null;
@@ -550,23 +550,23 @@ function alignOf(rows: Board["rows"], column: number): "center" | "right" | null
   return rows.length > 0 && next < rows[0]!.length && !isOfFigures(next) ? "center" : "right";
 }
 
-/** What hangs on the noticeboard: who changed since a day, by playing, by hand and by correction apart, and the last results. */
+/** The content of the noticeboard: changes since a day (by play, by hand and by correction), and the last results. */
 export interface Notice {
   readonly since: number;
   readonly played: readonly NoticeLine[];
-  /** An adjustment or a new list set them, whatever they played besides. */
+  /** Players set by an adjustment or a new list, whether or not they also played. */
   readonly set: readonly NoticeLine[];
   /** The oldest correction first. */
   readonly corrected: readonly Corrected[];
   readonly list: ClubList;
-  /** By player, the handicap of before, where it was another one. */
+  /** The earlier handicap of each player for whom it was different. */
   readonly before: ReadonlyMap<number, Plain>;
   readonly tournaments: readonly BookTournament[];
 }
 
 type Cause = Pick<Restated, "what" | "no" | "corrected">;
 
-/** Who has another figure by a correction; nobody where a withdrawal changed none. */
+/** The players whose figure a correction changed; none if a withdrawal changed nothing. */
 interface Corrected extends Cause {
   readonly line: NoticeLine | null;
 }
@@ -587,7 +587,7 @@ export function notice(computed: Computed, since: number): Notice {
   const set: NoticeLine[] = [];
   const corrected: Corrected[] = [];
   const beforeOf = new Map<number, Plain>();
-  // An evening that was reported late is news then.
+  // An evening that was reported late is news, too.
   const countsFrom = ({ reported }: BookTournament, day: number) =>
     seasonOf(state).order === "reported" ? Math.max(day, dayOf(reported)) : day;
   list.lines.forEach(({ player, name, handicap, index }) => {
@@ -597,7 +597,7 @@ export function notice(computed: Computed, since: number): Notice {
         countsFrom(tournament, day) >= since && isStep(tournament, line, state) && tournament.status !== "withdrawn",
     );
     const oldest = recent[recent.length - 1];
-    // Of somebody with a game that could not be read the list says that nothing is known.
+    // A player with an unreadable game shows as unknown.
     if (oldest && handicap !== null) {
       const before = oldest.line.figures!.handicapThen;
       const indexBefore = indexBeforeOf(oldest.line);
@@ -610,7 +610,7 @@ export function notice(computed: Computed, since: number): Notice {
     const isGone = ({ tournament }: HistoryLine) => tournament.status === "withdrawn";
     const restated = lines.find((one) => isRestated(one) && !recent.includes(one) && !isGone(one));
     // Players with an unchanged last line have the handicap from before.
-    // What a withdrawal changed follows from the whole list.
+    // The effect of a withdrawal follows from the whole list.
     if (restated && restated.line.restated!.what !== "withdrawn") {
       const { figure, was, now, ...by } = restated.line.restated!;
       const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
@@ -645,7 +645,7 @@ interface Withdrawal {
   readonly lines: readonly (NoticeLine & { readonly player: number })[];
 }
 
-/** Who had another figure in the list after a tournament was withdrawn than before, with what had been entered until then. */
+/** The players whose figure in the list a withdrawal changed, counting only what had been entered until then. */
 function withdrawals(state: BookState, since: number): Withdrawal[] {
   return state.log.flatMap(({ what, no, when }, at) => {
     const gone = state.tournaments.find((one) => one.no === no && one.status === "withdrawn");
@@ -661,7 +661,7 @@ function withdrawals(state: BookState, since: number): Withdrawal[] {
   });
 }
 
-/** The list before a withdrawal and after it, without what was entered later; `at`: its line in the log. */
+/** The list before and after a withdrawal, without later entries; `at`: its line in the log. */
 function listsAround(state: BookState, at: number, gone: BookTournament): Withdrawal["lines"] {
   const last = highest(state.log.slice(0, at).map(({ no }) => no ?? 0));
   const entered = state.tournaments.filter(({ no }) => no <= last);
@@ -675,7 +675,7 @@ function listsAround(state: BookState, at: number, gone: BookTournament): Withdr
   });
 }
 
-/** Whom a withdrawn setting by hand had set, in a list that is kept by hand: its lines say what they were and are. */
+/** The players set by a withdrawn adjustment, in a list kept by hand: its lines give the old and new figures. */
 function setBackBy(state: BookState, { kind, lines }: BookTournament): Withdrawal["lines"] {
   const people = peopleOf(state);
   return lines.flatMap(({ player: written, restated }) => {
@@ -686,7 +686,7 @@ function setBackBy(state: BookState, { kind, lines }: BookTournament): Withdrawa
   });
 }
 
-/** A line after which the list may be another one. A list that is kept by hand changes by hand alone. */
+/** A log line that can change the list. Only adjustments change a list kept by hand. */
 function isStep({ kind }: BookTournament, { figures }: BookLine, state: BookState): boolean {
   return seasonOf(state).keptByHand ? kind === ADJUSTMENT : figures?.change != null;
 }

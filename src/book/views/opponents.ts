@@ -1,4 +1,4 @@
-// Opponents for an evening that is prepared: of those who are named alone, the two nearest to each other, by rank or handicap.
+// Suggests opponents for a prepared evening: pairs up players named alone, nearest by rank or handicap.
 import type { Say, Told } from "../../kernel/told";
 import type { Plain } from "../../kernel/problem";
 import { clubList } from "../state/clubList";
@@ -7,7 +7,7 @@ import { sportOf, type BookState } from "../state/state";
 import { kindOf } from "../../tournaments";
 import { namesOfLine, type EveningPlan } from "./preparedSheet";
 
-/** A game that is suggested, with what the two play on; null where nothing is said of that. */
+/** A suggested game, and what it would be played with; null if there is nothing to say about that. */
 export interface SuggestedGame {
   readonly names: readonly [string, string];
   readonly held: readonly [Plain, Plain];
@@ -16,13 +16,13 @@ export interface SuggestedGame {
 
 export interface Suggestion {
   readonly games: readonly SuggestedGame[];
-  /** Who has no opponent. */
+  /** The players without an opponent. */
   readonly left: readonly Left[];
-  /** Who plays, with the games: lines with two names stay as they were typed. */
+  /** The players and their games; lines with two names stay as typed. */
   readonly who: string;
 }
 
-/** Somebody without an opponent: one of an odd number, without a handicap yet, or not in the book. */
+/** A player without an opponent: the odd one out, one without a handicap, or one who is not in the book. */
 export interface Left {
   readonly name: string;
   readonly why: "odd" | "missing" | "unknown";
@@ -67,14 +67,14 @@ export function suggestedOpponents(state: BookState, evening: EveningPlan, versu
   return { games, left: without, who: who.join("\n") };
 }
 
-/** Those without an opponent, each with the reason; blank where everybody has one. */
+/** Lists the players without an opponent, with the reasons; blank if everybody has one. */
 export function leftText({ left }: Suggestion, { system }: BookState, say: Say): string {
   const held = say(`players-held-${system}`, {}).toLowerCase();
   const names = left.map(({ name, why }) => say(`players-left-${why}`, { name, held }));
   return names.length === 0 ? "" : say("players-prepare-left", { names });
 }
 
-/** Neighbours in order play each other. Of an odd number one has no opponent: the one without whom the others are nearest to each other. */
+/** Neighbours in order play each other. If the number is odd, the player sits out without whom the others are closest. */
 function nearest(sorted: readonly Alone[]): {
   readonly pairs: readonly (readonly [Alone, Alone])[];
   readonly left: readonly Alone[];
@@ -82,7 +82,7 @@ function nearest(sorted: readonly Alone[]): {
   const pairsOf = (players: readonly Alone[]) =>
     Array.from({ length: players.length >> 1 }, (_, i) => [players[2 * i]!, players[2 * i + 1]!] as const);
   if (sorted.length % 2 === 0) return { pairs: pairsOf(sorted), left: [] };
-  // Only somebody at an even place leaves pairs of neighbours: the sums before it and behind it are known.
+  // Only a player at an even place leaves whole pairs of neighbours; the sums on either side are known.
   const gap = (i: number) => sorted[i + 1]!.strength - sorted[i]!.strength;
   let apart = 0;
   for (let i = 1; i + 1 < sorted.length; i += 2) apart += gap(i);

@@ -1,6 +1,6 @@
-// An evening before it is played: a sheet with names, with what each carries, and with formulas for what will come of it.
-// It is entered for trial, with results that nobody sees; instead of the figures that this would write
-// the sheet gets formulas, and each waits for the cells that it needs.
+// An evening before play: a sheet with names, each player's figures, and formulas for the results.
+// The program enters it with hidden trial results; where that would write figures,
+// the sheet gets formulas that wait for the cells they need.
 import { highest } from "../../kernel/numbers/many";
 import { called } from "../../messages/names/book";
 import { dayFormat } from "../../messages/names/numbers";
@@ -36,37 +36,37 @@ import { filledSheet } from "../sheets/filledSheet";
 import { proposalFor } from "../entering/enter";
 import { carriedNow } from "../sheets/carried/carriedNow";
 
-/** What an evening is to be. */
+/** The wishes for an evening. */
 export interface EveningPlan {
   readonly kind: KindId;
-  /** Who plays: a row of the sheet a line, or a name a line. */
+  /** The players: a line for each row of the sheet, or for each name. */
   readonly who: string;
   readonly name: string;
   readonly played: number;
-  /** Of everybody, where the sport counts them; null where they are not known yet. */
+  /** The boards that everybody plays, if the sport counts them; null if not known yet. */
   readonly boards: number | null;
-  /** Of a match of two teams; blank: the club's own name, and the word for the other side. */
+  /** The names of the two teams of a match; blank for the club's own name and the word for the other side. */
   readonly teams?: { readonly home: string; readonly away: string };
-  /** Of such a match; blank: it is asked when the match is entered. */
+  /** The competition of such a match; blank to be asked when the match is entered. */
   readonly competition?: string;
   readonly settings: Settings;
   /** In the other way to play that the kind has. */
   readonly otherwise?: boolean;
 }
 
-/** Where the list of players is: its sheet, and its columns. */
+/** The place of the list of players: its sheet, and its columns. */
 export interface ListPlace {
   readonly sheet: string;
   /** From 0, by key of the column: `name`, `handicap`. */
   readonly columns: { readonly [key: string]: number };
 }
 
-/** The sheet of an evening, or what is wrong with it. */
+/** The sheet of an evening, or its problems. */
 export interface Prepared {
   readonly sheet: MadeSheet | null;
-  /** Settings of the kind that must be answered first. */
+  /** Settings that the user must answer first. */
   readonly asked: readonly Setting[];
-  /** The rows, as they were understood. */
+  /** The rows, as understood. */
   readonly rows: readonly (readonly string[])[];
   readonly problems: readonly BookNote[];
   readonly notes: readonly BookNote[];
@@ -79,35 +79,35 @@ const AWAY: Words = called("Away");
 const PLAYED: Words = called("Played");
 const COMPETITION: Words = called("competition");
 
-/** Boards, where nobody has said how many. */
+/** The default number of boards. */
 const SOME_BOARDS = 24;
 
-/** The kinds that an evening can be prepared for in a book. */
+/** The kinds for which a book can prepare an evening. */
 export function preparedKinds({ system }: Pick<BookState, "system">): KindId[] {
   return KIND_IDS.filter((id) => kindOf(id).system === system && kindOf(id).prepared);
 }
 
-/** How many play in a row of a kind. */
+/** The number of players in a row of a kind. */
 export function playersARow(kind: KindId): number {
   return layoutOf(kind).names.length;
 }
 
-/** Whether the boards of a kind are wanted. */
+/** True if a kind needs the number of boards. */
 export function countsBoards(kind: KindId): boolean {
   return layoutOf(kind).boards !== undefined;
 }
 
-/** Whether a sheet of a kind names the teams of a match. */
+/** True if a sheet of the kind names the teams of a match. */
 export function namesTeams(kind: KindId): boolean {
   return layoutOf(kind).teams !== undefined;
 }
 
-/** The name of the other way in which a kind can be prepared; null where there is none. */
+/** The name of the other way to prepare a kind; null if there is only one. */
 export function otherWay(kind: KindId): Words | null {
   return layoutOf(kind).otherwise?.name ?? null;
 }
 
-/** Whether opponents can be suggested: by what they hold. */
+/** True if opponents can be suggested from the players' figures. */
 export function hasOpponents(kind: KindId): boolean {
   return layoutOf(kind).terms !== undefined;
 }
@@ -116,10 +116,10 @@ function layoutOf(kind: KindId): PreparedColumns {
   return kindOf(kind).prepared!;
 }
 
-/** The sheet of an evening. `list`: where its formulas look up what players carry; null: it shows what they carry now. */
+/** Makes the sheet of an evening. `list`: where formulas look up the players' figures; null to show today's figures. */
 export function prepare(state: BookState, evening: EveningPlan, list: ListPlace | null): Prepared {
   const { kind } = evening;
-  // Functions would need the place of the club's own table; entering the evening computes the result.
+  // Functions would need the place of the club's own table, so the result is computed when the evening is entered.
   const isByOwn = Object.keys(ownTablesOf(state, state.settings)).length > 0;
   const { beside, ...rest } = layoutOf(kind);
   const way = evening.otherwise === true ? rest.otherwise : undefined;
@@ -158,7 +158,7 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   return { sheet, asked: [], rows: found.rows, problems: [], notes };
 }
 
-/** The pages to print of an evening on a sheet, such as the card of a match; null where the kind has none. */
+/** The pages to print for an evening, such as a match card; null if the kind has none. */
 export function cardOf(
   state: BookState,
   { kind, settings }: EveningPlan,
@@ -192,7 +192,7 @@ interface Trial {
   readonly writes: readonly CellWrite[];
 }
 
-/** The evening with results for trial, entered; or what is wrong with that. */
+/** Enters the evening with trial results, or returns the problems. */
 function tried(
   state: BookState,
   evening: EveningPlan,
@@ -210,7 +210,7 @@ function tried(
     ...player,
     masterpoints: player.masterpoints ?? 0,
   }));
-  // The sheet is a new one, though an evening of that name may be entered already.
+  // The sheet is new, even if an evening of that name was entered before.
   const tournaments = state.tournaments.map((one) => ({ ...one, sheet: null }));
   const before = { ...state, players, tournaments };
   const grid = gridOf(state, evening, layout, rows, trial);
@@ -222,7 +222,7 @@ function tried(
     return { problems: [bookNote("book-no-tournament", details)], asked: [] };
   }
   if (read.asked.length > 0) return { problems: [], asked: read.asked };
-  // After all that is entered already, be it later on the same day: what is carried is what the list shows.
+  // After everything entered so far, even on the same day: players carry the figures that the list shows.
   const played = Math.max(evening.played, ...state.tournaments.map((one) => one.played));
   const now = Math.max(played, ...state.tournaments.map(({ reported }) => reported));
   const { name, competition = "" } = evening;
@@ -232,7 +232,7 @@ function tried(
   return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before, true).writes };
 }
 
-/** Why a cell for what somebody plays with is blank. */
+/** The reason for a blank cell among the players' figures. */
 function blankNote(name: string, state: BookState, people: People): BookNote {
   if (people.personOf(name) !== null) return bookNote("book-prepare-no-start", { name }, "note");
   const near = people.near(name).map((i) => state.players[i]!.name);
@@ -243,15 +243,15 @@ function blankNote(name: string, state: BookState, people: People): BookNote {
 
 // ---------------------------------------------------------------- who
 
-/** A row of results was given for a row of names; a player's number is no such figure. */
+/** A row of results given instead of names; a player's number is not a result. */
 const IS_FIGURE = /^[-+−–]?\d[\d.,:/–-]*$/;
 
 /** A tab, or `Anna Bro v Bent Dahl`. */
 const BETWEEN_OPPONENTS = /\t|\s(?:v|vs\.?|mod\.?)\s/i;
-/** It may be part of a name, too: `Anna v. Bülow`. */
+/** It may also be part of a name: `Anna v. Bülow`. */
 const OR_IN_NAME = /\sv\.\s/i;
 
-/** The names of a line, as they were written. */
+/** The names in a line, as written. */
 export function namesOfLine(line: string, people: People): string[] {
   const isKnown = (name: string) => people.named(name) !== undefined;
   return line
@@ -260,14 +260,14 @@ export function namesOfLine(line: string, people: People): string[] {
     .flatMap((cell) => partsOf(cell, isKnown));
 }
 
-/** Names as they were written, a row of the sheet each; the names left over are too few for a row. */
+/** The names for each row of the sheet, as written, and the names left over that do not fill a row. */
 function rowsOf(who: string, size: number, people: People): { rows: string[][]; rest: string[] } {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const line of who.split(/\r?\n/)) {
     const names = namesOfLine(line, people);
     if (names.length === 0) continue;
-    // Of three names in a line for pairs all are left over; the next line keeps its own names.
+    // If a line for pairs has three names, all three are left over; the next line keeps its own names.
     if (names.length > size && names.length % size !== 0) return { rows, rest: [...row, ...names] };
     if (row.length > 0 && row.length + names.length > size) return { rows, rest: row };
     row = [...row, ...names];
@@ -276,7 +276,7 @@ function rowsOf(who: string, size: number, people: People): { rows: string[][]; 
   return { rows, rest: row };
 }
 
-/** The names of a text; a comma parts them where it leaves names that are known. */
+/** Splits a text into names; a comma separates them if both parts are known names. */
 function partsOf(text: string, isKnown: (name: string) => boolean): string[] {
   const names = namesIn(text, isKnown);
   return names.flatMap((name) => {
@@ -287,11 +287,11 @@ function partsOf(text: string, isKnown: (name: string) => boolean): string[] {
 
 interface NamedRows {
   readonly rows: readonly Row[];
-  /** Names that are not on the list, or have nothing there to play with. */
+  /** Names that are not on the list, or have no figure there. */
   readonly unknown: readonly string[];
 }
 
-/** Whether somebody of the list has no handicap, rating or rank yet and needs one to play. */
+/** True if a player in the list lacks the handicap, rating or rank needed to play. */
 function withoutStart(state: BookState): (player: number) => boolean {
   if (seasonOf(state).firstStart === undefined) return () => false;
   const { standings } = compute(state);
@@ -315,7 +315,7 @@ function namedAs(rows: readonly Row[], people: People, isWithout: (player: numbe
 // ---------------------------------------------------------------- the sheet
 
 interface Grid {
-  /** With results for trial. */
+  /** The sheet with trial results. */
   readonly sheet: Sheet;
   readonly headerRow: number;
   readonly columns: ReadonlyMap<Named, number>;
@@ -327,7 +327,7 @@ interface Grid {
 
 const keyOf = (row: number, column: number) => `${row} ${column}`;
 
-/** Title and settings, headers, and a row an entry. */
+/** Title and settings, headers, and one row per entry. */
 function gridOf(
   state: BookState,
   evening: EveningPlan,
@@ -378,7 +378,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** All cells of the sheet: what is there, and formulas that wait for what is missing. `again`: of another trial. */
+/** All cells of the sheet: values, and formulas that wait for missing cells. `again`: the same with other trial results. */
 function liveCells(
   state: BookState,
   { grid, read, writes }: Trial,
@@ -410,12 +410,12 @@ function liveCells(
   for (const { row, column, value, formula, format } of outputs) {
     const isKnown = unknown.length === 0 && sameValue(second.get(keyOf(row, column)), value);
     if (formula === null) {
-      // There is no function for it; the value stays until the evening is entered.
+      // No function computes it; the value stays until the evening is entered.
       if (isKnown) put(row, column, value, null, format);
       continue;
     }
     const missing = waits.missing([row, column]);
-    // What is known before play waits for nothing but the names.
+    // Figures known before play wait for the names only.
     const names = layout.names.map((of): Place => [row, columns.get(of)!]);
     if (missing.length > 0) put(row, column, "", waitingFor(missing, formula), format);
     else put(row, column, value, waitingFor(names, formula), format);
@@ -432,14 +432,14 @@ function liveCells(
 interface CarriedPlace {
   readonly row: number;
   readonly name: string;
-  /** Of the name. */
+  /** The column of the name. */
   readonly place: Place;
   readonly of: Named;
   readonly figure: CarriedFigure;
   readonly format: string | null;
 }
 
-/** The columns of what is carried, row by row, each with the player whom it is about: as they are, side by side. */
+/** The columns of carried figures, row by row, each with its player, in their order on the sheet. */
 function carriedPlaces({ layout, columns, sheet, headerRow, rows }: Grid, seats: readonly Seat[]): CarriedPlace[] {
   const { names, carried } = layout;
   const places: CarriedPlace[] = [];
@@ -455,7 +455,7 @@ function carriedPlaces({ layout, columns, sheet, headerRow, rows }: Grid, seats:
   return places;
 }
 
-/** What players carry now, and how a cell looks that up. */
+/** The players' present figures, and the formulas that look them up. */
 class CarriedNow {
   private readonly people: People;
   private readonly held: ReturnType<typeof carriedNow>;
@@ -474,7 +474,7 @@ class CarriedNow {
     return found === null ? null : this.held(found, figure);
   }
 
-  /** Null where the list cannot be asked by the name as it is written. */
+  /** Null if the name as written cannot be looked up in the list. */
   formula(name: string, figure: CarriedFigure, [row, column]: Place): string | null {
     const found = this.find(name);
     const key = listKey(figure, this.state);
@@ -489,7 +489,7 @@ class CarriedNow {
   }
 }
 
-/** The column of the list with a figure. */
+/** The column of a figure in the list. */
 function listKey(figure: CarriedFigure, state: BookState): string {
   if (figure !== "handicap") return figure;
   return sportOf(state).held.column;
@@ -500,7 +500,7 @@ function lookUp({ sheet, columns }: ListPlace, key: string, name: string): strin
   return `=IFERROR(INDEX(${whole(columns[key]!)},MATCH(${name},${whole(columns["name"]!)},0)),"")`;
 }
 
-/** What formulas wait for: the blank cells that they name, and those that the formulas in the cells that they name wait for. */
+/** The cells a formula waits for: the blank cells it names, and those that the formulas it names wait for. */
 class Waits {
   private readonly formulas: ReadonlyMap<string, CellWrite>;
   private readonly known = new Map<string, readonly Place[]>();
@@ -531,7 +531,7 @@ class Waits {
   }
 }
 
-/** Where the first result is typed. */
+/** The cell for the first result. */
 function firstToFill({ headerRow, columns, blank }: Grid): Place {
   const isBlank = (column: number) => blank.has(keyOf(headerRow + 1, column));
   return [headerRow + 1, [...columns.values()].find(isBlank) ?? 0];
@@ -540,19 +540,19 @@ function firstToFill({ headerRow, columns, blank }: Grid): Place {
 const TITLE_SIZE = 14;
 const NARROWEST = 7;
 const WIDEST = 30;
-/** The width of a bold letter, in normal ones. */
+/** The width of a bold letter in normal letters. */
 const BOLD = 1.1;
-/** A header takes no more. */
+/** The widest header. */
 const MOST_LINES = 3;
 /** Characters between the margins of A4 and of Letter, in portrait and in landscape. */
 const [A4, LETTER] = [
   [102, 149],
   [105, 139],
 ] as const;
-/** A sheet that would print smaller than this is printed in landscape; smaller than that nobody can read it at a table. */
+/** The smallest scale for portrait, below which the sheet is unreadable at a table and is printed in landscape. */
 const [SMALL, SMALLEST] = [0.85, 0.6];
 
-/** In portrait if there is room. Of a sheet too wide even for landscape, only the columns to type on are printed. */
+/** Portrait if there is room. If the sheet is too wide even for landscape, only the columns for typing are printed. */
 function dressOf(
   { headerRow, rows, sheet, columns }: Grid,
   cells: readonly MadeCell[],
@@ -565,7 +565,7 @@ function dressOf(
   );
   const widths = Array.from({ length: right + 1 }, (_, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.row !== headerRow);
-    // The title runs on beside its cell; a day over the table would be shown as ####.
+    // A title runs over the next cells; a day above the table would show as ####.
     const lengths = own.map(({ row, value, format }) => {
       const isDay = row < headerRow && format !== null;
       const text = typeof value !== "number" ? String(value ?? "") : isDay ? format : "";

@@ -8,22 +8,22 @@ import { gameWord } from "../results/gameWord";
 import { isShare } from "../results/outcomes";
 import type { BookLine, BookTournament } from "../state/state";
 
-/** The result of a line of a tournament as people say it. */
+/** The result of a line in a tournament, as people say it. */
 export function resultText(
   { result, play }: Pick<BookLine, "result" | "play">,
   kind: string,
   sport: Sport,
   say: Say,
 ): Plain {
-  // Imps are whole numbers, which the format of a handicap does not suit.
+  // IMPs are whole numbers; the format of a handicap does not suit them.
   if (inBook(kind).resultIs === "imps" && typeof result === "number") return String(result);
   if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : result}`);
   return isGameResult(result) ? say(`players-${gameWord(result, sport)}`) : result;
 }
 
-/** The results of a tournament as they are hung up. */
+/** The results of a tournament for the noticeboard. */
 interface ResultColumn {
-  /** What they are counted in; null where a result says it itself. */
+  /** The unit; null if each result states its own. */
   readonly unit: string | null;
   readonly format: string | null;
   readonly resultOf: (line: BookLine) => Plain;
@@ -35,7 +35,7 @@ export function resultColumn(tournament: BookTournament, sport: Sport, say: Say)
   const { format } = sport.held;
   if (resultIs === undefined) return { unit: null, format, resultOf };
   if (resultIs === "imps") return { unit: say("players-imps"), format: null, resultOf };
-  // A match is known by its imps; what the handicap is computed from are those per board.
+  // People know a match by its IMPs; the handicap is computed from IMPs per board.
   if (isMatch)
     return { unit: say("players-imps"), format: signedFormat("0"), resultOf: (line) => line.points ?? resultOf(line) };
   return { unit: isShare(tournament) ? "%" : say("players-imps-per-board"), format, resultOf };

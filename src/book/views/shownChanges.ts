@@ -1,22 +1,22 @@
-// Who changes, as the sport shows it: a handicap that moves by less than its last decimal is shown as it was.
+// Counts changes as the sport shows them: a handicap that moves by less than its last decimal looks unchanged.
 import { decimalsOfFormat, MOST_DECIMALS, rounded } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import type { Sport } from "../../kernel/seasons/sport";
 import type { Change } from "../state/proposal";
 
 export interface ShownChanges {
-  /** What the sport calls the figure that is counted. */
+  /** The sport's name for the figure. */
   readonly of: Sport["held"]["column"];
-  /** How many handicaps, ratings or ranks are shown as other ones. */
+  /** How many handicaps, ratings or ranks look different. */
   readonly figures: number;
   readonly indexes: number;
-  /** How many players have none from here on: a game of theirs could not be read. */
+  /** How many players lose their figure here because one of their games is unreadable. */
   readonly unknown: number;
   /** The players with either of them, in the order of the changes. */
   readonly seen: readonly Change[];
-  /** How many players change by less than is shown. */
+  /** How many players change by less than the list shows. */
   readonly unseen: number;
-  /** The least that is shown: 0.01. */
+  /** The smallest visible change: 0.01. */
   readonly least: number;
 }
 
@@ -37,7 +37,7 @@ export function shownChanges(changes: readonly Change[], { held, hasIndex }: Spo
   };
 }
 
-/** Whether two figures are shown as one. */
+/** True if two figures look equal. */
 export function looksLike(a: Plain, b: Plain, format: string | null): boolean {
   if (typeof a !== "number" || typeof b !== "number") return a === b;
   const decimals = decimalsOf(format);
