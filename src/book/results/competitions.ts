@@ -1,4 +1,4 @@
-// The competitions of a chess book, each with its table and its matches. Not in the index of the book: only who prints or
+// The competitions of a chess book, each with its table and its matches. Not in the index of the book: only code that prints or
 // lists them needs it.
 import { called } from "../../messages/names/book";
 import { grouped } from "../../kernel/grouped";
@@ -11,13 +11,13 @@ import { counts, inOrder } from "../state/replay";
 import { sportOf, type BookState } from "../state/state";
 import { matchesOf, scoreText, SIDES, type BookMatch } from "./league";
 
-/** Match points of a book that says nothing else. */
+/** The default match points. */
 const WIN = 2;
 const DRAW = 1;
 
 /** A competition of the book. */
 export interface Competition {
-  /** "": of the matches that name none. */
+  /** "" for matches that name no competition. */
   readonly name: string;
   /** The teams by match points; null in knock-outs. [chess:result] */
   readonly table: Table | null;
@@ -25,11 +25,11 @@ export interface Competition {
   readonly fixtures: Table;
 }
 
-/** The competitions in the order in which they began; none in a book of another sport. What does not count is in none. */
+/** The competitions in the order in which they began; none in a book of another sport. Only counting matches are included. */
 export function competitions(state: BookState, language: Language): readonly Competition[] {
   if (sportOf(state).board !== "league") return [];
   const tournaments = inOrder(state).filter(counts);
-  // Where the book says nothing, what the club's rules said last.
+  // By default, the latest club rules.
   const { rules = {} } = tournaments[tournaments.length - 1]?.reading ?? {};
   const said = (key: "win" | "draw", otherwise: number) => Number(state.settings[key] ?? rules[key] ?? otherwise);
   const points = { win: said("win", WIN), draw: said("draw", DRAW) };
@@ -39,7 +39,7 @@ export function competitions(state: BookState, language: Language): readonly Com
       .filter(({ competition: name }) => name !== "" && !isKnockout(name))
       .map(({ competition: name }) => [competitionKey(name), name]),
   );
-  // Where there is one league, matches without a name belong to it.
+  // If there is only one league, matches without a competition belong to it.
   const only = leagues.size === 1 ? [...leagues.values()][0]! : "";
   const nameOf = ({ competition }: BookMatch) => competition || only;
   return [...grouped(matches, (match) => competitionKey(nameOf(match))).values()].map((of) => {
@@ -52,7 +52,7 @@ export function competitions(state: BookState, language: Language): readonly Com
   });
 }
 
-/** The remark beside a team that has undecided matches: how many, for the table of matches says which. */
+/** The remark beside a team with undecided matches: their number; the table of matches shows which. */
 function undecidedRemark({ length }: readonly number[]): Words | null {
   return length === 0 ? null : withText(called("provisional: matches not decided: #"), "#", String(length));
 }
@@ -71,7 +71,7 @@ function fixturesOf(matches: readonly BookMatch[], language: Language): Table {
   return { columns: [...columns, REMARK], rows: rows.map((row, i) => [...row, remarks[i]!]) };
 }
 
-/** Why the score of a match is not final, and which team left boards empty; null where there is nothing to say. */
+/** Why a score is not final, and which team left boards empty; null if there is nothing to report. */
 function matchRemark({ card, verdict, open, teams, defaults }: BookMatch, language: Language): string | null {
   const parts: Words[] = [];
   if (card === null) parts.push(called("provisional: a rating is missing"));

@@ -1,7 +1,7 @@
 import type { Sport } from "../../kernel/seasons/sport";
 import type { GAME_RESULTS } from "../../kernel/seasons/season";
 
-/** How a game ended, as the end of a code: a draw in Go has a word of its own. */
+/** The result of a game as the end of a message code: a draw in Go has its own word. */
 export function gameWord<R extends (typeof GAME_RESULTS)[number]>(result: R, { hasJigo }: Sport): R | "draw-go" {
   return result === "draw" && hasJigo ? "draw-go" : result;
 }

@@ -1,4 +1,4 @@
-// The games of a period as they were accepted, with what their sheets say was settled before play.
+// The accepted games of a period, with the conditions that their sheets give.
 import { dayOf } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
 import { isIdle, UNREAD } from "../../kernel/seasons/season";
@@ -13,11 +13,11 @@ import { type BookLine, type BookState, type BookTournament } from "../state/sta
 export interface GamePlayed {
   readonly day: number;
   readonly lines: readonly [BookLine, BookLine];
-  /** Of the first of them; null where no sheet says it. */
+  /** From the first line; null if no sheet gives it. */
   readonly terms: GameTerms | null;
 }
 
-/** In the order in which they count; of both days, the first and the last, too. */
+/** The games in the order in which they count, including the first and the last day. */
 export function gamesPlayed(
   state: BookState,
   from: number,
@@ -43,7 +43,7 @@ export function gamesPlayed(
     });
 }
 
-/** What the sheet of a tournament says of the line of a player. */
+/** The figure on the tournament's sheet for a player's line. */
 function termsOn(
   state: BookState,
   tournament: BookTournament,

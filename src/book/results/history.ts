@@ -1,4 +1,4 @@
-// What is shown of a book: the club list, a player's page, the noticeboard, and what needs looking over.
+// The figures that a book shows: the club list, a player's page, the noticeboard, and what needs looking over.
 import { dayOf } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
 import { placeInDay, type Start } from "../../kernel/seasons/season";
@@ -11,7 +11,7 @@ export interface HistoryLine {
   readonly line: BookLine;
   /** The day it was played. */
   readonly day: number;
-  /** The same, but that it never goes back: an evening that was reported late counts after those before it. */
+  /** The same, but never earlier than the line before: an evening that was reported late counts later. */
   readonly counted: number;
 }
 
@@ -38,7 +38,7 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
   return lines.map((line) => ({ ...line, counted: (counted = Math.max(counted, line.day)) })).reverse();
 }
 
-/** A list that is kept by hand holds what the player has now: what he began with is what he had in his first line. */
+/** A list kept by hand holds the player's present figure; the start is the figure in the player's first line. */
 export function begunWith({ state }: Computed, player: number, lines: readonly HistoryLine[]): Start {
   const sound = startOf(state, player);
   const start = sound instanceof Problem ? NO_START : sound.start;
@@ -46,17 +46,17 @@ export function begunWith({ state }: Computed, player: number, lines: readonly H
   return typeof first === "string" || typeof first === "number" ? { ...start, handicap: first } : start;
 }
 
-/** What a player had before the first line that says so. */
+/** The player's figure before the first line that gives one. */
 function firstHeld(lines: readonly HistoryLine[]): Plain {
   const known = lines.filter(({ line }) => line.figures?.handicapThen != null);
   return known[known.length - 1]?.line.figures!.handicapThen ?? null;
 }
 
-/** What the chart of a player draws. */
+/** The points of a player's chart. */
 export interface Charted {
-  /** What the player began with; null where that is not known. */
+  /** The start; null if unknown. */
   readonly begun: number | null;
-  /** From the oldest. */
+  /** The oldest first. */
   readonly points: readonly (HistoryLine & { readonly value: number })[];
 }
 
@@ -67,18 +67,18 @@ export function chartedOf(computed: Computed, player: number, lines: readonly Hi
     return typeof value !== "number" || one.tournament.status === "withdrawn" ? [] : [{ ...one, value }];
   });
   const start = begunWith(computed, player, lines);
-  // Sessions are no handicap yet: that is what the first line was computed with.
+  // A start given as sessions is no handicap yet; the first line shows the handicap it was computed with.
   const begun = start.sessions.length > 0 ? firstHeld(lines) : start[charted];
   return { begun: typeof begun === "number" ? begun : null, points };
 }
 
-/** What the opponent of a game held then; null where there is none, or it is not known. */
+/** The opponent's figure at the time; null if there is no opponent, or it is unknown. */
 export function opponentThen({ tournament, line }: Pick<HistoryLine, "tournament" | "line">): Plain {
   const other = tournament.lines.find((one) => one !== line && one.entry === line.entry);
   return line.opponent === null || !other ? null : (other.figures?.handicapThen ?? null);
 }
 
-/** Whether a tournament's handicaps can still change by what is typed: `computing`, else `final`. */
+/** `computing` if edits can still change a tournament's handicaps, else `final`. */
 export function statusOf(state: BookState, tournament: BookTournament, now: number): "final" | "computing" {
   const until = openUntil(state, tournament);
   return until !== null && dayOf(now) <= until ? "computing" : "final";

@@ -1,4 +1,4 @@
-// The league of a chess book: its competitions, each with its matches and its table, and what its players won and lost.
+// The league of a chess book: its competitions with their matches and tables, and the wins and losses of its players.
 import { called } from "../../messages/names/book";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
 import { compareNames, tableOf, type ColumnOf, type Table } from "../../kernel/table";
@@ -23,21 +23,21 @@ import { lineName, sportOf, type BookLine, type BookState, type BookTournament }
 export const SIDES = ["home", "away"] as const;
 type SideName = (typeof SIDES)[number];
 
-/** A match of the book. */
+/** A match in the book. */
 export interface BookMatch extends MatchLine {
   readonly day: number;
-  /** As the sheet, or the name of the tournament, says; "" where neither does. */
+  /** From the sheet or from the name of the tournament; "" if neither gives it. */
   readonly competition: string;
-  /** How many boards each side defaulted. */
+  /** The number of boards that each side defaulted. */
   readonly defaults: Readonly<Record<SideName, number>>;
-  /** Numbers of the boards that are not finished. */
+  /** The numbers of unfinished boards. */
   readonly open: readonly string[];
   readonly boards: readonly MatchBoard[];
-  /** Those that it was computed by. */
+  /** The settings used for it. */
   readonly tables: ChessTables | undefined;
 }
 
-/** `5 – 3½`, the start counted, the points of one side first; null where a rating is missing. [chess:result] */
+/** `5 – 3½`, including the start, one side's points first; null if a rating is missing. [chess:result] */
 export function scoreText(card: MatchLine["card"], own: SideName): string | null {
   if (card === null) return null;
   const { home, away } = card.results;
@@ -45,7 +45,7 @@ export function scoreText(card: MatchLine["card"], own: SideName): string | null
   return `${halves(first)} – ${halves(second)}`;
 }
 
-/** As a score is written everywhere: 2½. */
+/** A score as it is usually written: 2½. */
 export function halves(points: number): string {
   const whole = Math.floor(points);
   return points === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
@@ -60,7 +60,7 @@ interface PlayerRecord {
   won: number;
   drawn: number;
   lost: number;
-  /** Boards to which nobody came against them. */
+  /** Boards won because the opponent did not come. */
   byDefault: number;
 }
 
@@ -74,7 +74,7 @@ const RECORDS: readonly ColumnOf<PlayerRecord>[] = [
   { name: called("By default"), cell: ({ byDefault }) => byDefault },
 ];
 
-/** Games won, drawn and lost of one player, as `3 – 1 – 2`; null where there are none. */
+/** A player's games won, drawn and lost, as `3 – 1 – 2`; null if there are none. */
 export function recordText(state: BookState, player: number): string | null {
   const name = nameKey(lineName(state, player));
   const row = playerRecords(state)?.rows.find(([of]) => nameKey(String(of)) === name);
@@ -84,7 +84,7 @@ export function recordText(state: BookState, player: number): string | null {
 /** The column of games won. */
 const FIRST_OF_RECORD = 3;
 
-/** What each player won, drew and lost in the matches that count, by name; null in a book of another sport. */
+/** Each player's wins, draws and losses in the matches that count, by name; null in a book of another sport. */
 export function playerRecords(state: BookState): Table | null {
   if (sportOf(state).board !== "league") return null;
   const records = new Map<string, PlayerRecord>();
@@ -121,7 +121,7 @@ export function playerRecords(state: BookState): Table | null {
   return { columns: table.columns.slice(0, last), rows: table.rows.map((row) => row.slice(0, last)) };
 }
 
-/** Whether nobody came to the board against a player: the other side has no line. [chess:3] */
+/** True if a player's opponent did not come: the other side has no line. [chess:3] */
 export function isUncontested({ entry }: Pick<BookLine, "entry">, lines: readonly Pick<BookLine, "entry">[]): boolean {
   const { match, board, side } = readEntry(entry);
   return (
@@ -142,7 +142,7 @@ interface Match {
 }
 
 interface Side {
-  /** Somebody came. */
+  /** True if a player came. */
   came: boolean;
   rating: number | null;
   result: BoardResult;
@@ -150,10 +150,10 @@ interface Side {
 
 const POINTS: { readonly [result: string]: number } = { won: 1, draw: 0.5, lost: 0 };
 
-/** The matches of a tournament, from its lines. A player in no match did not come. */
+/** The matches of a tournament, from its lines. A player in no match was absent. */
 export function matchesOf({ no, name, lines, settings, played }: BookTournament): BookMatch[] {
   const by = tablesBy(settings, played);
-  // If one table cannot be read, the whole book cannot.
+  // One unreadable table makes the whole book unreadable.
   const tables = by instanceof Problem ? undefined : by;
   const matches = new Map<string, Match>();
   for (const { entry, play, result, day } of lines) {
@@ -187,7 +187,7 @@ export function matchesOf({ no, name, lines, settings, played }: BookTournament)
   });
 }
 
-/** The match of a line of a tournament, and on which side its player was; null where it is of none. */
+/** The match of a line, and the side of its player; null if the line belongs to no match. */
 export function matchOf(
   tournament: BookTournament,
   { entry }: Pick<BookLine, "entry">,
@@ -200,7 +200,7 @@ export function matchOf(
   return match === undefined ? null : { match, side };
 }
 
-/** How the score of a match came about, as one side sees it. [chess:2–6, result] */
+/** The working of a match score, from one side's point of view. [chess:2–6, result] */
 export function matchWorking({ boards, tables, card, verdict: known }: BookMatch, side: SideName): readonly Step[] {
   if (card === null) return [];
   const working = new Working();
@@ -212,10 +212,10 @@ export function matchWorking({ boards, tables, card, verdict: known }: BookMatch
   return [...working.steps, ...decided.steps.slice(-1)];
 }
 
-/** Made once for each tournament: a page asks for every line. */
+/** Built once for each tournament, because a page asks for every line. */
 const MATCHES = new WeakMap<BookTournament, ReadonlyMap<string, BookMatch>>();
 
-/** If nobody of a team came, only the tournament names it. */
+/** If a whole team was absent, only the tournament names it. */
 function absentTeams(settings: BookTournament["settings"], match: string): Match["teams"] {
   const team = (side: string) => String(settings[`${match}:${side}`] ?? "");
   return { home: team("home"), away: team("away") };
@@ -226,9 +226,9 @@ function asBoard({ home, away }: { readonly home: Side; readonly away: Side }): 
   return {
     home: { ...home, result: against(home, away) },
     away: { ...away, result: against(away, home) },
-    // Without the rating of everybody who came the adjustments are not known, and so the match is not decided.
+    // A missing rating of a player who came leaves the adjustments, and so the match, undecided.
     rated: [home, away].every(({ came, rating }) => !came || rating !== null),
-    // A game that was adjourned, or is still to be played.
+    // The game was adjourned, or is still to be played.
     scored: home.result !== null || away.result !== null,
   };
 }

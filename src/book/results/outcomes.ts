@@ -1,4 +1,4 @@
-// The scores of matches and the winners of games, for tournaments that change no rating or rank.
+// Scores of matches and winners of games, for tournaments that change no rating or rank.
 import { type Told, told } from "../../kernel/told";
 import { ADJUSTMENT, isGameResult, UNPLAYED, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
@@ -19,7 +19,7 @@ export function outcomes({ before, after }: Proposal): readonly Told[] {
   if (!after || !seasonOf(after.state).keptByHand) return [];
   const sport = sportOf(after.state);
   const isOfMatches = sport.board === "league";
-  // Under another name a player has played the same games.
+  // A renamed player has played the same games.
   const outcomesOf = (one: BookTournament): readonly Told[][] =>
     isOfMatches ? [matchesOf(one).map(outcomeOf)] : [gamesOf(one, sport), gamesOf(one, sport, asWritten(one.lines))];
   const earlier = new Map(before.tournaments.map((one) => [one.no, one]));
@@ -30,14 +30,14 @@ export function outcomes({ before, after }: Proposal): readonly Told[] {
     const [known, is] = [was === undefined ? [[]] : ways(was), ways(tournament)];
     return outcomesOf(tournament)[0]!.filter((_, i) => {
       const at = known[0]!.findIndex((__, j) => known.some((of, way) => of[j] === is[way]![i]));
-      // The same two may have played to the same end more than once.
+      // The same two players may have had the same result more than once.
       if (at >= 0) for (const of of known) of.splice(at, 1);
       return at < 0;
     });
   });
 }
 
-/** Lines with the players under the names that their sheet has for them. */
+/** The lines, with the players' names as their sheet has them. */
 function asWritten(lines: readonly BookLine[]): BookLine[] {
   const key = (entry: string, player: string | null) => `${entry} ${player}`;
   const names = new Map(lines.map(({ entry, player, written }) => [key(entry, player), written]));
@@ -58,16 +58,16 @@ function gamesOf({ lines }: BookTournament, sport: Sport, as: readonly BookLine[
   });
 }
 
-/** Other words do not say who won. */
+/** Only these words say who won. */
 const KNOWN: readonly string[] = ["won", "lost", "draw", UNPLAYED, UNREAD];
 
-/** The result of the match that a line belongs to; null where it belongs to none. */
+/** The result of a line's match; null if it belongs to none. */
 export function lineOutcome(tournament: BookTournament, line: BookLine): Told | null {
   const found = matchOf(tournament, line);
   return found && outcomeOf(found.match);
 }
 
-/** The result of a match: the score with the start counted; before its end, as far as it is known. [chess:result] */
+/** The result of a match: the score including the start; before the end, as far as known. [chess:result] */
 export function outcomeOf({ teams, card, verdict, open, competition }: BookMatch): Told {
   if (card === null) return told("players-match-open", teams);
   const { home, away } = card.results;
@@ -78,23 +78,23 @@ export function outcomeOf({ teams, card, verdict, open, competition }: BookMatch
     : told("players-match-score", details);
 }
 
-/** A game has two lines: the winner's is listed, or the first one of a draw. */
+/** A game has two lines: the winner's line is listed, or the first line of a draw. */
 export function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLine[]): boolean {
   if (line.result === "won") return true;
   if (line.result === "lost") return !lines.some((other) => other.entry === line.entry && other.result === "won");
-  // The same two may have played to the same end more than once.
+  // The same two players may have had the same result more than once.
   const until = lines.slice(0, at + 1).filter((other) => other.result === line.result);
   const of = (one: string, other: string | null) =>
     until.filter(({ player, opponent }) => player === one && opponent === other).length;
   return line.opponent === null || of(line.player, line.opponent) > of(line.opponent, line.player);
 }
 
-/** The sentence that nobody's figure changes; where a list is kept by hand, why. */
+/** The sentence that no figure changes; for a list kept by hand, with the reason. */
 export function nobodyChanges(system: SystemId) {
   return SEASONS[system].keptByHand ?? "players-nobody-changes";
 }
 
-/** Whether results are shares of the possible, and not imps. */
+/** True if results are shares of the possible, false if they are IMPs. */
 export function isShare({ kind, settings }: BookTournament): boolean {
   return (inBook(kind).resultIs ?? "share") === "share" && settings["scoring"] !== "imp";
 }

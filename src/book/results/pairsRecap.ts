@@ -1,5 +1,5 @@
-// What an ACBL director posts of a pair game: the pairs with raw score, percentage and handicap, and their places in both rankings,
-// a table for each field.
+// The recap that an ACBL director posts for a pair game: the pairs with raw score, percentage, handicap and both places,
+// with a table for each field.
 import { called } from "../../messages/names/book";
 import { grouped } from "../../kernel/grouped";
 import { decimal, toNumber } from "../../kernel/numbers/decimal";
@@ -8,7 +8,7 @@ import { readEntry } from "../../kernel/seasons/entry";
 import { inOrder, tableOf, type ColumnOf, type Table } from "../../kernel/table";
 import { gameAverage, pairGame, placedPairs, rankPairHandicap, type PairOutcome } from "../../systems/acbl";
 
-/** A player of a game: the raw score of the pair, and the handicap that the player began with. */
+/** A player in a game: the pair's raw score, and the player's handicap before it. */
 export interface Posted {
   readonly player: string;
   readonly entry: string;
@@ -16,14 +16,14 @@ export interface Posted {
   readonly handicapThen: Plain;
 }
 
-/** A field of a game as it is posted. */
+/** A field of a game, for posting. */
 export interface Recap {
-  /** Its number where the game has more than one. */
+  /** Its number, if the game has more than one field. */
   readonly section: string | null;
   readonly table: Table;
 }
 
-/** The fields of a game; none where somebody's score or handicap is not known, or where no possible score is. */
+/** The fields of a game; none if a score, a handicap or the possible score is unknown. */
 export function recapOf(
   kind: string,
   players: readonly Posted[],
@@ -57,7 +57,7 @@ interface PostedPair {
 type Placed = Pick<PairOutcome, "matchpoints" | "total" | "rawPlace" | "handicapPlace">;
 type Line = PostedPair & Placed & { readonly possible: number };
 
-/** How the pairs of a kind of game are placed. */
+/** How a kind of game places its pairs. */
 const PLACES: {
   readonly [kind: string]: (pairs: readonly PostedPair[], possible: number, reduce: boolean) => readonly Placed[];
 } = {

@@ -1,20 +1,20 @@
-// With whom a player has played: how many evenings, and how well.
+// A player's partners: how many evenings they played together, and how well.
 import { mean, nearest } from "../../kernel/numbers/ratio";
 import { peopleOf, type Computed } from "../state/replay";
 import { history } from "./history";
 import { isShare } from "./outcomes";
 
-/** Somebody with whom a player has shared results. */
+/** A partner with whom a player has shared results. */
 export interface Partner {
   readonly name: string;
   readonly evenings: number;
-  /** Mean of the results that are shares of the possible; null where all of them are imps. */
+  /** The mean of the results that are shares of the possible; null if all are IMPs. */
   readonly average: number | null;
-  /** Of the handicap, on these evenings together; null where results change none. */
+  /** The total change of handicap on these evenings; null if results change no handicap. */
   readonly change: number | null;
 }
 
-/** The partners of a player, the most frequent first. Four of a team have none: nobody says who sat with whom. */
+/** A player's partners, the most frequent first. Teams of four give no partners, because nothing says who sat with whom. */
 export function partnersOf(computed: Computed, player: number): readonly Partner[] {
   const people = peopleOf(computed.state);
   const partners = new Map<string, { days: Set<string>; results: number[]; changes: number[] }>();

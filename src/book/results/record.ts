@@ -1,4 +1,4 @@
-// Won and lost since a rank was last set: what a promotion is decided by.
+// Wins and losses since a rank was last set, which decide a promotion.
 import { type Told, told } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, isGameResult } from "../../kernel/seasons/season";
@@ -10,11 +10,11 @@ export interface GameRecord {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** The day of the adjustment that set the rank; null where it is the one that the player began with. */
+  /** The day of the adjustment that set the rank; null if it is the player's starting rank. */
   readonly since: number | null;
 }
 
-/** Null in sports that promote nobody by it. */
+/** Null in sports without such promotions. */
 export function recordOf(computed: Computed, player: number): GameRecord | null {
   if (!sportOf(computed.state).countsWins) return null;
   const counts = { won: 0, lost: 0, draw: 0 };
