@@ -63,6 +63,8 @@ export interface Setting {
   readonly aliases: readonly string[];
   /** A title may contain it among other things: `27 spil, middel 108`. */
   readonly inTitles?: InTitles;
+  /** A section of the sheet may have a value of its own. */
+  readonly ofSection?: true;
   /** Allowed values: certain words, numbers from `least`, any text, or answers about two names, one name or rows. */
   readonly allowed:
     | readonly (string | number)[]

@@ -17,7 +17,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   book: 14_330,
   // Sheets of records that are only named are looked at for that alone; where handicaps are is asked, settings hold for a section,
   // or for each of them. What is understood of columns is kept.
-  cli: 4_615,
+  // Why a setting cannot be one section's is said.
+  cli: 4_630,
   // Saved web pages are read as sheets; how the letters of a text file were read is told.
   files: 12_320,
   functions: 2_500,
@@ -27,7 +28,8 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // each sort of number, and for the list on the wall. Words over columns for results.
   // First names and surnames are words of headers, in eight languages. Words of cards of one player, and for a game won or lost.
   // Words of the list of people.
-  messages: 7_045,
+  // Sentences of settings that no section can have.
+  messages: 7_055,
   // Titles are set aside where one person has the name.
   people: 790,
   // Where the columns of a sheet leave something open, its records as rows are tried; newcomers of a list are named.
@@ -56,7 +58,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   // Columns for results on the sheet that rows come from. Titles before names; formulas that look at no names stay.
   // One handicap a pair is enough. What can be said of each kind, by which what is kept is parsed.
   // Points beside rounded percentages count exactly.
-  tournaments: 25_800,
+  tournaments: 25_820,
   workbook: 6_495,
 };
 /** A limit that is further away than this holds nothing. */

@@ -232,6 +232,107 @@ test.each(TITLED)(
   },
 );
 
+const ACBL_PAIR = "Pair;Player 1;Player 2;Average 1;Average 2;Raw score";
+const ACBL_PAIRS = [ACBL_PAIR, "1;Ann;Bo;45;52;88", "2;Cy;Di;50;41;80", "3;Eve;Flo;38;55;84"];
+const ACBL_PAIRS_2 = [ACBL_PAIR, "1;Gil;Ida;45;52;88", "2;Jo;Kay;50;41;84", "3;Lea;Max;38;55;84"];
+const ACBL_TEAMS = [
+  "Team A;Team B;Masterpoints A1;Masterpoints A2;Masterpoints A3;Masterpoints A4;Masterpoints B1;Masterpoints B2;Masterpoints B3;Masterpoints B4;IMPs A;IMPs B",
+  "Ash;Birk;10;20;30;40;300;400;500;600;12;20",
+];
+const ACBL_TEAMS_2 = [ACBL_TEAMS[0]!, "Lime;Oak;10;20;30;40;300;400;500;600;12;20"];
+const PAIRS_SET = ["--set", "possible=168"];
+
+describe("a setting that is said of one section holds there, and nowhere else", () => {
+  test.each([
+    ["possible=200", "acbl-pairs", ACBL_PAIRS, ACBL_PAIRS_2, PAIRS_SET],
+    ["average=100", "acbl-pairs", ACBL_PAIRS, ACBL_PAIRS_2, ["--set", "average=84"]],
+    ["factor=0.5", "acbl-pairs", ACBL_PAIRS, ACBL_PAIRS_2, PAIRS_SET],
+    ["reduce=yes", "acbl-pairs", ACBL_PAIRS, ACBL_PAIRS_2, PAIRS_SET],
+    ["first-award=2", "acbl-pairs", ACBL_PAIRS, ACBL_PAIRS_2, [...PAIRS_SET, "--set", "first-award=1"]],
+    ["places-paid=1", "acbl-pairs", ACBL_PAIRS, ACBL_PAIRS_2, [...PAIRS_SET, "--set", "first-award=1"]],
+    ["ties=shared", "acbl-pairs", ACBL_PAIRS, ACBL_PAIRS_2, [...PAIRS_SET, "--set", "first-award=1"]],
+    ["boards=12", "acbl-teams", ACBL_TEAMS, ACBL_TEAMS_2, ["--set", "boards=7"]],
+    ["method=bonus", "acbl-teams", ACBL_TEAMS, ACBL_TEAMS_2, ["--set", "boards=7"]],
+  ])("%s of %s", async (said, kind, one, other, usual) => {
+    const fill = async (lines: readonly string[], ...more: readonly string[]) => {
+      put("said.csv", ...lines);
+      const out = ["--kind", kind, "--json", "--replace", "--out", at("said.xlsx")];
+      const ran = await runCli("fill", at("said.csv"), ...out, ...usual, ...more);
+      expect([ran.code, ran.error]).toEqual([0, ""]);
+      return (JSON.parse(ran.out) as { readonly rows: readonly { readonly outputs: object }[] }).rows.map(
+        ({ outputs }) => outputs,
+      );
+    };
+    const [first, second] = [
+      ["A section", ...one],
+      ["B section", ...other],
+    ];
+    const ofB = said.replace("=", "@B=");
+    const both = await fill([...first, "", ...second], "--set", ofB);
+    expect(both).toEqual([...(await fill(first)), ...(await fill(second, "--set", said))]);
+    expect(both).not.toEqual([...(await fill(first)), ...(await fill(second))]);
+  });
+});
+
+describe("a setting that no section can have of its own is refused, and says why", () => {
+  const HALVES =
+    "Half;Table;NS player 1;NS handicap 1;NS player 2;NS handicap 2;EW player 1;EW handicap 1;EW player 2;EW handicap 2;Boards;NS result";
+  const halves = (names: string) => [
+    HALVES,
+    ...[1, 2].map(
+      (table) => `1;${table};${[1, 2, 3, 4].map((i) => `${names} ${table}${i};${10 * i}`).join(";")};16;1.5`,
+    ),
+  ];
+  const GO = (one: string, other: string) => ["Black;Rank;White;Rank;Result", `${one};3k;${other};2d;B+3.5`];
+  const BOARDS = (one: string, other: string) => [
+    "Home team;Board;Home player;Home rating;Home result;Away result;Away rating;Away player;Away team",
+    `Ash;1;${one};1600;1;0;1500;${other};Birk`,
+  ];
+  test.each([
+    ["dbf-halves", "comparison", "butler", "A-row", "B-row", halves("Ann"), halves("Bo"), "each setting"],
+    ["go-pairings", "normal-komi", "7.5", "Group A", "Group B", GO("Ann", "Bo"), GO("Cy", "Di"), "each setting"],
+    ["chess-boards", "win", "2", "Group A", "Group B", BOARDS("Ann", "Bo"), BOARDS("Cy", "Di"), "each setting"],
+    [
+      "dbf-pairs",
+      "scoring",
+      "imp",
+      "A-row",
+      "B-row",
+      section("", ["Ann", "Bo"]).slice(1),
+      section("", ["Cy", "Di"]).slice(1),
+      "its own boards, tables",
+    ],
+  ])("%s: %s", async (kind, key, value, one, other, first, second, why) => {
+    put("refused.csv", one, ...first, "", other, ...second);
+    const given = `${key}@${other}=${value}`;
+    const usual = { "dbf-halves": ["--set", "comparison=iaf"], "dbf-pairs": ["--set", "boards=24"] }[kind] ?? [];
+    for (const more of [
+      ["--set", given],
+      ["--answer", `setting:${given}`],
+    ]) {
+      const out = ["--kind", kind, "--out", at("refused.xlsx"), "--replace"];
+      const ran = await runCli("fill", at("refused.csv"), ...out, ...usual, ...more);
+      expect([ran.code, ran.error]).toEqual([3, expect.stringContaining(why)]);
+      expect(ran.error).toContain(given);
+    }
+  });
+
+  test("of a sheet with one table it is said that there is no other", async () => {
+    put("refused.csv", ...section("A-row", ["Ann", "Bo"]));
+    const ran = await runCli(
+      "fill",
+      at("refused.csv"),
+      "--set",
+      "boards=24",
+      "--set",
+      "boards@B=14",
+      "--out",
+      at("o.xlsx"),
+    );
+    expect([ran.code, ran.error]).toEqual([3, expect.stringContaining("without sections")]);
+  });
+});
+
 describe("a setting without a section beats what the title of one states", () => {
   const both = (a: string, b: string) => [...section(a, ["Ann", "Bo"]), "", ...section(b, ["Cy", "Di"])];
   interface Filled {

@@ -71,15 +71,26 @@ export function settingsOf(
   return taken;
 }
 
+/** Why a setting cannot be given for one section of a sheet; null where it can. */
+function notOfSection(given: string, setting: string, { kind, sections = [], days }: Found): UsageError | null {
+  const { settings } = kindOf(kind);
+  if (sections.length < 2 || days !== undefined) return new UsageError("setting-one-table", { given });
+  const allowed = settings.flatMap(({ key, ofSection }) => (ofSection ? [key] : []));
+  if (allowed.includes(setting)) return null;
+  if (allowed.length > 0) return new UsageError("setting-of-sheet", { given, setting, allowed });
+  return new UsageError("setting-of-kind", { given });
+}
+
 /**
  * Settings that were given, those of a section under its whole name. What `--set` says of none holds for each, even of what is asked
  * because nothing says it.
  */
 export function ofSections(
   given: { readonly [key: string]: Plain },
-  { sections = [] }: Found,
+  found: Found,
   answers: Pick<GivenAnswers, "isAnswered">,
 ): { readonly [key: string]: Plain } {
+  const { sections = [] } = found;
   const taken: { [key: string]: Plain } = {};
   for (const [key, value] of Object.entries(given)) {
     const [, setting, name = ""] = /^([^@]*)@(.*)$/.exec(key) ?? [];
@@ -88,11 +99,14 @@ export function ofSections(
       if (!answers.isAnswered(key)) taken[key + OF_EACH_SECTION] = value;
       continue;
     }
+    const pair = `${key}=${String(value)}`;
+    const refused = notOfSection(pair, setting, found);
+    if (refused) throw refused;
     const begun = sections.filter((one) => nameKey(one.name).startsWith(nameKey(name)));
     const at = onlySection(sections, name.trim());
     const section = at === null ? (begun.length === 1 ? begun[0] : undefined) : sections[at];
     const allowed = sections.map((one) => `${setting}@${one.name}`);
-    if (!section) throw new UsageError("unknown-setting", { given: `${key}=${String(value)}`, allowed });
+    if (!section) throw new UsageError("unknown-setting", { given: pair, allowed });
     taken[`${setting}@${section.name}`] = value;
   }
   return taken;

@@ -109,6 +109,11 @@ export const cli = {
   "unknown-sheet": "der er ikke noget ark ”{given}”; der er {allowed}",
   "bad-range": "--range {given}: skriv det som A1:K40",
   "unknown-setting": "--set {given}: tilladt: {allowed}",
+  "setting-one-table": "--set {given}: arket er én turnering uden egne rækker: udelad det, der følger efter @",
+  "setting-of-sheet":
+    "--set {given}: {setting} gælder hele arket: udelad det, der følger efter @; en række kan have sin egen {allowed}",
+  "setting-of-kind":
+    "--set {given}: hver indstilling af sådan et ark gælder hele arket: udelad det, der følger efter @",
   "no-cards": "--cards: på arket ”{sheet}” ({kind}) er der ingen kamp at lave et kort af",
   "rules-unused": "--rules {given}: arket siger intet, som {kind} kan bruge",
   "book-rules-unused": "--rules {given}: arket siger intet, som denne klubbog kan bruge",

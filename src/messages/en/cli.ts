@@ -110,6 +110,11 @@ export const cli = {
   "unknown-sheet": "there is no sheet “{given}”; there are {allowed}",
   "bad-range": "--range {given}: give it as A1:K40",
   "unknown-setting": "--set {given}: allowed: {allowed}",
+  "setting-one-table":
+    "--set {given}: the sheet is one tournament, without sections of its own: leave out what follows @",
+  "setting-of-sheet":
+    "--set {given}: {setting} holds for the whole sheet: leave out what follows @; a section can have its own {allowed}",
+  "setting-of-kind": "--set {given}: each setting of such a sheet holds for all of it: leave out what follows @",
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
   "rules-unused": "--rules {given}: the sheet says nothing that {kind} could use",
   "book-rules-unused": "--rules {given}: the sheet says nothing that this book could use",

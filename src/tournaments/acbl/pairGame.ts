@@ -76,6 +76,7 @@ export const GAME_AVERAGE: Setting = {
   name: called("average"),
   aliases: ["Avg", "Ave", "Game average", "Average score", "Matchpoint average", "Middelscore"],
   inTitles: true,
+  ofSection: true,
   allowed: { least: 0.5, whole: false },
   default: null,
 };

@@ -108,6 +108,7 @@ const SETTINGS: readonly Setting[] = [
     name: called("boards"),
     aliases: ["Boards per match", "Boards a match", "Spil pr. kamp"],
     inTitles: "of a round",
+    ofSection: true,
     allowed: { least: 5, most: 16, whole: true },
     default: null,
     // Bonuses do not depend on the length of the match.
@@ -117,6 +118,7 @@ const SETTINGS: readonly Setting[] = [
     key: "method",
     name: called("method"),
     aliases: [],
+    ofSection: true,
     allowed: ["total", "player", "bonus"],
     default: "total",
   },

@@ -34,6 +34,7 @@ export const LENGTH_OF_ALL: Setting = {
   aliases: ["Game length"],
   // Titles are weighed against the scores.
   inTitles: () => null,
+  ofSection: true,
   allowed: [26, 14],
   default: 26,
 };

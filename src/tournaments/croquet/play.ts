@@ -16,6 +16,7 @@ export const PLAY_OF_ALL: Setting = {
   key: "play",
   name: called("play"),
   aliases: ["Form of play", "Spilform"],
+  ofSection: true,
   // By event: names of handicap events contain a word for it.
   allowed: ["level", "handicap", "event"],
   needsColumn: { word: "event", field: EVENT },

@@ -101,6 +101,7 @@ export const BOARDS_OF_ALL: Setting = {
     "Spil pr. kamp",
   ],
   inTitles: "of all rounds",
+  ofSection: true,
   allowed: { least: 1, most: MOST_BOARDS, whole: true },
   default: null,
 };

@@ -60,6 +60,7 @@ const CONDITIONS: readonly Setting[] = [
     name: called("tables"),
     aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
     inTitles: true,
+    ofSection: true,
     allowed: { least: 1, whole: true },
     default: null,
     // By default as many as the entrants fill.
@@ -71,6 +72,7 @@ const MAXIMUM_POINTS: Setting = {
   name: called("maximum"),
   aliases: ["Maximum points", "Max points", "Maks point"],
   inTitles: true,
+  ofSection: true,
   allowed: { least: 0.01, whole: false },
   default: null,
   // Needed only for scores in points.
