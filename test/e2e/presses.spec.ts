@@ -192,7 +192,7 @@ test.describe("from the sheet to the figures", () => {
     within(await filled(pane, [CARD]), { presses: 2, words: 150 });
   });
   test("Go pairings", async ({ pane }) => {
-    within(await filled(pane, [GO]), { presses: 2, words: 155 });
+    within(await filled(pane, [GO]), { presses: 2, words: 150 });
   });
   test("ACBL pairs", async ({ pane }) => {
     within(await filled(pane, [ACBL]), { presses: 3, words: 220 });

@@ -171,7 +171,7 @@ export const steps = {
     "Projektmappen er udfyldt igen siden da, så intet blev fortrudt. Nedenfor ser du, hvad Fortryd nu gælder.",
   "undo-not-kept-failed":
     "Excel gemte ikke oplysningerne til at fortryde i projektmappen: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
-  "excel-forgets": "Ctrl+Z kan ikke længere fortryde det, der kom før dette.",
+  "excel-forgets": "Ctrl+Z kan ikke fortryde det, der kom før.",
   "names-unknown":
     "Cellen viser #NAVN?, fordi Excel ikke kendte vores funktioner, da formlen blev skrevet. Excel prøver ikke igen af sig selv.",
   "names-enter-again": "Reparér celler med #NAVN?",

@@ -172,7 +172,7 @@ export const steps = {
     "Somebody has filled in this workbook since then, so nothing was undone. Below you see what Undo would take back now.",
   "undo-not-kept-failed":
     "Excel did not save the information that Undo needs in the workbook: Undo works only while this pane is open.",
-  "excel-forgets": "Ctrl+Z can no longer undo what came before this.",
+  "excel-forgets": "Ctrl+Z cannot undo what came before.",
   "names-unknown":
     "This cell shows #NAME?, because Excel did not know our functions when the formula was entered. It does not look again by itself.",
   "names-enter-again": "Repair #NAME? cells",
