@@ -76,6 +76,16 @@ A|2|Cy Marsh|20|Di Ford|14|90|200|24|0|yes`,
     free: ["Section", "Pair"],
   },
   {
+    kind: "dbf-pairs",
+    drawing: `
+Tables: 1|
+Player 1|Handicap 1|Player 2|Handicap 2|Points|%
+Ann Holt|10|Bo Field|12|107|53.5
+Cy Marsh|20|Di Ford|14|93|46.5
+Ed Moss|16|Flo Reed|9|100|50`,
+    free: [],
+  },
+  {
     kind: "dbf-individual",
     drawing: `
 Tables: 1|
@@ -85,6 +95,17 @@ A|Bo Field|20|96|200|24|0|yes
 A|Cy Marsh|30|102|200|24|0|yes
 A|Di Ford|30|98|200|24|0|yes`,
     free: ["Section"],
+  },
+  {
+    kind: "dbf-individual",
+    drawing: `
+Tables: 1|
+Player|Handicap|Points|%
+Ann Holt|10|104|54.17
+Bo Field|20|94|48.96
+Cy Marsh|30|88|45.83
+Di Ford|30|98|51.04`,
+    free: [],
   },
   {
     kind: "dbf-teams",
