@@ -71,3 +71,13 @@ test("masterpoints, ages and numbers beside them are no games", () => {
   const rows = ["Ann Ash|1234567|350|51|53.7", "Ben Birch|2234567|12|55.2|", "Cy Cole|3234567|8|48|47"];
   expect(read("Name|ACBL No|MP|Game 1|Game 2", rows)).toMatchObject({ doubts: 0, sessions: [0.51, 0.537] });
 });
+
+test("of members beside each other, and where the headers come again, each has games", () => {
+  const beside = read("Name|Game 1|Game 2|Name|Game 1|Game 2", [
+    "Ann Ash|51.0|53.7|Ben Birch|55.2|48",
+    "Cy Cole|48|47|||",
+  ]);
+  expect(beside.sessions).toEqual([0.51, 0.537]);
+  const again = read("Name|Game 1|Game 2", ["Ann Ash|51.0|53.7", "Name|Game 1|Game 2", "Cy Cole|48|47"]);
+  expect(again.sessions).toEqual([0.51, 0.537]);
+});

@@ -18,6 +18,22 @@ test("columns that nothing is taken from are named", () => {
   expect(unused(listed("dbf", "Name|Handicap\nIda Storm|20"))).toEqual([]);
 });
 
+test("a column that only counts the rows is named as that, also of members beside each other", () => {
+  for (const drawing of [
+    "No|Name|Handicap\n1|Ida Storm|20\n2|Per Lind|12",
+    "No|Name|Handicap|No|Name|Handicap\n1|Ida Storm|20|1|Bo Birk|8\n2|Per Lind|12|2|Eva Rand|9",
+  ]) {
+    const { notes, players } = listed("dbf", drawing);
+    expect(notes.map(({ code }) => code)).toEqual(["book-rows-counted"]);
+    expect(players.map(({ number }) => number)).toEqual(players.map(() => null));
+  }
+});
+
+test("surnames in capitals are before the first names, where the headers come again below them, too", () => {
+  const { players } = listed("go", "Name|Rank\nSTORM Ida|5k\nLIND Per|3k\nName|Rank\nBIRK Eva|1d");
+  expect(players.map(({ name }) => name)).toEqual(["Ida STORM", "Per LIND", "Eva BIRK"]);
+});
+
 test("a total whose label is under the header of numbers is no player", () => {
   const list = listed("go", "Nr|Navn|Grad\n1|Ida Storm|3k\n2|Per Lind|5k\nI alt|2|");
   expect(list.players.map(({ name }) => name)).toEqual(["Ida Storm", "Per Lind"]);

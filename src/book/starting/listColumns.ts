@@ -4,13 +4,13 @@ import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
-import { cameFrom, plainly, range, textAt, type Laid } from "../../layout/laid";
+import { at, cameFrom, plainly, range, textAt, type Laid, type Step } from "../../layout/laid";
 import { LONG, mainRegion, readingsOfPeople, type Reading } from "../../layout/recognise";
-import { stackedOnto } from "../../layout/steps/records/stack";
+import { isStacked } from "../../layout/steps/records/stack";
 import { apply, replay } from "../../layout/steps/steps";
-import { headOf } from "../../layout/words/header";
+import { headOf, headPlace, rowsUnder, textsUnder } from "../../layout/words/header";
 import { SPORTS } from "../../systems/sports";
-import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
+import { columnName, valueAt, type Sheet } from "../../sheet";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { DECIMAL_MARK } from "../../tournaments";
 import type { Answers } from "../sheets/enteredSheet";
@@ -35,16 +35,7 @@ import {
 } from "../tables/listFields";
 import { memberRecord } from "../tables/memberRecord";
 import { rowSort } from "./listRows";
-import {
-  cellIn,
-  groupColumns,
-  hasValues,
-  headerOf,
-  isLikePerson,
-  rowsUnder,
-  valuesOf,
-  type ListHeader,
-} from "./listHeader";
+import { cellIn, groupColumns, hasValues, headerOf, isLikePerson, type ListHeader } from "./listHeader";
 import { readListStart, saysNoStart, type StartKey } from "../tables/listStart";
 
 /** What somebody said of a list: its columns by header or letter, and how its decimals are written. */
@@ -59,7 +50,10 @@ export interface SaidOfList {
 export type SaidOfPeople = Pick<Answers, "starts" | "same" | "newPlayers" | "leftOut">;
 
 export interface ListColumn {
+  /** Of the sheet. */
   readonly column: number;
+  /** Of the rows of members. */
+  readonly at: number;
   /** As it is named in questions: the header; the letter, where there is none or another column has the same. */
   readonly header: string;
   /** The words of its header; "" where it has none. */
@@ -89,70 +83,60 @@ export type ListDoubt =
   | { readonly is: "column"; readonly column: ListColumn; readonly fields: readonly ListField[] }
   | { readonly is: "decimals"; readonly cell: string };
 
-/** The columns of fields. */
+/** The columns of fields, in the rows of members. */
 export type Places = ReadonlyMap<ListKey, readonly number[]>;
 
+/** A sheet laid out in rows of one member each, and where they have their fields. */
 export interface ListColumns extends Pick<ListHeader, "sheet" | "isText"> {
-  /** The row above the first member. */
-  readonly headerRow: number;
+  readonly laid: Laid;
+  /** Of members beside each other those of the first. */
   readonly columns: readonly ListColumn[];
-  /** Where the first of several members in a row has his fields. */
+  /** Of the sheet. */
+  readonly all: readonly ListColumn[];
   readonly places: Places;
-  /** By column of his or of those beside him, his column of the same. */
-  readonly beside: ReadonlyMap<number, number>;
   readonly doubts: readonly ListDoubt[];
   /** Columns that count the rows. */
   readonly counting: readonly ListColumn[];
-  /** Those on it, a row each; null where no column has names. */
-  readonly members: Members | null;
   /** What stands behind their names; null where nothing does. */
   readonly behind: ListField | null;
-}
-
-/** The sheet laid out in rows of one member each, and where they have their fields. */
-export interface Members {
-  readonly laid: Laid;
-  readonly places: Places;
 }
 
 /** The columns of the first sheet with members; null where there is nothing that could be a list. */
 export function listColumns(
   sheets: readonly Sheet[],
-  { system, settings }: Pick<BookState, "system" | "settings">,
+  book: Pick<BookState, "system" | "settings">,
   said: SaidOfList,
 ): ListColumns | null {
+  const { system } = book;
   const fields = listFields(system);
-  const at = headerOf(sheets, fields);
-  if (at === null) return null;
-  const { sheet, row, isText } = at;
-  const named = namedColumns(at, fields, said.columns ?? {});
-  const texts = textsOf(at, named);
-  const readings = readingsOfPeople(headed(at, texts, LONG), memberRecord(system));
-  const reading = readings.find(({ laid }) => !isSplit(laid)) ?? null;
-  const stacked = [...(reading ? stackedOnto(reading.laid) : [])];
-  const beside = new Map(stacked.map(([one, first]) => [sheet.left + one, sheet.left + first]));
+  const header = headerOf(sheets, fields);
+  if (header === null) return null;
+  const named = namedColumns(header, fields, said.columns ?? {});
+  const texts = textsOf(header, named);
+  const readings = readingsOfPeople(headed(header, texts, LONG), memberRecord(system));
+  const laidAs = (reading: Reading | undefined) => replay(headed(header, texts), reading?.laid.steps.slice(1) ?? []);
+  const laid = laidAs(readings.find((one) => !isLaid(one.laid, "split")));
   const order = said.settings?.[GAMES_ORDER.key];
-  const games = beside.size > 0 ? named : withGames(sheet, row, named, fields, { system, settings }, order);
-  const columns = games.map((one) => withOrder(sheet, row, one, { system, settings }, order));
-  const counting = columns.filter((one) => one.field?.key === "number" && countsRows(sheet, row, one));
-  const ofPlayers = columns.map((one) => (counting.includes(one) ? { ...one, field: null } : one));
-  const ofFirst = ofPlayers.filter(({ column }) => beside.size === 0 || beside.get(column) === column);
-  const places = placesOf(ofFirst, system);
-  const of = { sheet, isText, headerRow: row, places, beside };
-  const doubts = doubtsOf({ ...of, columns: ofFirst }, system, settings, said);
-  const isAsked = ({ header }: ListColumn) => doubts.some((one) => one.is === "column" && one.column.header === header);
-  const fieldAt = (column: number | undefined) => ofFirst.find((one) => one.column === column)?.field ?? null;
-  const graded = ofPlayers.map((one) =>
-    isAsked(one)
-      ? { ...one, grade: "asked" as const }
-      : { ...one, field: one.field ?? fieldAt(beside.get(one.column)) },
+  const columns = withGames(header.sheet, laid, columnsIn(laid, named), fields, book, order).map((one) =>
+    withOrder(laid, one, book, order),
   );
+  const counting = columns.filter((one) => one.field?.key === "number" && countsRows(laid, one));
+  const ofPlayers = columns.map((one) => (counting.includes(one) ? { ...one, field: null } : one));
+  const isOwn = ({ column }: ListColumn) => isStacked(laid, column - header.sheet.left);
+  const own = ofPlayers.filter(isOwn);
+  const places = placesOf(own, system);
+  const doubts = doubtsOf({ ...header, laid, all: named, columns: own, places }, book, said);
+  const isAsked = ({ header: called }: ListColumn) =>
+    doubts.some((one) => one.is === "column" && one.column.header === called);
+  const graded = ofPlayers.map((one) => (isAsked(one) ? { ...one, grade: "asked" as const } : one));
+  const list = { ...header, all: named, doubts, counting };
   const isOpen = doubts.length === 0 && !STARTS.some((key) => places.has(key));
-  const behind = isOpen ? startsBehind(readings, system, settings) : null;
-  const chosen = behind?.reading ?? reading;
-  const laid = chosen && replay(headed(at, texts), chosen.laid.steps.slice(1));
-  const members = laid && { laid, places: placesIn(laid, graded, behind, system) };
-  return { ...of, columns: graded, doubts, counting, members, behind: behind?.field ?? null };
+  const behind = isOpen ? startsBehind(readings, book) : null;
+  if (behind === null) return { ...list, laid, columns: graded, places, behind };
+  const split = laidAs(behind.reading);
+  const moved = columnsIn(split, graded).filter(({ at }) => at !== behind.column);
+  const all = new Map([...placesOf(moved.filter(isOwn), system), [behind.field.key, [behind.column]] as const]);
+  return { ...list, laid: split, columns: moved, places: all, behind: behind.field };
 }
 
 /** The sheet under the header that was found, with what is said of its columns. */
@@ -162,15 +146,13 @@ function headed({ sheet, row, hasTwo }: ListHeader, texts: { readonly [column: n
   return apply(plainly(sheet, most), { do: "heading", rows, texts });
 }
 
-/** Where the sheet as laid out has the fields of a member. */
-function placesIn(laid: Laid, columns: readonly ListColumn[], behind: Behind | null, system: SystemId): Places {
+/** The columns of the sheet as they are laid out. */
+function columnsIn(laid: Laid, columns: readonly ListColumn[]): readonly ListColumn[] {
   const [first] = mainRegion(laid)!.head;
-  const places = range(0, laid.width).flatMap((column) => {
-    if (column === behind?.column) return [];
-    const from = cameFrom(laid, first!, column);
-    return columns.flatMap((one) => (one.column === from ? [{ ...one, column }] : []));
+  return range(0, laid.width).flatMap((at) => {
+    const from = cameFrom(laid, first!, at);
+    return columns.flatMap((one) => (one.column === from ? [{ ...one, at }] : []));
   });
-  return new Map([...placesOf(places, system), ...(behind ? [[behind.field.key, [behind.column]] as const] : [])]);
 }
 
 /** What the header does not say itself. */
@@ -184,8 +166,8 @@ function textsOf({ sheet }: ListHeader, columns: readonly ListColumn[]): { [colu
 
 const NOTHING_SAID = "-";
 
-function isSplit({ steps }: Laid): boolean {
-  return steps.some((step) => step.do === "split");
+export function isLaid({ steps }: Laid, by: Step["do"]): boolean {
+  return steps.some((step) => step.do === by);
 }
 
 /** Figures behind the names, in a column of their own. */
@@ -196,10 +178,13 @@ interface Behind {
 }
 
 /** The starts behind the names, where no column has them, and half of the members do. */
-function startsBehind(readings: readonly Reading[], system: SystemId, settings: Settings): Behind | null {
+function startsBehind(
+  readings: readonly Reading[],
+  { system, settings }: Pick<BookState, "system" | "settings">,
+): Behind | null {
   const [names, ...others] = listFields(system);
   const all = readings
-    .filter(({ laid }) => isSplit(laid))
+    .filter(({ laid }) => isLaid(laid, "split"))
     .flatMap((reading) =>
       others.flatMap((field): Behind[] => {
         const column = reading.fields.get(field.name.en)?.column;
@@ -234,7 +219,7 @@ function namedColumns(at: ListHeader, fields: readonly ListField[], said: Column
     const column = sheet.left + i;
     const header = words !== "" && isOnly(words) ? words : columnName(column);
     const { group: over } = heads[i]!;
-    const about = { column, header, words, over, cell: cellIn(at, Math.max(row, sheet.top), column) };
+    const about = { column, at: i, header, words, over, cell: cellIn(at, Math.max(row, sheet.top), column) };
     if (words === "" && !hasValues(sheet, row, column)) return [];
     if (header in said)
       return [{ ...about, field: fields.find(({ name }) => name.en === said[header]) ?? null, grade: "stated" }];
@@ -256,7 +241,7 @@ const OVER: readonly ListKey[] = [...STARTS, "index", "masterpoints"];
 /** Columns of scores that are the last games, in a sport that has them. */
 function withGames(
   sheet: Sheet,
-  row: number,
+  laid: Laid,
   columns: readonly ListColumn[],
   fields: readonly ListField[],
   book: Pick<BookState, "system" | "settings">,
@@ -265,12 +250,15 @@ function withGames(
   const game = fields.find(({ key }) => key === "game");
   if (game === undefined || columns.filter(({ field }) => field?.key === "name").length > 1) return columns;
   const scores = columns.filter(
-    ({ column, field, grade }) =>
-      (field === null || field === game) && grade !== "asked" && areScores(valuesOf(sheet, row, column), book),
+    ({ at, field, grade }) =>
+      (field === null || field === game) && grade !== "asked" && areScores(textsUnder(laid, at), book),
   );
-  const games = gameColumns(
-    scores.map(({ column }) => ({ column, header: row < sheet.top ? null : valueAt(sheet, row, column) })),
-  );
+  const { head } = mainRegion(laid)!;
+  const headerAt = ({ at }: ListColumn) => {
+    const place = headPlace(laid, head, at);
+    return place && valueAt(sheet, ...place);
+  };
+  const games = gameColumns(scores.map((one) => ({ column: one.column, header: headerAt(one) })));
   if (games === null) return columns;
   const said = order === undefined || order === null ? "assumed" : "stated";
   const inOrder = games.isAssumed && order === "latest-first" ? [...games.columns].reverse() : games.columns;
@@ -282,16 +270,15 @@ function withGames(
 
 /** A column with several games in a cell: `52.1 48.3 55.0`. Under the name that a book gives it, the oldest is first. */
 function withOrder(
-  sheet: Sheet,
-  row: number,
+  laid: Laid,
   one: ListColumn,
   { system, settings }: Pick<BookState, "system" | "settings">,
   order: Plain | undefined,
 ): ListColumn {
-  const { field, column, header } = one;
+  const { field, at, header } = one;
   const isOfOwn = field !== null && Object.values(field.name).some((name) => spelling(name) === spelling(header));
   if ((field?.key !== "sessions" && field?.key !== "average") || (field.key === "sessions" && isOfOwn)) return one;
-  const hasSeveral = valuesOf(sheet, row, column).some((text) => {
+  const hasSeveral = textsUnder(laid, at).some((text) => {
     const read = readListStart("sessions", text, system, settings);
     return "start" in read && (read.start?.sessions.length ?? 0) > 1;
   });
@@ -313,9 +300,9 @@ function areScores(texts: readonly string[], { system, settings }: Pick<BookStat
 const COUNTING = ["no", "nr", "#"];
 
 /** Numbers that only count the rows: 1, 2, 3 … under a header such as "No". */
-function countsRows(sheet: Sheet, headerRow: number, { column, words }: ListColumn): boolean {
-  const values = valuesOf(sheet, headerRow, column).filter((text) => /^\d+\.?$/.test(text));
-  return COUNTING.includes(spelling(words)) && values.length > 1 && values.every((text, i) => parseInt(text) === i + 1);
+function countsRows(laid: Laid, { at, words }: ListColumn): boolean {
+  const values = textsUnder(laid, at).filter((text) => /^\d+\.?$/.test(text));
+  return COUNTING.includes(spelling(words)) && isCount(values);
 }
 
 // ---------------------------------------------------------------- places
@@ -326,21 +313,21 @@ function placesOf(columns: readonly ListColumn[], system: SystemId): Places {
   const known = columns.filter(({ field }) => field !== null);
   const inOrder = [...known].sort((a, b) => Number(isStrong(b)) - Number(isStrong(a)) || (a.game ?? 0) - (b.game ?? 0));
   const places = new Map<ListKey, number[]>();
-  for (const { field, column } of inOrder) {
+  for (const { field, at } of inOrder) {
     const taken = places.get(field!.key);
-    if (taken === undefined) places.set(field!.key, [column]);
-    else if (field!.key === "game") taken.push(column);
+    if (taken === undefined) places.set(field!.key, [at]);
+    else if (field!.key === "game") taken.push(at);
   }
   return places;
 }
 
 // ---------------------------------------------------------------- what is asked
 
-type Read = Pick<ListColumns, "sheet" | "isText" | "headerRow" | "columns" | "places" | "beside">;
+type Read = Pick<ListColumns, "sheet" | "isText" | "laid" | "columns" | "all" | "places">;
 
-function doubtsOf(list: Read, system: SystemId, settings: Settings, said: SaidOfList): readonly ListDoubt[] {
+function doubtsOf(list: Read, book: Pick<BookState, "system" | "settings">, said: SaidOfList): readonly ListDoubt[] {
   const { columns, places } = list;
-  const fields = listFields(system);
+  const fields = listFields(book.system);
   const isSaid = ({ header }: ListColumn) => said.columns !== undefined && header in said.columns;
   const open = columns.filter((one) => one.field === null && !isSaid(one));
   const hasNames = NAME_KEYS.some((key) => places.has(key));
@@ -348,26 +335,22 @@ function doubtsOf(list: Read, system: SystemId, settings: Settings, said: SaidOf
   const asked = names.length > 0 ? names : halfAsked(list, open, fields);
   const suggested = asked.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
   const others = open.filter(({ column }) => !suggested.includes(columnName(column)));
-  return [...asked, ...figuresAsked(list, others, system, settings, said), ...decimalsAsked(list, said)];
+  return [...asked, ...figuresAsked(list, others, book, said), ...decimalsAsked(list, said)];
 }
 
-function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], field: ListField): ListDoubt {
-  const persons = (column: number) => valuesOf(sheet, headerRow, column).filter(isLikePerson).length;
+function namesAsked({ laid }: Read, open: readonly ListColumn[], field: ListField): ListDoubt {
+  const persons = ({ at }: ListColumn) => textsUnder(laid, at).filter(isLikePerson).length;
   const best = open.reduce<ListColumn | null>(
-    (most, one) => (persons(one.column) > (most === null ? 0 : persons(most.column)) ? one : most),
+    (most, one) => (persons(one) > (most === null ? 0 : persons(most)) ? one : most),
     null,
   );
   return { is: "field", field, columns: open, suggested: best && columnName(best.column) };
 }
 
 /** First names without surnames, or the other way round, beside a column that may hold them. */
-function halfAsked(
-  { sheet, headerRow, places }: Read,
-  open: readonly ListColumn[],
-  fields: readonly ListField[],
-): ListDoubt[] {
+function halfAsked({ laid, places }: Read, open: readonly ListColumn[], fields: readonly ListField[]): ListDoubt[] {
   const lacking = places.has("name") ? undefined : (["first", "last"] as const).find((key) => !places.has(key));
-  const columns = open.filter(({ column }) => areNameParts(valuesOf(sheet, headerRow, column)));
+  const columns = open.filter(({ at }) => areNameParts(textsUnder(laid, at)));
   if (lacking === undefined || columns.length === 0) return [];
   const field = fields.find(({ key }) => key === lacking)!;
   return [{ is: "field", field, columns, suggested: columns.length === 1 ? columnName(columns[0]!.column) : null }];
@@ -383,16 +366,15 @@ function areNameParts(texts: readonly string[]): boolean {
 function figuresAsked(
   list: Read,
   open: readonly ListColumn[],
-  system: SystemId,
-  settings: Settings,
+  { system, settings }: Pick<BookState, "system" | "settings">,
   said: SaidOfList,
 ): readonly ListDoubt[] {
-  const { sheet, headerRow, places, beside } = list;
+  const { laid, places } = list;
   const ofSport = figureFields(system).filter(({ name }) => name !== START.name);
   const starts = ASKED.flatMap((key) => ofSport.filter((one) => one.key === key));
-  const holdsStarts = ({ column }: ListColumn) => {
-    const values = valuesOf(sheet, headerRow, column).filter((text) => text.length < LONGEST_START);
-    const unit = unitOver(list, [column, ...(beside.size > 0 ? [column - 1] : [])], system);
+  const holdsStarts = ({ at }: ListColumn) => {
+    const values = textsUnder(laid, at).filter((text) => text.length < LONGEST_START);
+    const unit = unitOver(list, rowsUnder(laid)[0] ?? 0, at, system);
     const isStart = (text: string, { key }: ListField) => {
       const read = readListStart(key as StartKey, withUnit(text, unit), system, settings);
       return "start" in read && read.start !== null;
@@ -400,17 +382,17 @@ function figuresAsked(
     const read = Math.max(...starts.map((field) => values.filter((text) => isStart(text, field)).length));
     return read > 0 && read * 2 >= values.length && !isCount(values);
   };
-  const holdsFigures = ({ column }: ListColumn) => {
-    const values = valuesOf(sheet, headerRow, column);
+  const holdsFigures = ({ at }: ListColumn) => {
+    const values = textsUnder(laid, at);
     return values.filter((text) => /\d/.test(text) || text.length <= SHORT_WORD).length * 2 >= values.length;
   };
   /** Numbers near the indexes of the handicaps in their rows. */
-  const holdsIndexes = ({ column }: ListColumn) => {
+  const holdsIndexes = ({ at }: ListColumn) => {
     const [held] = places.get("start") ?? [];
     if (held === undefined) return false;
-    const away = rowsUnder(sheet, headerRow).flatMap((row) => {
-      const index = readWrittenNumber(textOf(valueAt(sheet, row, column)));
-      const read = readListStart("start", textOf(valueAt(sheet, row, held)), system, settings);
+    const away = rowsUnder(laid).flatMap((row) => {
+      const index = readWrittenNumber(textAt(laid, row, at));
+      const read = readListStart("start", textAt(laid, row, held), system, settings);
       if (index === undefined || !("start" in read) || read.start === null) return [];
       const sound = seasonOf({ system }).startOf({ ...read.start, index: null }, settings);
       return sound instanceof Problem ? [] : [Math.abs(index - sound.start.index!)];
@@ -449,15 +431,15 @@ function askedOf(
 
 /** `k` under `Kyu` or beside names under `Kyu players`, `d` under `Dan`: what a header says of all ranks under it. */
 export function unitOver(
-  { sheet, headerRow }: Pick<ListColumns, "sheet" | "headerRow">,
-  columns: readonly number[],
+  { laid, all, places }: Pick<ListColumns, "laid" | "all" | "places">,
+  row: number,
+  column: number,
   system: SystemId,
 ): string {
-  const headers = columns.map((column) => textOf(valueAt(sheet, headerRow, column)));
-  const [unit = ""] =
-    SPORTS[system].held.column === "rankHeld"
-      ? headers.flatMap((one) => /^(kyu|dan)(?!\p{L})/iu.exec(one)?.[0] ?? [])
-      : [];
+  if (SPORTS[system].held.column !== "rankHeld") return "";
+  const over = [column, ...(places.get("name") ?? [])].map((one) => at(laid, row, one).from?.[1]);
+  const headers = over.flatMap((from) => all.find((one) => one.column === from)?.words ?? []);
+  const [unit = ""] = headers.flatMap((one) => /^(kyu|dan)(?!\p{L})/iu.exec(one)?.[0] ?? []);
   return unit.slice(0, 1).toLowerCase();
 }
 
@@ -475,8 +457,10 @@ const SHORT_WORD = 4;
 const ASKED: readonly ListKey[] = ["start", "average", "posted", "sessions"];
 const LONGEST_START = 30;
 
+/** 1, 2, 3 …, of members beside each other once more from 1 on. */
 function isCount(values: readonly string[]): boolean {
-  return values.length > 2 && values.every((text, i) => text === String(i + 1));
+  const numbers = values.map((text) => (/^\d+\.?$/.test(text) ? parseInt(text) : NaN));
+  return values.length > 1 && numbers.every((one, i) => one === (numbers[i - 1] ?? 0) + 1 || (i > 0 && one === 1));
 }
 
 /** Whether its header, of one line or two, has a word for one of the fields, and none for how it changed. */
@@ -516,7 +500,7 @@ function wordsOf(text: string): string[] {
 
 /** Several columns could hold a figure, and their values differ: `Hcp` beside `HC`, or beside `New hcp`. */
 function rivalsAmong(
-  { sheet, headerRow, columns }: Read,
+  { laid, columns }: Read,
   fields: readonly ListField[],
   candidates: readonly ListColumn[],
   said: SaidOfList,
@@ -528,19 +512,19 @@ function rivalsAmong(
   if (first === undefined || taken.some((one) => isSaid(one) || isStrong(one))) return [];
   const ofOneSort = taken.filter(({ field }) => field!.key === first.field!.key);
   const all = [...ofOneSort, ...candidates.filter((one) => isLike(one, [first.field!]))];
-  const texts = all.map(({ column }) => valuesOf(sheet, headerRow, column).join("|"));
+  const texts = all.map(({ at }) => textsUnder(laid, at).join("|"));
   return texts.every((text) => text === texts[0]) ? [] : all;
 }
 
 /** Masterpoints such as `1,234`, where no other value says what the mark is. */
 function decimalsAsked(list: Read, { settings = {} }: SaidOfList): readonly ListDoubt[] {
-  const { sheet, headerRow, places } = list;
+  const { laid, places } = list;
   const given: Plain = settings[DECIMAL_MARK.key] ?? null;
   if (given === "comma" || given === "point") return [];
   const [column] = places.get("masterpoints") ?? [];
-  if (column === undefined || markShown(valuesOf(sheet, headerRow, column)) !== undefined) return [];
-  const row = rowsUnder(sheet, headerRow).find((one) => isAmbiguousNumber(textOf(valueAt(sheet, one, column))));
-  return row === undefined ? [] : [{ is: "decimals", cell: cellIn(list, row, column) }];
+  if (column === undefined || markShown(textsUnder(laid, column)) !== undefined) return [];
+  const row = rowsUnder(laid).find((one) => isAmbiguousNumber(textAt(laid, one, column)));
+  return row === undefined ? [] : [{ is: "decimals", cell: cellIn(list, ...at(laid, row, column).from!) }];
 }
 
 /** The decimal mark of a column, by the first value that can be read in one way only. */

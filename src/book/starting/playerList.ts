@@ -13,7 +13,6 @@ import {
   isFault,
   LONGEST_TEXT,
   textOf,
-  valueAt,
   withItsTexts,
   withShortTexts,
   type CellValue,
@@ -23,8 +22,7 @@ import {
 import { numberIn } from "../../sheet/cells";
 import { figureBehind, type FigureBehind } from "../../layout/cells/names";
 import { at, cellOf, isEmptyRow, range, type Laid } from "../../layout/laid";
-import { mainRegion } from "../../layout/recognise";
-import { isHead } from "../../layout/words/header";
+import { rowsUnder, textsUnder } from "../../layout/words/header";
 import { isNonMember, NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
 import { DECIMAL_MARK } from "../../tournaments";
@@ -34,6 +32,7 @@ import { bookNote, question, type BookNote, type Question } from "../state/propo
 import { seasonOf } from "../state/replay";
 import { newPlayer, NO_START, sportOf, type BookPlayer, type BookState } from "../state/state";
 import {
+  isLaid,
   listColumns,
   markShown,
   type ListColumn,
@@ -44,7 +43,7 @@ import {
   withUnit,
 } from "./listColumns";
 import { headsSurnamesFirst, NAME_KEYS, STARTS, type ListKey } from "../tables/listFields";
-import { cellIn, valuesOf } from "./listHeader";
+import { cellIn } from "./listHeader";
 import { namesGroup, rowSort } from "./listRows";
 import { headsLeavingDays, saysLeft, statusIn } from "./listStatus";
 import { givesPosted, readListStart, saysNoStart, withoutDoubt, type StartKey } from "../tables/listStart";
@@ -74,11 +73,11 @@ export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidO
   const list = listColumns(sheets.map(withShortTexts), state, said);
   if (list === null) return null;
   const reader = new ListReader(list, state, said);
-  const { sheet, columns, places, beside, counting } = list;
+  const { sheet, columns, places, counting } = list;
   const players = numbered(reader.calledApart(reader.players()));
   const used = new Set([...places.values()].flat());
-  const isUsed = ({ column }: ListColumn) => used.has(beside.get(column) ?? column);
-  const unused = columns.filter((one) => !isUsed(one) && !counting.includes(one) && one.grade !== "asked");
+  const isCounting = ({ header }: ListColumn) => counting.some((one) => one.header === header);
+  const unused = columns.filter((one) => !used.has(one.at) && !isCounting(one) && one.grade !== "asked");
   const notes = [
     ...(unused.length > 0
       ? [bookNote("book-columns-unused", { columns: unused.map(({ header }) => header) }, "note", sheet.name)]
@@ -155,24 +154,22 @@ class ListReader {
     private readonly state: ListBook,
     private readonly said: SaidOfList,
   ) {
-    const { sheet, headerRow, columns } = list;
+    const { laid, columns } = list;
     const names = columns.filter(({ field }) => field?.key === "name");
     const isOnly = columns.every(
       ({ field }) => field === null || field.key === "name" || !NAME_KEYS.includes(field.key),
     );
-    const written = names.flatMap(({ column }) => valuesOf(sheet, headerRow, column));
+    const written = names.flatMap(({ at }) => textsUnder(laid, at));
     this.surnames = surnamesFirst(
       isOnly ? written.flatMap((name) => (rowSort(name, false) === null ? withoutRemarks(name) : [])) : [],
-      names.some(({ column }) => headsSurnamesFirst(textOf(valueAt(sheet, headerRow, column)))),
+      names.some(({ words }) => headsSurnamesFirst(words)),
     );
   }
 
   players(): BookPlayer[] {
-    const { laid } = this.list.members ?? {};
-    if (laid === undefined) return [];
-    return range(mainRegion(laid)!.head[0]!, laid.rows.length).flatMap((row) =>
-      isHead(laid, row) ? [] : (this.playerIn(new Row(this.list, row)) ?? []),
-    );
+    const { laid, places } = this.list;
+    if (!NAME_KEYS.some((key) => places.has(key))) return [];
+    return rowsUnder(laid).flatMap((row) => this.playerIn(new Row(this.list, row)) ?? []);
   }
 
   /** What a member is called tells nobody apart where it is the name of another, or what another is called. */
@@ -296,7 +293,7 @@ class ListReader {
   /** A group under a blank row, with nothing beside it: one word, where members have two, or with a word for a group. */
   private isHeading(row: Row): boolean {
     if (!row.isAlone()) return false;
-    this.hasSingle ??= range(0, this.list.members!.laid.rows.length)
+    this.hasSingle ??= range(0, this.list.laid.rows.length)
       .map((one) => new Row(this.list, one))
       .some((one) => isSingle(one.name()) && !one.isAlone() && rowSort(one.name(), false) === null);
     return namesGroup(row.name()) || (isSingle(row.name()) && !this.hasSingle);
@@ -369,8 +366,8 @@ class ListReader {
 
   /** What columns that are not read say of somebody: that he left, or is a guest. Members beside others have none. */
   private remarksOf(row: Row): readonly { text: string; cell: string; status: BookPlayer["status"] | null }[] {
-    if (this.list.beside.size > 0) return [];
-    const unread = new Map(this.list.columns.flatMap((one) => (one.field === null ? [[one.column, one.header]] : [])));
+    if (isLaid(this.list.laid, "stack")) return [];
+    const unread = new Map(this.list.columns.flatMap((one) => (one.field === null ? [[one.at, one.header]] : [])));
     return row.texts().flatMap(({ text, cell, column }) => {
       const header = unread.get(column);
       if (header === undefined || text.length > LONGEST_REMARK) return [];
@@ -432,13 +429,8 @@ class ListReader {
   private readonly holdsRatings = memoize((column: number): boolean => {
     const given = this.valuesIn(column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) ?? []);
     const areHalves = given.length > 1 && given.every((one) => one <= LARGEST_RATING);
-    const { sheet, headerRow } = this.list;
-    if (areHalves)
-      this.note(
-        "book-list-half-ratings",
-        { header: textOf(valueAt(sheet, headerRow, column)) },
-        cellIn(this.list, headerRow, column),
-      );
+    const { words = "", cell = "" } = this.columnAt(column) ?? {};
+    if (areHalves) this.note("book-list-half-ratings", { header: words }, cell);
     return areHalves;
   });
 
@@ -453,7 +445,11 @@ class ListReader {
   private readonly shownIn = memoize((column: number) => markShown(this.valuesIn(column)));
 
   private valuesIn(column: number): readonly string[] {
-    return valuesOf(this.list.sheet, this.list.headerRow, column);
+    return textsUnder(this.list.laid, column);
+  }
+
+  private columnAt(column: number): ListColumn | undefined {
+    return this.list.columns.find(({ at }) => at === column);
   }
 
   /** By the first of its columns that gives one. */
@@ -483,18 +479,17 @@ class ListReader {
 
   private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {
     const given = row.textAt(column);
-    const from = row.sheetColumn(column);
     // The header has the word for all of them, its own or the one of the names: `Kyu`, `Dan players`.
-    const over = [from, ...row.columns("name").map((one) => row.sheetColumn(one))];
-    const text = withUnit(given, unitOver(this.list, over, this.state.system));
-    if (given === "0" && this.holdsFourDigits(from)) {
+    const text = withUnit(given, unitOver(this.list, row.row, column, this.state.system));
+    if (given === "0" && this.holdsFourDigits(column)) {
       this.note("book-start-word", { received: given }, row.cellAt(column));
       return null;
     }
-    const own = key === "grade" && this.holdsRatings(from) ? "start" : key;
+    const own = key === "grade" && this.holdsRatings(column) ? "start" : key;
     const start = text === "" ? null : this.startOf(own, text, row.cellAt(column), name);
-    const { isLatestFirst = false } = this.list.columns.find((one) => one.column === from) ?? {};
-    return start && isLatestFirst ? { ...start, sessions: [...start.sessions].reverse() } : start;
+    return start && this.columnAt(column)?.isLatestFirst
+      ? { ...start, sessions: [...start.sessions].reverse() }
+      : start;
   }
 
   private startOf(key: StartKey, text: string, cell: string, name: string): Start | null {
@@ -521,7 +516,7 @@ class ListReader {
 
   private grade(row: Row): number | null {
     const [column] = row.columns("grade");
-    return column === undefined || this.holdsRatings(row.sheetColumn(column)) ? null : this.gradeIn(row.textAt(column));
+    return column === undefined || this.holdsRatings(column) ? null : this.gradeIn(row.textAt(column));
   }
 
   /** A grade of three digits; what has four is a rating. */
@@ -559,7 +554,7 @@ class ListReader {
     const given = this.said.settings?.[DECIMAL_MARK.key];
     if (given === "comma" || given === "point") return given === "comma" ? "," : ".";
     const [column] = row.columns(key);
-    return column === undefined ? undefined : this.shownIn(row.sheetColumn(column));
+    return column === undefined ? undefined : this.shownIn(column);
   }
 
   private against<C extends Code>(code: C, details: DetailsOf<C>[0], cell: string): void;
@@ -603,9 +598,9 @@ class Row {
 
   constructor(
     private readonly list: ListColumns,
-    private readonly row: number,
+    readonly row: number,
   ) {
-    ({ laid: this.laid, places: this.places } = list.members!);
+    ({ laid: this.laid, places: this.places } = list);
   }
 
   /** First names and surnames in one. */
@@ -670,11 +665,6 @@ class Row {
     return cellIn(this.list, ...(at(this.laid, this.row, column).from ?? this.place()));
   }
 
-  /** The column of the sheet that a column of the row comes from. */
-  sheetColumn(column: number): number {
-    return (at(this.laid, this.row, column).from ?? this.place())[1];
-  }
-
   /** Where it begins on the sheet. */
   private place(row = this.row): Place {
     return this.laid.rows[row]!.find(({ from }) => from !== null)?.from ?? [-1, -1];
@@ -692,9 +682,7 @@ class Row {
   /** Every text of the row, of columns that are not used too. */
   texts(): readonly { readonly text: string; readonly cell: string; readonly column: number }[] {
     return range(0, this.laid.width).flatMap((at) =>
-      isBlank(cellOf(this.laid, this.row, at))
-        ? []
-        : [{ text: this.textAt(at), cell: this.cellAt(at), column: this.sheetColumn(at) }],
+      isBlank(cellOf(this.laid, this.row, at)) ? [] : [{ text: this.textAt(at), cell: this.cellAt(at), column: at }],
     );
   }
 }

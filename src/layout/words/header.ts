@@ -108,6 +108,23 @@ export function headedRegion(laid: Laid): Region | undefined {
   return regionsOf(laid).find(({ head }) => isHeaded(laid, head[head.length - 1]!));
 }
 
+/** The rows under headers that were said, without those that come again. */
+export function rowsUnder(laid: Laid): number[] {
+  const [first] = headedRegion(laid)?.head ?? [0];
+  return range(first!, laid.rows.length).filter((row) => !isHead(laid, row));
+}
+
+/** What a column says under them: once, what several records share. */
+export function textsUnder(laid: Laid, column: number): string[] {
+  const seen = new Set<string>();
+  return rowsUnder(laid).flatMap((row) => {
+    const text = textAt(laid, row, column).trim();
+    if (text === "") return [];
+    const place = String(at(laid, row, column).from ?? row);
+    return seen.has(place) ? [] : (seen.add(place), [text]);
+  });
+}
+
 /** Whether a row was said to be of headers, whatever its words say. */
 function isHeaded({ rows }: Laid, row: number): boolean {
   return rows[row]?.some(({ isHeader }) => isHeader === true) === true;

@@ -64,9 +64,14 @@ export function stacksOfPeople(laid: Laid, { fields }: RecordType): Stack[] {
     ? first
     : 0;
   const starts = people.map((name, i) => (i === 0 ? 0 : name - before));
-  const inBlocks = sorts.map((field) =>
-    starts.map((from, i) => range(from, starts[i + 1] ?? laid.width).find((column) => named[column] === field) ?? null),
-  );
+  // A field that comes several times in a block is the first, the second … of each of them.
+  const inBlocks = sorts.flatMap((field) => {
+    const ofField = starts.map((from, i) =>
+      range(from, starts[i + 1] ?? laid.width).filter((column) => named[column] === field),
+    );
+    const most = Math.max(...ofField.map(({ length }) => length));
+    return range(0, most).map((nth) => ofField.map((columns) => columns[nth] ?? null));
+  });
   return [{ do: "stack", blocks: withUnnamed(laid, region, named, people, inBlocks), label: "none" }];
 }
 
@@ -92,17 +97,9 @@ function withUnnamed(
   return people.map((_, i) => all.map((columns) => columns[i] ?? (columns[0] == null ? null : alike(columns[0], i))));
 }
 
-/** Of columns that were stacked, by each of them that of the first; none of any other. */
-export function stackedOnto({ steps }: Laid): ReadonlyMap<number, number> {
-  const [first = [], ...others] = steps.find((step) => step.do === "stack")?.blocks ?? [];
-  return new Map(
-    [first, ...others].flatMap((block) =>
-      block.flatMap((column, i) => {
-        const own = first[i] ?? null;
-        return column === null || own === null ? [] : [[column, own] as const];
-      }),
-    ),
-  );
+/** Whether a column of the sheet is of one record only, where several stand beside each other. */
+export function isStacked({ steps }: Laid, column: number): boolean {
+  return steps.every((step) => step.do !== "stack" || step.blocks.some((block) => block.includes(column)));
 }
 
 /** More columns are no game, evening or card that stands beside others. */
