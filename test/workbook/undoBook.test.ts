@@ -116,16 +116,6 @@ const MOVES: readonly (readonly [string, () => void])[] = [
   ["the sheet renamed", () => host.workbook.renameSheet(model("Tuesday"), "Ann's evening")],
 ];
 
-test.each(MOVES)("since an entry: %s; undone, the sheet holds what was typed, where it is now", async (_, move) => {
-  await book();
-  move();
-  const before = await cellsIn();
-  await entered();
-  move();
-  expect(await undone()).toMatchObject({ name: "undone", kept: [] });
-  expect(differencesOf(before, await cellsIn())).toEqual([]);
-});
-
 test.each(MOVES)(
   "since a correction: %s; undone, each pair has its own figures of before, and then none",
   async (_, move) => {

@@ -18,6 +18,7 @@ import {
 import {
   changesInFormat,
   namedCell,
+  newCells,
   NO_CHANGES,
   type CellChange,
   type Changes,
@@ -26,6 +27,7 @@ import {
   type WantedCell,
 } from "../changing/changes";
 import { newWidths, ROOM_FOR_ARROW } from "../placing/newLooks";
+import { tableCells } from "../placing/tablePlaces";
 import { letPaneDraw } from "../changing/pausing";
 import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "../port";
 import { ChangesStopped } from "../changing/stopped";
@@ -113,12 +115,16 @@ const HEAD_GAP = 1;
 function newTable({ id, columns, rows }: BookTable, head: Head, sheet: string): PlacedTable {
   const top = id === "players" ? head.length + HEAD_GAP : 0;
   const area = { top, left: 0, bottom: top + Math.max(1, rows.length), right: columns.length - 1 };
-  const cells: CellChange[] = id === "players" ? headCells(head) : [];
-  columns.forEach(({ header, numberFormat }, c) => {
-    cells.push(change(top, c, header, null));
-    rows.forEach((row, r) => cells.push(change(top + 1 + r, c, row[c]!, numberFormat)));
-  });
-  return { cells: { sheet, cells, around: null }, area };
+  const content = {
+    headers: columns.map(({ header }) => header),
+    formats: columns.map(({ numberFormat }) => numberFormat),
+    rows,
+  };
+  const wanted = [
+    ...(id === "players" ? headCells(head) : []),
+    ...tableCells(content, { ...area, bottom: top + rows.length }),
+  ];
+  return { cells: { sheet, cells: newCells(wanted), around: null }, area };
 }
 
 /** Letters of a name or a title. */
@@ -126,16 +132,16 @@ const USUAL_TEXT = "0".repeat(16);
 
 /** With what will come under the headers: a table that begins without a row is to show its days and names, too. */
 function withRoom({ cells, ...rest }: SheetCells, { columns }: BookTable): SheetCells {
-  const room = columns.map(({ numberFormat }, c) => change(0, c, numberFormat === "@" ? USUAL_TEXT : 0, numberFormat));
-  return { ...rest, cells: [...cells, ...room] };
+  const room = columns.map(({ numberFormat }, c) => cell(0, c, numberFormat === "@" ? USUAL_TEXT : 0, numberFormat));
+  return { ...rest, cells: [...cells, ...newCells(room)] };
 }
 
-function headCells(head: Head): CellChange[] {
-  return head.flatMap(([label, value, format], row) => [change(row, 0, label, null), change(row, 1, value, format)]);
+function headCells(head: Head): WantedCell[] {
+  return head.flatMap(([label, value, format], row) => [cell(row, 0, label, null), cell(row, 1, value, format)]);
 }
 
-function change(row: number, column: number, value: Plain, format: string | null): CellChange {
-  return { row, column, before: EMPTY, after: { value, formula: null, format } };
+function cell(row: number, column: number, value: Plain, format: string | null): WantedCell {
+  return { row, column, after: { value, formula: null, format } };
 }
 
 /** A table that is there already: the user's own columns go with their rows, missing columns of ours come last. */

@@ -107,6 +107,11 @@ export function changesInFormat(now: Sheet, wanted: readonly WantedCell[]): Cell
   return changesTo(now, wanted, true);
 }
 
+/** All cells of a sheet that is new, those that hold nothing too: a formula may spill over them. */
+export function newCells(wanted: readonly WantedCell[]): CellChange[] {
+  return wanted.map((cell) => ({ ...cell, before: EMPTY }));
+}
+
 /** The cells of a sheet that hold something of their own. */
 export function filledCells(sheet: Sheet): WantedCell[] {
   return sheet.values.flatMap((line, r) =>

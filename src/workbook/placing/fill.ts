@@ -7,10 +7,10 @@ import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } fr
 import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
-  changesTo,
   columnsOf,
   contentEquals,
   namedCell,
+  newCells,
   rowsOf,
   sameValue,
   shownCells,
@@ -441,7 +441,7 @@ function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): P
     after: contentOf(write, formatAt(incoming, write.row, write.column), live),
   }));
   const cells = new Map([...shownCells(incoming), ...filled].map((cell) => [`${cell.row},${cell.column}`, cell]));
-  return { cells: changesTo(null, [...cells.values()]), results: resultsOf(writes, live) };
+  return { cells: newCells([...cells.values()]), results: resultsOf(writes, live) };
 }
 
 /**

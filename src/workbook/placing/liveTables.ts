@@ -1,10 +1,10 @@
 import { highest } from "../../kernel/numbers/many";
 import type { Language } from "../../kernel/language";
 import type { Summary } from "../../tournaments";
-import { freeSheetName, isBlank, isWithin, type Area, type Dress } from "../../sheet";
-import { changesInFormat, type NameChange, type SheetCells, type WantedCell } from "../changing/changes";
-import { contentAt, EMPTY, type Place, type Workbook } from "../port";
-import { summaryTable, type NameLookup, type TableContent } from "./tablePlaces";
+import { freeSheetName, isBlank, isSameArea, isWithin, type Area, type Dress } from "../../sheet";
+import { changesInFormat, newCells, type NameChange, type SheetCells } from "../changing/changes";
+import { contentAt, type Place, type Workbook } from "../port";
+import { summaryTable, tableCells, type NameLookup, type TableContent } from "./tablePlaces";
 
 // Summaries that stay live: one formula spills the whole table, headers included. Excel lets nothing spill in a table
 // of its own, so a name of the workbook tells where each one is.
@@ -47,7 +47,7 @@ export async function placeLive(
   const sheet = freeSheetName(content.sheetNames, taken);
   taken.push(sheet);
   const area = areaFrom(content, 0, 0);
-  const cells = contentsOf(content, formula, area).map((cell) => ({ ...cell, before: EMPTY }));
+  const cells = newCells(tableCells(content, area, formula));
   const results = resultsOf(content, area);
   return {
     sheet,
@@ -84,7 +84,7 @@ async function refill(
   const spilled = now.spills?.find(({ top, left }) => top === area.top && left === area.left);
   const isOurs = (row: number, column: number) =>
     isWithin(was.area, row, column) || (spilled !== undefined && isWithin(spilled, row, column));
-  const wanted = contentsOf(content, formula, both);
+  const wanted = tableCells(content, both, formula);
   const inTheWay = wanted.some(({ row, column }) => {
     const found = contentAt(now, row, column);
     return !isOurs(row, column) && (found.formula !== null || !isBlank(found.value));
@@ -105,8 +105,7 @@ async function refill(
 
 /** Whether the name is already in its place. */
 export function keepsName({ name: { is, was } }: LivePlace): boolean {
-  const edges = ["top", "left", "bottom", "right"] as const;
-  return was !== null && was.sheet === is.sheet && edges.every((edge) => is.area[edge] === was.area[edge]);
+  return was !== null && was.sheet === is.sheet && isSameArea(is.area, was.area);
 }
 
 function areaFrom({ headers, rows }: TableContent, top: number, left: number): Area {
@@ -118,25 +117,6 @@ function resultsOf({ headers, rows }: TableContent, { top, left }: Area): NonNul
   return [headers, ...rows].flatMap((line, r) =>
     headers.map((_, c) => ({ row: top + r, column: left + c, value: line[c] ?? null })),
   );
-}
-
-/** The formula in the first cell of an area and formats under it; or, without one, the values. */
-function contentsOf(
-  { headers, formats, rows }: TableContent,
-  formula: string | null,
-  { top, left, bottom, right }: Area,
-): WantedCell[] {
-  const cells: WantedCell[] = [];
-  for (let r = 0; r <= bottom - top; r++) {
-    for (let c = 0; c <= right - left; c++) {
-      const value = r === 0 ? (headers[c] ?? null) : (rows[r - 1]?.[c] ?? null);
-      const isFirst = r === 0 && c === 0;
-      const format = r === 0 ? null : (formats[c] ?? null);
-      const after = formula === null || isFirst ? { value, formula, format } : { value: null, formula: null, format };
-      cells.push({ row: top + r, column: left + c, after });
-    }
-  }
-  return cells;
 }
 
 const LEAST_WIDTH = 8;

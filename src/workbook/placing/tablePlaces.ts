@@ -4,7 +4,7 @@ import { headersOf } from "../../kernel/table";
 import type { Summary } from "../../tournaments";
 import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import { freeSheetName, isBlank, textOf, type Area, type Sheet } from "../../sheet";
-import { contentEquals, type CellChange, type SheetCells } from "../changing/changes";
+import { contentEquals, newCells, type CellChange, type SheetCells, type WantedCell } from "../changing/changes";
 import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "../port";
 
 /** A table that a fill leaves in the workbook: a summary, or the settings. */
@@ -76,8 +76,7 @@ export async function placeTable(
   const top = asOf === undefined || workbook.calculates === false ? 0 : 2;
   const area = { top, left: 0, bottom: top + height, right: content.headers.length - 1 };
   const dated = asOf === undefined ? [] : [{ ...asOfPlaces(area)[0]!, after: asOfContent(asOf) }];
-  const written = [...dated, ...tableCells(content, area, height)];
-  const cells = written.map((cell) => ({ ...cell, before: EMPTY }));
+  const cells = newCells([...dated, ...tableCells(content, area)]);
   return { sheet, added: true, cells, around: null, table: { name, area, was: null } };
 }
 
@@ -94,7 +93,8 @@ async function refill(
   const area = { ...was, bottom: was.top + height };
   const last = was.bottom + (hasTotals ? 1 : 0);
   const now = await workbook.read(sheet, { ...was, bottom: Math.max(area.bottom, was.bottom) + (hasTotals ? 1 : 0) });
-  const cells = tableCells(content, area, Math.max(height, was.bottom - was.top)).map(({ row, column, after }) => {
+  const whole = { ...area, bottom: Math.max(area.bottom, was.bottom), right: area.left + content.headers.length - 1 };
+  const cells = tableCells(content, whole).map(({ row, column, after }) => {
     const before = contentAt(now, row, column);
     return { row, column, before, after: { ...after, format: after.format ?? before.format } };
   });
@@ -164,17 +164,20 @@ export function keepsArea({ table: { area, was } }: TablePlace): boolean {
   return was !== null && area.bottom === was.bottom;
 }
 
-/** Headers and rows from the top left of `area`, in `height` rows; those that are left over are emptied. */
-function tableCells({ headers, formats, rows }: TableContent, { top, left }: Area, height: number) {
-  const cells: { row: number; column: number; after: Content }[] = [];
-  for (let i = 0; i <= height; i++) {
-    headers.forEach((header, c) => {
-      const value = i === 0 ? header : (rows[i - 1]?.[c] ?? null);
-      const format = i === 0 ? null : (formats[c] ?? null);
-      cells.push({ row: top + i, column: left + c, after: { value, formula: null, format } });
-    });
-  }
-  return cells;
+/** The cells of an area that a table fills; those that are left over are emptied. `formula`: it gives all values from the first cell. */
+export function tableCells(
+  { headers, formats, rows }: Pick<TableContent, "headers" | "formats" | "rows">,
+  { top, left, bottom, right }: Area,
+  formula: string | null = null,
+): WantedCell[] {
+  return Array.from({ length: bottom - top + 1 }, (_, r) => r).flatMap((r) =>
+    Array.from({ length: right - left + 1 }, (_, c): WantedCell => {
+      const isFilled = formula === null || (r === 0 && c === 0);
+      const value = isFilled ? ((r === 0 ? headers : rows[r - 1])?.[c] ?? null) : null;
+      const format = r === 0 ? null : (formats[c] ?? null);
+      return { row: top + r, column: left + c, after: { value, formula: isFilled ? formula : null, format } };
+    }),
+  );
 }
 
 /** A summary as the table of the sheet that it sums up. */
