@@ -1,12 +1,14 @@
+import { cellText } from "./reading";
+
 // Lines in fixed columns.
 
 /** The first and the last column of each field, counted from 1 as the documents of the formats do. */
 export type Columns<K extends string> = { readonly [field in K]: readonly [first: number, last: number] };
 
-/** What stands in the columns of a line, without the blanks around it; empty where the line is shorter. */
+/** What stands in the columns of a line, as text for a cell; empty where the line is shorter. */
 export function fieldsIn<K extends string>(line: string, columns: Columns<K>): { readonly [field in K]: string } {
   const fields = Object.entries<Columns<K>[K]>(columns).map(
-    ([field, [first, last]]) => [field, line.slice(first - 1, last).trim()] as const,
+    ([field, [first, last]]) => [field, cellText(line.slice(first - 1, last)) ?? ""] as const,
   );
   return Object.fromEntries(fields) as { readonly [field in K]: string };
 }

@@ -1,5 +1,5 @@
 import { parseCsv } from "hucre/csv";
-import { invalid, type Result } from "../../../kernel/problem";
+import { invalid, Problem, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import {
   cellText,
@@ -11,6 +11,7 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
+import { fieldsIn } from "../columns";
 import { linesOf, type SourceFile } from "../sourceText";
 
 // Lists of players that unions publish: number, name, club, and the rating or rank by which a club book may begin. They are
@@ -19,42 +20,58 @@ import { linesOf, type SourceFile } from "../sourceText";
 interface Listed {
   readonly number: string | null;
   readonly name: string | null;
-  readonly club?: string | null;
+  readonly club: string | null;
   readonly rank?: string | null;
-  readonly rating?: number | null;
+  readonly rating: number | null;
   readonly rapid?: number | null;
   readonly blitz?: number | null;
-  readonly line: number;
+}
+
+interface List<L> {
+  readonly program: string;
+  readonly date?: string | null;
+  readonly lines: readonly L[];
+  /** How many lines are its head. */
+  readonly head?: number;
+  /** Whom a line lists; null for a line that is no player. Errors: a line that was cut off. */
+  readonly player: (written: L, line: number) => Result<Listed | null>;
 }
 
 const HEADER = ["Number", "Player", "Club", "Rank", "Rating", "Rapid", "Blitz"];
 
-function listOf(program: string, date: string | null, players: readonly Listed[], notes: Notes): Result<Reading> {
-  if (players.length === 0) return invalid("format-no-players");
+function listOf<L extends string | readonly string[]>(
+  { program, date = null, lines, head = 0, player }: List<L>,
+  notes: Notes,
+): Result<Reading> {
+  const rows: CellValue[][] = [];
   const seen = new Set<string>();
-  for (const { name, line } of players) {
-    if (name === null) notes.count("format-unread-lines", "warning", line);
-    else if (seen.has(name)) notes.count("format-names-twice", null, line);
-    else seen.add(name);
+  let players = 0;
+  for (const [i, written] of lines.entries()) {
+    const line = i + 1;
+    if (i < head || isBlank(written)) continue;
+    const one = player(written, line);
+    if (one instanceof Problem) return one;
+    // Above the list it may head it, among the players somebody could be missing.
+    if (one === null && players === 0) notes.count("format-list-heading", null, line);
+    if (one !== null) players++;
+    if (one === null || one.name === null) {
+      if (players > 0) notes.count("format-unread-lines", "warning", line);
+      continue;
+    }
+    const { number, name, club, rank = null, rating, rapid = null, blitz = null } = one;
+    if (seen.has(name)) notes.count("format-names-twice", null, line);
+    seen.add(name);
+    rows.push([number, name, club, rank, rating, rapid, blitz]);
   }
-  const named = players.filter(({ name }) => name !== null);
-  const rows = named.map(({ number, name, ...one }): CellValue[] => [
-    ...[number, name, one.club ?? null, one.rank ?? null, one.rating ?? null],
-    ...[one.rapid ?? null, one.blitz ?? null],
-  ]);
-  const table = withoutEmptyColumns(
-    HEADER,
-    rows,
-    HEADER.filter((name) => name !== "Player"),
-  );
+  if (players === 0) return invalid("format-no-players");
+  const optional = HEADER.filter((name) => name !== "Player");
+  const table = withoutEmptyColumns(HEADER, rows, optional);
   const sheet: ReadSheet = { name: "Players", kind: "players", settings: [], ...table };
-  return notes.reading({ program, date, players: named.length }, sheet);
+  return notes.reading({ program, date, players: rows.length }, sheet);
 }
 
-/** A line that is no player: above the list it may head it, among the players somebody could be missing. */
-function passedOver(players: readonly Listed[], line: number, notes: Notes): void {
-  if (players.length === 0) notes.count("format-list-heading", null, line);
-  else notes.count("format-unread-lines", "warning", line);
+function isBlank(written: string | readonly string[]): boolean {
+  return typeof written === "string" ? written.trim() === "" : written.every((cell) => cell === "");
 }
 
 /** `Lindmose, Vera` → `Vera Lindmose` */
@@ -75,34 +92,21 @@ function csvRows(text: string, delimiter: string): string[][] {
 
 /** Members of the Danish chess union, by position: two of its columns go by one name. */
 export function readDsu({ text }: SourceFile, notes: Notes): Result<Reading> {
-  const players: Listed[] = [];
-  let isHead = true;
-  for (const [i, cells] of csvRows(text, ";").entries()) {
-    if (cells.every((cell) => cell === "")) continue;
-    if (isHead) {
-      isHead = false;
-      continue;
-    }
+  const lines = csvRows(text, ";");
+  const head = lines.findIndex((cells) => !isBlank(cells)) + 1;
+  const player = (cells: readonly string[], line: number) => {
     const [number, , , name, club, , rating, rapid, blitz] = cells;
-    if (cells.length < 9)
-      return refused("format-line-unread", { line: i + 1 }, { received: cells.join(";").slice(0, 60) });
-    players.push({
-      number: licenceOf(number),
-      name: cellText(name),
-      club: cellText(club),
-      line: i + 1,
-      rating: ratingOf(rating),
-      rapid: ratingOf(rapid),
-      blitz: ratingOf(blitz),
-    });
-  }
-  return listOf("DSU", null, players, notes);
+    if (cells.length < 9) return refused("format-line-unread", { line }, { received: cells.join(";").slice(0, 60) });
+    const ratings = { rating: ratingOf(rating), rapid: ratingOf(rapid), blitz: ratingOf(blitz) };
+    return { number: licenceOf(number), name: cellText(name), club: cellText(club), ...ratings };
+  };
+  return listOf({ program: "DSU", lines, head, player }, notes);
 }
 
 /** The English rating list, by its header. */
 export function readEcf({ text }: SourceFile, notes: Notes): Result<Reading> {
-  const [header = [], ...rows] = csvRows(text, ",");
-  const at = columnsOf(header, {
+  const lines = csvRows(text, ",");
+  const at = columnsOf(lines[0] ?? [], {
     number: ["ecfcode"],
     name: ["fullname", "name"],
     club: ["clubname", "club"],
@@ -111,22 +115,15 @@ export function readEcf({ text }: SourceFile, notes: Notes): Result<Reading> {
     rapid: ["revisedrapid", "originalrapid"],
     blitz: ["revisedblitz", "originalblitz"],
   });
-  const players = rows.flatMap((cells, i): Listed[] =>
-    cells.every((cell) => cell === "")
-      ? []
-      : [
-          {
-            number: licenceOf(at.number(cells)),
-            name: turned(at.name(cells)),
-            club: cellText(at.club(cells)),
-            rating: ratingOf(at.standard(cells)) ?? ratingOf(at.original(cells)),
-            rapid: ratingOf(at.rapid(cells)),
-            blitz: ratingOf(at.blitz(cells)),
-            line: i + 2,
-          },
-        ],
-  );
-  return listOf("ECF", null, players, notes);
+  const player = (cells: readonly string[]) => ({
+    number: licenceOf(at.number(cells)),
+    name: turned(at.name(cells)),
+    club: cellText(at.club(cells)),
+    rating: ratingOf(at.standard(cells)) ?? ratingOf(at.original(cells)),
+    rapid: ratingOf(at.rapid(cells)),
+    blitz: ratingOf(at.blitz(cells)),
+  });
+  return listOf({ program: "ECF", lines, head: 1, player }, notes);
 }
 
 /** How the cell of a column is had; the first word that is in the header counts. */
@@ -149,85 +146,68 @@ function licenceOf(text: string | undefined): string | null {
   return /[\p{L}\d]/u.test(text ?? "") ? cellText(text) : null;
 }
 
-/** Go players of Europe: fixed columns. A name and a rank in theirs make a player, whatever the number is. */
-export function readEgd({ text }: SourceFile, notes: Notes): Result<Reading> {
-  const players: Listed[] = [];
-  for (const [i, line] of linesOf(text).entries()) {
-    const hasNumber = /^.\d{8}(?!\d)/.test(line);
-    const grade = cellText(line.slice(60, 63));
-    if (line.trim() === "") continue;
-    if (!hasNumber && !(GRADE.test(grade ?? "") && NAME.test(line.slice(11, 48)))) {
-      passedOver(players, i + 1, notes);
-      continue;
-    }
-    if (grade === null) return refused("format-line-short", { line: i + 1 }, { columns: line.length });
-    // The surname ends at the first blank.
-    const [last, ...first] = (cellText(line.slice(11, 48)) ?? "").split(" ");
-    const rank = GRADE.test(grade) ? grade : null;
-    if (rank === null) notes.count("format-rank-unread", "warning", i + 1, { received: grade, name: last ?? null });
-    players.push({
-      number: licenceOf(line.slice(1, 9)),
-      name: cellText([...first, last].join(" ")),
-      club: cellText(line.slice(53, 57)),
-      rank,
-      rating: numberOf(line.slice(71, 75)) ?? null,
-      line: i + 1,
-    });
-  }
-  return listOf("EGD", null, players, notes);
-}
-
 const GRADE = /^\d{1,2}[kdp]$/i;
 const NAME = /\p{L}{2}/u;
+
+const EGD = { number: [2, 9], name: [12, 48], club: [54, 57], grade: [61, 63], rating: [72, 75] } as const;
+
+/** Go players of Europe: fixed columns. A name and a rank in theirs make a player, whatever the number is. */
+export function readEgd({ text }: SourceFile, notes: Notes): Result<Reading> {
+  const player = (written: string, line: number) => {
+    const { number, name, club, grade, rating } = fieldsIn(written, EGD);
+    const isRank = GRADE.test(grade);
+    if (!/^.\d{8}(?!\d)/.test(written) && !(isRank && NAME.test(name))) return null;
+    if (grade === "") return refused("format-line-short", { line }, { columns: written.length });
+    // The surname ends at the first blank.
+    const [last, ...first] = name.split(" ");
+    if (!isRank) notes.count("format-rank-unread", "warning", line, { received: grade, name: last ?? null });
+    return {
+      number: licenceOf(number),
+      name: cellText([...first, last].join(" ")),
+      club: cellText(club),
+      rank: isRank ? grade : null,
+      rating: numberOf(rating) ?? null,
+    };
+  };
+  return listOf({ program: "EGD", lines: linesOf(text), player }, notes);
+}
+
+const FFG = { name: [1, 38], rating: [39, 43], licence: [47, 53], club: [55, 58] } as const;
 
 /**
  * Go players of France: fixed columns. A name and a rating in theirs make a player, whatever the licence is. A hundred
  * points are a rank, 0 to 99 is 1 dan.
  */
 export function readFfg({ text }: SourceFile, notes: Notes): Result<Reading> {
-  const players: Listed[] = [];
-  let date: string | null = null;
-  for (const [i, line] of linesOf(text).entries()) {
-    date ??= dayInNumbers(/^Echelle au (.*)/i.exec(line)?.[1], "dmy") ?? null;
-    if (line.trim() === "") continue;
-    const rating = numberOf(line.slice(38, 43));
-    const hasLicence = /^[\p{L}\d]{7}$/u.test(line.slice(46, 53));
-    if (!NAME.test(line.slice(0, 38)) || (rating === undefined && !hasLicence)) {
-      passedOver(players, i + 1, notes);
-      continue;
-    }
-    const step = rating === undefined ? null : Math.floor(rating / 100);
-    if (step === null) notes.count("format-ratings-missing", "warning", i + 1);
-    players.push({
-      number: licenceOf(line.slice(46, 53)),
-      name: cellText(line.slice(0, 38)),
-      club: cellText(line.slice(54, 58)),
-      rank: step === null ? null : step >= 0 ? `${step + 1}d` : `${-step}k`,
-      rating: rating ?? null,
-      line: i + 1,
-    });
-  }
-  if (players.length > 0) notes.assume("format-ranks-from-ratings", {});
-  return listOf("FFG", date, players, notes);
+  const lines = linesOf(text);
+  const date = lines.map((line) => dayInNumbers(/^Echelle au (.*)/i.exec(line)?.[1], "dmy")).find((day) => day) ?? null;
+  const player = (written: string, line: number) => {
+    const { name, licence, club, ...of } = fieldsIn(written, FFG);
+    const rating = numberOf(of.rating) ?? null;
+    const hasLicence = /^[\p{L}\d]{7}$/u.test(licence);
+    if (!NAME.test(name) || (rating === null && !hasLicence)) return null;
+    if (rating === null) notes.count("format-ratings-missing", "warning", line);
+    return { number: licenceOf(licence), name: cellText(name), club: cellText(club), rank: rankOf(rating), rating };
+  };
+  notes.assume("format-ranks-from-ratings", {});
+  return listOf({ program: "FFG", date, lines, player }, notes);
+}
+
+function rankOf(rating: number | null): string | null {
+  if (rating === null) return null;
+  const step = Math.floor(rating / 100);
+  return step >= 0 ? `${step + 1}d` : `${-step}k`;
 }
 
 /** Go players of America: 3.2 is 3 dan, −4.7 is 4 kyu. */
 export function readAgaList({ text }: SourceFile, notes: Notes): Result<Reading> {
-  const players: Listed[] = [];
-  for (const [i, line] of linesOf(text).entries()) {
-    if (line.trim() === "") continue;
-    const [name, number, , written, , chapter] = line.split("\t");
-    if (chapter === undefined) return refused("format-line-unread", { line: i + 1 }, { received: line.slice(0, 60) });
-    const rating = numberOf(written) ?? null;
+  const player = (written: string, line: number) => {
+    const [name, number, , strength, , chapter] = written.split("\t");
+    if (chapter === undefined) return refused("format-line-unread", { line }, { received: written.slice(0, 60) });
+    const rating = numberOf(strength) ?? null;
     const isRank = rating !== null && Math.abs(rating) >= 1;
-    players.push({
-      number: licenceOf(number),
-      name: turned(name),
-      club: cellText(chapter),
-      rating,
-      line: i + 1,
-      rank: isRank ? `${Math.trunc(Math.abs(rating))}${rating > 0 ? "d" : "k"}` : null,
-    });
-  }
-  return listOf("AGA", null, players, notes);
+    const rank = isRank ? `${Math.trunc(Math.abs(rating))}${rating > 0 ? "d" : "k"}` : null;
+    return { number: licenceOf(number), name: turned(name), club: cellText(chapter), rank, rating };
+  };
+  return listOf({ program: "AGA", lines: linesOf(text), player }, notes);
 }
