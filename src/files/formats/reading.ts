@@ -221,6 +221,12 @@ export function commaName(text: string | undefined | null): string | null {
   return cellText(cellText(text)?.replace(/ ?, ?/g, ", ").replace(/, *$/, ""));
 }
 
+/** `Lindmose, Vera` → `Vera Lindmose` */
+export function turnedName(name: string | undefined | null): string | null {
+  const [last, ...first] = (name ?? "").split(",");
+  return cellText([...first, last].join(" "));
+}
+
 /** The number that a text is, with point or comma, a minus of any kind, or ½; undefined for anything else. */
 export function numberOf(text: string | undefined | null): number | undefined {
   const plain = (text ?? "")

@@ -1,6 +1,15 @@
 import { highest, lowest } from "../../../kernel/numbers/many";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
-import { cellText, dayInNumbers, Notes, numberOf, sheetNameOf, type Reading, type ReadSheet } from "../reading";
+import {
+  cellText,
+  dayInNumbers,
+  Notes,
+  numberOf,
+  sheetNameOf,
+  turnedName,
+  type Reading,
+  type ReadSheet,
+} from "../reading";
 import type { SourceFile } from "../sourceText";
 import { pairsSheet, type AcblPair, type AcblPlayer } from "./gamesSheet";
 
@@ -136,17 +145,12 @@ function playerOf(player: Json): AcblPlayer {
   // Others are numbers that the page made up for the day.
   const isLasting = number !== null && /^([J-R\d]\d{6}|#\w+)$/i.test(number);
   return {
-    name: turned(textAt(player, "name")),
+    // Both ways of writing are in one file.
+    name: turnedName(textAt(player, "name")),
     number: isLasting ? number : null,
     masterpoints: points ?? (number?.startsWith("#") ? "NM" : null),
     lifeMaster: master === null ? null : master === "1",
   };
-}
-
-/** `Fjeldby, Otto` → `Otto Fjeldby`: both ways of writing are in one file. */
-function turned(name: string | null): string | null {
-  const parts = /^([^,]+),\s*([^,]+)$/.exec(name ?? "");
-  return parts ? `${parts[2]} ${parts[1]}` : cellText(name?.replace(/,\s*$/, ""));
 }
 
 /** Half of what score and percentage say was possible; null where they do not agree on it. */

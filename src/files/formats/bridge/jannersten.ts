@@ -1,4 +1,4 @@
-import { invalid, Problem, type Result } from "../../../kernel/problem";
+import { invalid, type Result } from "../../../kernel/problem";
 import {
   cellText,
   dayInNumbers,
@@ -9,10 +9,9 @@ import {
   sheetNameOf,
   tooMany,
   type Reading,
-  type ReadSheet,
 } from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
-import { pairsSheet, type BridgePair, type Scoring } from "./pairsSheet";
+import { pairsSheets, type BridgePair, type Scoring } from "./pairsSheet";
 
 // results.txt of Jannersten's programs: [GAME], [CONTESTANTS] with a line a player, [RESULTS]; semicolons between.
 
@@ -69,34 +68,26 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const [game] = games.values();
   const across = game?.acrossField === true;
   const sections = [...new Set([...pairs.values()].map(({ section }) => (across ? "" : section)))];
-  const sheets: ReadSheet[] = [];
-  for (const [k, section] of sections.entries()) {
+  const given = sections.map((section) => {
     const own = [...pairs.values()].filter((pair) => across || pair.section === section);
-    const {
-      scoring: method = "",
-      date,
-      name,
-      boards: said = null,
-      rounds,
-    } = games.get(section) ?? (games.size === 1 || across ? game : undefined) ?? {};
-    const called = sheetNameOf(`${game?.name ?? "Pairs"}${sections.length > 1 ? ` ${section}` : ""}`, "Pairs");
-    tellFewBoards(own, said, said !== null && rounds ? said / rounds : 0, notes);
-    const scoring = scoringOf(method);
-    const listed = own.map((pair) => bridgePair(pair, scoring, across && games.size > 1));
-    const sheet = pairsSheet(
-      { name: called, title: name ?? null, pairs: listed, scoring, possible: null, sheet: k },
-      notes,
-    );
-    if (sheet instanceof Problem) return sheet;
-    sheets.push({ ...sheet, date: date ?? null });
-  }
+    const of = games.get(section) ?? (games.size === 1 || across ? game : undefined);
+    const said = of?.boards ?? null;
+    tellFewBoards(own, said, said !== null && of?.rounds ? said / of.rounds : 0, notes);
+    return {
+      name: sheetNameOf(`${game?.name ?? "Pairs"}${sections.length > 1 ? ` ${section}` : ""}`, "Pairs"),
+      title: of?.name ?? null,
+      date: of?.date ?? null,
+      scoring: scoringOf(of?.scoring ?? ""),
+      pairs: own.map((pair) => bridgePair(pair, across && games.size > 1)),
+    };
+  });
   const source = {
     event: game?.name ?? null,
     date: game?.date ?? null,
     rounds: game?.rounds ?? null,
     players: [...pairs.values()].reduce((sum, { players }) => sum + players.length, 0),
   };
-  return notes.reading(source, sheets);
+  return notes.reading(source, pairsSheets(given, notes));
 }
 
 function gameOf(fields: readonly (string | null)[]): Game {
@@ -142,19 +133,15 @@ function scoringOf(method: string): Scoring {
   return /butler|datum/i.test(method) ? "datum" : /imp/i.test(method) ? "imp" : "percent";
 }
 
-function bridgePair(pair: Pair, scoring: Scoring, showSection: boolean): BridgePair {
-  const boards = pair.boards === 0 ? null : pair.boards;
-  const isImps = scoring !== "percent";
-  const imps = pair.total === null || boards === null ? null : Number((pair.total / boards).toFixed(6));
+function bridgePair(pair: Pair, showSection: boolean): BridgePair {
   return {
     section: showSection ? pair.section : null,
     direction: /[NS]/i.test(pair.seat) ? "NS" : /[EWØVÖ]/i.test(pair.seat) ? "EW" : null,
     pair: pair.pair,
     players: pair.players,
-    boards,
-    sitOuts: null,
+    boards: pair.boards === 0 ? null : pair.boards,
     line: pair.line,
-    score: isImps ? imps : pair.percent,
-    points: isImps ? null : pair.total,
+    percent: pair.percent,
+    total: pair.total,
   };
 }

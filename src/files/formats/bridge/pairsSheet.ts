@@ -1,6 +1,6 @@
 import { highest } from "../../../kernel/numbers/many";
 import { notPlayedPattern } from "../../../messages/names/notPlayed";
-import { invalid, type Result } from "../../../kernel/problem";
+import { invalid, Problem, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
 
@@ -18,12 +18,12 @@ export interface BridgePair {
   /** Null where the file gives no number. */
   readonly pair: string | null;
   readonly players: readonly BridgePlayer[];
-  /** Per cent, or imps a board. */
-  readonly score: number | null;
-  /** Matchpoints, scaled to the boards of the event. */
-  readonly points: number | null;
+  readonly percent: number | null;
+  /** Matchpoints, scaled to the boards of the event, or imps. */
+  readonly total: number | null;
+  /** Imps a board, where the file says them itself. */
+  readonly imps?: number | null;
   readonly boards: number | null;
-  readonly sitOuts: number | null;
   readonly line: number | null;
   readonly element?: string;
 }
@@ -52,22 +52,38 @@ interface Given {
   readonly title: string | null;
   readonly pairs: readonly BridgePair[];
   readonly scoring: Scoring;
-  /** What all boards that a pair plays could give. */
-  readonly possible: number | null;
-  readonly sheet: number;
+  /** What all boards that a pair plays could give; null where nobody knows. */
+  readonly possible?: number | null;
+  readonly date?: string | null;
+}
+
+/** A sheet for each of these. Errors: those of the first that is none. */
+export function pairsSheets(given: readonly Given[], notes: Notes): Result<readonly ReadSheet[]> {
+  if (given.length === 0) return invalid("format-no-pairs");
+  const sheets: ReadSheet[] = [];
+  for (const one of given) {
+    const sheet = pairsSheet(one, sheets.length, notes);
+    if (sheet instanceof Problem) return sheet;
+    sheets.push(sheet);
+  }
+  return sheets;
 }
 
 /** One sheet of pairs. Pairs that sit out are left out and told. */
-export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Given, notes: Notes): Result<ReadSheet> {
+export function pairsSheet(
+  { name, title, pairs, scoring, possible = null, date }: Given,
+  sheet: number,
+  notes: Notes,
+): Result<ReadSheet> {
   if (pairs.length === 0) return invalid("format-no-pairs");
   if (pairs.length * 2 > MOST_PLAYERS) return tooMany("players");
   if (pairs.length > MOST_ROWS) return tooMany("rows");
   const score = SCORE_HEADERS[scoring];
   const header = [
     ...["Section", "Direction", "Number 1", "Number 2", "Pair", "Player 1", "Player 2"],
-    ...["Handicap 1", "Handicap 2", score, "Raw score", "Boards", "Sit-out boards"],
+    ...["Handicap 1", "Handicap 2", score, "Raw score", "Boards"],
   ];
-  const optional = ["Section", "Direction", "Number 1", "Number 2", "Raw score", "Boards", "Sit-out boards"];
+  const optional = ["Section", "Direction", "Number 1", "Number 2", "Raw score", "Boards"];
   const present = pairs.filter((one) => {
     if (!isNobody(one.players)) return true;
     notes.assume("format-sit-out", placeOf(one), { name: one.pair });
@@ -82,17 +98,20 @@ export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Giv
     }
     for (const { name } of one.players)
       if (name !== null && STAND_IN.test(name)) notes.warn("format-stand-in", place, { name });
-    if (one.score === null) notes.count("format-no-score", "warning", one.line);
+    const { boards, total } = one;
+    const perBoard = one.imps ?? (total === null || !boards ? null : round(total / boards));
+    const own = scoring === "percent" ? one.percent : perBoard;
+    if (own === null) notes.count("format-no-score", "warning", one.line);
     return [
       ...[one.section, one.direction, first?.number ?? null, second?.number ?? null, one.pair],
-      ...[first?.name ?? null, second?.name ?? null, null, null, one.score, one.points, one.boards, one.sitOuts],
+      ...[first?.name ?? null, second?.name ?? null, null, null, own, scoring === "percent" ? total : null, boards],
     ];
   });
   notes.assume("format-inputs-missing", { sheet }, { fields: ["Handicap 1", "Handicap 2"] });
   const isPoints = scoring === "percent" && rows.some((row) => row[10] !== null);
   if (isPoints) notes.assume("format-either-kind", { sheet }, { kinds: ["dbf-pairs", "acbl-pairs"] });
   const settings: [string, string | number][] = [];
-  const boards = Math.max(0, highest(present.map((one) => (one.boards ?? 0) + (one.sitOuts ?? 0))));
+  const boards = Math.max(0, highest(present.map((one) => one.boards ?? 0)));
   const set = (label: string, setting: string, value: string | number) => {
     settings.push([label, value]);
     notes.assume("format-setting", { sheet }, { setting, value });
@@ -104,7 +123,13 @@ export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Giv
   else if (differ(({ direction }) => direction)) set("Directions", "directions", "together");
   if (scoring !== "percent") set("Scoring", "scoring", "imp");
   if (isPoints && possible !== null) set("Possible", "possible", possible);
-  return { name, kind: "dbf-pairs", title, settings, ...withoutEmptyColumns(header, rows, optional) };
+  const table = withoutEmptyColumns(header, rows, optional);
+  return { name, kind: "dbf-pairs", title, settings, ...table, ...(date !== undefined && { date }) };
+}
+
+/** Free of the noise of a division, and finer than any program shows. */
+export function round(value: number): number {
+  return Number(value.toFixed(6));
 }
 
 function placeOf({ line, element }: BridgePair) {

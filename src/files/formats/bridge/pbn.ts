@@ -1,16 +1,7 @@
-import { invalid, Problem, type Result } from "../../../kernel/problem";
-import {
-  cellText,
-  dayInNumbers,
-  Notes,
-  numberOf,
-  refused,
-  sheetNameOf,
-  type Reading,
-  type ReadSheet,
-} from "../reading";
+import { invalid, type Result } from "../../../kernel/problem";
+import { cellText, dayInNumbers, Notes, numberOf, refused, sheetNameOf, type Reading } from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
-import { pairsSheet, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
+import { pairsSheets, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
 
 // Portable Bridge Notation with a table of total scores, as Ruter and Magic Contest write it. The widths of columns are
 // minima, so tables are read by words.
@@ -35,24 +26,26 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const method = meta.get("scoringtype") ?? tags.get("Scoring") ?? "";
   const name = sheetNameOf(title, "Pairs");
   const played = boardsPlayed(boards);
-  const sheets: ReadSheet[] = [];
-  let players = 0;
-  for (const [i, table] of totals.entries()) {
+  for (const table of totals) {
     const short = table.rows.find(({ cells }) => cells.length !== table.columns.length);
     if (short) {
       const received = short.cells.join(" ").slice(0, 60);
       return refused("format-line-unread", { line: short.line }, { received });
     }
-    const scoring = scoringOf(method, table.columns);
-    const pairs = table.rows.map(({ cells, line }) => pairOf(table.columns, cells, line, scoring, played));
-    players += pairs.reduce((sum, pair) => sum + pair.players.length, 0);
-    const sheet = pairsSheet({ name, title, pairs, scoring, possible: null, sheet: i }, notes);
-    if (sheet instanceof Problem) return sheet;
-    sheets.push(sheet);
   }
+  const sections = totals.map(({ columns, rows }) => {
+    const scoring = scoringOf(method, columns);
+    return {
+      name,
+      title,
+      scoring,
+      pairs: rows.map(({ cells, line }) => pairOf(columns, cells, line, scoring, played)),
+    };
+  });
+  const players = sections.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.players)).length;
   const date = dayInNumbers(meta.get("contestdate"), "ymd") ?? dayInNumbers(said(tags.get("Date")), "ymd") ?? null;
   const generator = said(meta.get("generator"));
-  return notes.reading({ program: generator, event: title, date, players }, sheets);
+  return notes.reading({ program: generator, event: title, date, players }, pairsSheets(sections, notes));
 }
 
 /** What a file without total scores holds instead: the results of boards, contracts table by table, or deals. */
@@ -164,21 +157,21 @@ function pairOf(
   const number = (...names: string[]) => names.map((name) => numberOf(of(name))).find((n) => n !== undefined) ?? null;
   const pair = of("PairId");
   const boards = number("NrBoards") ?? played.get(pair ?? "") ?? null;
-  const total = number("TotalIMP", "TotalScoreIMP", "IMP", "TotalScore");
-  const imps = number("MeanIMP") ?? (total === null || !boards ? null : Number((total / boards).toFixed(6)));
   const numbers = [of("MemberID1"), of("MemberID2")];
   const names = namesIn(of("Names") ?? "");
-  const isImps = scoring !== "percent";
   return {
     section: of("Section"),
     direction: of("Direction"),
     pair,
     boards,
-    sitOuts: null,
     line,
     players: names.map((name, i): BridgePlayer => ({ name: cellText(name), number: numbers[i] ?? null })),
-    score: isImps ? imps : number("TotalPercentage", "MeanPercentage", "Percentage"),
-    points: isImps ? null : number("TotalMP", "TotalScoreMP", "MP", "TotalScore"),
+    percent: number("TotalPercentage", "MeanPercentage", "Percentage"),
+    imps: number("MeanIMP"),
+    total:
+      scoring === "percent"
+        ? number("TotalMP", "TotalScoreMP", "MP", "TotalScore")
+        : number("TotalIMP", "TotalScoreIMP", "IMP", "TotalScore"),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../reading";
 import type { XmlElement } from "../../package/container/xml";
 import { attribute, childNamed, childrenNamed, childText as textOfChild, elementName, parseXml, placeOf } from "../xml";
-import { isNobody, pairsSheet, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
+import { isNobody, pairsSheet, round, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
 import type { SourceFile } from "../sourceText";
 
 // Results in USEBIO: pairs scored by matchpoints or imps, with their travellers, and matches of teams.
@@ -174,14 +174,13 @@ function sectionSheet(
       pair,
       players: playersOf(element),
       boards,
-      sitOuts: null,
-      score: isImps ? (total === null || !boards ? null : round(total / boards)) : percent,
-      points: isImps ? null : total,
+      percent,
+      total,
       ...place,
     };
   });
   const possible = scoring === "percent" ? possibleOf(pairs) : null;
-  return pairsSheet({ name, title, pairs, scoring, possible, sheet }, notes);
+  return pairsSheet({ name, title, pairs, scoring, possible }, sheet, notes);
 }
 
 const FIELDS: { readonly [direction: string]: string } = { NS: "N/S", EW: "E/W" };
@@ -272,18 +271,13 @@ function travellersOf(
 
 /** What a pair could score in all; null where totals and percentages do not agree on it. */
 function possibleOf(pairs: readonly BridgePair[]): number | null {
-  const values = pairs.flatMap(({ points, score }) =>
-    points === null || score === null || score < 20 ? [] : [(points / score) * 100],
+  const values = pairs.flatMap(({ total, percent }) =>
+    total === null || percent === null || percent < 20 ? [] : [(total / percent) * 100],
   );
   if (values.length === 0) return null;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const rounded = Math.round(mean);
   return values.every((value) => Math.abs(value - rounded) < rounded * 0.001 + 0.05) ? rounded : null;
-}
-
-/** Free of the noise of the division, and finer than any program shows. */
-function round(value: number): number {
-  return Number(value.toFixed(6));
 }
 
 // ---------------------------------------------------------------- teams

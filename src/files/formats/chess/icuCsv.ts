@@ -1,6 +1,6 @@
-import { parseCsv } from "hucre/csv";
 import { type Result } from "../../../kernel/problem";
 import { cellText, Notes, refused, wholeNumber, type Reading } from "../reading";
+import { csvRows } from "../csv";
 import type { SourceFile } from "../sourceText";
 import { gamesAndPlayers, type ChessPlayer, type GameRow, type Points } from "./sheets";
 import { daysOf } from "./trfDates";
@@ -20,9 +20,7 @@ const RESULTS: { readonly [written: string]: Points } = {
 };
 
 export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
-  const rows = parseCsv(text, { delimiter: ",", skipBom: true }).map((row) =>
-    row.map((cell) => cellText(String(cell ?? ""))),
-  );
+  const rows = csvRows(text, ",").map((row) => row.map(cellText));
   const said = new Map<string, string | null>();
   const players = new Map<string, ChessPlayer>();
   /** By round and names. */

@@ -1,4 +1,3 @@
-import { parseCsv } from "hucre/csv";
 import { invalid, type Result } from "../../../kernel/problem";
 import { notPlayedPattern, notPlayedWord } from "../../../messages/names/notPlayed";
 import { isoDay } from "../../../kernel/day";
@@ -17,6 +16,7 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
+import { csvRows } from "../csv";
 import { linesOf, type SourceFile } from "../sourceText";
 import { cellsOf, isDefault, plainSigns } from "./score";
 import { joinedLine, VERBS } from "./joinedLine";
@@ -128,9 +128,7 @@ const CSV_HEADER = /^"?game[ _]?(id|no\.?|number)?"?,/i;
 
 /** The games of such a table as they are written elsewhere, a line a game. */
 function linesOfTable(text: string): string[] {
-  const [header = [], ...rows] = parseCsv(text, { delimiter: ",", skipBom: true }).map((row) =>
-    row.map((cell) => String(cell ?? "").trim()),
-  );
+  const [header = [], ...rows] = csvRows(text, ",");
   const words = header.map((word) => word.toLowerCase().replace(/[^a-z0-9]/g, ""));
   const [one, two, result] = [/^player(a|1)$/, /^player(b|2)$/, /^result$/].map((word) =>
     words.findIndex((written) => word.test(written)),

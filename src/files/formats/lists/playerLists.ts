@@ -1,4 +1,3 @@
-import { parseCsv } from "hucre/csv";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import {
@@ -7,11 +6,13 @@ import {
   Notes,
   numberOf,
   refused,
+  turnedName,
   withoutEmptyColumns,
   type Reading,
   type ReadSheet,
 } from "../reading";
 import { fieldsIn } from "../columns";
+import { csvRows } from "../csv";
 import { linesOf, type SourceFile } from "../sourceText";
 
 // Lists of players that unions publish: number, name, club, and the rating or rank by which a club book may begin. They are
@@ -74,20 +75,10 @@ function isBlank(written: string | readonly string[]): boolean {
   return typeof written === "string" ? written.trim() === "" : written.every((cell) => cell === "");
 }
 
-/** `Lindmose, Vera` → `Vera Lindmose` */
-function turned(name: string | undefined | null): string | null {
-  const [last, ...first] = (name ?? "").split(",");
-  return cellText([...first, last].join(" "));
-}
-
 /** `0`, `-` and a blank cell stand for no rating. */
 function ratingOf(text: string | undefined): number | null {
   const value = numberOf(text?.replace(/[^\d.,-]/g, ""));
   return value === undefined || value <= 0 ? null : value;
-}
-
-function csvRows(text: string, delimiter: string): string[][] {
-  return parseCsv(text, { delimiter, skipBom: true }).map((row) => row.map((cell) => String(cell ?? "").trim()));
 }
 
 /** Members of the Danish chess union, by position: two of its columns go by one name. */
@@ -117,7 +108,7 @@ export function readEcf({ text }: SourceFile, notes: Notes): Result<Reading> {
   });
   const player = (cells: readonly string[]) => ({
     number: licenceOf(at.number(cells)),
-    name: turned(at.name(cells)),
+    name: turnedName(at.name(cells)),
     club: cellText(at.club(cells)),
     rating: ratingOf(at.standard(cells)) ?? ratingOf(at.original(cells)),
     rapid: ratingOf(at.rapid(cells)),
@@ -207,7 +198,7 @@ export function readAgaList({ text }: SourceFile, notes: Notes): Result<Reading>
     const rating = numberOf(strength) ?? null;
     const isRank = rating !== null && Math.abs(rating) >= 1;
     const rank = isRank ? `${Math.trunc(Math.abs(rating))}${rating > 0 ? "d" : "k"}` : null;
-    return { number: licenceOf(number), name: turned(name), club: cellText(chapter), rank, rating };
+    return { number: licenceOf(number), name: turnedName(name), club: cellText(chapter), rank, rating };
   };
   return listOf({ program: "AGA", lines: linesOf(text), player }, notes);
 }
