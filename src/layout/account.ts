@@ -1,6 +1,7 @@
-import { isBlank, type Area, type Place } from "../sheet";
+import { isBlank, type Area, type Place, type Sheet } from "../sheet";
 import { at, filledIn, range, runsOfColumns, type Laid, type Moved } from "./laid";
 import { isHead, isTotal } from "./words/header";
+import { peopleIn } from "./words/told";
 
 // What is on a sheet besides what was read of it.
 
@@ -78,4 +79,21 @@ function ownFiguresLeft(plain: Laid, used: ReadonlySet<string>, { reading: { lai
 
 function rowAt({ rows }: Laid, row: number): number {
   return row - (rows[0]?.[0]?.from?.[0] ?? 0);
+}
+
+/** Longer texts are no lines of games, and shorter ones cannot name two. */
+const LINE = { shortest: 5, longest: 400 };
+
+/** Lines beside the rows that were read which name two of the people, or two of whom they say who won. */
+export function linesLeft(sheet: Sheet, read: ReadonlySet<number>, people: ReadonlySet<string>) {
+  return sheet.values.flatMap((line, i) => {
+    const row = sheet.top + i;
+    if (read.has(row)) return [];
+    return line.flatMap((cell, j) => {
+      if (typeof cell !== "string" || cell.length < LINE.shortest || cell.length > LINE.longest) return [];
+      const players = peopleIn(cell, people);
+      const place: Place = [row, sheet.left + j];
+      return players.length < 2 ? [] : [{ place, text: cell.trim(), players }];
+    });
+  });
 }

@@ -13,6 +13,8 @@ test.each([
   ["Ann V. Holt beat Cy v. Cole 26-14", ["Ann V. Holt", "Cy v. Cole"], 1],
   ["Ann V. Holt v Cy Cole 14-26", ["Ann V. Holt", "Cy Cole"], -1],
   ["Ann Ash lost to Bob Birch -17 (T)", ["Ann Ash", "Bob Birch"], -1],
+  ["Ann Ash bt Bob Birch 17-16 (time was called)", ["Ann Ash", "Bob Birch"], 1],
+  ["Ann Ash lost to Bob Birch -4, a good game", ["Ann Ash", "Bob Birch"], -1],
   ["Åse Bro tabte til Ib Kær", ["Åse Bro", "Ib Kær"], -1],
   ["Ann Ash v Bob Birch: Birch won", ["Ann Ash", "Bob Birch"], -1],
   ["Åse Bro mod Ib Kær, Åse vandt", ["Åse Bro", "Ib Kær"], 1],
@@ -26,6 +28,7 @@ test.each([
 test.each([
   ["Ann Ash – Bob Birch 1-0", ["Ann Ash", "Bob Birch"], 1, "1-0"],
   ["2. Ann Ash - Bob Birch 0-1", ["Ann Ash", "Bob Birch"], -1, "0-1"],
+  ["Ann Ash - Bob Birch 0-1 (Zeit)", ["Ann Ash", "Bob Birch"], -1, "0-1"],
   ["Ann Ash 26-14 Bob Birch", ["Ann Ash", "Bob Birch"], 1, "26-14"],
   ["Ann Ash – Bob Birch +3tp", ["Ann Ash", "Bob Birch"], 1, "+3tp"],
   ["Ann Ash ½-½ Bob Birch", ["Ann Ash", "Bob Birch"], null, "½-½"],

@@ -195,6 +195,47 @@ test("told boards of a match of which somebody did not come, between teams of on
   ]);
 });
 
+test.each(["(T)", "(both pegged out)", "Zeit", ", a good game", "- time was called"])(
+  "words behind the result of a told game are a note of it: %s",
+  (words) => {
+    const { rows } = laidOut(
+      lines("Ann Ash (2½) beat Bo Birk (5) 26-12", `Cy Dahl (8) beat Di Elm (10) 17-16 ${words}`.replace(" ,", ",")),
+    );
+    const note = words.replace(/^[,-] /, "");
+    expect(rows.slice(-2)).toEqual([
+      "A1 | Ann Ash | Bo Birk | 2½ | 5 | 26-12 | null",
+      `A2 | Cy Dahl | Di Elm | 8 | 10 | 17-16 | ${note}`,
+    ]);
+  },
+);
+
+test("a bracket behind the second name is what that player has, wherever the result stands", () => {
+  const { rows } = laidOut(
+    lines(
+      "Ashby v Corby",
+      "Ann Ash (14½) ½-½ Bo Birk (12) (Zeit)",
+      "Cy Dahl (12) 0-1 Di Elm (13½)",
+      "Eli Fir (9) 1-0 Flo Gale (9½), on time",
+    ),
+  );
+  expect(rows.slice(-3)).toEqual([
+    "A2 | Ashby | Ann Ash | 14½ | Corby | Bo Birk | 12 | ½-½ | (Zeit)",
+    "A3 | Ashby | Cy Dahl | 12 | Corby | Di Elm | 13½ | 0-1 | null",
+    "A4 | Ashby | Eli Fir | 9 | Corby | Flo Gale | 9½ | 1-0 | on time",
+  ]);
+});
+
+test("of a told game the score is the winner's, whoever stands first", () => {
+  const { rows } = laidOut(
+    lines(
+      "Ann Ash (2) beat Bo Birk (5) 26-12",
+      "Cy Dahl (8) lost to Di Elm (10) 7-26tp",
+      "Cy Dahl (8) lost to Bo Birk (5) 26-3",
+    ),
+  );
+  expect(rows.slice(-3).map((row) => row.split(" | ").pop())).toEqual(["26-12", "26-7tp", "26-3"]);
+});
+
 test("evenings beside each other, each below its day: the day goes with the records", () => {
   const { kind, rows } = laidOut([
     ["Efterårsturnering, 24 spil"],

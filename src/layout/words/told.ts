@@ -1,8 +1,9 @@
+import { spelling } from "../../kernel/written/spelling";
 import { hasHeaderWord } from "./header";
 
 /** A piece of a line of prose. */
 export interface Token {
-  readonly type: "name" | "number" | "rank" | "score" | "length" | "won" | "lost" | "against" | "word";
+  readonly type: "name" | "number" | "rank" | "score" | "length" | "won" | "lost" | "against" | "word" | "note";
   readonly text: string;
 }
 
@@ -18,16 +19,41 @@ const SCORE =
 const NUMBER = /^(?:[+−-]?\d{1,5}(?:[.,]\d{1,3})?½?|[−-]?½)(?![\p{L}\d])/u;
 const WORD = /^(?:[\p{L}'’]{1,40}|[^])/u;
 
-/** The pieces of a line. */
+/** The pieces of a line; the words behind its result are one. */
 export function tokensOf(line: string): Token[] {
+  return piecesOf(line.replace(/^\[[^\]]{1,40}\]\s*/, "").trim(), noteIn);
+}
+
+function piecesOf(text: string, noteOf: typeof noteIn): Token[] {
   const tokens: Token[] = [];
-  let rest = line.replace(/^\[[^\]]{1,40}\]\s*/, "").trim();
+  let rest = text;
   while (rest !== "") {
+    const note = noteOf(tokens, rest);
+    if (note !== null) return [...tokens, { type: "note", text: note }];
     const token = tokenAt(rest, tokens[tokens.length - 1]?.text === "(");
     tokens.push(token.type === "number" && isBehindScore(tokens) ? ofGame(token) : token);
     rest = rest.slice(token.text.length).trimStart();
   }
   return tokens;
+}
+
+/**
+ * `(T)`, `, a good game`: what stands behind two names and their result; null where it is a value of the second, or tells of more
+ * than a note would.
+ */
+function noteIn(tokens: readonly Token[], rest: string): string | null {
+  if (!isTold(tokens)) return null;
+  const text = rest.replace(/^[\s,;:.)\]\u2010-\u2014-]+/, "");
+  if (!/^[([]?\p{L}/u.test(text)) return null;
+  const inside = piecesOf(text, () => null);
+  const has = (...types: readonly Token["type"][]) => inside.some(({ type }) => types.includes(type));
+  const isMore = has("won", "lost") || (has("name") && has("score"));
+  return isMore || (!tokens.some(({ type }) => type === "score") && inside.some(isValue)) ? null : text;
+}
+
+function isTold(tokens: readonly Token[]): boolean {
+  const names = tokens.filter(({ type }) => type === "name").length;
+  return names === 2 && tokens.some(({ type }) => type === "score" || type === "won" || type === "lost");
 }
 
 /** `A bt B +2 (14)`: behind both names and the score, a number in brackets is nobody's. */
@@ -88,4 +114,28 @@ export function skeletonOf(tokens: readonly Token[]): string | null {
 
 function isValue({ type }: Token): boolean {
   return type === "number" || type === "rank" || type === "score";
+}
+
+/** A name has no more words. */
+const MOST_WORDS = 5;
+
+/** Who met, or may have met, by a line of prose: two of the people, or two of whom it says who won; fewer: it tells of no game. */
+export function peopleIn(line: string, people: ReadonlySet<string>): readonly string[] {
+  const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const known: string[] = [];
+  for (let from = 0; from < words.length; from++) {
+    const counts = [...Array(MOST_WORDS).keys()].map((less) => MOST_WORDS - less);
+    const name = counts
+      .map((count) => words.slice(from, from + count).join(" "))
+      .find((one) => people.has(spelling(one)));
+    if (name === undefined) continue;
+    known.push(name);
+    from += name.split(" ").length - 1;
+  }
+  const met = [...new Set(known)];
+  if (met.length > 1) return met;
+  const tokens = tokensOf(line);
+  const saysWho = tokens.some(({ type }) => type === "won" || type === "lost");
+  const named = tokens.flatMap(({ type, text }) => (type === "name" ? [text] : []));
+  return saysWho && named.length > 1 ? named : [];
 }

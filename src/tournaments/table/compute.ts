@@ -3,7 +3,9 @@ import { told } from "../../kernel/told";
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
+import { spelling } from "../../kernel/written/spelling";
 import { answer } from "../../kernel/working";
+import { linesLeft } from "../../layout/account";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
 import { doubtAsked, NOTHING, target, type Context, type Doubt, type Outcome, type Target } from "../kind";
@@ -87,7 +89,7 @@ export function* compute(
     playedOnly,
   };
   const passedOver = exceptIdle(unreadIn(unread, tables, only), written, listed);
-  tellIdle(listed, remarks);
+  tellOthers(kind, entries, listed);
   // Worksheet functions do not know the day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
   const made = leavesOut(kind, context) ? notCounted(entries) : kind.compute(entries);
@@ -389,12 +391,22 @@ function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
   return { ...NOTHING, problems: [...remarks.problems, ...asked] };
 }
 
-/** Reports the rows that were not played. */
-function tellIdle(rows: readonly Row[], remarks: Remarks): void {
-  const unplayed = rows.filter(({ idle }) => idle?.result === UNPLAYED);
+/** Reports the rows that were not played, and lines that may be games. */
+function tellOthers(kind: TableKind, entries: Entries, listed: readonly Row[]): void {
+  tellLinesLeft(kind, entries, listed);
+  const unplayed = listed.filter(({ idle }) => idle?.result === UNPLAYED);
   if (unplayed.length === 0) return;
   const numbers = unplayed.map(({ row }) => row + 1);
-  remarks.assume("rows-not-played", unplayed[0]!.idle!.place, { count: numbers.length, rows: numbers });
+  entries.remarks.assume("rows-not-played", unplayed[0]!.idle!.place, { count: numbers.length, rows: numbers });
+}
+
+/** Warns of lines beside the rows that name two of the players: each may be a game that nobody would miss. */
+function tellLinesLeft({ rowIs, carries = [] }: TableKind, entries: Entries, listed: readonly Row[]): void {
+  if (rowIs !== "game") return;
+  const { sheet, blocks, remarks } = entries;
+  const people = new Set(listed.flatMap((row) => carries.flatMap(({ name }) => row.get(name) ?? [])).map(spelling));
+  const read = new Set([...listed.map(({ row }) => row), ...blocks.map(({ located }) => located.headerRow)]);
+  for (const { place, ...said } of linesLeft(sheet, read, people)) remarks.warn("line-not-read", place, said);
 }
 
 /** The unread columns of the only table read. */

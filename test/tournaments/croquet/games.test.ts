@@ -202,6 +202,24 @@ Total|2`),
   expect(codes(plan.repairs)).toEqual(["decimal-comma@C5", "number-read@C2", "number-read@E2"]);
 });
 
+test.each([
+  ["Ann Holt beat Cy Marsh 26-3", "Ann Holt, Cy Marsh"],
+  ["Bo Field and Cy Marsh did not finish", "Bo Field, Cy Marsh"],
+  ["Ed Hill lost to Fay Ives", "Ed Hill, Fay Ives"],
+  ["Bo Field could not come", null],
+])("a line below the games never goes without a word: %s", (line, players) => {
+  const plan = planOf(
+    sheet(`Winner|Winner hcp|Loser|Loser hcp\nAnn Holt|2|Bo Field|4\nCy Marsh|6|Ann Holt|2\n|||\n${line}`),
+  );
+  const said = plan.problems.map(({ cell, severity, details }) => [
+    cell,
+    severity,
+    details["text"],
+    details["players"],
+  ]);
+  expect(said).toEqual(players === null ? [] : [["A5", "warning", line, players.split(", ")]]);
+});
+
 describe("bad rows: named, the others filled", () => {
   const planFor = (rows: string, review = "day") =>
     planOf([sheet(`Date|Winner|Loser|Points\n${rows}`, "Games"), players()], undefined, { review });

@@ -98,14 +98,21 @@ function recordOf(tokens: readonly Token[], whole: Moved, teams: readonly Moved[
             ? "Game length"
             : type === "number" || type === "rank"
               ? `${side}${UNNAMED}`
-              : null;
+              : type === "note"
+                ? "Note"
+                : null;
     if (head === null || (names === 0 && type !== "score") || heads.includes(head)) continue;
     heads.push(head);
-    // Who stands first lost: the margin is the winner's.
-    const cell = type === "score" && verb?.type === "lost" ? text.replace(/^[-−–]/, "+") : text;
+    const cell = type === "score" && verb?.type === "lost" ? ofWinner(text) : text;
     cells.push({ ...whole, cell });
   }
   return { heads, cells };
+}
+
+/** `-4`, `7-26` of who lost, in the winner's view: `+4`, `26-7`. */
+function ofWinner(score: string): string {
+  const [, own, by, other, more] = /^(\d{1,2})(\D)(\d{1,2})(\D*)$/.exec(score) ?? [];
+  return Number(own) < Number(other) ? `${other}${by}${own}${more}` : score.replace(/^[-−–]/, "+");
 }
 
 function sidesBy(verb: Token["type"] | undefined): readonly [string, string] {

@@ -116,6 +116,8 @@ export const imports = {
   "row-waits-for-name":
     "række {row} venter på et navn: den har intet resultat og tæller først, når der står, hvem der spillede",
   "row-passed-over": "række {row} er sprunget over: den er en bemærkning",
+  "line-not-read":
+    "”{text}” nævner {players}, men er ikke læst; er det et parti, så skriv det i sin egen række som de andre",
   "standings-passed-over": "tabellen her kaldes en stilling og har andre overskrifter; den er ikke læst som resultater",
   "total-passed-over": "række {row} er sprunget over: den er mærket som sum eller gennemsnit",
   "carried-down": "{field} er tom her og måske i flere rækker: værdien ovenfor er brugt",

@@ -123,6 +123,8 @@ export const imports = {
     "{field}: {received} could be a decimal number or thousands; choose which mark is the decimal one",
   "row-waits-for-name": "row {row} waits for a name: it has no result, and counts once it says who played",
   "row-passed-over": "row {row} skipped: it is a note, not an entry",
+  "line-not-read":
+    "“{text}” names {players} but was not read; if it is a game, write it in a row of its own like the others",
   "standings-passed-over": "this table is called standings and has other headers, so it was not read as results",
   "total-passed-over": "row {row} skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; what is in the row above was used",

@@ -47,6 +47,9 @@ const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
 const WITH_LENGTH =
   /^(.*(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?[a-z]{1,3})?)\s?\((14|26)(?:[ -]?(?:pts?|points?)\.?)?\)$/i;
 
+const WITH_NOTE =
+  /^(.*(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?[a-z]{1,3})?)(?:\s?[,;]\s?|\s?\()\p{L}.*$/iu;
+
 /** Splits the length of the game off a score, `+2 (14)`; length is null if none is given. */
 export function scoreAndLength(text: string): { readonly score: string; readonly length: number | null } {
   const [, score, length] = text.length > LONGEST ? [] : (WITH_LENGTH.exec(text.trim()) ?? []);
@@ -57,7 +60,8 @@ export function scoreAndLength(text: string): { readonly score: string; readonly
 export const toldGame = memoize(gameIn, MOST_REMEMBERED);
 
 function gameIn(text: string): ToldGame | null {
-  const plain = text.length > LONGEST ? "" : scoreAndLength(text).score.trim().replace(/\s+/g, " ");
+  const whole = text.length > LONGEST ? "" : scoreAndLength(text.trim().replace(/\s+/g, " ")).score.trim();
+  const [, plain = whole] = WITH_NOTE.exec(whole) ?? [];
   // Next to another verb, `v.` is part of a name.
   const verbs = ENDED.test(plain) ? ENDED : MET;
   const [, one, verb, rest] = verbs.exec(plain) ?? [];
