@@ -4,7 +4,7 @@ import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { columnKey, isToFill, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
+import { columnKey, isToFill, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
 import {
   cut,
   formulaAt,
@@ -24,7 +24,13 @@ import { findTable, patiently, readToPlan, WorkbookError, type Workbook } from "
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { kindsRead, noTournament } from "../requests/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../requests/filling/lookedAgain";
-import { readAtFirst, recogniseSheet, type OtherSheets, type Recognised } from "../requests/filling/readTournament";
+import {
+  keptOf,
+  readAtFirst,
+  recogniseSheet,
+  type OtherSheets,
+  type Recognised,
+} from "../requests/filling/readTournament";
 import { NOTHING_SAID } from "../layout/said";
 import type { MembersList } from "../requests/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
@@ -283,7 +289,7 @@ class PaneEffects {
       report: (done: number, of: number) => this.send({ type: "progressed", done, of }),
       cancelled: () => this.isCancelled,
     };
-    const keep = keptOf(chosen);
+    const keep = keptOf(chosen, chosen.said.kind !== undefined);
     const tables = { language: plan.language, keep, asOf: asOfNow(plan) };
     const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const { fill } = await loadSteps();
@@ -335,7 +341,7 @@ class PaneEffects {
       this.send({ type: "checkedAgain", ticket, ...now });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards, without }) => {
-      const keep = keptOf(chosen);
+      const keep = keptOf(chosen, chosen.said.kind !== undefined);
       const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
       const { previewTables } = await loadSteps();
       // The results are there before the place of their tables is looked for.
@@ -502,11 +508,6 @@ function kindRead(from: FromFile | null): KindId | undefined {
 function othersOf(sheets: readonly Sheet[], sheet: Sheet): OtherSheets {
   const others = sheets.filter((other) => other !== sheet);
   return { all: async () => others, rules: async () => [rulesSheet(others)].flatMap((rules) => rules ?? []) };
-}
-
-/** What the workbook keeps of what was said. */
-function keptOf({ kind, answers, columns, said }: Planned) {
-  return { kind: kindOf(kind), answers, columns, kindChosen: said.kind !== undefined };
 }
 
 /** What an effect comes back with when it did not work. */

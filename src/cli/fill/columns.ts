@@ -14,8 +14,8 @@ import {
   type Recognition,
 } from "../../tournaments";
 import { withUnderstood } from "../../requests/filling/understood";
-import { readTournament, type FoundRead } from "../../requests/filling/readTournament";
-import { kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
+import { kindKept, readTournament, type FoundRead } from "../../requests/filling/readTournament";
+import type { KeptRow } from "../../workbook/placing/settingsTable";
 import type { GivenAnswers } from "../answers";
 import { notRecognised } from "./report";
 import { UsageError } from "../usage";
@@ -37,7 +37,7 @@ export function mapped(
   const isNamed = (one: Found | Missed) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined);
   const best = recognition.found.find(isNamed) ?? recognition.missed.find(isNamed);
   // The kind that somebody chose for the sheet, as long as it is one.
-  const chosen = best && kindFor(kept, sheetOf(best).name);
+  const chosen = best && kindKept(kept, sheetOf(best));
   const known =
     [...recognition.found, ...recognition.missed].find(
       (one) => one.kind === chosen && sheetOf(one) === sheetOf(best!) && isNamed(one),

@@ -6,8 +6,8 @@ import { atOnce } from "../../kernel/steps";
 import { otherwise } from "../../requests/filling/laidOut";
 import { GAMES_COUNT, kindOf, type KindId } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
-import { takesList } from "../../requests/filling/readTournament";
-import { keptSettings, kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
+import { kindKept, takesList } from "../../requests/filling/readTournament";
+import { keptSettings, type KeptRow } from "../../workbook/placing/settingsTable";
 import { withSheetSaid } from "../answers";
 import { exists, outFor } from "../files/onDisk";
 import type { Call } from "../call";
@@ -148,7 +148,7 @@ function orLaidOut(
   try {
     const tournaments = found(values);
     const [only, more] = tournaments.taken;
-    const areKept = only && (Object.keys(only.columns).length > 0 || kindFor(kept, only.found.sheet.name) !== null);
+    const areKept = only && (Object.keys(only.columns).length > 0 || kindKept(kept, only.found.sheet) !== null);
     const isSaid = values.kind !== undefined || saysColumns || more !== undefined || areKept;
     const kind = only && !isSaid ? atOnce(otherwise(only.found, language)) : null;
     return (kind && instead(kind)) ?? { ...tournaments, laid: null };

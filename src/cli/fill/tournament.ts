@@ -12,7 +12,7 @@ import { kindAskedOf } from "../../requests/bookProposal";
 import { askedOfKind, askedOfSheet } from "../../requests/questions";
 import { TEXT_FAULTS } from "../../requests/sources";
 import { kindsNear, writesOf } from "../../requests/filling/resultsOf";
-import { takesList, withSettings, type FoundRead } from "../../requests/filling/readTournament";
+import { keptOf, kindKept, takesList, withSettings, type FoundRead } from "../../requests/filling/readTournament";
 import { readingOf } from "../../requests/reading";
 import {
   kindOf,
@@ -31,7 +31,7 @@ import {
   type KindId,
 } from "../../tournaments";
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
-import { kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
+import type { KeptRow } from "../../workbook/placing/settingsTable";
 import { ChangesStopped } from "../../workbook/changing/stopped";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
 import type { Sheet } from "../../sheet";
@@ -82,8 +82,8 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   const { cards = false, replace = false } = values;
   const told = toldOf(plan, read, asked);
   const isUnderstood = asked.laid !== null && asked.laid.sheet === null;
-  const kindChosen = isUnderstood || kindFor(asked.kept, plan.sheet) === read.kind;
-  const keep = { kind: kindOf(read.kind), answers: read.answers, columns: read.columns, kindChosen };
+  const isSaid = asked.values.kind !== undefined || Object.keys(read.columns).length > 0;
+  const keep = keptOf(read, isUnderstood || isSaid || kindKept(asked.kept, read.found.sheet) === read.kind);
   const choice = { incoming: null, formulas: false, replace, cards, keep, forGood: true, language: plan.language };
   const dated = { ...choice, asOf: asOf(plan.language, new Date()) };
   const placed = await orForbidden(placeFill(workbook, writtenOf(plan), dated), language);

@@ -16,7 +16,15 @@ import {
   type Missed,
   type Setting,
 } from "../../tournaments";
-import { answersFor, columnsFor, kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
+import {
+  answersFor,
+  columnsFor,
+  headerText,
+  kindFor,
+  likeKept,
+  type Keep,
+  type KeptRow,
+} from "../../workbook/placing/settingsTable";
 import { NOTHING_SAID } from "../../layout/said";
 import type { SheetSaid } from "../said";
 
@@ -72,12 +80,26 @@ export function readAtFirst(
   kept: readonly KeptRow[],
   list?: SheetSaid["list"],
 ): SheetRead & WithSaid {
-  const chosen = kindFor(kept, sheet.name);
+  const chosen = kindKept(kept, sheet);
   const said: SheetSaid = { ...NOTHING_SAID, ...(chosen !== null && { kind: chosen, isKindKept: true }) };
   const before = chosen === null ? null : readAsKind(sheet, recognised, chosen, said, kept);
   if (before?.found) return { ...before, said };
   const first = list ? { ...NOTHING_SAID, list } : NOTHING_SAID;
   return { ...readAsKind(sheet, recognised, bestKind(recognised), first, kept), said: first };
+}
+
+/** The kind that was chosen for a sheet, or for the last one under the same headers. */
+export function kindKept(kept: readonly KeptRow[], sheet: Sheet): KindId | null {
+  return kindFor(kept, sheet.name) ?? likeKept(kept, sheet)?.kind ?? null;
+}
+
+/** What the workbook is to keep of what was said. */
+export function keptOf({ kind, found, answers, columns }: SheetRead, isKindChosen: boolean): Keep {
+  const { inputs, outputs } = kindOf(kind);
+  const results = new Set(outputs.flatMap(({ name }) => Object.values<string>(name)));
+  for (const { name } of inputs) for (const own of Object.values(name)) results.delete(own);
+  const headers = found === null ? "" : headerText(found.sheet, found.headerRow, (text) => !results.has(text));
+  return { kind: kindOf(kind), answers, columns, kindChosen: isKindChosen ? { headers } : null };
 }
 
 /** With what was said of it. */
@@ -116,14 +138,23 @@ export function readTournament(
   mapping: Mapping = {},
 ): SheetRead {
   const kind = kindOf(known.kind);
-  const before = { ...columnsFor(kept, sheet.name, kind), ...said.columns };
+  const like = likeKept(kept, sheet);
+  const alike = like?.kind === known.kind ? like.sheet : null;
+  const before = { ...columnsFor(kept, sheet.name, kind, alike), ...said.columns };
   const { result, columns } = asSaid(sheet, known, before, mapping, around);
   const isFound = "compute" in result;
   // What somebody chose is not asked again.
   const isChosen = said.kind !== undefined;
   const [found, missed] = isFound ? [isChosen ? { ...result, kindAsked: null } : result, null] : [null, result];
   const read = { kind: known.kind, found, missed, answers: answersFor(kept, sheet.name, kind), columns, asked: [] };
-  return withSettings(read, said.settings);
+  return withSettings(alike === null ? read : withWordsOf(read, answersFor(kept, alike, kind)), said.settings);
+}
+
+/** What a sheet leaves open goes by what was answered of one like it, as far as the answers are words: lengths and numbers differ. */
+function withWordsOf(read: SheetRead, alike: SheetSaid["settings"]): SheetRead {
+  const open = read.found === null ? [] : missingSettings(read.found, read.answers);
+  const words = open.filter(({ key, allowed }) => Array.isArray(allowed) && alike[key] !== undefined);
+  return { ...read, answers: { ...read.answers, ...Object.fromEntries(words.map(({ key }) => [key, alike[key]!])) } };
 }
 
 /** With settings that were said now. */

@@ -1,6 +1,5 @@
-import type { ColumnsByHeader } from "../../layout/said";
 import { letPaneDraw } from "../changing/pausing";
-import type { CellWrite, FillPlan, Kind, PlannedRow, Summary } from "../../tournaments";
+import type { CellWrite, FillPlan, PlannedRow, Summary } from "../../tournaments";
 import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import type { Language } from "../../kernel/language";
 import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../../sheet";
@@ -28,7 +27,7 @@ import { referencesIn } from "../changing/references";
 import { contentAt, patiently, type Content, type SheetInfo, type Workbook } from "../port";
 import { newLooks, newWidths } from "./newLooks";
 import { withTouchedTables } from "../changing/readBack";
-import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type SettingAnswers } from "./settingsTable";
+import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type Keep } from "./settingsTable";
 import {
   keepsArea,
   lookupOf,
@@ -61,13 +60,7 @@ export interface FillChoice {
   /** The moment of the fill as people read it: what tables of values that do not stay live are marked with. */
   readonly asOf?: AsOf;
   /** Answers of the user, to be kept in the workbook for the next time. */
-  readonly keep?: {
-    readonly kind: Kind;
-    readonly answers: SettingAnswers;
-    readonly columns?: ColumnsByHeader;
-    /** Somebody chose the kind. */
-    readonly kindChosen?: boolean;
-  };
+  readonly keep?: Keep;
 }
 
 /** What filling did. */
@@ -281,15 +274,7 @@ async function placeTables(
     tables.push({ sort: "summary", title, rows: summary.rows.length, place });
   }
   if (!keep) return tables;
-  const settings = settingsTable(
-    await keptSettings(workbook, lookup),
-    plan.sheet,
-    keep.kind,
-    keep.answers,
-    keep.columns ?? {},
-    language,
-    keep.kindChosen,
-  );
+  const settings = settingsTable(await keptSettings(workbook, lookup), plan.sheet, keep, language);
   if (!settings) return tables;
   const place = await placeTable(workbook, lookup, settings, taken);
   return [...tables, { sort: "settings", title: SETTINGS_SHEET, rows: settings.rows.length, place }];

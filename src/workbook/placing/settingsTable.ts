@@ -3,7 +3,7 @@ import { called } from "../../messages/names/tournaments";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { KIND_IDS, kindOf, readSetting, type Kind, type KindId } from "../../tournaments";
-import { isFault, textOf, valueAt } from "../../sheet";
+import { columnName, isFault, textOf, valueAt, type Sheet } from "../../sheet";
 import { findTable, type Workbook } from "../port";
 import type { NameLookup, TableContent } from "./tablePlaces";
 
@@ -54,25 +54,68 @@ export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
   return answers;
 }
 
-/** What columns are, as said by hand for a kind: on this sheet, and on others with the same headers. */
-export function columnsFor(kept: readonly KeptRow[], sheet: string, kind: Kind): ColumnsByHeader {
+/**
+ * What columns are, as said by hand for a kind: on this sheet, and on others with the same headers.
+ * `like`: the sheet whose header row is the same as a whole.
+ */
+export function columnsFor(
+  kept: readonly KeptRow[],
+  sheet: string,
+  kind: Kind,
+  like: string | null = null,
+): ColumnsByHeader {
   const columns: { [header: string]: string | null } = {};
-  const own = kept.filter((row) => isFor(row, sheet, kind));
-  for (const row of [...kept.filter((one) => isFor(one, textOf(one[0]), kind)), ...own]) {
+  const [alike, own] = [like, sheet].map((name) => kept.filter((row) => name !== null && isFor(row, name, kind)));
+  for (const row of [...kept.filter((one) => isFor(one, textOf(one[0]), kind)), ...alike!, ...own!]) {
     const header = COLUMN.exec(textOf(row[2]))?.[1];
     // A letter means a column of its own sheet; of another one it may be that of somebody else.
-    if (header === undefined || (LETTER.test(header) && !same(row[0], sheet))) continue;
+    if (header === undefined || (LETTER.test(header) && !same(row[0], sheet) && !same(row[0], like ?? sheet))) continue;
     const field = kind.fields.find(({ name }) => Object.values(name).some((known) => same(row[3], known)));
     if (field || textOf(row[3]) === NO_COLUMN) columns[header] = field?.name.en ?? null;
   }
   return columns;
 }
 
+/** The last sheet of which something was said and whose header row stands on this one, with the kind that was chosen for it. */
+export function likeKept(
+  kept: readonly KeptRow[],
+  sheet: Sheet,
+): { readonly sheet: string; readonly kind: KindId } | null {
+  const rows = kept.filter(saysHeaders).reverse();
+  const lines =
+    rows.length === 0 ? [] : sheet.values.slice(0, MOST_HEADING).map((_, i) => headerText(sheet, sheet.top + i));
+  for (const [name, , , text] of rows) {
+    const kind = kindFor(kept, textOf(name));
+    // Behind the headers that were there may stand those of results.
+    const isHere = lines.some((line) => `${line}${BETWEEN}`.startsWith(`${textOf(text)}${BETWEEN}`));
+    if (kind !== null && isHere) return { sheet: textOf(name), kind };
+  }
+  return null;
+}
+
+/** The headers of a row from its first column on, with that column's letter: `B: Who | Strength`. */
+export function headerText(sheet: Sheet, row: number, isHeader: (text: string) => boolean = () => true): string {
+  const line = sheet.values[row - sheet.top] ?? [];
+  const texts = line.map((cell) => (isFault(cell) ? cell.error : textOf(cell)));
+  const first = texts.findIndex((text) => text !== "");
+  const end = texts.reduce((last, text, i) => (text !== "" && isHeader(text) ? i + 1 : last), 0);
+  return end === 0 ? "" : `${columnName(sheet.left + first)}: ${texts.slice(first, end).join(BETWEEN)}`;
+}
+
+const BETWEEN = " | ";
+/** A header row stands among the first rows of a sheet. */
+const MOST_HEADING = 60;
+const HEADERS_WORD = called("headers");
+
 /** The kind that somebody chose for a sheet; null where it is what it looks like. */
 export function kindFor(kept: readonly KeptRow[], sheet: string): KindId | null {
   const rows = kept.filter((row) => same(row[0], sheet) && saysKind(row));
   const [last] = rows.slice(-1);
   return KIND_IDS.find((id) => last && isFor(last, sheet, kindOf(id))) ?? null;
+}
+
+function saysHeaders(row: KeptRow): boolean {
+  return Object.values(HEADERS_WORD).some((word) => same(row[2], word));
 }
 
 function saysKind(row: KeptRow): boolean {
@@ -91,15 +134,21 @@ const LETTER = /^A?[A-Z]$/;
 /** The value for a column that is none of the fields. */
 const NO_COLUMN = "–";
 
+/** What is to be kept of a sheet that is filled. */
+export interface Keep {
+  readonly kind: Kind;
+  readonly answers: SettingAnswers;
+  readonly columns?: ColumnsByHeader;
+  /** Where somebody chose the kind: the header row, by which sheets like it are known. */
+  readonly kindChosen?: { readonly headers: string } | null;
+}
+
 /** The table with these answers in it; null where it says the same already. */
 export function settingsTable(
   kept: readonly KeptRow[],
   sheet: string,
-  kind: Kind,
-  answers: SettingAnswers,
-  columns: ColumnsByHeader,
+  { kind, answers, columns = {}, kindChosen = null }: Keep,
   language: Language,
-  kindChosen = false,
 ): TableContent | null {
   const columnRows = Object.entries(columns).map(([header, field]): KeptRow => {
     const known = kind.fields.find(({ name }) => name.en === field);
@@ -121,7 +170,13 @@ export function settingsTable(
     }),
   );
   const stands = ({ key, value }: (typeof given)[number]) => String(before[key]) === String(value);
-  const sameKind = (kindFor(kept, sheet) === kind.id) === kindChosen;
+  const headers = kindChosen?.headers ?? "";
+  const chosenRows: KeptRow[] = [
+    ...(kindChosen ? ([[sheet, kind.title[language], KIND_WORD[language], CHOSEN_WORD[language]]] as const) : []),
+    ...(headers === "" ? [] : ([[sheet, kind.title[language], HEADERS_WORD[language], headers]] as const)),
+  ];
+  const headersBefore = kept.find((row) => isFor(row, sheet, kind) && saysHeaders(row))?.[3] ?? "";
+  const sameKind = (kindFor(kept, sheet) === kind.id) === (kindChosen !== null) && headersBefore === headers;
   if (given.length === Object.keys(before).length && given.every(stands) && sameColumns && sameKind) return null;
   const isOther = (row: KeptRow) => !isFor(row, sheet, kind) && !(kindChosen && same(row[0], sheet) && saysKind(row));
   return {
@@ -131,7 +186,7 @@ export function settingsTable(
     formats: HEADERS.map(() => null),
     rows: [
       ...kept.filter(isOther),
-      ...(kindChosen ? [[sheet, kind.title[language], KIND_WORD[language], CHOSEN_WORD[language]]] : []),
+      ...chosenRows,
       ...given.map(({ called, value }) => [sheet, kind.title[language], called(language), value]),
       ...columnRows,
     ],

@@ -225,6 +225,7 @@ export const tournaments = {
     "Her gemmer Klubhandicap det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
   kind: "type",
   chosen: "valgt",
+  headers: "overskrifter",
   column: "kolonne",
   Sheet: "Ark",
   Kind: "Type",
