@@ -9,7 +9,7 @@ import {
 } from "@univerjs/preset-sheets-core";
 import { Problem } from "../src/kernel/problem";
 import { LANGUAGES, type Language } from "../src/kernel/language";
-import { ENDINGS } from "../src/files/formats/formats";
+import { ENDINGS } from "../src/files/formats/formatNames";
 import { bytesProblem } from "../src/files/open";
 import { sentence } from "../src/messages";
 import "../src/messages/everyLanguage";

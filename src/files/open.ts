@@ -6,7 +6,7 @@ import { converted, isTooMuch } from "./conversion";
 import { readDelimited } from "./delimited";
 import { decodedAs, isText, lettersInOf, lettersOf, withMark, type LettersRead } from "./letters/encodings";
 import { ENCODING_TITLES, type Encoding } from "./letters/encodingNames";
-import { FORMAT_TITLES } from "./formats/formats";
+import { FORMAT_TITLES } from "./formats/formatNames";
 import { headOf, type Head } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
 import { zipRefusal } from "./formats/refused";

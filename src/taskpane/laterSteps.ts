@@ -1,6 +1,6 @@
 // Everything that the first screen can do without: it is loaded after that screen is drawn.
 export { effectsRunner, failed, whyStopped } from "./effects";
-export { ENDINGS } from "../files/formats/formats";
+export { ENDINGS } from "../files/formats/formatNames";
 export { Explain } from "./explain/Explain";
 export { AskedExamples } from "./examples/AskedExamples";
 export { Menu } from "./Menu";

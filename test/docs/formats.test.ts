@@ -1,7 +1,7 @@
 // What the guide says of the files of other programs, tried with a file of each.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { FORMAT_TITLES } from "../../src/files/formats/formats";
+import { FORMAT_TITLES } from "../../src/files/formats/formatNames";
 import { runCli, temporaryFiles } from "../cli/run";
 
 const ROOT = path.resolve(__dirname, "../..");

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Code } from "../../src/kernel/told";
 import { saying } from "../saying";
 import type { ViewProps } from "../../src/taskpane/view";
-import { FORMAT_TITLES } from "../../src/files/formats/formats";
+import { FORMAT_TITLES } from "../../src/files/formats/formatNames";
 import { h, render } from "preact";
 import * as accents from "./accented";
 import { HeadlessPane, OpenWorkbook } from "./headless";

@@ -18,7 +18,7 @@ import {
   type Proposal,
 } from "../../book";
 import { listFields } from "../../book/starting/playerList";
-import { FORMATS } from "../../files/formats/formats";
+import { FORMATS } from "../../files/formats/formatNames";
 import { newWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { Problem, type Plain } from "../../kernel/problem";

@@ -1,12 +1,12 @@
 import { Problem, type Result } from "../../kernel/problem";
 import { cellsOf, plainSigns } from "./croquet/score";
 import { joinedLine } from "./croquet/joinedLine";
+import type { FormatId } from "./formatNames";
 import type { Head } from "./head";
 import type { Notes, Reading } from "./reading";
 import type { Fallback, SourceFile } from "./sourceText";
 
-// Other programs' files that can be read: the only list of them. What the pane accepts, what hints, guide and messages
-// name, and what is looked for in a file all come from here. A reader is loaded when a file of its format is there.
+// How each format is known, and its reader, which is loaded when a file of the format is there.
 
 /** A report to FIDE: a player's line, or the name of the tournament. */
 function isReport({ has }: Head): boolean {
@@ -65,11 +65,7 @@ export function tellsGames(rows: readonly (readonly string[])[]): boolean {
 
 type Reader = (file: SourceFile, notes: Notes) => Result<Reading>;
 
-interface Format {
-  /** As its users call it. */
-  readonly title: string;
-  /** Endings by which such files go, in small letters. */
-  readonly endings: readonly string[];
+interface FormatReader {
   /** Whether a file is one, by what it holds. */
   readonly isIt: (head: Head) => boolean;
   /** What its text is tried as where it is no UTF-8: windows-1252 if nothing else. */
@@ -80,88 +76,62 @@ interface Format {
 /** A player with a rank, and signs behind the numbers of the opponents. */
 const GO_RESULTS = /^\s*\d{1,3}\.?\s[^,;|\d]+\s\d{1,2}[kd]\s[^,;|]*?\b\d{1,3}[+=-](?:\/?[wb]\d?)?(?:\s|$)/i;
 
-export const FORMATS = {
+export const READERS: { readonly [id in FormatId]: FormatReader } = {
   opengotha: {
-    title: "OpenGotha",
-    endings: [".xml"],
     // MacMahon has the same root.
     isIt: ({ root, holds }) => root === "tournament" && (holds("<Players") || !holds("<IndividualParticipant")),
     load: async () => (await import(/* webpackChunkName: "format-opengotha" */ "./go/openGotha")).read,
   },
   h9: {
-    title: "EGD (.h9)",
-    endings: [".h9"],
     fallback: "iso-8859-15",
     // Also typed by hand, without a program's lines above: `1 A Ash 2k 2+ 3+/w3 0-`.
     isIt: ({ has }) => has(/^\s*;\s*[A-Z]{2}\[/) || (has(GO_RESULTS) && !has(/^\s*;\s*name\s*=/i)),
     load: async () => (await import(/* webpackChunkName: "format-go-tables" */ "./go/tables")).readH9,
   },
   tou: {
-    title: "FFG (.tou)",
-    endings: [".tou"],
     fallback: "iso-8859-15",
     isIt: ({ has }) => has(/^\s*;\s*name\s*=/i) && has(/^\s*;\s*prog\s*=/i),
     load: async () => (await import(/* webpackChunkName: "format-go-tables" */ "./go/tables")).readTou,
   },
   aga: {
-    title: "AGA",
-    endings: [".txt"],
     isIt: ({ has }) => has(/^\s*TOURNEY\b/i) && has(/^\s*(PLAYERS\b|start=)/i),
     load: async () => (await import(/* webpackChunkName: "format-aga" */ "./go/aga")).read,
   },
   acblscore: {
-    title: "ACBLscore (.AC?)",
-    endings: [".acm", ".aca", ".ace"],
     isIt: ({ starts }) => starts("\u0012\u000a\u0003AC3"),
     load: async () => (await import(/* webpackChunkName: "format-acblscore" */ "./acbl/score")).read,
   },
   "acbl-live": {
-    title: "ACBL Live",
-    endings: [".html", ".htm", ".json"],
     // On a whole page hundreds of kilobytes of other things come before it.
     isIt: ({ has, isPage, says, first, holds }) =>
       has(LIVE_DATA) || (isPage && says(LIVE_DATA)) || (first === "{" && holds('"sessions"')),
     load: async () => (await import(/* webpackChunkName: "format-acbl-live" */ "./acbl/live")).read,
   },
   usebio: {
-    title: "USEBIO",
-    endings: [".xml"],
     isIt: ({ root }) => root === "usebio",
     load: async () => (await import(/* webpackChunkName: "format-usebio" */ "./bridge/usebio")).read,
   },
   pbn: {
-    title: "PBN (Ruter, Magic Contest)",
-    endings: [".pbn"],
     isIt: ({ has }) => has(/^% PBN/) || has(/^\s*\[(Event|Board|Site|Generator)\s+"/),
     load: async () => (await import(/* webpackChunkName: "format-pbn" */ "./bridge/pbn")).read,
   },
   jannersten: {
-    title: "Jannersten (results.txt)",
-    endings: [".txt"],
     isIt: ({ has }) => has(/^\s*\[CONTESTANTS\]/i) && has(/^\s*\[GAME\]/i),
     load: async () => (await import(/* webpackChunkName: "format-jannersten" */ "./bridge/jannersten")).read,
   },
   bridgewebs: {
-    title: "BridgeWebs (.csv)",
-    endings: [".csv"],
     isIt: ({ lines }) => /^"?#VERSION\b/i.test(lines.find((line) => line.trim() !== "") ?? ""),
     load: async () => (await import(/* webpackChunkName: "format-bridgewebs" */ "./bridge/bridgeWebs")).read,
   },
   trf: {
-    title: "FIDE (TRF)",
-    endings: [".trf", ".trfx", ".fegxt"],
     isIt: (head) => isReport(head) && !isKrause(head),
     load: async () => (await import(/* webpackChunkName: "format-trf" */ "./chess/trf")).read,
   },
   krause: {
-    title: "Krause (.tab)",
-    endings: [".tab"],
     isIt: (head) => isReport(head) && isKrause(head),
     load: async () => (await import(/* webpackChunkName: "format-trf" */ "./chess/trf")).read,
   },
   "chess-results": {
-    title: "chess-results",
-    endings: [".xml", ".html", ".htm"],
     isIt: ({ root, isPage, says }) => root === "chessresults" || (isPage && says(CHESS_PAGE)),
     load: async (head) => {
       if (head.isPage) return chessPage();
@@ -169,27 +139,19 @@ export const FORMATS = {
     },
   },
   swissperfect: {
-    title: "SwissPerfect",
-    endings: [".txt"],
     isIt: ({ lines }) => /^No\s*\tName\s*\t(.*\t)?\s*\d+\s*(\t|$)/.test(lines.find((line) => line.trim() !== "") ?? ""),
     load: async () => (await import(/* webpackChunkName: "format-swissperfect" */ "./chess/swissPerfect")).read,
   },
   "icu-csv": {
-    title: "ICU (.csv)",
-    endings: [".csv"],
     isIt: ({ has }) => has(/^"?(Event|Tournament)"?,/i) && has(/^"?Rounds"?,/i) && has(/^"?Player"?,/i),
     load: async () => (await import(/* webpackChunkName: "format-icu-csv" */ "./chess/icuCsv")).read,
   },
   croquetrecords: {
-    title: "croquetrecords",
-    endings: [".txt"],
     isIt: ({ has, lines }) =>
       has(/^Event\s/) && has(/^(Winner|Date|Type)\s/) && lines.some((line) => CROQUET.test(plainSigns(line))),
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readRecords,
   },
   croquetscores: {
-    title: "croquetscores",
-    endings: [".txt", ".csv"],
     isIt: (head) => {
       const lines = head.lines.map(plainSigns);
       if (CROQUET_TABLE.test(lines[0] ?? "")) return true;
@@ -202,58 +164,27 @@ export const FORMATS = {
   },
   // Lists of players.
   "dsu-list": {
-    title: "DSU (members)",
-    endings: [".csv"],
     isIt: ({ has }) => has(/^"?Nr\.?"?;"?F.{1,2}dt"?;"?Alder"?;"?Navn"?;/i),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readDsu,
   },
   "ecf-list": {
-    title: "ECF (rating list)",
-    endings: [".csv"],
     isIt: ({ lines }) => /^"?ECF_code"?,.*\bfull_name\b/i.test(lines[0] ?? ""),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readEcf,
   },
   "egd-list": {
-    title: "EGD (player list)",
-    endings: [".txt"],
     fallback: "iso-8859-15",
     // Number, name, country in their columns.
     isIt: ({ has }) => has(/^.\d{8} .\S.{37}[A-Z]{2}\b/),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readEgd,
   },
   "ffg-list": {
-    title: "FFG (rating list)",
-    endings: [".txt"],
     fallback: "iso-8859-15",
     // Name, rating, licence in their columns.
     isIt: ({ has }) => has(/^\S.{37}[ \d-]{4}\d...\d{7} /),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readFfg,
   },
   "aga-list": {
-    title: "AGA (TDList)",
-    endings: [".txt"],
     isIt: ({ lines }) => /^[^\t]+\t\s*\d+\s*\t[^\t]*\t\s*(-?\d+\.\d+)?\s*\t[^\t]*\t/.test(lines[0] ?? ""),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readAgaList,
   },
-} satisfies { readonly [id: string]: Format };
-
-export type FormatId = keyof typeof FORMATS;
-
-export const FORMAT_LIST = Object.entries<Format>(FORMATS) as readonly (readonly [FormatId, Format])[];
-
-/** The programs and formats, as people call them. */
-export const FORMAT_TITLES: readonly string[] = FORMAT_LIST.map(([, { title }]) => title);
-
-/** Endings of files that may be one of these, or a workbook. */
-export const ENDINGS: readonly string[] = [
-  ...new Set([
-    ".xlsx",
-    ".xlsm",
-    ".xls",
-    ".ods",
-    ".csv",
-    ".tsv",
-    ".txt",
-    ...FORMAT_LIST.flatMap(([, { endings }]) => endings),
-  ]),
-];
+};

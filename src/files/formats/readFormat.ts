@@ -4,7 +4,8 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import { textOf, type Sheet } from "../../sheet";
 import { sizeProblem } from "../textSize";
 import { tableSort } from "./chess/tableSort";
-import { FORMAT_LIST, FORMAT_TITLES, tellsGames, type FormatId } from "./formats";
+import { FORMAT_TITLES, FORMATS, type FormatId } from "./formatNames";
+import { READERS, tellsGames } from "./formats";
 import { headOf, type Head } from "./head";
 import { MOST_BYTES, Notes, type Reading } from "./reading";
 import { refusalOf } from "./refused";
@@ -18,6 +19,12 @@ export interface Read extends Reading {
 /** Endings under which people keep other things, too. */
 const COMMON = [".xml", ".txt", ".csv", ".tsv", ".tab", ".json", ".html", ".htm"];
 
+const IDS = Object.keys(FORMATS) as FormatId[];
+const endingsOf = (format: FormatId): readonly string[] => FORMATS[format].endings;
+/** The format that alone goes by an ending. */
+const namedBy = (ending: string) =>
+  COMMON.includes(ending) ? undefined : IDS.find((format) => endingsOf(format).includes(ending));
+
 /**
  * A file of another program, known by what it holds. Null where it is none: then it may be a workbook.
  * Errors: what its reader refuses, and formats that are known and cannot be read.
@@ -25,16 +32,16 @@ const COMMON = [".xml", ".txt", ".csv", ".tsv", ".tab", ".json", ".html", ".htm"
 export async function readFormat(bytes: Uint8Array, fileName: string): Promise<Result<Read> | null> {
   const head = headOf(bytes, fileName);
   // The tags of a page are no lines of a list.
-  const mayBe = ({ endings }: (typeof FORMAT_LIST)[number][1]) => !head.isPage || endings.includes(".html");
-  const formats = head.isWorkbook ? [] : FORMAT_LIST.filter(([, format]) => mayBe(format) && format.isIt(head));
-  const [found, other] = formats;
-  if (!found) return refusalOf(head) ?? endingWithout(head);
-  if (other) return invalid("format-two", { formats: formats.map(([, { title }]) => title) });
+  const mayBe = (format: FormatId) => !head.isPage || endingsOf(format).includes(".html");
+  const formats = head.isWorkbook ? [] : IDS.filter((format) => mayBe(format) && READERS[format].isIt(head));
+  const [format, other] = formats;
+  if (!format) return refusalOf(head) ?? endingWithout(head);
+  if (other) return invalid("format-two", { formats: formats.map((id) => FORMATS[id].title) });
   if (bytes.length > MOST_BYTES) return invalid("format-too-large");
   if (head.isBroken()) return invalid("file-damaged");
   const tooMuch = head.isOfLines ? sizeProblem(bytes) : null;
   if (tooMuch) return tooMuch.code === "file-too-large" ? invalid("format-too-large") : tooMuch;
-  const [format, { title, load, fallback = "windows-1252" }] = found;
+  const { load, fallback = "windows-1252" } = READERS[format];
   const read = await load(head);
   const notes = new Notes();
   const file = {
@@ -45,10 +52,10 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   };
   const reading = read(file, notes);
   if (reading instanceof Problem) return new Problem(reading.kind, reading.code, { ...reading.details, format });
-  const meant = FORMAT_LIST.find(([, { endings }]) => endings.includes(head.ending))?.[1];
-  const isOther = !COMMON.includes(head.ending) && meant !== undefined && !found[1].endings.includes(head.ending);
-  if (!isOther) return { ...reading, format };
-  const repair = { ...told("format-other-ending", { ending: head.ending, title }), severity: null, place: null };
+  const { ending } = head;
+  if (!namedBy(ending) || endingsOf(format).includes(ending)) return { ...reading, format };
+  const { title } = FORMATS[format];
+  const repair = { ...told("format-other-ending", { ending, title }), severity: null, place: null };
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 
@@ -59,9 +66,9 @@ function holdsCroquet({ values }: Sheet): boolean {
 
 /** A file that is named as of one of these formats and holds nothing of it. */
 function endingWithout({ ending, isWorkbook }: Head): Problem | null {
-  const named = FORMAT_LIST.find(([, { endings }]) => endings.includes(ending));
-  if (!named || isWorkbook || COMMON.includes(ending)) return null;
-  return invalid("format-not-inside", { ending, title: named[1].title, formats: FORMAT_TITLES });
+  const named = namedBy(ending);
+  if (!named || isWorkbook) return null;
+  return invalid("format-not-inside", { ending, title: FORMATS[named].title, formats: FORMAT_TITLES });
 }
 
 /** A sheet with lists or games that are read as a tournament; the others of a workbook stay beside it. */

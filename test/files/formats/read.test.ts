@@ -1,4 +1,4 @@
-import { FORMATS } from "../../../src/files/formats/formats";
+import { FORMATS } from "../../../src/files/formats/formatNames";
 import { FIXTURES, readAny, readFixture, rowsOf, told } from "./fixture";
 import { Problem } from "../../../src/kernel/problem";
 

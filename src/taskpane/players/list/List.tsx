@@ -7,7 +7,7 @@ import { Button, FileButton } from "../../parts/Button";
 import { Row, RowText } from "../../parts/Row";
 import { Heading } from "../../parts/Heading";
 import { ScrolledTable } from "../../parts/ScrolledTable";
-import { ENDINGS } from "../../../files/formats/formats";
+import { ENDINGS } from "../../../files/formats/formatNames";
 import type { OpenedBook, PlayersModel } from "../model";
 import type { From } from "../requests";
 import { UndoButton } from "../UndoButton";

@@ -1,5 +1,5 @@
 import { NOTHING_SAID } from "../../../layout/said";
-import { ENDINGS } from "../../../files/formats/formats";
+import { ENDINGS } from "../../../files/formats/formatNames";
 import { useRef } from "preact/hooks";
 import { bookSettings } from "../../../book";
 import { SYSTEM_IDS } from "../../../kernel/sources";

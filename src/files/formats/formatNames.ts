@@ -1,0 +1,44 @@
+// Other programs' files that can be read: the only list of them. What the pane accepts, what hints, guide and messages
+// name come from here; how each is known and read is in formats.ts, which is loaded with the first file.
+
+/** Titles as users call them, and the endings by which such files go, in small letters. */
+export const FORMATS = {
+  opengotha: { title: "OpenGotha", endings: [".xml"] },
+  h9: { title: "EGD (.h9)", endings: [".h9"] },
+  tou: { title: "FFG (.tou)", endings: [".tou"] },
+  aga: { title: "AGA", endings: [".txt"] },
+  acblscore: { title: "ACBLscore (.AC?)", endings: [".acm", ".aca", ".ace"] },
+  "acbl-live": { title: "ACBL Live", endings: [".html", ".htm", ".json"] },
+  usebio: { title: "USEBIO", endings: [".xml"] },
+  pbn: { title: "PBN (Ruter, Magic Contest)", endings: [".pbn"] },
+  jannersten: { title: "Jannersten (results.txt)", endings: [".txt"] },
+  bridgewebs: { title: "BridgeWebs (.csv)", endings: [".csv"] },
+  trf: { title: "FIDE (TRF)", endings: [".trf", ".trfx", ".fegxt"] },
+  krause: { title: "Krause (.tab)", endings: [".tab"] },
+  "chess-results": { title: "chess-results", endings: [".xml", ".html", ".htm"] },
+  swissperfect: { title: "SwissPerfect", endings: [".txt"] },
+  "icu-csv": { title: "ICU (.csv)", endings: [".csv"] },
+  croquetrecords: { title: "croquetrecords", endings: [".txt"] },
+  croquetscores: { title: "croquetscores", endings: [".txt", ".csv"] },
+  // Lists of players.
+  "dsu-list": { title: "DSU (members)", endings: [".csv"] },
+  "ecf-list": { title: "ECF (rating list)", endings: [".csv"] },
+  "egd-list": { title: "EGD (player list)", endings: [".txt"] },
+  "ffg-list": { title: "FFG (rating list)", endings: [".txt"] },
+  "aga-list": { title: "AGA (TDList)", endings: [".txt"] },
+} satisfies { readonly [id: string]: FormatName };
+
+interface FormatName {
+  readonly title: string;
+  readonly endings: readonly string[];
+}
+
+export type FormatId = keyof typeof FORMATS;
+
+const NAMES = Object.values<FormatName>(FORMATS);
+export const FORMAT_TITLES: readonly string[] = NAMES.map(({ title }) => title);
+
+/** Endings of files that may be one of these, or a workbook. */
+export const ENDINGS: readonly string[] = [
+  ...new Set([".xlsx", ".xlsm", ".xls", ".ods", ".csv", ".tsv", ".txt", ...NAMES.flatMap(({ endings }) => endings)]),
+];
