@@ -3,19 +3,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { writeXlsx } from "hucre/xlsx";
-import { acblPairs } from "./samples/acblPairs.mjs";
-import { acblRankPairs } from "./samples/acblRankPairs.mjs";
-import { acblTeams } from "./samples/acblTeams.mjs";
-import { chessCards } from "./samples/chessCards.mjs";
-import { chessLeague } from "./samples/chessBoards.mjs";
+import { acblPairs, acblRankPairs, acblTeams } from "./samples/acbl.mjs";
+import { chessCards, chessLeague } from "./samples/chess.mjs";
 import { clubBooks } from "./samples/clubBooks.mjs";
-import { croquetSeason } from "./samples/croquetGames.mjs";
-import { dbfBarometer } from "./samples/dbfBarometer.mjs";
-import { dbfHalves } from "./samples/dbfHalves.mjs";
-import { dbfIndividual } from "./samples/dbfIndividual.mjs";
-import { dbfPairs } from "./samples/dbfPairs.mjs";
-import { dbfTeams } from "./samples/dbfTeams.mjs";
-import { goEvening } from "./samples/goPairings.mjs";
+import { croquetSeason } from "./samples/croquet.mjs";
+import { dbfBarometer, dbfHalves, dbfIndividual, dbfPairs, dbfTeams } from "./samples/dbf.mjs";
+import { goEvening } from "./samples/go.mjs";
 
 const SAMPLES = {
   "acbl-pairs.xlsx": acblPairs(),

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { run } from "../../src/cli/main";
-import { KIND_IDS, kindOf, missingSettings, planFill, recognise, type KindId } from "../../src/tournaments";
-import { untidySheet, type UntidySheet } from "../../test/fuzz/untidy/generate";
+import { run } from "../src/cli/main";
+import { KIND_IDS, kindOf, missingSettings, planFill, recognise, type KindId } from "../src/tournaments";
+import { untidySheet, type UntidySheet } from "../test/fuzz/untidy/generate";
 
 const SEED = 5000;
 /** After all that is in fixtures and samples. */
