@@ -3,28 +3,27 @@ import { at, filledIn, range, runsOfColumns, type Laid, type Moved } from "./lai
 import { isHead, isTotal } from "./words/header";
 import { peopleIn } from "./words/told";
 
-// What is on a sheet besides what was read of it.
+// Finds what was not read on a sheet.
 
-/** A place as a key. */
 export function placeKey([row, column]: Place): string {
   return `${row} ${column}`;
 }
 
-/** Fewer cells beside each other are a title or a note. */
+/** A row with fewer filled cells is a title or a note. */
 const LEAST_LEFT = 3;
 
-/** What was read of a sheet: the rows of a sheet as laid out. */
+/** A reading of a part of the sheet, and the rows of its layout that were read. */
 interface Read {
   readonly reading: { readonly laid: Laid };
   readonly rows: readonly number[];
 }
 
-/** Tables and results that nothing was read from. `used`: the cells read. */
+/** Tables and results that were not read. `used`: the keys of the cells that were read. */
 export function areasLeft(plain: Laid, used: ReadonlySet<string>, parts: readonly Read[]): Area[] {
   return [...tablesLeft(plain, used), ...parts.flatMap((part) => ownFiguresLeft(plain, used, part))];
 }
 
-/** Rows of several cells, no totals, from the first row that was read. */
+/** Adjacent rows of several cells that were not read, without totals, from the first row that was read. */
 function tablesLeft(plain: Laid, used: ReadonlySet<string>): Area[] {
   const isUsed = (row: number, columns: readonly number[]) =>
     columns.some((column) => {
@@ -52,15 +51,17 @@ function tablesLeft(plain: Laid, used: ReadonlySet<string>): Area[] {
           right: Math.max(last.right, right),
         };
     }
-    // Headers alone are none.
+    // A header row alone is not a table.
     return areas.filter(({ top, bottom }) => top < bottom || !isHead(plain, rowAt(plain, top)));
   });
 }
 
-/** On the card of one player: what the player has after each game, in columns beside each other. */
+/**
+ * Columns of a player's card that were not read, such as the handicap after each game. Adjacent columns are one area.
+ */
 function ownFiguresLeft(plain: Laid, used: ReadonlySet<string>, { reading: { laid }, rows }: Read): Area[] {
   if (!laid.steps.some((step) => step.do === "ownGames")) return [];
-  // What a card says above its games stands before what is in their rows.
+  // The layout puts values from above the games first in each row; the last filled cell comes from the row of the game.
   const games = rows
     .flatMap((row) => filledIn(laid, row).slice(-1)[0]?.from?.[0] ?? [])
     .map((row) => rowAt(plain, row));
@@ -81,10 +82,10 @@ function rowAt({ rows }: Laid, row: number): number {
   return row - (rows[0]?.[0]?.from?.[0] ?? 0);
 }
 
-/** Longer texts are no lines of games, and shorter ones cannot name two. */
+/** A longer text is not a line about a game, and a shorter one cannot name two players. */
 const LINE = { shortest: 5, longest: 400 };
 
-/** Lines beside the rows that were read which name two of the people, or two of whom they say who won. */
+/** Lines outside the rows that were read, if they name two known people or say which of two players won. */
 export function linesLeft(sheet: Sheet, read: ReadonlySet<number>, people: ReadonlySet<string>) {
   return sheet.values.flatMap((line, i) => {
     const row = sheet.top + i;

@@ -1,13 +1,13 @@
 /**
- * The assignment of rows to columns that is worth most in all; a row or column may stay alone. `worth[row][column]`: 0 or less
- * where they do not go together. Gives for each row its column, or -1.
+ * Assigns rows to columns so that the total worth is highest; a row or column may stay alone. `worth[row][column]` is 0
+ * or less if the two do not match. Returns the column of each row, or -1.
  */
 export function bestAssignment(worth: readonly (readonly number[])[]): number[] {
   const rows = worth.length;
   const columns = worth[0]?.length ?? 0;
   const size = Math.max(rows, columns);
   const cost = (row: number, column: number) => -Math.max(0, worth[row - 1]?.[column - 1] ?? 0);
-  // Shortest augmenting paths with potentials; place 0 is outside.
+  // The Hungarian method: shortest augmenting paths with potentials. Index 0 means unassigned.
   const ofRow = new Float64Array(rows + 1);
   const ofColumn = new Float64Array(size + 1);
   const rowAt = new Int32Array(size + 1);

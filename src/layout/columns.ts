@@ -8,14 +8,15 @@ import type { Field, RecordType } from "./recordType";
 import { headOf, UNNAMED } from "./words/header";
 import { conceptsOf, namesPeople, headerKey, isConcept, isFormer } from "./words/headerWords";
 
-// Which column holds which field: what its header says, times how many of its cells can be read; the best of all together.
+// Finds which column holds which field. A column scores by its header, times the share of its cells that fit; the best
+// total wins.
 
-/** What a header may mean: its own words, or with what stands around it, at a price. */
+/** What a header may mean: its own words, or these with words from around it, at a cost. */
 interface Meaning {
   readonly concepts: ReadonlySet<string>;
   readonly unknown: number;
   readonly cost: number;
-  /** Its sort is open: a value of the side before it. */
+  /** The header does not name the field: the value belongs to the side before it. */
   readonly isOpen?: boolean;
 }
 
@@ -25,7 +26,7 @@ interface Column {
   readonly meanings: readonly Meaning[];
 }
 
-/** A field in a column. */
+/** The column of a field, and how well it fits. */
 export interface Assigned {
   readonly column: number;
   readonly score: number;
@@ -34,13 +35,13 @@ export interface Assigned {
 const SIDES: ReadonlySet<string> = new Set(
   "winner loser home away ns ew north south east west open closed white black a b".split(" "),
 );
-/** Two who meet: a column of one of them is no column of both. */
+/** Sides of a game: a column of one side is not a column of both. */
 const OPPONENTS: ReadonlySet<string> = new Set(["home", "away", "winner", "loser", "white", "black"]);
 const SEATS: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 const PARTNER = "partner";
 const NAMES: ReadonlySet<string> = new Set(["player", "team", "pair", "name"]);
 
-/** The columns under header lines, with all that their headers may mean. */
+/** The columns under header rows, with every meaning their headers may have. */
 export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
   const columns: Column[] = [];
   const counts = new Map<string, number>();
@@ -63,7 +64,7 @@ export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
     const nth = (counts.get(key) ?? 0) + 1;
     counts.set(key, nth);
     const sides = [...concepts].filter((one) => SIDES.has(one) || SEATS.has(one));
-    // Whoever is the only partner is the second of two.
+    // A single partner is the second of two.
     const isSecond = key === PARTNER && partners === 1 && !near.some((one) => SIDES.has(one));
     if (isSecond) meanings.push({ ...withMore(concepts, ["2"]), unknown, cost: 0.35 });
     else if (sides.length === 0) {
@@ -79,7 +80,7 @@ export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
   return columns;
 }
 
-/** The field that a header names, and nothing else beside it, but for a remark in brackets or a % at its end. */
+/** The field that a header names and nothing else; a remark in brackets or a % at the end does not count. */
 export function fieldNamed<F extends Pick<Field, "says" | "spellings">>(
   fields: readonly F[],
   header: string,
@@ -98,7 +99,7 @@ export function fieldNamed<F extends Pick<Field, "says" | "spellings">>(
   return fields.find(({ says }) => says.some(isSaid)) ?? (whose ? fieldNamed(fields, own.slice(whose.length)) : null);
 }
 
-/** `Player rank` beside `Player`. */
+/** The owner before a field: `Player rank`. */
 const WHOSE = /^(?:player|member|spiller|medlem)s?\s(?=\p{L})/iu;
 
 function saidBy(header: string) {
@@ -111,13 +112,13 @@ function withMore(concepts: ReadonlySet<string>, more: Iterable<string>) {
   return { concepts: new Set([...concepts, ...more]) };
 }
 
-/** A value without a header is of whoever is named before it. */
+/** A value without a header belongs to the player named before it. */
 function openMeanings(header: string, near: readonly string[]): Meaning[] {
   const own = [...saidBy(header).concepts].filter((one) => SIDES.has(one) || SEATS.has(one));
   return [own, near].map((sides): Meaning => ({ concepts: new Set(sides), unknown: 0, cost: 0.7, isOpen: true }));
 }
 
-/** How well a header names a field; 0: not at all. */
+/** How well a header names a field; 0 if it does not. */
 function named({ says, mayBeUnnamed }: Field, { concepts, unknown, cost, isOpen }: Meaning): number {
   let best = 0;
   for (const key of says) {
@@ -134,7 +135,7 @@ function named({ says, mayBeUnnamed }: Field, { concepts, unknown, cost, isOpen 
   return best;
 }
 
-/** The share of cells that can be read as the field; half where there are none. */
+/** The share of cells that fit the field: 0.4 if all are blank, 0 if the numbers are not plausible. */
 function readable(laid: Laid, field: Field, column: number, rows: readonly number[]): number {
   let [filled, read] = [0, 0];
   const numbers: number[] = [];
@@ -154,7 +155,7 @@ function readable(laid: Laid, field: Field, column: number, rows: readonly numbe
   return read / filled;
 }
 
-/** Fewer cells that can be read make no column of a field whose header is not exactly this. */
+/** Below this share of readable cells, only a header with the exact spelling of the field counts. */
 const LEAST_READABLE = 0.55;
 
 /** The best assignment of columns to fields. */
@@ -175,7 +176,10 @@ export function assign(
   );
 }
 
-/** A header that says no more than the field: of `Result` a club may mean either, of `New handicap` only what comes of a game. */
+/**
+ * Whether a header says exactly the field. `Result` may head a field or a computed column, `New handicap` only a
+ * computed one.
+ */
 function isExactly({ says, spellings }: Field, { header, meanings: [own] }: Column): boolean {
   const isKey = (key: ReadonlySet<string>) =>
     key.size === own!.concepts.size && [...key].every((one) => own!.concepts.has(one));

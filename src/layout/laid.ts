@@ -2,23 +2,23 @@ import { isBlank, textOf, type CellValue, type Place, type Sheet } from "../shee
 import { formatAt, valueAt } from "../sheet";
 import type { Fared } from "./cells/outcomes";
 
-/** A cell of a sheet as it is laid out, with the place that it came from; null: a word that a step put there. */
+/** A cell of a sheet as laid out, with the place it came from; null for a word that a step added. */
 export interface Moved {
   readonly cell: CellValue;
   readonly format: string | null;
   readonly from: Place | null;
-  /** Whether it is a header, where that was said: whatever its words say. */
+  /** Whether the cell is a header, if that was given; its words do not matter then. */
   readonly isHeader?: boolean;
 }
 
-/** The areas, columns and lines of a step are those of the sheet as the steps before it laid it out. */
+/** A step names areas, columns and lines of the sheet as the steps before it left it. */
 export type Step =
   | {
       readonly do: "part";
       readonly from: number;
       readonly to: number;
       readonly top: number;
-      /** Null: as far as the sheet. */
+      /** Null: to the end of the sheet. */
       readonly bottom: number | null;
     }
   | { readonly do: "cut"; readonly blocks: readonly CutBlock[] }
@@ -31,7 +31,7 @@ export type Step =
     }
   | {
       readonly do: "stack";
-      /** The columns of each, in one order; null: one that only the others have. */
+      /** The columns of each block, in the same order; null for a column that only other blocks have. */
       readonly blocks: readonly (readonly (number | null)[])[];
       readonly label: StackLabel;
     }
@@ -45,36 +45,36 @@ export type Step =
   | { readonly do: "rounds"; readonly columns: readonly number[] }
   | {
       readonly do: "ownGames";
-      /** Whom the owner of the card met, and what those have; what the owner has after a game. */
+      /** The column of the opponents, the columns of their figures, and those of the owner's figures after a game. */
       readonly opponent: number;
       readonly theirs: readonly number[];
       readonly own: readonly number[];
-      /** Who won, in words, and the score; null: not there. */
+      /** Who won, in words, and the score; null if there is no such column. */
       readonly fared: { readonly column: number; readonly words: Fared } | null;
       readonly score: number | null;
     }
   | {
       readonly do: "heading";
-      /** The lines of headers; null: they are put above the first row. */
+      /** The header rows; null if the headers are put above the first row. */
       readonly rows: readonly number[] | null;
-      /** Headers in place of those on the sheet, by column. */
+      /** Headers that replace those on the sheet, by column. */
       readonly texts: { readonly [column: number]: string };
     };
 
-/** Lines of one text, and where their columns begin. */
+/** Lines of text, and the positions where their columns begin. */
 export interface CutBlock {
   readonly first: number;
   readonly last: number;
   readonly at: readonly number[];
 }
 
-/** What parts two values in one cell. */
+/** What separates two values in one cell. */
 export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "figure" | "stroke" | "score";
 
-/** What tells the columns that come again apart: nothing, or their headers, which become values. */
+/** What tells repeated columns apart: nothing, or their headers, which become values. */
 export type StackLabel = "none" | "headers";
 
-/** Names down the side and across the head; `down` names other people than `across` where two groups play each other. */
+/** Names down the side and across the head. If two groups play each other, the head has other names than the side. */
 export interface Square {
   readonly head: number;
   readonly side: number;
@@ -82,34 +82,34 @@ export interface Square {
   readonly rows: number;
   readonly columns: number;
   readonly isOfTwoGroups: boolean;
-  /** A letter before each name numbers it, as the head does. */
+  /** Letters number the names at the side: `A. Ann Bell`. */
   readonly isLettered: boolean;
 }
 
-/** A column of a knock-out tree, and the rows of those who stand there. */
+/** A column of a knock-out tree, and the rows of the players in it. */
 export interface BracketRound {
   readonly column: number;
   readonly rows: readonly number[];
 }
 
-/** The players of a team below its name, and below them what the team has as a whole. */
+/** The players of a team below its name, and the totals of the team below them. */
 export interface TeamList {
   readonly head: number;
   readonly column: number;
   readonly players: readonly number[];
-  /** `IMPs`, `Points`: a label under the names with its figure beside it. */
+  /** Rows with a label under the names and a figure next to it: `IMPs`, `Points`. */
   readonly totals: readonly number[];
   /** The columns of figures right of the names. */
   readonly values: readonly number[];
 }
 
-/** A sheet laid out once more, nearer to plain rows under headers: every cell knows where it came from. */
+/** A sheet after some steps, nearer to plain rows under headers. Each cell keeps the place it came from. */
 export interface Laid {
   readonly name: string;
   readonly steps: readonly Step[];
   readonly rows: readonly (readonly Moved[])[];
   readonly width: number;
-  /** What its steps assume: taken off its score. */
+  /** What its assumptions cost; the score goes down by this. */
   readonly cost: number;
 }
 
@@ -127,12 +127,12 @@ export function textAt(laid: Laid, row: number, column: number): string {
   return textOf(cellOf(laid, row, column));
 }
 
-/** A word that a step puts on the sheet. */
+/** A word that a step adds to the sheet. */
 export function word(cell: CellValue): Moved {
   return { ...NOTHING, cell };
 }
 
-/** The column of the sheet that a column comes from, below a row: the first of them. */
+/** The column on the sheet that a column below a row comes from, by its first cell that has a place. */
 export function cameFrom({ rows }: Laid, below: number, column: number): number | null {
   for (let row = below; row < rows.length; row++) {
     const from = rows[row]![column]?.from ?? null;
@@ -141,7 +141,7 @@ export function cameFrom({ rows }: Laid, below: number, column: number): number 
   return null;
 }
 
-/** The cells of a row that hold something. */
+/** The cells of a row that are not blank. */
 export function filledIn({ rows }: Laid, row: number): readonly Moved[] {
   return (rows[row] ?? []).filter(({ cell }) => !isBlank(cell));
 }
@@ -150,7 +150,7 @@ export function isEmptyRow(laid: Laid, row: number): boolean {
   return filledIn(laid, row).length === 0;
 }
 
-/** The sheet as it is; its first `most` rows. */
+/** The sheet as it is, with at most its first `most` rows. */
 export function plainly(sheet: Sheet, most = Infinity): Laid {
   const height = Math.min(most, sheet.values.length);
   const width = sheet.values.slice(0, height).reduce((widest, line) => Math.max(widest, line.length), 0);
@@ -172,7 +172,7 @@ export function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
 
-/** Columns beside each other in which something stands, blank ones between them. */
+/** Groups of adjacent columns that hold something, with blank columns between them. */
 export function runsOfColumns(laid: Laid): number[][] {
   const runs: number[][] = [];
   for (const column of range(0, laid.width)) {

@@ -1,36 +1,39 @@
-// How a sheet that was entered or filled is read: what was said of it, and what it was read as. It is plain data, and kept with
-// the workbook. Nothing that is kept is believed: it is parsed, and what is wrong with it is said.
+// How a sheet that was entered or filled is read: what somebody said about it, and what it was read as. The workbook
+// keeps it as plain data. Kept data is untrusted, so `parseLayout` checks it and reports what is wrong.
 import { invalid, type Plain, type Problem } from "../kernel/problem";
 import type { Said, Settings } from "./said";
 
 export interface Layout extends Said {
-  /** What the columns were read as, by header. */
+  /** The field that each column was read as, by header. */
   readonly read?: { readonly [header: string]: string };
   /** The headers of the columns that the book added. */
   readonly written?: readonly string[];
-  /** What the sheet of the club's own rules said of it: settings, and its own tables. */
+  /** What the sheet with the club's own rules set: settings, and its own tables. */
   readonly rules?: Settings;
-  /** The player that somebody chose for a name on the sheet, by its key, if the name alone would be another player's. */
+  /**
+   * The player that somebody chose for a name on the sheet, by the key of the name, if the name alone would mean
+   * another player.
+   */
   readonly names?: { readonly [key: string]: string };
-  /** The headers of a sheet about which something was said: the next sheet with them is read as this one was. */
+  /** The headers of a sheet that somebody explained; the next sheet with these headers is read in the same way. */
   readonly headers?: string;
-  /** What its sections are called on the sheet, by their numbers. */
+  /** The names of its sections on the sheet, by their numbers. */
   readonly sections?: { readonly [section: string]: string };
-  /** The day that the sheet says; left out where it says none. */
+  /** The day on the sheet; left out if there is none. */
   readonly day?: number;
-  /** Why it was asked whether the tournament counts. */
+  /** Why we asked whether the tournament counts. */
   readonly countsAsked?: string;
 }
 
-/** What a kind knows of what may be said of its sheets. */
+/** What somebody can say about the sheets of a kind. */
 export interface Sayable {
   readonly id: string;
   readonly hasField: (name: string) => boolean;
-  /** Whether a setting, of all of a sheet or of one section, can be this. */
+  /** Whether a setting, of the whole sheet or of one section, can have this value. */
   readonly canBe: (key: string, value: Plain) => boolean;
 }
 
-/** A layout as it was kept, of a sheet that was read as a kind; or which part of it is wrong. `kinds`: all that there are. */
+/** Parses the kept layout of a sheet of this kind, or reports which part is damaged. `kinds`: all kinds. */
 export function parseLayout(kept: unknown, kind: string, kinds: readonly Sayable[]): Layout | Problem {
   if (!isRecord(kept)) return damaged("layout");
   const known = kinds.find(({ id }) => id === kind);
@@ -45,7 +48,7 @@ function damaged(part: string): Problem {
   return invalid("layout-damaged", { part });
 }
 
-/** Whether a value is one of a layout of the kind. */
+/** Whether a value is valid in a layout of the kind. */
 type Check = (value: unknown, kind: Sayable | undefined, kinds: readonly Sayable[]) => boolean;
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -73,7 +76,7 @@ const PARTS: { readonly [part in keyof Layout]-?: Check } = {
   countsAsked: isText,
 };
 const NEEDED = ["settings", "columns"] as const;
-/** 31 December 9999. */
+/** The day after 31 December 9999. */
 const MOST_DAYS = 2_958_466;
 
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {

@@ -11,40 +11,40 @@ import { headerKey } from "./words/headerWords";
 export interface Reading {
   readonly kind: string;
   readonly laid: Laid;
-  /** By field, its column of the sheet as laid out. */
+  /** The column of each field, on the sheet as laid out. */
   readonly fields: ReadonlyMap<string, Assigned>;
-  /** Needed fields that nothing on the sheet says: what a book can give, and what it cannot. */
+  /** Needed fields that the sheet lacks and a book can give. */
   readonly lacks: readonly string[];
-  /** The share of the sheet that it uses. */
+  /** The share of the letters on the sheet that it uses. */
   readonly covers: number;
   readonly score: number;
-  /** The same kind in the other parts of the sheet. */
+  /** Readings of the same kind in the other parts of the sheet. */
   readonly beside: readonly Reading[];
 }
 
-/** Rows by which a long sheet is recognised. */
+/** A long sheet is recognised by this many rows. */
 export const LONG = 160;
-/** Of a wider sheet only plain rows are read: no way of laying it out is tried. */
+/** A wider sheet is not recognised. */
 const WIDEST = 256;
-/** Rows by which a column is known. */
+/** This many rows decide which field a column holds. */
 const SAMPLE = 40;
-/** What it is worth that all letters of the table are used. */
+/** The worth of using all letters of the sheet. */
 const COVERS = 5;
-/** Columns under the same header as one that is used are not used. */
+/** The penalty for an unused column under the same header as a used one. */
 const UNUSED_AGAIN = 4;
-/** The worth of what may be there beside what must. */
+/** The worth of an optional field, if a needed one is worth 1. */
 const OPTIONAL = 0.5;
-/** Names that need not be there tell no kind from another. */
+/** Optional names hardly tell kinds apart. */
 const OPTIONAL_NAME = 0.15;
-/** Rows that have half of a record or less are of two tables beside each other. */
+/** The penalty if all rows have half a record or less, as if two tables stood side by side. */
 const TORN = 8;
 const LACKS = 2.5;
 const LACKS_GIVEN = 2;
 
-/** The share of the best part's score that another part needs to be read beside it. */
+/** Another part is read too if it has at least this share of the best part's score. */
 const LIKE_THE_BEST = 0.6;
 
-/** Every reading that fits, best first, one a kind. */
+/** The best reading of each kind that fits, best first. */
 export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<Reading[]> {
   const plain = plainly(sheet, LONG);
   if (plain.width > WIDEST) return [];
@@ -72,20 +72,20 @@ export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<R
   return all.map(whole);
 }
 
-/** Every reading of a sheet whose records are people, under headers that are known, best first. */
+/** Every reading of a sheet of people under known headers, best first. */
 export function readingsOfPeople(headed: Laid, type: RecordType): Reading[] {
   const letters = lettersOf(headed);
   const readings = waysOfPeople(headed, type).flatMap((laid) => readAs(laid, type, letters) ?? []);
   return readings.sort((a, b) => b.score - a.score);
 }
 
-/** The part of the sheet that was laid out; the same for all that lay out the whole sheet. */
+/** A key of the part of the sheet that was laid out; empty for the whole sheet. */
 function partOf({ steps }: Laid): string {
   const part = steps.find((step) => step.do === "part");
   return part === undefined ? "" : `${part.from} ${part.top}`;
 }
 
-/** The best reading of a kind; of one part of a sheet, with those of the other parts. */
+/** The best reading of a kind: of the whole sheet, or of one part with the parts like it. */
 function together(ofKind: ReadonlyMap<string, Reading>): Reading {
   const parts = [...ofKind].filter(([part]) => part !== "").map(([, reading]) => reading);
   const whole = ofKind.get("");
@@ -97,7 +97,7 @@ function together(ofKind: ReadonlyMap<string, Reading>): Reading {
   return whole && whole.score >= score ? whole : { ...first, beside, score };
 }
 
-/** `letters`: those of the sheet as it is. */
+/** `letters`: the letters on the sheet as it is. */
 function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   const region = mainRegion(laid);
   if (!region) return null;
@@ -122,7 +122,7 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   return { kind: type.id, laid, fields, lacks, covers, score, beside: [] };
 }
 
-/** The share of rows with something in columns that are used, and with no more than half of what most rows have. */
+/** The share of rows with two or more used cells, but at most half as many as the fullest row has. */
 function tornIn(laid: Laid, fields: ReadonlyMap<string, Assigned>, rows: readonly number[]): number {
   const columns = [...fields.values()].map(({ column }) => column);
   const counts = rows
@@ -132,7 +132,7 @@ function tornIn(laid: Laid, fields: ReadonlyMap<string, Assigned>, rows: readonl
   return counts.length === 0 ? 0 : counts.filter((count) => count > 1 && count * 2 <= most).length / counts.length;
 }
 
-/** The regions that lie as the widest one: under the columns that are used stand the same headers. */
+/** The regions that have the headers of the main one over the columns that are used. */
 export function regionsRead({ laid, fields }: Pick<Reading, "laid" | "fields">): Region[] {
   const main = mainRegion(laid);
   if (main === undefined) return [];
@@ -145,12 +145,12 @@ export function regionsRead({ laid, fields }: Pick<Reading, "laid" | "fields">):
 
 const SAME_HEADERS = 0.7;
 
-/** The one under headers that were said, or else the longest. */
+/** The region under given headers, or else the longest region. */
 export function mainRegion(laid: Laid): Region | undefined {
   return headedRegion(laid) ?? [...regionsOf(laid)].sort((a, b) => b.body.length - a.body.length)[0];
 }
 
-/** What is missing of each group: of its sets the one that lacks least. */
+/** The missing fields of each group, by the set that lacks least. */
 export function lackedBy({ needs, given }: RecordType, fields: ReadonlyMap<string, unknown>): string[] {
   const costOf = (lacking: readonly string[]) =>
     lacking.reduce((sum, one) => sum + (given.has(one) ? LACKS_GIVEN : LACKS), 0);
@@ -160,20 +160,20 @@ export function lackedBy({ needs, given }: RecordType, fields: ReadonlyMap<strin
   });
 }
 
-/** More letters of a cell do not count: prose would outweigh figures. */
+/** More letters of a cell do not count, so that prose does not outweigh figures. */
 const MOST_LETTERS = 12;
 
 function lettersIn(cell: CellValue): number {
   return isBlank(cell) ? 0 : Math.min(MOST_LETTERS, textOf(cell).length);
 }
 
-/** The letters of all cells that are no headers. */
+/** The letters of all cells that are not headers. */
 function lettersOf(laid: Laid): number {
   const rows = laid.rows.filter((_, row) => !isHead(laid, row));
   return rows.reduce((sum, row) => sum + row.reduce((all, { cell }) => all + lettersIn(cell), 0), 0);
 }
 
-/** The share of the letters of the sheet that stand in cells which are used. */
+/** The share of the letters on the sheet that the used cells hold. */
 function covered(
   laid: Laid,
   fields: ReadonlyMap<string, Assigned>,

@@ -1,37 +1,37 @@
 import type { Words } from "../kernel/language";
 import type { CellValue } from "../sheet";
 
-/** A field of a record: how its header is called, and what its cells hold. */
+/** A field of a record: its possible headers, and what its cells hold. */
 export interface Field {
   readonly id: string;
   readonly name: Words;
-  /** What the words of its headers say: sets of concepts. */
+  /** Sets of concepts; a header with all concepts of a set names the field. */
   readonly says: readonly ReadonlySet<string>[];
-  /** Headers as they are written, spelling apart. */
+  /** Complete headers, normalised by `spelling`. */
   readonly spellings: ReadonlySet<string>;
   readonly isName: boolean;
-  /** Without a header, behind a name, a value can be it. */
+  /** A value after a name can be this field without a header. */
   readonly mayBeUnnamed: boolean;
-  /** Any text can be it: its cells say nothing for it. */
+  /** It takes any text, so its cells are no evidence for it. */
   readonly takesAnything: boolean;
-  /** Whether a cell that is not blank can be it. */
+  /** Whether a cell that is not blank can hold the field. */
   readonly fits: (cell: string | number | boolean, format: string | null) => boolean;
-  /** Whether the numbers of a column look like it as a whole. */
+  /** Whether the numbers of a column together look like the field. */
   readonly isPlausible: (numbers: readonly number[], cells: readonly CellValue[]) => boolean;
-  /** The cell as the kind's own reader takes it. */
+  /** The cell in the form that the reader of the kind takes. */
   readonly written: (cell: CellValue) => CellValue;
 }
 
-/** A field that stands in, with those that it needs beside it. */
+/** Fields that meet a need together, such as a substitute with the fields it requires. */
 export type FieldSet = readonly string[];
 
-/** What a record of a kind holds. */
+/** The fields of a kind's records, and which of them it needs. */
 export interface RecordType {
   readonly id: string;
   readonly fields: readonly Field[];
-  /** Of each group one set must be complete. */
+  /** Each group needs one complete set. */
   readonly needs: readonly (readonly FieldSet[])[];
-  /** Whether a header says, in whatever words, that a column is for what comes of a record. */
+  /** Whether a header, in whatever words, names a computed value. */
   readonly saysResult: (header: string) => boolean;
   /** Fields that a list of members or a club book can give. */
   readonly given: ReadonlySet<string>;

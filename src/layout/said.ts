@@ -1,29 +1,29 @@
-// What somebody says of a sheet, and how one more answer changes it: `--map`, `--set`, `--answer`, a choice in the pane, a click on
-// a column, and what a book or a workbook keeps of them are the same.
+// What somebody says about a sheet, and how one more answer changes it. `--map`, `--set`, `--answer`, choices and
+// clicked columns in the pane, and what a book or a workbook keeps all use these types.
 import type { Plain } from "../kernel/problem";
 
-/** One thing that is said. */
+/** One answer about a sheet. */
 export type Edit<Kind extends string = string> =
   | { readonly kind: Kind }
-  /** By header, or letter: the English name of a field; null: the column is not used. */
+  /** `column`: a header or a column letter. `field`: the English name of a field; null if the column is not used. */
   | { readonly column: string; readonly field: string | null }
-  /** Of one section, its name stands behind it: `boards@A`. Null: as the sheet says, or by default. */
+  /** The setting of one section ends with its name: `boards@A`. Null: what the sheet says, or the default. */
   | { readonly setting: string; readonly value: Plain };
 
-/** Whether an answer says something of a sheet. */
+/** Whether an answer says something about a sheet. */
 export function isEdit<Kind extends string>(answer: object | Edit<Kind>): answer is Edit<Kind> {
   return "kind" in answer || "column" in answer || "setting" in answer;
 }
 
-/** Nothing is said of it any more. */
+/** Takes one answer back. */
 export type Unsaid = { readonly unsaid: "kind" } | { readonly unsaid: "columns" | "settings"; readonly of: string };
 
-/** All that was said of a sheet. */
+/** All answers about a sheet. */
 export interface Said<Kind extends string = string> {
-  /** Left out: what it looks most like. */
+  /** Left out: the most likely kind. */
   readonly kind?: Kind | undefined;
   readonly settings: Settings;
-  /** By its header, or by its letter if the header is blank or not unique. */
+  /** By header, or by column letter if the header is blank or not unique. */
   readonly columns: ColumnsByHeader;
 }
 
@@ -34,7 +34,7 @@ export type ColumnsByHeader = { readonly [header: string]: string | null };
 
 export const NOTHING_SAID: Said<never> = { settings: {}, columns: {} };
 
-/** With more answers. Of two columns that were said to be the same, the one that was said last is it. */
+/** Adds answers. If two columns got the same field, the later one keeps it. */
 export function edited<S extends Said>(said: S, ...edits: readonly (Edit<NonNullable<S["kind"]>> | Unsaid)[]): S {
   return edits.reduce(editedOnce, said);
 }
@@ -55,7 +55,7 @@ function editedOnce<S extends Said>(said: S, edit: Edit | Unsaid): S {
   return { ...said, [edit.unsaid]: Object.fromEntries(others) };
 }
 
-/** What takes an edit back that is made of what was said. */
+/** The edits that take an edit back. `said`: the answers before it. */
 export function opposite<Kind extends string>(said: Said<Kind>, edit: Edit<Kind>): readonly (Edit<Kind> | Unsaid)[] {
   if ("kind" in edit) return [said.kind === undefined ? { unsaid: "kind" } : { kind: said.kind }];
   if ("setting" in edit) {

@@ -3,9 +3,9 @@ import { WON_LOST } from "../../messages/names/resultWords";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { conceptsOf } from "../words/headerWords";
 
-// What a cell says of a game, and whether two cells say the same of it, each from its own side.
+// Reads the result of a game in a cell, and compares two cells that report the same game from both sides.
 
-/** How the first of two fared: `+12`, `-9tp`, `26-14`, `1-0`, `½-½`, `W`, `B+R`. */
+/** Whether a cell holds the result of the first of two players: `+12`, `-9tp`, `26-14`, `1-0`, `½-½`, `W`, `B+R`. */
 export function isOutcome(cell: CellValue): boolean {
   if (typeof cell === "number") return true;
   if (isBlank(cell) || typeof cell !== "string" || cell.length > 24) return false;
@@ -15,16 +15,16 @@ export function isOutcome(cell: CellValue): boolean {
 const OUTCOME =
   /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-−\u2010-\u2014:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-−\u2010-\u2014:]\s?½)?)$/i;
 
-/** What a cell says of a game: who won, and each way to read its figures with what the other side would write for it. */
+/** The result in a cell: who won, and each way to read its figures, with what the opponent would write for it. */
 interface Said {
-  /** Null: neither. */
+  /** Null for a draw, or if the cell does not say. */
   readonly won: boolean | null;
   readonly ways: readonly (readonly [own: string, back: string])[];
 }
 
 const TWO_FIGURES = /^(\d{1,2}(?:\.5)?|\.5)(?:[a-z]{1,3})? ?([-:+]) ?(\d{1,2}(?:\.5)?|\.5)(?![\d.])/i;
 const ONE_FIGURE = /^([+-]?)(\d{1,2}(?:\.5)?|\.5)(?![\d.])/;
-/** `B+R`, `W+3.5`: the colour that won, the same from both sides. */
+/** `B+R`, `W+3.5`: the colour that won, so both sides write the same. */
 const COLOUR = /^[a-z]\+/i;
 const WON = /^(?:w|v|won)(?!\p{L})/iu;
 const LOST = /^(?:l|t|lost)(?!\p{L})/iu;
@@ -39,7 +39,7 @@ function saidBy(cell: CellValue): Said | null {
   if (two) {
     const [own, other] = [Number(two[1]), Number(two[3])];
     const points = [`${own}-${other}`, `${other}-${own}`] as const;
-    // `26+10`, and `16-10` for who lost: the points, and behind them the margin.
+    // `26+10` for the winner and `16-10` for the loser: the points, then the margin.
     if (two[2] === "+") return { won: true, ways: [marginWays(other)] };
     return { won: winnerOf(own - other), ways: two[2] === ":" ? [points] : [points, marginWays(-other)] };
   }
@@ -47,7 +47,7 @@ function saidBy(cell: CellValue): Said | null {
   if (one) {
     const figure = Number(one[2]);
     if (one[1] !== "") return { won: one[1] === "+", ways: [marginWays(one[1] === "+" ? figure : -figure)] };
-    // Without a sign it may be what somebody has of a game, 1, ½ or 0.
+    // A figure without a sign may be the player's points for the game: 1, ½ or 0.
     const ofGame = [`${figure}-${1 - figure}`, `${1 - figure}-${figure}`] as const;
     if (figure > 1) return { won: true, ways: [marginWays(figure)] };
     return { won: winnerOf(figure - 0.5), ways: figure === 1 ? [ofGame, marginWays(1)] : [ofGame] };
@@ -63,7 +63,7 @@ function winnerOf(difference: number): boolean | null {
   return difference === 0 ? null : difference > 0;
 }
 
-/** Whether the one can say of a game what the other says of it, seen from the other side. */
+/** Whether two cells can report the same game, one from each side. */
 export function mayBeOneGame(one: CellValue, other: CellValue): boolean {
   const [a, b] = [saidBy(one), saidBy(other)];
   if (a === null || b === null) return true;
@@ -71,27 +71,27 @@ export function mayBeOneGame(one: CellValue, other: CellValue): boolean {
   return a.won === null ? b.won === null : b.won === !a.won;
 }
 
-/** In a block the number 11 is what +11 says; of `26+10`, the points with the margin, it is the margin. */
+/** The result in a cell of a block as a margin: the second figure of `26+10`. A plain 11 already means +11. */
 export function marginOf(cell: CellValue): CellValue {
   const both = /^\d{1,2}(?:[a-z]{1,3})?\+(\d{1,2})$/i.exec(textOf(cell));
   if (both) return `+${both[1]!}`;
   return typeof cell === "string" && isBlank(cell) ? null : cell;
 }
 
-// ---------------------------------------------------------------- how somebody fared
+// ---------------------------------------------------------------- who won
 
-/** What a column calls a game won and a game lost. */
+/** The words of a column for a game won and a game lost. */
 export interface Fared {
   readonly won: string;
   readonly lost: string;
 }
 
-/** Others say that nothing was played, or how it ended besides. */
+/** The greatest share of other words, for games that were not played or ended in another way. */
 const MOST_OTHERS = 0.25;
 
 const PAIRS: readonly Fared[] = WON_LOST.map(([won, lost]) => ({ won, lost }));
 
-/** `W`, `lost`, `+`: as words are compared, signs as they are. */
+/** Words are normalised by `spelling`; the signs + and - stay. */
 function wordOf(text: string): string {
   const plain = text.trim();
   return plain === "+" ? plain : isDash(plain) ? "-" : spelling(plain);
@@ -99,7 +99,10 @@ function wordOf(text: string): string {
 
 const isDash = (text: string) => /^[-−\u2010-\u2014]$/.test(text);
 
-/** The words of a column that says no more than who won, `W` and `L`; null where it says something else, or where either could be meant. */
+/**
+ * The words of a column that only says who won, such as `W` and `L`. Null if it says anything else, or if a word could
+ * mean either.
+ */
 export function faredIn(texts: readonly string[], header: string): Fared | null {
   const words = texts.map(wordOf);
   const isOf = ({ won, lost }: Fared) =>
@@ -118,7 +121,7 @@ function saysWho(header: string): boolean {
 
 const WHO_WON: ReadonlySet<string> = new Set(["result", "score", "points", "winner", "loser", "wins"]);
 
-/** Whether the one whose row it is won; null where the cell does not say. */
+/** Whether the player of the row won; null if the cell does not say. */
 export function hasWon(text: string, fared: Fared): boolean | null {
   const side = sideOf(wordOf(text), fared);
   return side === null ? null : side === "won";
@@ -128,7 +131,10 @@ function sideOf(word: string, { won, lost }: Fared): "won" | "lost" | null {
   return word === won ? "won" : word === lost ? "lost" : null;
 }
 
-/** Whether texts say by themselves how somebody fared: `+7` and `-12`, `12-26`, `W 26-14`. Of `26-14` alone the winner may have written it. */
+/**
+ * Whether texts show who won: `+7` and `-12`, `12-26`, `W 26-14`. `26-14` everywhere does not, because the winner may
+ * have written it.
+ */
 export function tellWhoWon(texts: readonly string[]): boolean {
   const plain = texts.map((text) => text.trim().replace(/[\u2010-\u2015\u2212]/g, "-"));
   const told = plain.filter((text) => /\d/.test(text) && (WON.test(text) || LOST.test(text)));

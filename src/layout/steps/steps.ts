@@ -16,7 +16,7 @@ import { stack, stacks, stacksOfPeople } from "./records/stack";
 import { tell, tells } from "./games/tell";
 import { titled, titles } from "./teams/titled";
 
-/** Lays the sheet out once more by a step; it looks for nothing. */
+/** Applies a step to a sheet. It does not search. */
 export function apply(laid: Laid, step: Step): Laid {
   switch (step.do) {
     case "part":
@@ -52,7 +52,7 @@ export function apply(laid: Laid, step: Step): Laid {
   }
 }
 
-/** The steps that name their rows, each with what finds it. */
+/** The steps that name rows, each with the function that finds them. */
 const OF_ROWS: { readonly [step in Step["do"]]?: (laid: Laid) => readonly Step[] } = {
   cut: cuts,
   cross: crosses,
@@ -61,16 +61,16 @@ const OF_ROWS: { readonly [step in Step["do"]]?: (laid: Laid) => readonly Step[]
   tell: tells,
 };
 
-/** The same steps once more on a sheet that is longer; those that name their rows are looked for in all of it. */
+/** Applies the steps to a longer sheet. Steps that name rows are searched for again. */
 export function replay(laid: Laid, steps: readonly Step[]): Laid {
   return steps.reduce((before, step) => apply(before, OF_ROWS[step.do]?.(before)[0] ?? step), laid);
 }
 
-/** More ways of laying out one sheet are not tried. */
+/** At most this many layouts of one sheet are tried. */
 const MOST_WAYS = 24;
 const DEEPEST = 3;
 
-/** Every way of laying a sheet out for which the sheet itself has a sign. What only takes cells apart is done at once. */
+/** Every layout that the sheet gives a reason for. Splitting cells does not count as a level of depth. */
 export function waysOf(plain: Laid): Laid[] {
   const found: Laid[] = [];
   const seen = new Set<string>();
@@ -104,7 +104,7 @@ export function waysOf(plain: Laid): Laid[] {
   return found;
 }
 
-/** The same of a sheet whose records are people: each has one name, with or without a figure behind it. */
+/** The layouts of a sheet of people: one name for each, with or without a figure after it. */
 export function waysOfPeople(plain: Laid, type: RecordType): Laid[] {
   const ways = [plain, ...stacksOfPeople(plain, type).map((step) => apply(plain, step))];
   return ways.flatMap((laid) => {

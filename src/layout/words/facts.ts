@@ -1,22 +1,22 @@
 import { spelling } from "../../kernel/written/spelling";
 import { MADE_OF, OF_EACH, NOT_BY_ALL, PARTS_OF_EVENING, WAS_PLAYED } from "../../messages/names/factWords";
 
-// What a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
+// Reads what a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
 
-/** How a title may say a number: as it is; as boards of all rounds together, or of a match, which a round may be, too. */
+/** How a title may give a number: as it is (true), or as boards of all rounds, of a match, or of a round or match. */
 type NumberInTitle = true | "of all rounds" | "of a match" | "of a round";
 
-/** How a title may say a setting: as a number beside its name, or in words that a reader of its own finds in a text. */
+/** How a title may give a setting: as a number next to its name, or in words that the function finds. */
 export type InTitles = NumberInTitle | ((text: string) => string | null);
 
-/** Longer texts are no titles. */
+/** Longer texts are not titles. */
 const LONGEST_TITLE = 200;
-/** The words for a setting have no more words. */
+/** The name of a setting has at most this many words. */
 const MOST_WORDS = 3;
 
 const wordSet = (words: string) => new Set(words.split(" "));
 
-/** The parts of an evening. */
+/** A part of an evening: a round, a half or a match. */
 type Part = keyof typeof PARTS_OF_EVENING;
 const PARTS: ReadonlyMap<string, Part> = new Map(
   (["round", "half", "match"] as const).flatMap((part) =>
@@ -31,13 +31,13 @@ const NOT = wordSet(NOT_BY_ALL);
 const partIn = (word: string | undefined): Part | undefined =>
   word === undefined ? undefined : PARTS.get(spelling(word));
 
-/** What a title says of a setting; null where it says nothing. */
+/** What a title says about a setting; null if nothing. */
 export function saidInTitle(title: string, spellings: readonly string[], inTitles: InTitles): string | null {
   if (title.length > LONGEST_TITLE) return null;
   return typeof inTitles === "function" ? inTitles(title) : numberInTitle(title, spellings, inTitles);
 }
 
-/** What a footnote says of a setting: nothing but that, or that so much was played. */
+/** Finds what a footnote says about a setting, in sentences that say only that, or that something was played. */
 export function inFootnotes(spellings: readonly string[], inTitles: InTitles): InTitles {
   return (text) => {
     const told = text.split(/[.!?;]+(?:\s|$)/).filter((sentence) => {
@@ -55,12 +55,12 @@ export function inFootnotes(spellings: readonly string[], inTitles: InTitles): I
   };
 }
 
-/** A footnote of no more words says what it says, and tells nothing. */
+/** A sentence with more words says more than the setting. */
 const MOST_WORDS_ALONE = 3;
 
 /**
- * What a title says beside one of these words: a number; null if there is none, or one on each side and nothing decides between
- * them; the title itself where it could mean several numbers: `9 rounds, 3 boards`.
+ * The number that a title has next to one of these words. Null if there is none, or if there is one on each side and
+ * nothing decides between them. The title itself if it could mean several numbers: `9 rounds, 3 boards`.
  */
 export function numberInTitle(
   title: string,
@@ -91,7 +91,7 @@ export function numberInTitle(
   return others.length > 0 || Number.isNaN(number) ? title.trim() : String(number);
 }
 
-/** Numbers and dates, words, and single signs; wide gaps are between phrases. */
+/** The numbers and dates, words and single signs of a title; a semicolon replaces a wide gap. */
 function wordsOf(title: string): readonly string[] {
   return (
     title
@@ -103,7 +103,7 @@ function wordsOf(title: string): readonly string[] {
 
 const isWord = (word: string) => /^\p{L}/u.test(word);
 
-/** The number that is meant by a name and those beside it; NaN where that is not clear, null where there is none. */
+/** The number next to the name of a setting; NaN if it is not clear, null if there is none. */
 function numberBeside(words: readonly string[], from: number, to: number, inTitles: NumberInTitle): number | null {
   const behind = /^[:=]$/.test(words[to] ?? "") ? to + 1 : to;
   const [before, after] = [amountIn(words[from - 1]), amountIn(words[behind])];
@@ -111,7 +111,7 @@ function numberBeside(words: readonly string[], from: number, to: number, inTitl
   if (before === null && range !== null) return range;
   const times = words[behind + 1] !== undefined && isTimes(words[behind + 1]!) ? amountIn(words[behind + 2]) : null;
   if (before === null && after !== null && times !== null) return after * times;
-  // "spil 12 oktober" is a day, "24 boards 6 tables" says two things.
+  // "spil 12 oktober" is a day; "24 boards 6 tables" gives two numbers, each before its word.
   const isNextsOwn = isWord(words[behind + 1] ?? "");
   if (before === null) return after !== null && !isNextsOwn ? after : null;
   if (after !== null && !isNextsOwn) return null;
@@ -121,13 +121,16 @@ function numberBeside(words: readonly string[], from: number, to: number, inTitl
   return inAllParts(before, words, to, inTitles);
 }
 
-/** Whether the boards of such a part are those that are meant. */
+/** Whether the setting means the boards of such a part. */
 function isCounted(part: Part | undefined, inTitles: NumberInTitle): boolean {
   if (part === "match") return inTitles === "of a match" || inTitles === "of a round";
   return part === "round" && inTitles === "of a round";
 }
 
-/** Boards of all rounds or of one, by what is behind them, `7-board matches`, and by how many rounds there are. */
+/**
+ * The boards that the setting means. What follows them (`7-board matches`) and the number of rounds decide whether they
+ * are those of one part or of all.
+ */
 function inAllParts(boards: number, words: readonly string[], to: number, inTitles: NumberInTitle, compoundOf?: Part) {
   const [sign, count, word] = [words[to], amountIn(words[to + 1]), partIn(words[to + 2])];
   // `3 spil x 8 runder`
@@ -138,7 +141,7 @@ function inAllParts(boards: number, words: readonly string[], to: number, inTitl
   return inTitles === "of all rounds" && boards < (countOf("round", words) ?? 0) ? NaN : boards;
 }
 
-/** `24` of `1 - 24`; NaN where it does not begin at 1, null where it is no range. */
+/** `24` of `1 - 24`; NaN if it does not begin at 1, null if it is not a range. */
 function rangeAt(words: readonly string[], at: number): number | null {
   const [first, last] = [amountIn(words[at]), amountIn(words[at + 2])];
   if (first === null || last === null || !/^(?:[-–—]|til|to)$/i.test(words[at + 1]!)) return null;
@@ -149,7 +152,7 @@ function rangeAt(words: readonly string[], at: number): number | null {
 
 const isTimes = (word: string) => /^[x×*áà]$/i.test(word);
 
-/** How many times, and of what: `2 x`, `9 runder á`, `5 rounds of` before a number. */
+/** How many times, and which part, before a number: `2 x`, `9 runder á`, `5 rounds of`. */
 function timesBefore(words: readonly string[], at: number): { part: Part | undefined; count: number } | null {
   const word = words[at] ?? "";
   const part = partIn(words[at - 1]);
@@ -166,7 +169,7 @@ function partOfEach(words: readonly string[], at: number): Part | undefined {
   return word === "/" || EACH.has(spelling(word)) ? partIn(words[next + 1]) : undefined;
 }
 
-/** How many rounds or halves a title says: `9 runder`, `9-runders`. */
+/** The number of rounds or halves in a title: `9 runder`, `9-runders`. */
 function countOf(part: Part, words: readonly string[]): number | null {
   for (const [at, word] of words.entries()) {
     if (partIn(word) !== part) continue;
@@ -176,7 +179,7 @@ function countOf(part: Part, words: readonly string[]): number | null {
   return null;
 }
 
-/** A number that is no year, day or place. */
+/** A number that is not a year, a day or a place. */
 function amountIn(word: string | undefined): number | null {
   return word !== undefined && /^\d{1,3}(?:[.,]\d+)?$/.test(word) ? Number(word.replace(",", ".")) : null;
 }

@@ -4,16 +4,16 @@ import { numberIn } from "../cells/values";
 import { beginsAsTotal } from "./totals";
 import { conceptsOf, isConcept, isGroup, isHeaderText } from "./headerWords";
 
-// Which rows of a sheet as laid out are headers, and what stands over a column.
+// Finds the header rows of a sheet as laid out, and the header of a column.
 
-/** Stands behind the header of a value whose sort nothing names: `Ann Bell (2½)`. */
+/** Ends the header of a value whose field is not named: `Ann Bell (2½)`. */
 export const UNNAMED = " ·";
 
 const SIDES: ReadonlySet<string> = new Set(
   "winner loser home away ns ew north south east west open closed white black partner opponent a b 1 2 3 4".split(" "),
 );
 
-/** Whether the words of a text are those of a header; a side alone says so only without other words. */
+/** Whether a text has the words of a header. A side alone counts only if there are no other words. */
 export function saysField(text: string): boolean {
   if (!isHeaderText(text) || text === "") return false;
   const concepts = [...conceptsOf(text)];
@@ -22,17 +22,17 @@ export function saysField(text: string): boolean {
   return known.some((one) => !SIDES.has(one)) ? known.length * 3 >= concepts.length : known.length === concepts.length;
 }
 
-/** Whether a word of it is one of headers; a letter behind a name is none: `Harbour E`. */
+/** Whether a text has a header word; a letter after a name is not one: `Harbour E`. */
 export function hasHeaderWord(text: string): boolean {
   return [...conceptsOf(text.replace(/ \p{Lu}$/u, ""))].some((one) => isConcept(one) && one.length > 1);
 }
 
 const LONGEST_HEADER = 48;
 
-/** `28 spil`, `4: 3`, `+12`, `5w1`: a fact or a value, no header. */
+/** `28 spil`, `4: 3`, `+12`, `5w1`: a fact or a value, not a header. */
 const VALUE = /^\W*\d+(?:[.,]\d+)?\s+\p{L}{2,}|:\s*\d+$|^[+−-]?\d+\s*(?:[+=]|-\d|[wb]\d)/u;
 
-/** How a game went is in no header: `+12`, `-9tp`, `1-0`. */
+/** A header never has the result of a game: `+12`, `-9tp`, `1-0`. */
 const RESULT = /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|[01½]\s?[-–:]\s?[01½])$/i;
 
 function isHeaderCell(cell: CellValue): cell is string {
@@ -41,7 +41,7 @@ function isHeaderCell(cell: CellValue): cell is string {
   return text.length <= LONGEST_HEADER && /[\p{L}%#]/u.test(text) && numberIn(text) === undefined && !VALUE.test(text);
 }
 
-/** A row of headers: two fields or more, and hardly anything else. */
+/** Whether a row holds headers: two fields or more, and hardly anything else. */
 export function isHead({ rows }: Laid, row: number): boolean {
   const cells = rows[row];
   if (cells === undefined) return false;
@@ -50,16 +50,16 @@ export function isHead({ rows }: Laid, row: number): boolean {
   return known;
 }
 
-/** Asked of each row for each of its columns. */
+/** Remembered, because it is asked about each row for each column. */
 const HEADS = new WeakMap<Laid["rows"][number], boolean>();
 
 function isHeadOf(row: Laid["rows"][number]): boolean {
   const said = row.find(({ isHeader }) => isHeader !== undefined)?.isHeader;
   if (said !== undefined) return said;
   const filled = row.flatMap(({ cell }) => (isBlank(cell) ? [] : [cell]));
-  // Gary Player and Ann Place have met.
+  // A row with a result is a game, even between Gary Player and Ann Place.
   if (filled.some((cell) => typeof cell === "string" && RESULT.test(cell.slice(0, 8)))) return false;
-  // Rounds are headed by their numbers.
+  // Rounds have their numbers as headers.
   const numbers = filled.flatMap((cell) => numberIn(cell) ?? []);
   const areRounds = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
   const cells = areRounds ? filled.filter((cell) => numberIn(cell) === undefined) : filled;
@@ -68,13 +68,13 @@ function isHeadOf(row: Laid["rows"][number]): boolean {
   return named >= 2 && named >= texts.length * 0.4 && texts.length >= cells.length * 0.6;
 }
 
-/** A row of sums or means. */
+/** Whether a row holds sums or means. */
 export function isTotal(laid: Laid, row: number): boolean {
   const [first] = filledIn(laid, row);
   return first !== undefined && beginsAsTotal(textOf(first.cell));
 }
 
-/** Header lines with the rows below them, as far as the next ones. */
+/** Header rows, and the rows below them up to the next headers. */
 export interface Region {
   readonly head: readonly number[];
   readonly body: readonly number[];
@@ -103,18 +103,18 @@ function findRegions(laid: Laid): Region[] {
   });
 }
 
-/** The first region under headers that were said. */
+/** The first region under given headers. */
 export function headedRegion(laid: Laid): Region | undefined {
   return regionsOf(laid).find(({ head }) => isHeaded(laid, head[head.length - 1]!));
 }
 
-/** The rows under headers that were said, without those that come again. */
+/** The rows under given headers, without repeated headers. */
 export function rowsUnder(laid: Laid): number[] {
   const [first] = headedRegion(laid)?.head ?? [0];
   return range(first!, laid.rows.length).filter((row) => !isHead(laid, row));
 }
 
-/** What a column says under them: once, what several records share. */
+/** The texts of a column under given headers. A cell that several records share counts once. */
 export function textsUnder(laid: Laid, column: number): string[] {
   const seen = new Set<string>();
   return rowsUnder(laid).flatMap((row) => {
@@ -125,17 +125,17 @@ export function textsUnder(laid: Laid, column: number): string[] {
   });
 }
 
-/** Whether a row was said to be of headers, whatever its words say. */
+/** Whether somebody or a step marked a row as headers, whatever its words say. */
 function isHeaded({ rows }: Laid, row: number): boolean {
   return rows[row]?.some(({ isHeader }) => isHeader === true) === true;
 }
 
-/** The line above names groups of columns: sides, or several words over a wider line. */
+/** Whether the row above names groups of columns: sides, or several words over a wider row. */
 function isOver(laid: Laid, row: number): boolean {
   const cells = (one: number) => (laid.rows[one] ?? []).filter(({ cell }) => !isBlank(cell));
   const over = cells(row - 1);
   if (over.length === 0 || over.length >= cells(row).length) return false;
-  // Over the first column alone stands a title.
+  // A text over only the first column is a title.
   const firstOf = (one: number) => (laid.rows[one] ?? []).findIndex(({ cell }) => !isBlank(cell));
   if (over.length === 1 && firstOf(row - 1) <= firstOf(row)) return false;
   const texts = over.map(({ cell }) => textOf(cell));
@@ -143,7 +143,7 @@ function isOver(laid: Laid, row: number): boolean {
   return texts.every(isGroup) || (over.length >= 2 && areWords);
 }
 
-/** What heads a column: its own words, and those over it in the line above, its own or at its left. */
+/** The header of a column: its own words, and the words above it, or above and to the left. */
 export function headOf(
   laid: Laid,
   head: readonly number[],
@@ -165,12 +165,11 @@ export function headText(laid: Laid, head: readonly number[], column: number): s
   return group === "" || own.startsWith(group) ? own : `${group} ${own}`;
 }
 
-/** Where a header stands. */
 export function headPlace(laid: Laid, head: readonly number[], column: number) {
   return at(laid, head[head.length - 1]!, column).from;
 }
 
-/** What a header says without the number or letter of whom it is: `Home player 2`, `Hcp A`. */
+/** A header without the number or letter of its player: `Home player 2`, `Hcp A`. */
 export function withoutNumber(text: string): string {
   const plain = text.replace(/\s*\d{1,2}\W*$|[\s.-]+[A-D]$/, "");
   return plain === "" ? text : plain;

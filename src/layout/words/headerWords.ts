@@ -3,8 +3,8 @@ import { spelling } from "../../kernel/written/spelling";
 import { HEADERS_ABROAD } from "../../messages/names/headersAbroad";
 import { HEADERS } from "../../messages/names/tournaments";
 
-// What the words of a header stand for. A header is understood as the set of its concepts, in whatever order, language or
-// shortening they are written: "Hcp NS 1", "NS 1 h'cap" and "NS-handicap 1" are one header.
+// What the words of a header mean. A header is the set of its concepts, whatever their order, language or abbreviation:
+// "Hcp NS 1", "NS 1 h'cap" and "NS-handicap 1" are the same header.
 
 const IN_EACH = Object.values(HEADERS);
 
@@ -12,7 +12,7 @@ const ABROAD: readonly (readonly [word: string, concept: string])[] = Object.ent
   ([concept, words]) => words.split(" ").map((word) => [word, concept] as const),
 );
 
-/** A word of ours has our meaning. */
+/** Words of our own languages override those of others. */
 const CONCEPT_OF: ReadonlyMap<string, string> = new Map([
   ...ABROAD,
   ...IN_EACH.flatMap(({ concepts, noise }) =>
@@ -25,22 +25,22 @@ const CONCEPT_OF: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Two words that are one. */
+/** Two words that mean one thing. */
 const TOGETHER: { readonly [words: string]: string } = Object.assign({}, ...IN_EACH.map(({ together }) => together));
 
-/** Whether a concept is one that headers are made of; other words stand for themselves. */
+/** Whether a concept is a known one; unknown words stand for themselves. */
 export function isConcept(concept: string): boolean {
   return NAMED.has(concept) || concept === "a" || concept === "b";
 }
 
 const NAMED: ReadonlySet<string> = new Set(CONCEPT_OF.values());
 
-/** Whether what a header says, as `headerKey` gives it, has a word of headers in it; a letter alone is none. */
+/** Whether a key of `headerKey` has a header word in it; a letter alone is not one. */
 export function saysHeader(key: string): boolean {
   return key.split(" ").some((concept) => NAMED.has(concept));
 }
 
-/** Whether a word, as `spelling` leaves it, is one of headers. */
+/** Whether a word, normalised by `spelling`, is a header word. */
 export function isHeaderWord(word: string): boolean {
   return CONCEPT_OF.has(word);
 }
@@ -52,15 +52,15 @@ const NAMED_SIDES = new Set([
 ]);
 const SIDES = new Set([...NAMED_SIDES, "a", "b", "1", "2", "3", "4"]);
 
-/** Words for what each player or team has one of. */
+/** What each player or team has one of. */
 const OWN = ["handicap", "rating", "grade", "rank", "index", "masterpoints", "lifemaster", "average", "wins"];
 const PERSONAL = new Set(["player", "team", ...OWN]);
 
-/** Beside these, "player" says nothing more: the player's handicap is the handicap. */
+/** With these, "player" adds nothing: the player's handicap is the handicap. */
 const OF_GAMES = ["result", "score", "imp", "points", "date", "length", "%", "maximum", "raw"];
 const ATTRIBUTES = new Set([...OWN, ...OF_GAMES]);
 
-/** Sheets repeat their words, and a workbook of hundreds of sheets those of all; the widest row has 16,384 headers. */
+/** Sheets repeat their words, and so do the hundreds of sheets of a workbook. The widest row has 16,384 headers. */
 export const MOST_REMEMBERED = 40_000;
 
 /** Longer texts are neither headers nor labels. */
@@ -70,12 +70,12 @@ export function isShort(text: string): boolean {
   return text.length <= LONGEST_HEADER;
 }
 
-/** Those that explain a shortening are none either: "Hcp = handicap". */
+/** Whether a text may be a header: short, and not an explanation such as "Hcp = handicap". */
 export function isHeaderText(text: string): boolean {
   return isShort(text) && !text.includes("=");
 }
 
-/** The concepts of a header; words that stand for none are themselves. Nothing that carries no weight. */
+/** The concepts of a header. Unknown words stand for themselves; words without meaning are left out. */
 export function conceptsOf(text: string): ReadonlySet<string> {
   return isHeaderText(text) ? conceptsIn(text) : NO_CONCEPTS;
 }
@@ -105,23 +105,26 @@ function replace(concepts: Set<string>, several: readonly string[], one: string)
   concepts.add(one);
 }
 
-/** What two headers that say the same have in common; empty for a text that says nothing. */
+/** A key that headers with the same meaning share; empty for a text that says nothing. */
 export function headerKey(text: string): string {
   return isHeaderText(text) ? keyIn(text) : "";
 }
 
 const keyIn = memoize((text: string) => [...conceptsOf(text)].sort().join(" "), MOST_REMEMBERED);
 
-/** What columns of one sort have in common, numbers and words that stand for nothing apart: `Kväll 1 %`, `Kväll 2 %`; null: nothing. */
+/**
+ * A key that columns of one sort share, by their known words and the number of unknown ones: `Kväll 1 %`, `Kväll 2 %`.
+ * Null if no word is known.
+ */
 export function sortOfHeader(text: string): string | null {
   const words = [...conceptsOf(text)].filter((concept) => !/^\d+$/.test(concept));
   const known = words.filter(isConcept).sort();
   return known.length === 0 ? null : `${known.join(" ")} ${words.length - known.length}`;
 }
 
-/** A line above headers that says which side they belong to: "Home", "North-South", "Player 1". A title has other words, too. */
+/** Whether a row above headers names their side: "Home", "North-South", "Player 1". A title has other words too. */
 export function isGroup(text: string): boolean {
-  // What holds a setting is none, nor is the absence of one.
+  // A setting is not a side, and neither is `n/a`.
   if (/[:=]|^\s*n\/a\s*$/i.test(text)) return false;
   const concepts = [...conceptsOf(text)];
   const sides = concepts.filter((concept) => SIDES.has(concept));
@@ -132,7 +135,7 @@ export function isGroup(text: string): boolean {
   );
 }
 
-/** Whether a header says that it is of former times; beside a newer one it is not meant. */
+/** Whether a header names a former value, which a newer one next to it replaces. */
 export function isFormer(text: string): boolean {
   return isHeaderText(text) && wordsOf(text).some((word) => FORMER.has(word));
 }
@@ -146,7 +149,7 @@ export function isPersonal(text: string): boolean {
   return concepts.some((concept) => PERSONAL.has(concept) || SIDES.has(concept));
 }
 
-/** `Navn`, `Par`, `Spillere`: who played, and nothing of them. */
+/** Whether a header says only who played: `Navn`, `Par`, `Spillere`. */
 export function saysNames(text: string): boolean {
   const concepts = [...conceptsOf(text)];
   return concepts.length > 0 && concepts.every((concept) => OF_NAMES.has(concept));
@@ -154,13 +157,13 @@ export function saysNames(text: string): boolean {
 
 const OF_NAMES = new Set(["player", "pair", "name"]);
 
-/** Whether a word of it is of people, even beside another: `Navn og handicap`, `Kyu players`. */
+/** Whether a header has a word for people, even with other words: `Navn og handicap`, `Kyu players`. */
 export function namesPeople(text: string): boolean {
   const isOfPeople = (word: string) => conceptsOfWord(word).some((one) => one === "name" || one === "player");
   return isHeaderText(text) && wordsOf(text).some(isOfPeople);
 }
 
-/** Two words or more, the first and the last with a capital: `Anna Bro`. */
+/** Whether a text is two words or more, the first and the last with a capital: `Anna Bro`. */
 export function isFullName(text: string): boolean {
   return FULL_NAME.test(text);
 }
@@ -168,8 +171,8 @@ export function isFullName(text: string): boolean {
 const FULL_NAME = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{L}[\p{L}'’.-]*)*\s\p{Lu}[\p{L}'’.-]+$/u;
 
 /**
- * Whether a text has a word that is neither in a header nor among `known`, and so can be none of those: looked at word by word
- * up to the first, for most texts on a sheet are data.
+ * Whether a text has a word that is neither a header word nor in `known`. It stops at the first one, because most texts
+ * on a sheet are data.
  */
 export function hasOtherWord(text: string, known: ReadonlySet<string>): boolean {
   const isOther = (word: string) =>
@@ -198,7 +201,7 @@ function wordsIn(text: string): readonly string[] {
   return joined;
 }
 
-/** Neither accents nor apostrophes: so are most texts. */
+/** Texts without accents and apostrophes, as most are. */
 const PLAIN = /^[ -&(-_a-~]*$/;
 
 function spelledWords(text: string): readonly string[] {
@@ -225,14 +228,14 @@ function conceptOf(word: string): string | undefined {
 }
 
 const LONGEST_COMPOUND = 40;
-/** Shorter parts stand in words by chance, but for these. */
+/** Shorter parts occur in words by chance, except these. */
 const SHORTEST_PART = 3;
 const SHORT_PARTS = ["ns", "ew", "ov", "no", "nr", "hc", "mp"];
 
-/** The concepts of a compound: `vinderhandicap`, `hjemmehold`, `spilledato`; undefined where a part is no known word. */
+/** The concepts of a compound: `vinderhandicap`, `hjemmehold`, `spilledato`; undefined if a part is unknown. */
 function compound(word: string): string[] | undefined {
   if (word.length > LONGEST_COMPOUND) return undefined;
-  // By end: the concepts of the word up to there.
+  // For each end, the concepts of the word up to it.
   const upTo: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     for (let start = 0; start < end && upTo[end] === undefined; start++) {
@@ -240,7 +243,7 @@ function compound(word: string): string[] | undefined {
       if (before === undefined) continue;
       const part = word.slice(start, end);
       if (part.length < SHORTEST_PART && !SHORT_PARTS.includes(part)) continue;
-      // Danish links parts with an s or an e.
+      // Danish joins parts with an s or an e.
       const concept = CONCEPT_OF.get(part) ?? (/..[se]$/.test(part) ? CONCEPT_OF.get(part.slice(0, -1)) : undefined);
       if (concept !== undefined) upTo[end] = [...before, concept];
     }

@@ -8,12 +8,13 @@ import { hasHeaderWord } from "./header";
 import { conceptsOf, isFullName } from "./headerWords";
 import { tokensOf } from "./told";
 
-// Whose games a sheet holds, and what it says of them above the games: `Player: Ann Bell`, `Handicap | 6`, `Handicap card of Ann Bell`.
+// Finds whose games a sheet holds, and what it says about that player above them: `Player: Ann Bell`, `Handicap | 6`,
+// `Handicap card of Ann Bell`.
 
-/** Longer texts are no titles. */
+/** Longer texts are not titles. */
 const LONGEST = 80;
 
-/** A label with its value: in the next cell, or behind a colon. */
+/** A label with its value, in the next cell or after a colon. */
 interface Labelled {
   readonly label: string;
   readonly value: Moved;
@@ -46,13 +47,13 @@ function namesOwner({ label, value }: Labelled): boolean {
     : saysCard(label) && isPerson(textOf(name.cell));
 }
 
-/** Whether a row says whose games they are, beside a label or as the title of a card: no line of headers. */
+/** Whether a row says whose games they are, after a label or as the title of a card. It is then not a header row. */
 export function isLabelled(laid: Laid, row: number): boolean {
   const cells = filledIn(laid, row);
   return labelledIn(cells).some(namesOwner) || cells.some((moved) => cardOf(moved).length > 0);
 }
 
-/** Whose games they are, and what stands behind the name: `Ann Bell (6)`. */
+/** The player whose games they are, and the figure after the name: `Ann Bell (6)`. */
 export interface Owner {
   readonly name: Moved;
   readonly behind: Moved | null;
@@ -68,8 +69,8 @@ function apart(moved: Moved): Owner {
 }
 
 /**
- * The one who is named in rows above games: beside a label, else by what is called a card, by a name alone, or by the name of the
- * sheet. Null: nobody, or several.
+ * The player named in the rows above the games: after a label, or else in the title of a card, as a name alone, or as
+ * the name of the sheet. Null if nobody or several players are named.
  */
 export function ownerIn(rows: readonly (readonly Moved[])[], sheet: string): Owner | null {
   const labelled = rows.flatMap((cells) => labelledIn(cells).filter(namesOwner)).map(({ value }) => value);
@@ -81,7 +82,7 @@ export function ownerIn(rows: readonly (readonly Moved[])[], sheet: string): Own
   return first === undefined || others.some(isOther) ? null : first;
 }
 
-/** `Handicap card of Ann Bell`, `Ann Bell's record`: the names in it. */
+/** The names in the title of a card: `Handicap card of Ann Bell`, `Ann Bell's record`. */
 function cardOf(moved: Moved): Moved[] {
   if (!isTitle(moved) || !saysCard(moved.cell)) return [];
   const rest = moved.cell.replace(/\p{L}+/gu, (word) => (isCard(word) ? ";" : word));
@@ -91,7 +92,7 @@ function cardOf(moved: Moved): Moved[] {
   });
 }
 
-/** A name that stands alone, or before labels with their values. */
+/** A name alone, or before labels with their values. */
 function aloneIn([first]: readonly Moved[]): Moved[] {
   return first !== undefined && isTitle(first) && isPerson(textOf(apart(first).name.cell)) ? [first] : [];
 }
@@ -112,7 +113,7 @@ function isCard(word: string): boolean {
 const CARD = CARD_WORDS.split(" ");
 const OF_TITLES: ReadonlySet<string> = new Set(`${TITLE_WORDS} ${EVENT_WORDS}`.split(" "));
 
-/** What is said of the owner beside a label, or behind the name; undefined: nothing; null: several things. */
+/** The owner's figure after a label or after the name; undefined if there is none, null if there are different ones. */
 export function figureOf(
   { behind }: Owner,
   rows: readonly (readonly Moved[])[],

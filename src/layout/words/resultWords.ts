@@ -6,7 +6,7 @@ const SORT_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(RESULT_WORDS).flatMap(([sort, words]) => words.split(" ").map((word) => [word, sort] as const)),
 );
 
-/** What headers for one result have in common, `Ny HCP 1` and `New handicap 1`; empty for a text that says nothing. */
+/** A key that headers for one result share, `Ny HCP 1` and `New handicap 1`; empty for a text that says nothing. */
 export function resultKey(header: string): string {
   return isHeaderText(header) ? keyIn(header) : "";
 }

@@ -7,10 +7,10 @@ export interface Token {
   readonly text: string;
 }
 
-// Each looks at the beginning of what is left, and at no more than a few words of it.
+// Each pattern matches the beginning of the rest of a line, and only a few words of it.
 const WON = /^(?:beat|bt\.?|def(?:eated)?\.?|slog|vandt over|bat|besiegte|a battu|won against)(?=\s)/i;
 const LOST = /^(?:lost to|tabte til|tabte mod|verlor gegen)(?=\s)/i;
-// A capital is an initial: `V. Lund`.
+// A capital V is an initial: `V. Lund`.
 const AGAINST = /^(?:[-–—:]|v\.?|vs\.?|mod|mot|gegen|tegen|contre|against)(?=\s)/;
 const NAME = /^\p{Lu}[\p{L}'’.-]{0,30}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,30}|de|van|von|der|af)){0,4}/u;
 const RANK = /^\d{1,2}\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
@@ -19,7 +19,7 @@ const SCORE =
 const NUMBER = /^(?:[+−-]?\d{1,5}(?:[.,]\d{1,3})?½?|[−-]?½)(?![\p{L}\d])/u;
 const WORD = /^(?:[\p{L}'’]{1,40}|[^])/u;
 
-/** The pieces of a line; the words behind its result are one. */
+/** The pieces of a line; all words after the result are one piece. */
 export function tokensOf(line: string): Token[] {
   return piecesOf(line.replace(/^\[[^\]]{1,40}\]\s*/, "").trim(), noteIn);
 }
@@ -38,8 +38,8 @@ function piecesOf(text: string, noteOf: typeof noteIn): Token[] {
 }
 
 /**
- * `(T)`, `, a good game`: what stands behind two names and their result; null where it is a value of the second, or tells of more
- * than a note would.
+ * The note after two names and their result: `(T)`, `, a good game`. Null if it holds a value of the second player, or
+ * tells more than a note would.
  */
 function noteIn(tokens: readonly Token[], rest: string): string | null {
   if (!isTold(tokens)) return null;
@@ -56,14 +56,14 @@ function isTold(tokens: readonly Token[]): boolean {
   return names === 2 && tokens.some(({ type }) => type === "score" || type === "won" || type === "lost");
 }
 
-/** `A bt B +2 (14)`: behind both names and the score, a number in brackets is nobody's. */
+/** `A bt B +2 (14)`: a number in brackets after both names and the score belongs to neither player. */
 function isBehindScore(tokens: readonly Token[]): boolean {
   const [score, bracket] = tokens.slice(-2);
   const names = tokens.filter(({ type }) => type === "name");
   return bracket?.text === "(" && score?.type === "score" && names.length === 2;
 }
 
-/** It says how long the game was, or something else that is not read. */
+/** Such a number is the length of the game, or something else that is not read. */
 function ofGame({ text }: Token): Token {
   return { type: LENGTHS.includes(text) ? "length" : "word", text };
 }
@@ -76,7 +76,7 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
     return text === undefined ? null : { type, text };
   };
   const name = found(NAME, "name");
-  // `Noé (2d)`: nothing but a name has a handicap behind it.
+  // `Noé (2d)`: only a name has a handicap after it.
   const isFollowed = name !== null && rest.slice(name.text.length).trimStart().startsWith("(");
   const isPlainWord = name !== null && !isFollowed && hasHeaderWord(name.text.replace(/[.:]$/, ""));
   return (
@@ -91,14 +91,14 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
   );
 }
 
-/** The two teams that a line ends with: `Cup, second round: Ashby v Corby`. */
+/** The two teams at the end of a line: `Cup, second round: Ashby v Corby`. */
 export function teamsIn(tokens: readonly Token[]): readonly [string, string] | null {
   const [one, link, other] = tokens.slice(-3);
   const areTeams = one?.type === "name" && link?.type === "against" && link.text !== ":" && other?.type === "name";
   return areTeams ? [one.text, other.text] : null;
 }
 
-/** What lines of one pattern have in common; null where a line does not name two who met. */
+/** What lines of one pattern have in common; null if a line does not name two players who met. */
 export function skeletonOf(tokens: readonly Token[]): string | null {
   const of = (type: Token["type"]) => tokens.filter((one) => one.type === type);
   if (of("name").length !== 2) return null;
@@ -107,7 +107,7 @@ export function skeletonOf(tokens: readonly Token[]): string | null {
   const link = between.find(({ type }) => ["won", "lost", "against", "score"].includes(type));
   if (!link || between.some(({ type, text }) => type === "word" && /[\p{L}]{2}/u.test(text))) return null;
   const values = tokens.slice(first).filter(isValue);
-  // Two who are named together may be partners: what stands between them says that they met.
+  // Two names together may be partners. A value between them or a score shows that they met.
   const isMeeting = link.type !== "against" || between.some(isValue) || values.some(({ type }) => type === "score");
   return values.length === 0 || !isMeeting ? null : `${link.type} ${values.map(({ type }) => type).join(" ")}`;
 }
@@ -116,10 +116,13 @@ function isValue({ type }: Token): boolean {
   return type === "number" || type === "rank" || type === "score";
 }
 
-/** A name has no more words. */
+/** A name has at most this many words. */
 const MOST_WORDS = 5;
 
-/** Who met, or may have met, by a line of prose: two of the people, or two of whom it says who won; fewer: it tells of no game. */
+/**
+ * The players who met, or may have met, by a line of prose: known people, or names in a line that says who won. Empty
+ * if there are fewer than two.
+ */
 export function peopleIn(line: string, people: ReadonlySet<string>): readonly string[] {
   const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   const known: string[] = [];

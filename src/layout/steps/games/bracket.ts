@@ -6,19 +6,19 @@ import { at, cellOf, range, relaid, word, type BracketRound, type Laid, type Mov
 
 type Bracket = Step & { readonly do: "bracket" };
 
-/** Fewer columns or players make no tree. */
+/** A tree has at least this many columns and players. */
 const FEWEST_COLUMNS = 3;
 const FEWEST_PLAYERS = 4;
 const LONGEST = 80;
 
-/** Who stands in a cell of a tree: the name, and what is behind it, a handicap or the score of the game won. */
+/** A player in a cell of a tree: the name, and what follows it, a handicap or the score of the game won. */
 interface Standing {
   readonly row: number;
   readonly name: string;
   readonly behind: string | null;
 }
 
-/** `A Ash (3)`, `C Lund +19`, `26-14` below or beside is no part of it. */
+/** `A Ash (3)`, `C Lund +19`. A score in a cell of its own, `26-14`, is not part of it. */
 function standingIn(cell: CellValue, row: number): Standing | null {
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
   const text = textOf(cell);
@@ -34,7 +34,7 @@ function standingsIn(laid: Laid, column: number, below: number): Standing[] {
 
 const isSame = (one: Standing, other: Standing) => spelling(one.name) === spelling(other.name);
 
-/** A knock-out tree: in each column those who won in the one before it, half as many. */
+/** Finds a knock-out tree: each column holds the winners of the column before it, half as many. */
 export function brackets(laid: Laid): Bracket[] {
   for (const head of range(0, Math.min(laid.rows.length, 12)))
     for (const first of range(0, Math.min(4, laid.width))) {
@@ -54,13 +54,13 @@ export function brackets(laid: Laid): Bracket[] {
   return [];
 }
 
-/** Of the two of a game the one who stands in the next column. */
+/** Which of the two players of a game is in the next column; null if neither. */
 function winnerOf(before: readonly Standing[], game: number, next: Standing): 0 | 1 | null {
   const [one, other] = before.slice(2 * game, 2 * game + 2);
   return one === undefined || other === undefined ? null : isSame(one, next) ? 0 : isSame(other, next) ? 1 : null;
 }
 
-/** Each game under headers: who won, who lost, what stood behind their names at first, the score, the round. */
+/** Lists each game under headers: winner, loser, what followed their names in the first column, score and round. */
 export function bracket(old: Laid, step: Bracket): Laid {
   const [first, ...later] = step.rounds.map(({ column, rows }) => ({
     column,
@@ -86,7 +86,7 @@ export function bracket(old: Laid, step: Bracket): Laid {
   return relaid(old, step, 0.1, [...old.rows.slice(0, step.head), heading, ...games]);
 }
 
-/** Behind the winner's name, or in the cell below it or beside it. */
+/** The score after the winner's name, or in the cell below it or next to it. */
 function scoreOf(laid: Laid, { row, behind }: Standing, column: number): Moved {
   if (behind !== null) return { ...at(laid, row, column), cell: behind };
   const near = [at(laid, row + 1, column), at(laid, row, column + 1)];

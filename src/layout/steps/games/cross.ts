@@ -8,13 +8,13 @@ import { saysField } from "../../words/header";
 
 type Cross = Step & { readonly do: "cross" };
 
-/** Fewer are no block. */
+/** A block has at least this many rows and columns. */
 const FEWEST = 3;
 const MOST = 60;
-/** No wider sheet holds a block: the most players, and a few columns on either side of their games. */
+/** The widest sheet with a block: the most players, and a few columns on either side of their games. */
 const WIDEST = 66;
 
-/** Everybody against everybody, names down and across; or two groups against each other. */
+/** Finds blocks: everybody against everybody, with names down and across, or one group against another. */
 export function crosses(laid: Laid): Cross[] {
   const squares: Square[] = [];
   if (laid.width > WIDEST) return [];
@@ -40,7 +40,7 @@ function squareAt(laid: Laid, head: number): Square | null {
   return null;
 }
 
-/** How the head may write the names of the side. */
+/** How the head may write the names at the side. */
 const LIKE: readonly ((head: string, name: string, nth: number) => boolean)[] = [
   (head, name) => spelling(head) === spelling(name),
   (head, name) => head !== "" && spelling(head) === initialsOf(name),
@@ -51,7 +51,7 @@ const LIKE: readonly ((head: string, name: string, nth: number) => boolean)[] = 
   (head, _, nth) => head.toLowerCase() === String.fromCharCode(97 + nth),
 ];
 
-/** How many of the head say enough that a way of writing is none. */
+/** A way of writing must match this many of the first names. */
 const ENOUGH = 3;
 
 function sameNames(laid: Laid, head: number, side: number, texts: readonly string[]): Square | null {
@@ -73,7 +73,7 @@ function sameNames(laid: Laid, head: number, side: number, texts: readonly strin
   return null;
 }
 
-/** Letters before the names that number them: the head has them, too, or there is a first name behind each. */
+/** Whether letters number the names: the head has the letters too, or at least two words follow each letter. */
 function areLettered(texts: readonly string[], heads: readonly string[]): boolean {
   return heads.every((head, nth) => {
     const letter = letterBefore(texts[nth]!);
@@ -82,7 +82,7 @@ function areLettered(texts: readonly string[], heads: readonly string[]): boolea
   });
 }
 
-/** Names of other people across: each of one group against each of the other. */
+/** Other names across than down: each player of one group against each of the other. */
 function otherNames(laid: Laid, head: number, side: number, texts: readonly string[]): Square | null {
   const names = texts.map((text) => nameIn(text, false));
   const isOther = (column: number) => {
@@ -97,7 +97,7 @@ function otherNames(laid: Laid, head: number, side: number, texts: readonly stri
   return count >= FEWEST && holdsResults(laid, square) ? square : null;
 }
 
-/** Nearly all that is in it says how a game went. */
+/** Whether nearly all filled cells hold results. */
 function holdsResults(laid: Laid, { head, first, rows, columns }: Square): boolean {
   const cells = range(0, rows).flatMap((r) => range(0, columns).map((c) => cellOf(laid, head + 1 + r, first + c)));
   const filled = cells.filter((cell) => !isGap(cell));
@@ -115,7 +115,7 @@ export function cross(old: Laid, step: Cross): Laid {
 }
 
 function gamesOf(laid: Laid, { head, side, first, rows, columns, isOfTwoGroups, isLettered }: Square): Moved[][] {
-  // The names may be the second line of the header.
+  // The other headers may be one row above the names.
   const headerOf = (column: number) => textAt(laid, head, column) || textAt(laid, head - 1, column);
   const besides = range(side + 1, first).filter((column) => headerOf(column) !== "");
   const heading = [
@@ -139,7 +139,7 @@ function gamesOf(laid: Laid, { head, side, first, rows, columns, isOfTwoGroups, 
         ]);
         continue;
       }
-      // Each game stands there twice; what is above the diagonal counts, below it only where that is blank.
+      // Each game is there twice. The cell above the diagonal counts, the one below it only if that is blank.
       const back = cellOf(laid, other, first + i);
       if (i === j || (i > j && !isGap(back))) continue;
       games.push([
@@ -156,7 +156,7 @@ function named(moved: Moved, isLettered: boolean): Moved {
   return typeof moved.cell === "string" ? { ...moved, cell: withoutMark(textOf(moved.cell), isLettered) } : moved;
 }
 
-/** Where the two players say otherwise both are shown, which is no result that can be read. */
+/** If the two players disagree, shows both results, which cannot be read as one. */
 function bothOf(here: Moved, back: CellValue): Moved {
   return { ...here, cell: `? ${textOf(here.cell)} / ${textOf(back)}` };
 }

@@ -8,7 +8,7 @@ type Meet = Step & { readonly do: "meet" };
 
 const RESULTS = ["imp", "score", "result", "points", "wins"];
 
-/** Each row tells of one side: its opponent's row, or the next one, is the other. */
+/** Finds sheets with one row for each side: the other side is in the opponent's row or in the next one. */
 export function meets(laid: Laid): Meet[] {
   const [region] = regionsOf(laid);
   if (!region) return [];
@@ -18,7 +18,7 @@ export function meets(laid: Laid): Meet[] {
   const team = [find("team"), find("player")].find((one) => one >= 0);
   if (team === undefined) return [];
   const on = concepts.findIndex(isOpponent);
-  // Opponents are named, or said by their numbers.
+  // The opponent is given by name or by number.
   const named = [team, ...range(0, 3)].find((column) => on >= 0 && column !== on && isMutual(laid, column, on));
   if (on >= 0) return named === undefined ? [] : [{ do: "meet", by: "opponent", team: named, on }];
   const isSided = concepts.some((one) => ["away", "2", "b", "loser"].some((side) => one.has(side)));
@@ -31,7 +31,7 @@ function full(laid: Laid, body: readonly number[], team: number): number[] {
   return body.filter((row) => !isHead(laid, row) && !isBlank(cellOf(laid, row, team)));
 }
 
-/** Most rows name an opponent whose own row names them. */
+/** Whether most rows name an opponent whose own row names them. */
 function isMutual(laid: Laid, team: number, on: number): boolean {
   const rows = regionsOf(laid).flatMap(({ body }) => full(laid, body, team));
   const met = new Set(rows.map((row) => `${spelling(textAt(laid, row, on))} ${spelling(textAt(laid, row, team))}`));
@@ -48,7 +48,7 @@ export function meet(old: Laid, step: Meet): Laid {
     const columns = range(0, old.width).filter((column) => headText(old, head, column) !== "");
     const isOther = (column: number) => conceptsOf(headText(old, head, column)).has("opponent");
     const lines = full(old, body, team);
-    // `+11` and `-11`: the one says what the other does.
+    // `+11` and `-11`: one of them is enough.
     const isMargin = (column: number) =>
       lines.length > 0 && lines.filter((row) => /^[+−-]\d/.test(textAt(old, row, column))).length >= lines.length / 2;
     const margin = columns.find((column) => !isOther(column) && isMargin(column));
@@ -78,7 +78,7 @@ function nextRows(rows: readonly number[]): Two[] {
   return range(0, Math.floor(rows.length / 2)).map((i) => [rows[2 * i]!, rows[2 * i + 1]!]);
 }
 
-/** Whoever meets twice does so in the order of the rows. */
+/** Two players who meet twice are paired in the order of their rows. */
 function byOpponent(laid: Laid, rows: readonly number[], team: number, on: number): Two[] {
   const waiting = new Map<string, number[]>();
   const pairs: Two[] = [];

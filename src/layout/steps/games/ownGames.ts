@@ -9,9 +9,9 @@ import { resultKey } from "../../words/resultWords";
 
 type OwnGames = Step & { readonly do: "ownGames" };
 
-/** Fewer are no card. */
+/** A card has at least this many games. */
 const FEWEST = 2;
-/** What each of two players has, and how a header calls it. */
+/** The figures that both players have, and their headers. */
 const FIGURES: readonly (readonly [concept: string, header: string])[] = [
   ["handicap", "Handicap"],
   ["rank", "Rank"],
@@ -19,11 +19,14 @@ const FIGURES: readonly (readonly [concept: string, header: string])[] = [
   ["rating", "Rating"],
   ["index", "Index"],
 ];
-/** Others who play, or who won: with them a row says more than whom one player met. */
+/** Concepts for other people: a sheet with a column of them is not the card of one player. */
 const PEOPLE = "player team pair partner winner loser home away white black ns ew north south east west".split(" ");
 const SCORES = ["score", "result", "points"];
 
-/** The card of one player: each row names the opponent alone; a title, a label or the sheet says whose card it is. */
+/**
+ * Finds the card of one player: each row names only the opponent; a title, a label or the name of the sheet says whose
+ * card it is.
+ */
 export function ownGames(laid: Laid): OwnGames[] {
   const sheet = withoutLabels(laid);
   const regions = regionsOf(sheet);
@@ -62,19 +65,19 @@ export function ownGames(laid: Laid): OwnGames[] {
   return cardsOn(laid, step) === null ? [] : [step];
 }
 
-/** What somebody has after a game, or by how much it changed. */
+/** Whether a header names what somebody has after a game, or the change. */
 function isResult(header: string): boolean {
   const words = resultKey(header).split(" ");
   return words.includes("change") || words.includes("new");
 }
 
-/** Labels with their values may look like headers. */
+/** Removes labels with their values, because they may look like headers. */
 function withoutLabels(laid: Laid): Laid {
   const labelled = range(0, laid.rows.length).filter((row) => isHead(laid, row) && isLabelled(laid, row));
   return labelled.length === 0 ? laid : { ...laid, rows: laid.rows.map((row, i) => (labelled.includes(i) ? [] : row)) };
 }
 
-/** The column of whoever was met. */
+/** The column of the opponents. */
 function opponentIn(laid: Laid, { head, body }: Region): number | undefined {
   return range(0, laid.width).find((column) => {
     const concepts = [...conceptsOf(headText(laid, head, column))];
@@ -88,7 +91,7 @@ function metIn(laid: Laid, { body }: Region, opponent: number): number[] {
   return body.filter((row) => !isHead(laid, row) && !isBlank(cellOf(laid, row, opponent)));
 }
 
-/** A name of whom neither a result nor a figure is said is a remark. */
+/** The rows of games. A name with neither a result nor a figure is a remark. */
 function gamesIn(laid: Laid, region: Region, { opponent, theirs, fared, score }: OwnGames): number[] {
   const columns = [...theirs, ...(fared === null ? [] : [fared.column]), ...(score === null ? [] : [score])];
   return metIn(laid, region, opponent).filter((row) => columns.some((column) => !isBlank(cellOf(laid, row, column))));
@@ -100,15 +103,15 @@ interface Had {
   readonly after: Moved | undefined;
 }
 
-/** Games of one player, under one header. */
+/** The games of one player under one header. */
 interface Card {
   readonly region: Region;
   readonly owner: Owner;
-  /** By what it is. */
+  /** By the concept of the figure. */
   readonly had: ReadonlyMap<string, Had>;
 }
 
-/** Null where nobody says whose games they are, or what the owner had before them. */
+/** Null if nothing says whose games they are, or what the owner had before them. */
 function cardsOn(laid: Laid, step: OwnGames): Card[] | null {
   const sheet = withoutLabels(laid);
   const cards: Card[] = [];
@@ -134,13 +137,13 @@ function cardsOn(laid: Laid, step: OwnGames): Card[] | null {
   return cards;
 }
 
-/** Beside each opponent the same as the owner has: it may be the owner's. */
+/** Whether each opponent has the same figure as the owner: the column may then hold the owner's. */
 function isSaidAgain(laid: Laid, region: Region, step: OwnGames, column: number, said: Moved): boolean {
   const games = gamesIn(laid, region, step);
   return games.length > FEWEST && games.every((row) => textAt(laid, row, column) === textOf(said.cell));
 }
 
-/** The first column of each thing that the opponents have. */
+/** The first column of each figure of the opponents. */
 function theirFigures(laid: Laid, region: Region, { theirs }: OwnGames) {
   const columns = theirs.map((column) => ({ column, concept: figureUnder(laid, region, column) }));
   return columns.flatMap(({ column, concept }, i) =>
@@ -148,7 +151,7 @@ function theirFigures(laid: Laid, region: Region, { theirs }: OwnGames) {
   );
 }
 
-/** What a column holds: its own words say it before those over it do. */
+/** The figure in a column, by its own header first and then by the group above it. */
 function figureUnder(laid: Laid, { head }: Region, column: number): string | null {
   const texts = [headOf(laid, head, column).own, headText(laid, head, column)];
   const said = texts.flatMap((text) => FIGURES.flatMap(([one]) => (conceptsOf(text).has(one) ? [one] : [])));
@@ -156,8 +159,8 @@ function figureUnder(laid: Laid, { head }: Region, column: number): string | nul
 }
 
 /**
- * What the owner had before each game: as it is said above them, or as a column of the card has it after the game before. Null where
- * the two say otherwise, or where the column may be of before or after the game.
+ * What the owner had before each game: the figure above the games, or the one that a column of the card shows after the
+ * previous game. Null if the two disagree, or if the column may mean before or after the game.
  */
 function heldIn(laid: Laid, region: Region, step: OwnGames, concept: string, said: Moved | undefined): Had | null {
   const games = gamesIn(laid, region, step);
@@ -176,7 +179,7 @@ function heldIn(laid: Laid, region: Region, step: OwnGames, concept: string, sai
   const after = figures[figures.length - 1] ?? said;
   const all = [...figures, ...(said === undefined ? [] : [said])];
   if (all.every((one) => isSame(one, all[0]!))) {
-    // What is new after the first game says nothing of before.
+    // A new figure after the first game does not say what was before.
     const isKnown = said !== undefined || isBroughtForward || (!isNew && there[0] === games[0]);
     return { before: new Map(isKnown ? games.map((row) => [row, all[0]!] as const) : []), after };
   }
@@ -193,7 +196,7 @@ function heldIn(laid: Laid, region: Region, step: OwnGames, concept: string, sai
   return { before: new Map(games.map((row) => [row, before(row)] as const)), after };
 }
 
-/** Each game with both players. */
+/** Lists each game with both players. */
 export function ownGame(old: Laid, step: OwnGames): Laid {
   const cards = cardsOn(old, step);
   if (cards === null) return old;
@@ -239,7 +242,7 @@ export function ownGame(old: Laid, step: OwnGames): Laid {
   return relaid(old, step, 0.3, [...rows, ...old.rows.slice(done)]);
 }
 
-/** A title with a label beside it is no line of headers. */
+/** A title with a label next to it is not a header row. */
 function unheaded(laid: Laid, row: number): readonly Moved[] {
   const cells = laid.rows[row]!;
   return isHead(laid, row) ? cells.map((moved) => ({ ...moved, isHeader: false })) : cells;

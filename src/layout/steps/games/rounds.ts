@@ -6,7 +6,7 @@ import { headText, isHead, regionsOf, type Region } from "../../words/header";
 
 type Rounds = Step & { readonly do: "rounds" };
 
-/** `3+`, `5w1`, `+W4`, `12b½`: whom somebody met, and how it went. */
+/** The number of the opponent, and the result: `3+`, `5w1`, `+W4`, `12b½`. */
 const MET = /^(?:(\d{1,3})\s?[wbs]?\s?([+\-=10½])|([+\-=])\s?[wbs]?\s?(\d{1,3}))[!?*]?(?:\/\S{1,4})?$/i;
 
 interface Met {
@@ -22,7 +22,7 @@ function metIn(text: string): Met | null {
   return { number, how: how === "+" ? "1" : how === "-" ? "0" : how === "=" ? "½" : how };
 }
 
-/** Players down and rounds across: behind each whom he met, by number. */
+/** Finds players down and rounds across, with the number of the opponent in each cell. */
 export function rounds(laid: Laid): Rounds[] {
   const [region] = regionsOf(laid);
   if (!region) return [];
@@ -39,7 +39,7 @@ export function rounds(laid: Laid): Rounds[] {
   return agreed >= cells.length * LEAST_AGREED ? [{ do: "rounds", columns }] : [];
 }
 
-/** Of the games those that both sides tell. */
+/** The least share of cells in which both sides report the same game. */
 const LEAST_AGREED = 0.6;
 
 function playersOf(laid: Laid, body: readonly number[]): number[] {
@@ -50,7 +50,7 @@ interface Game {
   readonly row: number;
   readonly other: number;
   readonly column: number;
-  /** As it is written; where the two sides say otherwise both, which is no result that can be read. */
+  /** As it is written. If the two sides disagree, both, which cannot be read as a result. */
   readonly result: string;
   readonly isAgreed: boolean;
 }
@@ -85,7 +85,7 @@ function roundOf(moved: Moved): Moved {
   return number === undefined ? moved : { ...moved, cell: Number(number) };
 }
 
-/** What heads the players, and not a round, nor what they have from all of them. */
+/** The columns of the players, without the rounds and their totals. */
 function ownColumns(laid: Laid, { head }: Region, columns: readonly number[]): number[] {
   const isOfPlayer = (column: number) => {
     const text = headText(laid, head, column);
@@ -96,7 +96,7 @@ function ownColumns(laid: Laid, { head }: Region, columns: readonly number[]): n
 
 const OF_ALL_ROUNDS: ReadonlySet<string> = new Set(["points", "score", "result", "wins", "winner", "place", "total"]);
 
-/** By the numbers of the players that most games agree with: those of a column, or of the lines. */
+/** The games by the player numbers that most games agree with: those in a column, or the order of the rows. */
 function gamesOf(laid: Laid, region: Region, columns: readonly number[]): Game[] {
   const rows = playersOf(laid, region.body);
   const numbered = ownColumns(laid, region, columns).filter((column) =>
@@ -124,7 +124,7 @@ function areNumbers(values: readonly (number | undefined)[]): boolean {
   );
 }
 
-/** Games that both sides tell, once each. */
+/** The games that both sides report, once each. */
 function gamesBy(
   laid: Laid,
   rows: readonly number[],

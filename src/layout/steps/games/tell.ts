@@ -14,7 +14,7 @@ function toldIn(cell: Moved["cell"]): string | null {
   return textOf(cell);
 }
 
-/** Lines of one pattern that name two: `A (2½) beat B (5) +12`, `Table 3: A 2d - B 4k`. */
+/** Finds lines of one pattern that name two players: `A (2½) beat B (5) +12`, `Table 3: A 2d - B 4k`. */
 export function tells(laid: Laid): Tell[] {
   const counts = new Map<string, number>();
   for (const row of laid.rows)
@@ -26,7 +26,7 @@ export function tells(laid: Laid): Tell[] {
     }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   if (!most || most[1] < 2) return [];
-  // Where a game lacks its score, or says its number: the same verbs and sides.
+  // All patterns count, because a line may lack the score or add a number.
   return [{ do: "tell", skeletons: [...counts.keys()] }];
 }
 
@@ -60,8 +60,8 @@ export function tell(old: Laid, step: Tell): Laid {
 }
 
 /**
- * `5 default 0-1 J Pell (9)`: on a board of a match a word for `not played` on the other side of the
- * result stands for whoever was not there.
+ * `5 default 0-1 J Pell (9)`: on a board of a match, words for `not played` on the other side of the result take the
+ * place of the absent player.
  */
 function withAbsent(tokens: readonly Token[]): readonly Token[] {
   const score = tokens.findIndex(({ type }) => type === "score");
@@ -78,7 +78,7 @@ function withAbsent(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, i) => (i === absent ? { type: "name", text } : token));
 }
 
-/** The values of a line, each under the side that it is of; of a match the teams, too. */
+/** The values of a line, each under the side it belongs to; in a match also the teams. */
 function recordOf(tokens: readonly Token[], whole: Moved, teams: readonly Moved[]) {
   const verb = tokens.find(({ type }) => type === "won" || type === "lost");
   const isOfTeams = verb === undefined && teams.length > 0;
@@ -109,7 +109,7 @@ function recordOf(tokens: readonly Token[], whole: Moved, teams: readonly Moved[
   return { heads, cells };
 }
 
-/** `-4`, `7-26` of who lost, in the winner's view: `+4`, `26-7`. */
+/** Turns the score of a loser, `-4` or `7-26`, into the winner's: `+4`, `26-7`. */
 function ofWinner(score: string): string {
   const [, own, by, other, more] = /^(\d{1,2})(\D)(\d{1,2})(\D*)$/.exec(score) ?? [];
   return Number(own) < Number(other) ? `${other}${by}${own}${more}` : score.replace(/^[-−–]/, "+");

@@ -7,19 +7,19 @@ const TWO_BLANKS = /\S\s{2,}\S/;
 const RULER = /^[\s\-=_*]+$/;
 /** Longer lines are prose. */
 const LONGEST = 400;
-/** The share of lines that may have something where all others have a blank. */
+/** The share of lines that may have a character in a gap between columns. */
 const RAGGED = 0.26;
 
-/** Columns that are made by blanks: text lined up under its headers. `least`: columns of a table. */
+/** Finds columns of text that blanks align under their headers. `least`: the fewest columns of a table. */
 export function cuts(laid: Laid, least = 3): Cut[] {
   if (laid.steps.length > 0 || laid.rows.some((row) => row.slice(1).some(({ cell }) => !isBlank(cell)))) return [];
   const lines = laid.rows.map((row) => untrimmed(row[0]));
-  // Two columns alone are prose; beside a table they are a list.
+  // Two columns alone are prose; next to a table they are a list.
   const blocks = blocksIn(lines, least).length > 0 ? blocksIn(lines, 2) : [];
   return blocks.length > 0 ? [{ do: "cut", blocks }] : [];
 }
 
-/** `least`: columns of a block. */
+/** `least`: the fewest columns of a block. */
 function blocksIn(lines: readonly string[], least: number): CutBlock[] {
   const blocks: CutBlock[] = [];
   for (let first = 0; first < lines.length; first++) {
@@ -56,7 +56,7 @@ function blockOf(lines: readonly string[], first: number, last: number, least: n
   return at.length >= least ? { first, last, at } : null;
 }
 
-/** Lines of which each piece begins where a header does: most have one piece, as those of a tree. */
+/** Lines whose pieces all begin under a header. A line may have only one piece, as in a knock-out tree. */
 function underHeads(lines: readonly string[], first: number): CutBlock | null {
   const at = beginningsIn(lines[first]!);
   if (at.length < 3) return null;
@@ -91,7 +91,7 @@ export function cut(old: Laid, step: Cut): Laid {
   return relaid(old, step, 0.2, rows);
 }
 
-/** A sheet of lines of one text each, by its columns; null where blanks line none up. */
+/** A sheet whose rows are one text each, cut into columns; null if blanks align none. */
 export function linedUp(sheet: Sheet): Sheet | null {
   if (extent(sheet).right - sheet.left !== 1) return null;
   const plain = plainly(sheet);
@@ -99,7 +99,7 @@ export function linedUp(sheet: Sheet): Sheet | null {
   return step ? { ...sheet, values: cut(plain, step).rows.map((row) => row.map(({ cell }) => cell)) } : null;
 }
 
-/** A piece belongs where most of it stands; a blank at a cut divides it. */
+/** A piece goes to the column that it overlaps most; a blank before a column splits it. */
 function piecesOf(line: string, stops: readonly number[]): string[] {
   const cells = stops.map(() => "");
   for (const chunk of line.matchAll(/\S+(?: \S+)*/g)) {

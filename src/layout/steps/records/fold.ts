@@ -6,10 +6,13 @@ import { headText, isHead, isTotal, regionsOf } from "../../words/header";
 
 type Fold = Step & { readonly do: "fold" };
 
-/** More lines no record has. */
+/** A record has at most this many lines. */
 const MOST_LINES = 8;
 
-/** Several lines a record: two a pair, four a team, merged or blank below. */
+/**
+ * Finds records of several lines: two for a pair, four for a team. Shared cells are merged, or blank below the first
+ * line.
+ */
 export function folds(laid: Laid): Fold[] {
   for (const { head, body } of regionsOf(laid)) {
     const named = range(0, laid.width).filter((column) => headText(laid, head, column) !== "");
@@ -32,7 +35,10 @@ export function folds(laid: Laid): Fold[] {
   return [];
 }
 
-/** What nobody has filled in is of each line where it says what is there in each of them: `New hcp` beside `Hcp`. */
+/**
+ * Whether a blank column has a value for each line because a filled one with the same meaning does: `New hcp` next to
+ * `Hcp`.
+ */
 function isForEach(
   laid: Laid,
   head: readonly number[],
@@ -46,12 +52,12 @@ function isForEach(
   return own !== "" && isBlankIn && filled.some((one) => says(one) === own);
 }
 
-/** The lines of records: below those of a pair may be its sums. */
+/** The lines of records, without the sums that may follow those of a pair. */
 function linesOf(laid: Laid, body: readonly number[]): number[] {
   return body.filter((row) => !isHead(laid, row) && !isTotal(laid, row));
 }
 
-/** Rows up to the next one that begins a record. */
+/** Groups of rows, each starting with a row that begins a record. */
 function groupsOf(rows: readonly number[], begins: (row: number) => boolean): number[][] {
   const groups: number[][] = [];
   for (const row of rows)

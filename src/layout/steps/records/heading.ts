@@ -3,7 +3,10 @@ import { range, relaid, word, type Laid, type Moved, type Step } from "../../lai
 
 type Heading = Step & { readonly do: "heading" };
 
-/** Headers that their own words do not tell: a person, or what stands below them, does. At the top of a page they come again. */
+/**
+ * Marks headers that their own words do not show, but a person or the cells below them do. They may repeat at the top
+ * of each page.
+ */
 export function heading(old: Laid, { rows: lines, texts, ...step }: Heading): Laid {
   const last = old.rows[lines?.[lines.length - 1] ?? -1] ?? [];
   const isAgain = (row: readonly Moved[]) =>

@@ -5,7 +5,10 @@ import { headerKey } from "../../words/headerWords";
 
 type Part = Step & { readonly do: "part" };
 
-/** Tables beside each other, a blank column between them; or below each other, under other headers. Of text, once it is cut. */
+/**
+ * Finds tables side by side with a blank column between them, or below each other under different headers. Text is cut
+ * first.
+ */
 export function parts(laid: Laid): Part[] {
   if (laid.steps.some((step) => step.do !== "cut")) return [];
   const beside = tablesBeside(laid);
@@ -19,10 +22,13 @@ function tablesBeside(laid: Laid): Part[] {
     : [];
 }
 
-/** Blank rows part them; a title is of what is below it, a last note of what is above. The last goes on as far as the sheet. */
+/**
+ * Blank rows separate the tables. A title belongs to the table below it, a last note to the one above. The last table
+ * goes to the end of the sheet.
+ */
 function tablesBelow(laid: Laid): Part[] {
   const tops: number[] = [];
-  // The first band of those that wait for a table.
+  // The first band that does not belong to a table yet.
   let waiting: number | null = null;
   for (const band of bandsOf(laid)) {
     waiting ??= band[0]!;
@@ -43,10 +49,10 @@ function tablesBelow(laid: Laid): Part[] {
   });
 }
 
-/** More are no tables of their own. */
+/** More parts are not tables of their own. */
 const MOST_BELOW = 6;
 
-/** Rows between blank rows. */
+/** Groups of rows with blank rows between them. */
 function bandsOf(laid: Laid): number[][] {
   const bands: number[][] = [];
   for (const row of range(0, laid.rows.length)) {
@@ -58,15 +64,17 @@ function bandsOf(laid: Laid): number[][] {
   return bands;
 }
 
-/** A row of a table; fewer cells are a title or a note. What blanks part in a text is no title. */
+/** Whether a row belongs to a table; with fewer cells it is a title or a note. Two cells are enough in cut text. */
 function isLine(laid: Laid, row: number): boolean {
   return filledIn(laid, row).length >= (laid.steps.length > 0 ? 2 : 3);
 }
 
-/** As far down as tables have their headers. */
+/** The headers of a table are within this many rows. */
 const HEADER_ROWS = 200;
 
-/** The tables whose headers, beside each other, all are fields of a record, one of them a name: as far down as the sheet. */
+/**
+ * Tables whose adjacent headers are all fields of the record, one of them a name. Each goes to the end of the sheet.
+ */
 export function partsOf(laid: Laid, { fields }: RecordType): Part[] {
   return range(0, Math.min(laid.rows.length, HEADER_ROWS)).flatMap((top) => {
     const named = range(0, laid.width).map((column) => fieldNamed(fields, textAt(laid, top, column)));

@@ -10,7 +10,7 @@ type Two = readonly [string, string];
 
 const LONGEST = 120;
 
-/** Surrounded by one blank at most, so that no text is slow to look at. */
+/** Each has at most one blank on either side, so that no text is slow to match. */
 const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ["line", /\n/],
   ["slash", /\//],
@@ -18,7 +18,7 @@ const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ["dash", / [-–—] /],
   ["plus", /\+/],
   ["versus", / (?:v|vs|mod|gegen)\.? /i],
-  // A stroke before every figure parts it from the name; before some it is a sign.
+  // A dash before every figure separates it from the name (stroke); before some figures it is a sign (figure).
   ["stroke", /^[–-]/],
   ["figure", /^–/],
   ["score", /[-−\u2010-\u2014:]/],
@@ -37,7 +37,7 @@ function twoIn(cell: CellValue, by: Separator): Two | null {
   }
   const [a = "", b = "", more] = text.split(pattern).map((one) => one.trim());
   if (more !== undefined || a === "" || b === "") return null;
-  // "Holm, Ida & Jens" are two Holms.
+  // "Holm, Ida & Jens": both are called Holm.
   const surname = /^([^,]+),/.exec(a)?.[1];
   return [a, surname !== undefined && /^\p{L}+$/u.test(b) ? `${surname}, ${b}` : b];
 }
@@ -46,7 +46,7 @@ function isFigure(text: string): boolean {
   return numberIn(text) !== undefined || isRank(text) || /^scr(?:\.|atch)?$/i.test(text);
 }
 
-/** Two names, two numbers, or a name with what stands behind it, in the cells of a column. */
+/** Finds columns whose cells hold two names, two numbers, or a name and what follows it. */
 export function splits(laid: Laid): Split[] {
   return range(0, laid.width).flatMap((column) => splitOf(laid, column) ?? []);
 }
@@ -56,7 +56,7 @@ function splitOf(laid: Laid, column: number): Split | null {
     const cell = row[column]?.cell ?? null;
     return typeof cell === "string" && !isBlank(cell) && !isHead(laid, r) ? [cell] : [];
   });
-  // Of a match each side has its own; the score of a game is one.
+  // In a match each side has its own IMPs; the score of a game is one value.
   const isOfImps = laid.rows.some((_, r) => isHead(laid, r) && conceptsOf(textAt(laid, r, column)).has("imp"));
   for (const [by] of SEPARATORS) {
     const twos = cells.flatMap((cell) => {
@@ -81,12 +81,12 @@ function sortOf(twos: readonly Two[], by: Separator, cells: readonly string[], i
   return isParted && areMost(([a, b]) => numberIn(a) !== undefined && numberIn(b) !== undefined) ? "numbers" : null;
 }
 
-/** `Table 1`, `Table 2`: they only count. */
+/** `Table 1`, `Table 2`: the figures only count the rows. */
 function areCount(twos: readonly Two[]): boolean {
   return twos.every(([, figure], i) => figure === String(i + 1));
 }
 
-/** `LM 750`: two or three capitals before a number are what it is, and no name. */
+/** `LM 750`: two or three capitals before a number are its unit, not a name. */
 function isMark(text: string): boolean {
   return /^\p{Lu}{2,3}$/u.test(text);
 }
@@ -120,7 +120,7 @@ function headers(whole: Moved, of: Split["of"]): [Moved, Moved] {
   ];
 }
 
-/** `NS` → `NS player`; `Pair` and words that say nothing → `Player`. */
+/** `NS` becomes `NS player`; `Pair` and unknown words become `Player`. */
 function nameOf(text: string, concepts: readonly string[]): string {
   const says = concepts.filter(
     (one) => isConcept(one) && one !== "pair" && one !== "game" && one !== "match" && one !== "name",

@@ -8,12 +8,12 @@ import type { Field, RecordType } from "../../recordType";
 
 type Stack = Step & { readonly do: "stack" };
 
-/** What a header says without its last number: `Home player 2` is `home player`. */
+/** The key of a header without its last number: `Home player 2` becomes `home player`. */
 function plainKey(text: string): string {
   return headerKey(text.replace(/\d{1,2}\W*$/, ""));
 }
 
-/** The same headers again beside the first: games of a row, evenings under one header, cards. */
+/** Finds headers that repeat side by side: several games in a row, evenings under one header, cards. */
 export function stacks(laid: Laid): Stack[] {
   const region = regionsOf(laid)[0];
   if (!region) return [];
@@ -42,8 +42,8 @@ function blocksOf({ start, size, times }: Run): number[][] {
 }
 
 /**
- * People beside each other: where the header of names comes again, its columns are of somebody else. Those after it are, or of
- * every field the second, if all come as often.
+ * People side by side: each column of names starts another person, and the columns after it belong to that person. If
+ * all fields occur equally often, the second column of every field belongs to the second person.
  */
 export function stacksOfPeople(laid: Laid, { fields }: RecordType): Stack[] {
   const region = headedRegion(laid);
@@ -59,12 +59,12 @@ export function stacksOfPeople(laid: Laid, { fields }: RecordType): Stack[] {
   const columnsOf = sorts.map((field) => range(0, laid.width).filter((column) => named[column] === field));
   if (columnsOf.every(({ length }) => length === people.length))
     return [{ do: "stack", blocks: withUnnamed(laid, region, named, people, columnsOf), label: "none" }];
-  // A number before the first name is repeated before the others.
+  // If the columns before the first name repeat before the others, each belongs to the name after it.
   const before = people.slice(1).every((name) => range(0, first).every((i) => named[name - first + i] === named[i]))
     ? first
     : 0;
   const starts = people.map((name, i) => (i === 0 ? 0 : name - before));
-  // A field that comes several times in a block is the first, the second … of each of them.
+  // If a field occurs several times in a block, the first columns of all blocks belong together, then the second ones.
   const inBlocks = sorts.flatMap((field) => {
     const ofField = starts.map((from, i) =>
       range(from, starts[i + 1] ?? laid.width).filter((column) => named[column] === field),
@@ -75,7 +75,10 @@ export function stacksOfPeople(laid: Laid, { fields }: RecordType): Stack[] {
   return [{ do: "stack", blocks: withUnnamed(laid, region, named, people, inBlocks), label: "none" }];
 }
 
-/** `sorts`: by field, its column of each. A column that nothing names is as far from the name as the first one's, under the same header. */
+/**
+ * `sorts`: for each field, its column in each block. A column that nothing names is found by its distance from the
+ * name, if the header is the same or blank.
+ */
 function withUnnamed(
   laid: Laid,
   { head, body }: Region,
@@ -97,18 +100,18 @@ function withUnnamed(
   return people.map((_, i) => all.map((columns) => columns[i] ?? (columns[0] == null ? null : alike(columns[0], i))));
 }
 
-/** Whether a column of the sheet is of one record only, where several stand beside each other. */
+/** False if several records in a row share the column. */
 export function isStacked({ steps }: Laid, column: number): boolean {
   return steps.every((step) => step.do !== "stack" || step.blocks.some((block) => block.includes(column)));
 }
 
-/** More columns are no game, evening or card that stands beside others. */
+/** No game, evening or card that repeats has more columns. */
 const LONGEST_RUN = 60;
 
-/** Columns whose keys come again at once, also behind a blank one: the run that covers most. */
+/** The longest run of columns whose keys repeat at once; a blank column may follow each block. */
 function longestRun(keys: readonly string[]): Run | null {
   let best: Run | null = null;
-  // A blank column behind the last of them needs not be there.
+  // After the last block the blank column may be missing.
   const keyAt = (column: number) => (column === keys.length ? "" : keys[column]);
   for (let start = 0; start < keys.length; start++) {
     if (keys[start] === "") continue;
@@ -127,7 +130,7 @@ function longestRun(keys: readonly string[]): Run | null {
   return best;
 }
 
-/** A run that is itself a shorter one twice. */
+/** Whether a run is a shorter one twice. */
 function isRepeated(keys: readonly string[], start: number, size: number): boolean {
   const half = size / 2;
   return Number.isInteger(half) && range(0, half).every((i) => keys[start + i] === keys[start + half + i]);
@@ -137,13 +140,13 @@ function isDayIn({ cell, format }: Moved): boolean {
   if (typeof cell === "number") return /[dmy]/i.test(format ?? "");
   if (typeof cell !== "string" || cell.length > LONGEST_DAY) return false;
   const text = textOf(cell);
-  // A leap year stands for one that is not said.
+  // A day without a year is tried in a leap year.
   return readWrittenDay(text) !== undefined || readWrittenDay(`${text} 2024`) !== undefined;
 }
 
 const LONGEST_DAY = 40;
 
-/** Columns headed by days: an evening each. */
+/** Columns with days as headers: one evening each. */
 function dayColumns(laid: Laid, head: readonly number[]): Run | null {
   const isDay = (column: number) => isDayIn(at(laid, head[head.length - 1]!, column));
   const start = range(0, laid.width).find(isDay);
@@ -153,7 +156,7 @@ function dayColumns(laid: Laid, head: readonly number[]): Run | null {
   return times >= 2 ? { start, size: 1, times } : null;
 }
 
-/** The day in the line of headers above, over the first of the columns of an evening. */
+/** The day in the upper header row, over the first column of an evening. */
 function dayOver(laid: Laid, head: readonly number[], column: number): Moved | null {
   const [top] = head;
   return head.length > 1 && isDayIn(at(laid, top!, column)) ? at(laid, top!, column) : null;

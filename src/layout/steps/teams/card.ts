@@ -21,7 +21,7 @@ type Card = Step & { readonly do: "card" };
 const FEWEST = 2;
 const MOST = 8;
 
-/** Matches of two teams each of which has a list: the names of the teams head their players. */
+/** Finds matches of two teams with a list each: the name of the team is above its players. */
 export function cards(laid: Laid): Card[] {
   const matches = range(0, laid.rows.length).flatMap((head): (readonly [TeamList, TeamList])[] => {
     const [one, other, more] = range(0, laid.width).flatMap((column) => teamAt(laid, head, column) ?? []);
@@ -32,7 +32,7 @@ export function cards(laid: Laid): Card[] {
   return matches.length > 0 ? [{ do: "card", matches }] : [];
 }
 
-/** Cards of one form go under one heading, however many play. */
+/** Cards of one form share a heading, however many players they have. */
 function formOf({ totals, values }: TeamList): string {
   return `${totals.length} ${values.length}`;
 }
@@ -65,14 +65,14 @@ function countWhile(rows: readonly number[], is: (row: number) => boolean): numb
   return end < 0 ? rows.length : end;
 }
 
-/** The columns right of the names, up to a blank header. */
+/** The columns right of the names, up to a blank or unknown header. */
 function valuesBeside(laid: Laid, head: number, column: number): number[] {
   const right = range(column + 1, laid.width);
   const end = right.findIndex((one) => isBlank(cellOf(laid, head, one)) || !saysAll(textAt(laid, head, one)));
   return end < 0 ? right : right.slice(0, end);
 }
 
-/** A row a match: the teams, their players with what is beside them, and their totals. */
+/** One row for each match: the teams, their players with their figures, and their totals. */
 export function card(old: Laid, step: Card): Laid {
   const [first] = step.matches;
   if (first === undefined) return old;

@@ -6,7 +6,7 @@ import { conceptsOf } from "../../words/headerWords";
 
 type Headed = Step & { readonly do: "headed" };
 
-/** Two columns of names under words that say nothing else: the words are the teams, the names their players. */
+/** Finds two columns of names under texts without header words: the texts are the teams, the names their players. */
 export function headed(laid: Laid): Headed[] {
   const [region] = regionsOf(laid);
   if (!region) return [];
@@ -26,7 +26,7 @@ function teamOver(laid: Laid, { head, body }: Region, column: number): string | 
   return cells.length > 1 && cells.filter(isName).length >= cells.length * 0.6 ? text : null;
 }
 
-/** Letters, and no word of headers. */
+/** Whether a text has letters, but no header word. */
 function isStrange(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !/[:=]/.test(text) && !hasHeaderWord(text);
 }

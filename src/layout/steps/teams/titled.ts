@@ -6,10 +6,10 @@ import { teamsIn, tokensOf } from "../../words/told";
 
 type Titled = Step & { readonly do: "titled" };
 
-/** Titles are right above their boards. */
+/** A title is at most this many rows above its boards. */
 const MOST_ABOVE = 3;
 
-/** Boards below a title that names the two teams: `1st round: Ashby - Corby`. */
+/** Finds boards below a title that names the two teams: `1st round: Ashby - Corby`. */
 export function titles(laid: Laid): Titled[] {
   const regions = ofBoards(laid);
   const [first] = regions;
@@ -19,7 +19,7 @@ export function titles(laid: Laid): Titled[] {
   return home === undefined || away === undefined || more !== undefined ? [] : [{ do: "titled", home, away }];
 }
 
-/** Labels of totals below a card may look like headers. */
+/** The regions with names; labels of totals below a card may look like headers too. */
 function ofBoards(laid: Laid): readonly Region[] {
   return regionsOf(laid).filter((region) => nameColumns(laid, region).length > 0);
 }
@@ -45,7 +45,7 @@ function teamsOver(laid: Laid, { head: [first] }: Region): readonly [Moved, Move
   return null;
 }
 
-/** Each board with the teams beside its players. */
+/** Lists each board with the teams next to its players. */
 export function titled(old: Laid, step: Titled): Laid {
   const { home, away } = step;
   const rows: (readonly Moved[])[] = old.rows.slice(0, ofBoards(old)[0]?.head[0] ?? 0);
