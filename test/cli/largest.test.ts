@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { rawNumber, rawRow, rawText, rawXlsx } from "../fuzz/rawXlsx";
+import { hardest } from "../random";
 import { runCli, temporaryFolder } from "./run";
 
 const folder = temporaryFolder();
@@ -27,16 +28,21 @@ async function filled(name: string, ...sheets: readonly (readonly [name: string,
   return { ...ran, seconds: (user + system) / 1e6 };
 }
 
-test.each([
+const WIDE = [
   ["of which each is another", (at: number) => `Text ${at}`],
   ["that are one", () => "Winner"],
-])("as many headers as a row has, %s", async (name, header) => {
-  const more = Array.from({ length: WIDEST - HEADERS.length }, (_, at) => header(at));
-  const ran = await filled(name, ["Games", rowsOf([[...HEADERS, ...more], ...GAMES])]);
-  expect(ran.out).toContain("Standings (3 rows)");
-  // Half of it where nothing else runs.
-  expect(ran.seconds).toBeLessThan(10);
-});
+] as const;
+
+test.each(hardest(WIDE, ([name]) => name === "of which each is another"))(
+  "as many headers as a row has, %s",
+  async (name, header) => {
+    const more = Array.from({ length: WIDEST - HEADERS.length }, (_, at) => header(at));
+    const ran = await filled(name, ["Games", rowsOf([[...HEADERS, ...more], ...GAMES])]);
+    expect(ran.out).toContain("Standings (3 rows)");
+    // Half of it where nothing else runs.
+    expect(ran.seconds).toBeLessThan(10);
+  },
+);
 
 // Cells that are long for each pattern that looks for a name, a figure or a result in them.
 const LONGEST = 32_767;

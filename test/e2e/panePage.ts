@@ -90,6 +90,11 @@ export class Pane {
     return this.page.locator("section.results");
   }
 
+  /** What opens the folds of a step; the menu in the header is none. */
+  get folds(): Locator {
+    return this.page.locator("details:not(.menu) > summary");
+  }
+
   /** Opens a fold. */
   unfold(title: string): Promise<void> {
     return this.page.locator("summary", { hasText: title }).click();

@@ -26,7 +26,7 @@ Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
 
 interface Site {
   readonly folder: string;
-  /** At the top of a server, below a path as a repository's page has it, and where scripts are sent as plain text. */
+  /** At the top of a server; below a path, as a repository's page has it, where scripts are sent as plain text. */
   readonly addresses: readonly string[];
 }
 
@@ -42,10 +42,9 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
       }
       const folder = path.join(unpacked, RELEASE_NAME);
       const atTop = await serveFolders({ "/": folder });
-      const below = await serveFolders({ "/club/handicaps/": folder });
-      const plain = await serveFolders({ "/": folder }, { ".js": "text/plain" });
-      await use({ folder, addresses: [atTop.origin, `${below.origin}/club/handicaps`, plain.origin] });
-      await Promise.all([atTop.close(), below.close(), plain.close()]);
+      const below = await serveFolders({ "/club/handicaps/": folder }, { ".js": "text/plain" });
+      await use({ folder, addresses: [atTop.origin, `${below.origin}/club/handicaps`] });
+      await Promise.all([atTop.close(), below.close()]);
       rmSync(unpacked, { recursive: true });
     },
     { scope: "worker", timeout: 600_000 },
@@ -75,26 +74,25 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
   },
 });
 
-for (const [number, where] of ["at the top of a web server", "below a path", "sent as plain text"].entries()) {
-  test.describe(where, () => {
-    test("the workbench fills a tournament", async ({ watched, site }) => {
-      const bench = new Bench(watched, `${site.addresses[number]!}/workbench`);
-      await bench.open("dbf-pairs.xlsx");
-      await bench.workOut();
-      await bench.writeResults();
-    });
-
-    test("the pane fills a match card in Excel", async ({ watched, site }) => {
-      const pane = new Pane(watched, site.addresses[number]!);
-      await bringHost(watched);
-      await pane.open([sheet(CARD, "Card")]);
-      await pane.workOut();
-      await pane.write();
-      // Twice the difference between 16 and 12½, to the side of the weaker player.
-      expect((await pane.state())["Card"]!.values[1]![7]).toBe(7);
-    });
+// At the top of a server the workbench and the pane are in every other file of these tests.
+test.describe("below a path, with scripts sent as plain text", () => {
+  test("the workbench fills a tournament", async ({ watched, site }) => {
+    const bench = new Bench(watched, `${site.addresses[1]!}/workbench`);
+    await bench.open("dbf-pairs.xlsx");
+    await bench.workOut();
+    await bench.writeResults();
   });
-}
+
+  test("the pane fills a match card in Excel", async ({ watched, site }) => {
+    const pane = new Pane(watched, site.addresses[1]!);
+    await bringHost(watched);
+    await pane.open([sheet(CARD, "Card")]);
+    await pane.workOut();
+    await pane.write();
+    // Twice the difference between 16 and 12½, to the side of the weaker player.
+    expect((await pane.state())["Card"]!.values[1]![7]).toBe(7);
+  });
+});
 
 test.describe("the start page", () => {
   /** The site at an https address, with the headers that its web server sends. */

@@ -154,14 +154,6 @@ describe("more than a sheet holds", () => {
     expect(planOf(sheets).rows).toHaveLength(1);
   });
 
-  test("a card of more boards than a call takes arguments is planned", async () => {
-    const boards = Array.from({ length: 70_000 }, () => [1, "A B", 12, 1, "C D", 10, 0]);
-    const values = [["Bd", "Alder", "Rating", "Res", "Birch", "Rating", "Res"], ...boards];
-    const found = find({ name: "Card", top: 0, left: 0, values }, "chess-card", { others: [] });
-    if (!("compute" in found)) throw new Error("no card is found");
-    expect(planFill(found).rows).toHaveLength(70_000);
-  });
-
   /** What is said of a name that is too long, and of nothing else. */
   const tooLong = (cell: string) => ["cell-too-long", cell, { field: "Player 1", most: 500 }];
 

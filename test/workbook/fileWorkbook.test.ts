@@ -23,7 +23,7 @@ function laidOut(sheet: Sheet) {
   return { ...sheet, top: 0 as const, left: 0 as const, looks: [], merges: [], widths: [], spills: [] };
 }
 
-test.each(contractCases([], everyNth(2)).map((one) => [one.name, one] as const))("%s", (_, { run }) => run(adapter));
+test.each(contractCases([], everyNth(4)).map((one) => [one.name, one] as const))("%s", (_, { run }) => run(adapter));
 
 test("a sheet that is not there is said to be gone", async () => {
   const workbook = await adapter.open([{ name: "Games", top: 0, left: 0, values: [["x"]] }]);

@@ -1,4 +1,4 @@
-// Random untidy sheets, kind by kind: some 150 of the twelve kinds in `npm test`, 24,000 in `npm run nightly`.
+// Random untidy sheets, kind by kind: some 80 of the twelve kinds in `npm test`, 24,000 in `npm run nightly`.
 import type { KindId } from "../../../src/tournaments";
 import { untidySheet, wrongOnce } from "./generate";
 import { isSilent, judge } from "./judge";
