@@ -42,6 +42,8 @@ export interface FilledColumn extends Named {
   readonly isWorking?: true;
   /** Other headers that clubs use for this column, such as `Index change`, in any language. */
   readonly also?: readonly string[];
+  /** Of several that one header may mean, the one that stands right behind this: `Final`, `Place`. */
+  readonly follows?: Named;
   /** The name columns of the players whose pages in a club book explain this figure. Optional: no page explains it. */
   readonly tellsOf?: readonly Named[];
 }

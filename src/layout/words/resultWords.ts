@@ -1,10 +1,12 @@
 import { memoize } from "../../kernel/memoize";
 import { CHANGE_BEHIND, CHANGE_SIGNS, RESULT_WORDS } from "../../messages/names/resultWords";
 import { headerKey, isHeaderText, MOST_REMEMBERED } from "./headerWords";
+import { SUM_WORDS } from "./totals";
 
-const SORT_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(RESULT_WORDS).flatMap(([sort, words]) => words.split(" ").map((word) => [word, sort] as const)),
-);
+const SORT_OF: ReadonlyMap<string, string> = new Map([
+  ...[...SUM_WORDS].map((word) => [word, "total"] as const),
+  ...Object.entries(RESULT_WORDS).flatMap(([sort, words]) => words.split(" ").map((word) => [word, sort] as const)),
+]);
 
 /** A key that headers for one result share, `Ny HCP 1` and `New handicap 1`; empty for a text that says nothing. */
 export function resultKey(header: string): string {

@@ -468,8 +468,11 @@ const DECIMALS = 6;
 
 /** Other headers for the same figures in both kinds. A plain `Rank` may be with or without handicap. */
 export const ALSO = {
-  pairHandicap: ["Total handicap", "Combined handicap"],
-  total: ["Net", "Net score", "Net total", "Net points", "Adj score", "Adj total", "Score with handicap"],
+  pairHandicap: ["Handicap", "Total handicap", "Combined handicap"],
+  total: [
+    ...["Net", "Net score", "Net total", "Net points", "Adj score", "Adj total", "Score with handicap"],
+    ...["Total score", "Final", "Final score", "Final total", "Handicap score", "Handicap total"],
+  ],
   rawPlace: ["Raw rank", "Raw result rank", "Rank", "Place"],
   handicapPlace: ["Handicap rank", "Net rank", "Net place", "Rank", "Place"],
 } as const;

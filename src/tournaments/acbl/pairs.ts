@@ -202,7 +202,15 @@ const PAIR_HANDICAP: Output<Line> = {
 const MATCHPOINTS: Output<Line> = {
   name: called("Matchpoints"),
   isWorking: true,
-  also: ["Matchpoints added", "Added", "Handicap matchpoints", "Handicap points"],
+  also: [
+    "Matchpoints added",
+    "MPs added",
+    "Points added",
+    "Added",
+    "Handicap matchpoints",
+    "Handicap MPs",
+    "Handicap points",
+  ],
   formula: matchpointsFormula,
   rule: (line, working) => (line.game.reducible ? matchpointsOf(line, working) : null),
   tellsOf: PLAYERS,
@@ -231,6 +239,7 @@ const RAW_PLACE: Output<Line> = {
 const HANDICAP_PLACE: Output<Line> = {
   name: called("Handicap place"),
   also: ALSO.handicapPlace,
+  follows: TOTAL,
   formula: (at) => handicapPlaceFormula(at, TOTAL),
   rule: ({ game: { placed, outcomes }, own }, working) => {
     if (!placed || !working) return placed ? own.handicapPlace : null;

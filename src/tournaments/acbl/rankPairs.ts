@@ -134,6 +134,7 @@ const RAW_PLACE: Output<Line> = {
 const HANDICAP_PLACE: Output<Line> = {
   name: called("Handicap place"),
   also: ALSO.handicapPlace,
+  follows: TOTAL,
   formula: (at) => handicapPlaceFormula(at, TOTAL),
   rule: ({ placed, own, field }, working) => {
     if (!placed || !working) return placed ? own.handicapPlace : null;

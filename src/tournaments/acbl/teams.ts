@@ -140,7 +140,7 @@ const HANDICAPS = { A: handicapOutput("A"), B: handicapOutput("B") } as const;
 
 const scoreOutput = (side: Side): Output<Match> => ({
   name: withText(called("Score @"), "@", side),
-  also: TEAMS[side].flatMap((team) => [`Net score ${team}`, `Net IMPs ${team}`]),
+  also: TEAMS[side].flatMap((team) => [`Score ${team}`, `Net score ${team}`, `Net IMPs ${team}`]),
   formula: (at) => scoreFormula(at, side),
   rule: (match, working) => match.imps && scoreIn(match, match.imps, side, working),
 });

@@ -12,6 +12,10 @@ test.each([
   ["Index +/-", "Winner's new index", "Loser's new index"],
   ["Ændring", "Vinders nye indeks", "Tabers nye indeks"],
   ["Indeksændring", "Nyt indeks, vinder", "Nyt indeks, taber"],
+  ["Ændr.", "Nyt indeks, vinder", "Nyt indeks, taber"],
+  ["Udveksling", "Nyt indeks, vinder", "Nyt indeks, taber"],
+  ["Points exchanged", "New index winner", "New index loser"],
+  ["Index pts", "New index winner", "New index loser"],
 ])("croquet: %s, %s, %s", (...headers) => {
   const plan = planOf(CROQUET(...headers));
   // 3 beats 2: two steps, 12.
@@ -47,6 +51,8 @@ test.each([
   ["Regulering", "Ny HCP"],
   ["Hcp +/-", "Ny hcp."],
   ["Änderung", "Neues Handicap"],
+  ["Ændr.", "Nyt hcp."],
+  ["Verandering", "Nieuwe handicap"],
 ])("individuals by DBf's formula: %s, %s", (...headers) => {
   const drawn = INDIVIDUAL(...headers);
   const plan = planOf(drawn);
@@ -116,6 +122,41 @@ test.each(["Pair hcp|Matchpoints added|Net score|Hcp rank", "Parhandicap|Handica
   },
 );
 
+test.each([
+  ["Hcp MPs|Final|Place|Note", "27|177|5", 6],
+  ["MPs added|Final score|Rank|Note", "27|177|5", 6],
+  ["Raw place|Hcp|Handicap total|Place", "4|0.088|177|5", 6],
+])("ACBL pairs: %s, where a bare place behind the total is the place by it", (headers, first, from) => {
+  const rows = filled(ACBL(headers), planOf(ACBL(headers), undefined, { possible: 312, "first-award": 84 }));
+  expect(rows[1]!.split("|").slice(from).join("|")).toMatch(new RegExp(`^${first.replace(/[|.]/g, "\\$&")}`));
+});
+
+test("ACBL pairs by rank: the empty Hcp is that of the pair", () => {
+  const drawn = sheet(`
+Average 84
+Pair|Player 1|MPs 1|Player 2|MPs 2|Raw|Hcp|Total
+1|Ann Holt|0.5|Bo Field|12|92||
+2|Cy Marsh|33|Di Ford|71|84||`);
+  const plan = planOf(drawn);
+  const [first] = plan.rows;
+  expect(Number(first!.outputs["Total"])).toBe(92 + Number(first!.outputs["Pair handicap"]));
+  expect(filled(drawn, plan)[2]!.split("|").slice(6, 8)).toEqual(
+    ["Pair handicap", "Total"].map((of) => String(first!.outputs[of])),
+  );
+});
+
+test("ACBL teams: of two pairs of equal headers behind the matches, the first is of team A", () => {
+  const drawn = sheet(`
+8-board matches
+Team|Total MPs|IMPs|Opponents|Total MPs|IMPs|Hcp|Hcp|Score|Score
+Aces|182.64|21|Kings|1700|30||||
+Jacks|45.2|18|Queens|620|18||||`);
+  const plan = planOf(drawn);
+  const [first] = plan.rows;
+  const outputs = ["Handicap A", "Handicap B", "Score A", "Score B"].map((of) => String(first!.outputs[of]));
+  expect(filled(drawn, plan)[2]!.split("|").slice(6, 10)).toEqual(outputs);
+});
+
 test("ACBL pairs: a bare rank may be either; beside the rank with handicap it is the other", () => {
   const settings = { possible: 312, "first-award": 84 };
   const bare = planOf(ACBL("Rank|||"), undefined, settings);
@@ -133,6 +174,7 @@ Match|Home team|Home player|Home rating|Home result|${home}|Away team|Away playe
 test.each([
   ["Home adjustment", "Away adjustment"],
   ["Hjemme justering", "Ude justering"],
+  ["Corr. thuis", "Corr. uit"],
 ])("chess boards: %s, %s", (...headers) => {
   const drawn = BOARDS(...headers);
   const plan = planOf(drawn);

@@ -1,11 +1,12 @@
 import { memoize } from "../../../kernel/memoize";
+import { spelling } from "../../../kernel/written/spelling";
 import { resultKey } from "../../../layout/words/resultWords";
 import { isFree, holds } from "../../../sheet/cells";
 import { formulaAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Plain } from "../../../kernel/problem";
 import { isOurs } from "../../waiting";
 import type { Block, Row } from "../rows/row";
-import type { FilledColumn } from "../../kind";
+import type { FilledColumn, Named } from "../../kind";
 import type { OutputColumn } from "./output";
 
 // A column of the sheet whose header means a result in other words than ours, and that holds nothing else.
@@ -18,6 +19,12 @@ const keysOf = memoize((output: FilledColumn): ReadonlySet<string> => {
   const names = Object.values(output.name).filter((name) => name.length >= SHORTEST);
   return new Set([...names, ...(output.also ?? [])].map(resultKey).filter((key) => key !== ""));
 }, 1000);
+
+const spellingsOf = memoize(
+  ({ name, also = [] }: FilledColumn): ReadonlySet<string> =>
+    new Set([...Object.values(name), ...also].map((text) => spelling(text))),
+  1000,
+);
 
 /** True if a header names one of these outputs in any words. */
 export function saysResult(outputs: readonly FilledColumn[], header: string): boolean {
@@ -87,9 +94,11 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
   const columns = columnsOf(asked)
     .filter((column) => ![...places.values()].includes(column))
     .map((column) => ({ column, header: textOf(valueAt(sheet, block.located.headerRow, column)) }));
+  const given = new Map<Named, number>([...block.located.places, ...places]);
   const found = columnsFor(outputs, needed, columns, {
     isPlaced: (output) => places.has(output),
     fits: (output, { column }) => holdsNoMore(asked, output, column),
+    isRightBehind: ({ column }, other, placed) => (placed?.column ?? given.get(other)) === column - 1,
   });
   for (const [output, { column }] of found) places.set(output, column);
 }
@@ -102,14 +111,24 @@ export function columnsFor<Output extends FilledColumn, Column extends { readonl
   of: {
     readonly isPlaced: (output: Output) => boolean;
     readonly fits: (output: Output, column: Column) => boolean;
+    /** `placed`: the column that was found for the other. */
+    readonly isRightBehind?: (column: Column, other: Named, placed: Column | undefined) => boolean;
   },
 ): ReadonlyMap<Output, Column> {
   const keyAt = new Map(columns.map((column) => [column, resultKey(column.header)]));
   const found = new Map<Output, Column>();
   const isOpen = (output: Output) => !of.isPlaced(output) && !found.has(output);
   const free = () => columns.filter((column) => ![...found.values()].includes(column));
-  const fitting = (column: Column) =>
-    needed.filter((output) => isOpen(output) && keysOf(output).has(keyAt.get(column)!) && of.fits(output, column));
+  const isBehind = (column: Column, { follows }: Output) =>
+    follows !== undefined && of.isRightBehind?.(column, follows, found.get(follows as Output)) === true;
+  const fitting = (column: Column) => {
+    const all = needed.filter((one) => isOpen(one) && keysOf(one).has(keyAt.get(column)!) && of.fits(one, column));
+    if (all.length < 2) return all;
+    const spelled = all.filter((one) => spellingsOf(one).has(spelling(column.header)));
+    const [behind, ...others] = all.filter((one) => isBehind(column, one));
+    if (behind !== undefined && others.length === 0) return [behind];
+    return spelled.length > 0 ? spelled : all;
+  };
   for (let before = -1; before < found.size;) {
     before = found.size;
     const fits = free().map((column) => ({ column, fitting: fitting(column) }));
