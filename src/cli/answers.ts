@@ -11,6 +11,7 @@ import {
   DECIMAL_MARK,
   ALL_SECTIONS,
   kindOf,
+  meaningsOf,
   ONE_SECTION,
   onlySection,
   SAME_NAMES,
@@ -47,12 +48,12 @@ export class GivenAnswers {
 
   /** Whether anything is said of columns, rows or tables. */
   get saySheets(): boolean {
-    return this.ofSheets.some((given) => /^(column|field|row|same):|^sections=/i.test(given));
+    return this.ofSheets.some((given) => /^(column|field|result|row|same):|^sections=/i.test(given));
   }
 
   /** Whether anything is said of columns. */
   get sayColumns(): boolean {
-    return this.ofSheets.some((given) => /^(column|field):/i.test(given));
+    return this.ofSheets.some((given) => /^(column|field|result):/i.test(given));
   }
 
   private get ofSheets(): readonly string[] {
@@ -169,9 +170,9 @@ export class GivenAnswers {
     return given.slice(given.indexOf("=") + 1).trim();
   }
 
-  /** What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`. */
+  /** What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`, `result:Change=F`. */
   columnsOf(kind: KindId, choices: Found["choices"]): { readonly [header: string]: string | null } {
-    return this.columnsAmong(kindOf(kind).fields, choices);
+    return this.columnsAmong(meaningsOf(kindOf(kind)), choices);
   }
 
   /** The same of a table that has these fields. */
@@ -326,7 +327,7 @@ function columnSaid(
     choices.find(({ header }) => spelling(header) === spelling(text)) ??
     choices.find(({ column }) => columnName(column) === text.toUpperCase());
   const isNone = (text: string) => spelling(text) === "none";
-  const [, sort, rest = ""] = /^(column|field):(.*)$/is.exec(given) ?? [];
+  const [, sort, rest = ""] = /^(column|field|result):(.*)$/is.exec(given) ?? [];
   if (sort === undefined) return null;
   // Headers hold equals signs, fields do not.
   const at = sort.toLowerCase() === "column" ? rest.lastIndexOf("=") : rest.indexOf("=");
@@ -339,9 +340,11 @@ function columnSaid(
     return { [columnKey(column, choices)]: field ?? null };
   }
   if (field === undefined) return null;
-  if (isNone(value))
+  const isResult = sort.toLowerCase() === "result";
+  if (isNone(value) && !isResult)
     return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[columnKey(one, choices), null]] : [])));
-  if (column === undefined) throw offeredOnly(given, [...choices.map((one) => columnName(one.column)), "none"]);
+  const letters = choices.map((one) => columnName(one.column));
+  if (column === undefined) throw offeredOnly(given, isResult ? letters : [...letters, "none"]);
   return { [columnKey(column, choices)]: field };
 }
 

@@ -196,6 +196,6 @@ function optionFor(
   return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);
 }
 
-function quoted(value: string): string {
+export function quoted(value: string): string {
   return /^[\w.=/-]+$/.test(value) ? value : value.includes('"') ? `'${value}'` : `"${value}"`;
 }

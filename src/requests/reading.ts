@@ -6,7 +6,7 @@ import type { DayFound } from "../book/sheets/dayOfSheet";
 import type { Reading } from "../book/sheets/sheetTournament";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
-import { address } from "../sheet";
+import { address, columnName } from "../sheet";
 import {
   answerFor,
   columnKey,
@@ -58,7 +58,9 @@ export function readingOf(
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));
   // What a fill writes is no column that it leaves unused.
+  const { forResults = new Map<string, number>() } = found;
   const isFilled = (column: number) =>
+    [...forResults.values()].includes(column) ||
     [outputHeaded, isForResults].some((says) => says(kindOf(kind).outputs, sheet, headerRow, column));
   const isOfSetting = (column: number) =>
     [...(found.heldAt?.values() ?? [])].some(([row, other]) => row === headerRow && other === column);
@@ -107,6 +109,12 @@ export function readingOf(
     }),
     ...used.flatMap((one) => addedPart(one, columns)),
     ...others.map(([field, header]) => stated(`field:${field}`, header, told("reading-column", { header, field }), [])),
+    ...[...forResults].flatMap(([field, column]) => {
+      const one = choices.find((choice) => choice.column === column);
+      if (one === undefined) return [];
+      const words = told("reading-column", { header: keyOf(one), field });
+      return [stated(`result:${field}`, columnName(column), words, at(headerRow, column))];
+    }),
     ...rowsOf(found, given),
     ...doubts.map(({ header, cell, sheet: on, fields, others: left }) => {
       const part = columnPart(header, null, "asked", [`${on}!${cell}`]);

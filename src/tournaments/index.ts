@@ -50,7 +50,7 @@ export { Headers } from "./table/headers/headers";
 export { OF_EACH_SECTION } from "./table/rows/sections";
 export { isOfSummary, SUMMARIES, tableName } from "./table/outputs/summaryNames";
 export { ALL_SECTIONS, headerRead, onlySection, ONE_SECTION } from "./table/said/oneSection";
-export { columnKey, columnsOf, mappingOf, saidNone } from "./table/said/mappings";
+export { columnKey, columnsOf, mappingOf, meaningsOf, saidNone } from "./table/said/mappings";
 export { isNobody, isOpenPlace } from "./table/names/nobody";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {

@@ -135,6 +135,8 @@ export interface Found {
   readonly mayNotCount?: Title | null;
   /** The first numeric date that could be read in either order, if no date settles the order. */
   readonly datesEither?: Place | null;
+  /** Columns that somebody chose for results, by the English name of the output. */
+  readonly forResults?: ReadonlyMap<string, number>;
   /** The columns of a table of players or teams beside this one, with headers in the same row. */
   readonly listed?: ReadonlySet<number>;
   /** A table of players or teams on another sheet is in use. */

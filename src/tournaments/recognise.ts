@@ -368,11 +368,11 @@ export function asSaid(
 ): AsSaid {
   const mapping = { ...mappingOf(known, kept), ...now };
   const columns = { ...kept, ...columnsOf(known, mapping) };
-  const isAsKnown = Object.keys(mapping).length === 0 && ("compute" in known || !around.chosen);
-  return {
-    result: isAsKnown ? known : find(sheet, known.kind, { ...around, mapping, none: saidNone(columns) }),
-    columns,
-  };
+  const none = saidNone(columns);
+  const isMapped = Object.keys(mapping).length > 0;
+  const isAsKnown = !isMapped && none.size === 0 && ("compute" in known || !around.chosen);
+  const said = isMapped ? { mapping, none } : { none };
+  return { result: isAsKnown ? known : find(sheet, known.kind, { ...around, ...said }), columns };
 }
 
 /** The sheet that this sheet's pages were made from; null if it has no pages. */

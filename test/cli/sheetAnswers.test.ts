@@ -120,6 +120,20 @@ test("fill: the answer is kept with the sheet's settings", async () => {
   expect(part(again, "row:fill!3")).toMatchObject({ value: "yes" });
 });
 
+test("fill: which result goes into an empty column, as it is told that it stays empty; kept for the next fill", async () => {
+  put("moved.csv", "Winner;Winner handicap;Loser;Loser handicap;Moved by", "Ann;3;Bo;2;", "Cy;5;Di;4;");
+  const first = await fill("moved.csv");
+  const told = first.json.assumptions.filter(({ code }) => code === "results-beside");
+  expect(told).toMatchObject([{ message: expect.stringContaining('Answer with --answer "result:Change=E"') }]);
+  const answered = await fill("moved.csv", ...answers("result:Change=E"));
+  expect(part(answered, "result:Change")).toMatchObject({ value: "E", cells: ["moved!E1"] });
+  expect(answered.json.assumptions.map(({ code }) => code)).not.toContain("results-beside");
+  const again = await run("fill", at("out.xlsx"), "--sheet", "moved", "--out", at("again.xlsx"), "--replace");
+  expect(part(again, "result:Change")).toMatchObject({ value: "E" });
+  const refused = await fill("moved.csv", ...answers("result:Change=none"));
+  expect([refused.code, refused.error]).toEqual([3, expect.stringContaining("not one of the choices: A, B, C, D, E")]);
+});
+
 describe("titles that speak against what the columns look like", () => {
   const enter = (file: string, ...given: string[]) =>
     run(

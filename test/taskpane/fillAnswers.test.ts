@@ -146,6 +146,25 @@ test("the line says the kind, what is assumed, and which columns are not used", 
   expect(text).not.toMatch(/reading-|option-|check-/);
 });
 
+test("a column that stays empty beside new ones is told, and the result that it is for can be chosen", async () => {
+  const pane = await checked(
+    sheet(
+      "Winner|Winner handicap|Loser|Loser handicap|Moved by\nIda Storm|4|Per Lind|6|\nAnn Holt|3|Bo Field|2|",
+      "May",
+    ),
+  );
+  expect(await texts(pane)).toContain("new columns are added for Change");
+  await pane.send({ type: "columnGiven", column: "Moved by", field: "Change" });
+  const text = await texts(pane);
+  expect(text).not.toContain("new columns are added for Change");
+  expect(text).not.toContain("Not used: Moved by");
+  expect(pane.at("results").chosen.plan!.writes.filter(({ column, row }) => column === 4 && row > 0)).toHaveLength(2);
+  await pane.send({ type: "fillPressed" });
+  await pane.send({ type: "backPressed" });
+  await pane.send({ type: "sheetChosen" });
+  expect(pane.at("results").chosen.columns).toEqual({ "Moved by": "Change" });
+});
+
 describe("a kind that was chosen", () => {
   const TWO = sheet(
     `

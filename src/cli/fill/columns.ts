@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "../../kernel/language";
 import { extent, parseArea, type Sheet } from "../../sheet";
 import {
   kindOf,
+  meaningsOf,
   spelling,
   type Around,
   type Named,
@@ -75,12 +76,12 @@ export function pairOf(text: string): readonly [field: string, header: string] {
 /** The field that is called so, in any language. */
 export function fieldNamed(kind: KindId, field: string): string | undefined {
   const names = (column: Named) => LANGUAGES.map((language) => spelling(column.name[language]));
-  return kindOf(kind).fields.find((column) => names(column).includes(spelling(field)))?.name.en;
+  return meaningsOf(kindOf(kind)).find((column) => names(column).includes(spelling(field)))?.name.en;
 }
 
 export function unknownField(kind: KindId, [field, header]: ReturnType<typeof pairOf>, language: Language): UsageError {
-  const { fields, title } = kindOf(kind);
-  const allowed = fields.map(({ name }) => name[language]);
+  const { title } = kindOf(kind);
+  const allowed = meaningsOf(kindOf(kind)).map(({ name }) => name[language]);
   return new UsageError("map-unknown-field", { given: `${field}=${header}`, kind: title[language], field, allowed });
 }
 
@@ -94,7 +95,8 @@ function mappingGiven(
   const mapping: { [field: string]: number | null } = {};
   for (const [field, header] of pairs) {
     const name = fieldNamed(known.kind, field)!;
-    const own = kindOf(known.kind).inputs.some((column) => column.name.en === name);
+    const { inputs, outputs } = kindOf(known.kind);
+    const own = [...inputs, ...outputs].some((column) => column.name.en === name);
     const from = own ? [sheet] : players ? [players] : [sheet, ...others];
     const column = header === "" ? null : headedBy(known, from, header);
     if (column === undefined) {

@@ -1,4 +1,5 @@
 // What `fill` prints: notes as lines, and everything as JSON.
+import type { Details } from "../../kernel/problem";
 import type { Told, Code } from "../../kernel/told";
 import type { Note } from "../../tournaments/fillPlan";
 import type { Language } from "../../kernel/language";
@@ -18,7 +19,7 @@ import {
 import { askedOfMissing } from "../../requests/questions";
 import { kindsNear } from "../../requests/filling/resultsOf";
 import type { ReadingPart } from "../../requests/reading";
-import { askedLines, questionJson, readingJson } from "../asked";
+import { askedLines, questionJson, quoted, readingJson } from "../asked";
 import { textOf, valueAt, type Place, type Sheet } from "../../sheet";
 import { NothingFilled } from "../usage";
 
@@ -97,7 +98,16 @@ function messageOf({ code, details }: Told, language: Language, kind: KindId): s
   if (code === OF_COMMAND_LINE) return cliSentence(language, "uncalculated");
   // Said of players, of whom a book says the same.
   if (code.startsWith("book-")) return bookSentence(language, code, details);
-  return sentence(language, code, asShownIn(kindOf(kind).system, details));
+  const text = sentence(language, code, asShownIn(kindOf(kind).system, details));
+  return code === RESULTS_BESIDE ? `${text}. ${choosingResult(details, language)}` : text;
+}
+
+const RESULTS_BESIDE: Code = "results-beside";
+
+/** How to say which result goes into a column. */
+function choosingResult({ fields, column }: Details, language: Language): string {
+  const answers = [fields].flat().map((field) => `--answer ${quoted(`result:${String(field)}=${String(column)}`)}`);
+  return cliSentence(language, "book-answers", { answers });
 }
 
 /** The tables that were read, each with its own header and what it went by; of a sheet that has sections those that were chosen. */

@@ -1,5 +1,6 @@
 import { memoize } from "../../kernel/memoize";
-import { CHANGE_BEHIND, CHANGE_SIGNS, RESULT_WORDS } from "../../messages/names/resultWords";
+import { spelling } from "../../kernel/written/spelling";
+import { CHANGE_BEHIND, CHANGE_SIGNS, REMARK_WORDS, RESULT_WORDS } from "../../messages/names/resultWords";
 import { headerKey, isHeaderText, MOST_REMEMBERED } from "./headerWords";
 import { SUM_WORDS } from "./totals";
 
@@ -20,3 +21,10 @@ const keyIn = memoize((header: string) => {
     .map((word) => SORT_OF.get(word) ?? word);
   return [...new Set(sorts)].sort().join(" ");
 }, MOST_REMEMBERED);
+
+const OF_REMARKS: ReadonlySet<string> = new Set(REMARK_WORDS.split(" "));
+
+/** Whether a header is of remarks, or of something else that people write by hand. */
+export function isOfRemarks(header: string): boolean {
+  return (header.match(/\p{L}+/gu) ?? []).some((word) => OF_REMARKS.has(spelling(word)));
+}

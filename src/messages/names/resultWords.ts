@@ -9,6 +9,10 @@ export const RESULT_WORDS: { readonly [sort: string]: string } = {
   final: "endelig endeligt slut endgultig slutlig slutligt eind definitief definitif finale definitivo",
 };
 
+/** What heads columns that people write in by hand: no result belongs there. */
+export const REMARK_WORDS =
+  "note notes remark remarks comment comments signature signed paid bemaerkning bemaerkninger anmaerkning kommentar kommentarer underskrift betalt bemerkung bemerkungen anmerkung anmarkning anmarkningar merknad merknader opmerking opmerkingen bemerking remarque remarques commentaire commentaires observaciones notas comentario comentarios";
+
 /** `Index +/-`: signs for a change. */
 export const CHANGE_SIGNS = /\+\s*\/\s*[-−–]|±|[ΔΔ∆]/g;
 

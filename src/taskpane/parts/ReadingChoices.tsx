@@ -42,7 +42,7 @@ export interface LineProps extends Pick<ViewProps, "say" | "language"> {
   /** How days are written; left out: as in the language. */
   readonly days?: Days | undefined;
   readonly reading: readonly ReadingPart[];
-  readonly read: Pick<SheetRead, "kind" | "found" | "missed" | "answers">;
+  readonly read: Pick<SheetRead, "kind" | "found" | "missed" | "answers"> & Partial<Pick<SheetRead, "columns">>;
   readonly said: Partial<SheetSaid>;
   /** Columns that are read as was said at an earlier reading. */
   readonly keptColumns?: number;
@@ -189,9 +189,9 @@ export function DayChoice({ say, day, give }: LineProps & { readonly day: string
   );
 }
 
-/** Every column of the sheet with its first values and the field it was read as. */
+/** Every column of the sheet with its first values, and the field that it was read as or the result that goes into it. */
 export function ColumnsChoice({ say, language, read, give }: LineProps) {
-  const { kind, found, missed, answers } = read;
+  const { kind, found, missed, answers, columns = {} } = read;
   const header = found && headerRead(found, answers);
   const choices = (header?.isApart ? null : (header ?? missed))?.choices ?? [];
   if (choices.length === 0)
@@ -216,11 +216,14 @@ export function ColumnsChoice({ say, language, read, give }: LineProps) {
           <Choice
             class="field"
             label={say("check-column", { letter: columnName(column), header })}
-            value={field ?? ""}
+            value={field ?? columns[columnKey(choice, all)] ?? ""}
             options={[
               ["", say("check-column-not-used")],
               ...kindOf(kind).inputs.map(
                 ({ name, required }) => [name.en, name[language] + (required ? " *" : "")] as const,
+              ),
+              ...(found === null ? [] : kindOf(kind).outputs).map(
+                ({ name }) => [name.en, say("check-column-result", { field: name.en })] as const,
               ),
             ]}
             give={(value) => give({ column: columnKey(choice, all), field: value === "" ? null : value })}

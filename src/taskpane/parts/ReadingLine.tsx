@@ -155,7 +155,7 @@ function isAbout(id: string): boolean {
 }
 
 function isColumn({ id }: ReadingPart): boolean {
-  return /^(column|field):/.test(id);
+  return /^(column|field|result):/.test(id);
 }
 
 function isUnused({ id, value }: ReadingPart): boolean {

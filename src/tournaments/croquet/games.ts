@@ -147,18 +147,21 @@ const CHANGE: GameOutput = {
 };
 const WINNER_INDEX_AFTER: GameOutput = {
   name: called("Winner index after"),
+  also: ["W index after"],
   formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, WINNER_INDEX_AFTER),
   rule: (game, working) => indexAfter(game, "winner", working),
   side: "winner",
 };
 const LOSER_INDEX_AFTER: GameOutput = {
   name: called("Loser index after"),
+  also: ["L index after"],
   formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, LOSER_INDEX_AFTER),
   rule: (game, working) => indexAfter(game, "loser", working),
   side: "loser",
 };
 const WINNER_HANDICAP_AFTER: GameOutput = {
   name: called("Winner handicap after"),
+  also: ["W handicap after"],
   formula: (at) => reviewed(at, "winner") ?? inSeason(at, WINNER_HANDICAP_AFTER),
   like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "winner", working),
@@ -166,6 +169,7 @@ const WINNER_HANDICAP_AFTER: GameOutput = {
 };
 const LOSER_HANDICAP_AFTER: GameOutput = {
   name: called("Loser handicap after"),
+  also: ["L handicap after"],
   formula: (at) => reviewed(at, "loser") ?? inSeason(at, LOSER_HANDICAP_AFTER),
   like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "loser", working),

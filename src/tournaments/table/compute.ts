@@ -16,6 +16,7 @@ import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
+import type { ResultsSaid } from "./outputs/ownColumns";
 import { isOfDates, neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
@@ -98,7 +99,7 @@ export function* compute(
   const all = { kind, remarks, read, blocks, listed, names };
   const { placed, targets } = playedOnly
     ? NOWHERE
-    : yield* placeOutputs(kind, entries, computed, context, areNamesRead);
+    : yield* placeOutputs(kind, entries, computed, context, on.results, areNamesRead);
   tellUnread(exceptFilled(passedOver, written, placed), kind, written, remarks, read);
   if (playedOnly) return { ...NOTHING, ...toldOf(computed, all) };
   append(targets, blanked(sheet, placed, listed));
@@ -286,15 +287,18 @@ const NOWHERE = { placed: [] as readonly Placed[], targets: [] as Target[] };
 /** The output columns of each block, and the cells to fill. */
 function* placeOutputs(
   kind: TableKind,
-  { sheet, blocks, companion }: Entries,
+  { sheet, blocks, companion, remarks }: Entries,
   computed: Computed,
   context: Context,
+  said: ResultsSaid,
   areNamesRead: boolean,
 ): Steps<{ readonly placed: readonly Placed[]; readonly targets: Target[] }> {
   const targets: Target[] = [];
   const placed: Placed[] = [];
-  for (const block of blocks)
-    placed.push({ block, places: outputColumns(kind, sheet, block, blocks, computed, context, placed, targets) });
+  for (const block of blocks) {
+    const places = outputColumns(kind, sheet, block, blocks, computed, context, said, placed, targets, remarks);
+    placed.push({ block, places });
+  }
   const cells = cellsOf(placed, computed);
   for (const { block, places } of placed)
     yield* blockTargets(kind, sheet, block, computed, places, cells, { ...context, areNamesRead }, companion, targets);

@@ -6,7 +6,20 @@ import { memoize } from "../../kernel/memoize";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
-import type { Around, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting, Title } from "../kind";
+import type {
+  Around,
+  Context,
+  Named,
+  Found,
+  Kind,
+  KindId,
+  Missed,
+  RowSaid,
+  Seat,
+  Setting,
+  Title,
+  Unread,
+} from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute, type SettingsSaid } from "./compute";
 import { hasChessPoints } from "./chessPoints";
@@ -179,7 +192,8 @@ function* find(
   around: Around,
 ): Steps<Found | Missed> {
   // The result outlives the search, so its functions keep no more of the surroundings than they need.
-  const { headers = new Headers(), mapping, chosen = false, carried: isForBook = false, begun } = around;
+  const { headers = new Headers(), chosen = false, carried: isForBook = false, begun } = around;
+  const [mapping, ofResults] = saidOf(kind, around.mapping);
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const lookFor = ofOtherKinds.length > 0 ? search.withOthers : search.own;
@@ -213,7 +227,7 @@ function* find(
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, hasOneDay);
   yield;
-  const others = new Set(days === null ? ofSettings : [...ofSettings, days.column]);
+  const others = new Set([...ofSettings, ...(days === null ? [] : [days.column]), ...ofResults.values()]);
   const unread = unreadOf(kind, sheet, tables, others, beside, around);
   yield;
   const open = [
@@ -222,7 +236,9 @@ function* find(
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
-  const entered = { ...on, isForBook, standings, begun };
+  const { none = NONE } = around;
+  const results = { columns: ofResults, isNone: (one: Unread) => none.size > 0 && isSaidNone(one, none) };
+  const entered = { ...on, isForBook, standings, begun, results };
   return {
     kind: kind.id,
     sheet: written,
@@ -242,6 +258,7 @@ function* find(
     kindAsked: against && !chosen ? { title: against } : null,
     datesEither: datesEither(sheet, tables),
     mayNotCount,
+    ...(ofResults.size > 0 && { forResults: ofResults }),
     ...listedBy(companion, sheet, first),
     compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, { notRead, named }, context),
     rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
@@ -250,6 +267,22 @@ function* find(
       seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...said.held, ...withoutNulls(given) }),
     }),
   };
+}
+
+/** What was said of columns: of the inputs, undefined where nothing was, and by name of outputs. */
+function saidOf(
+  { outputs }: TableKind,
+  mapping: Around["mapping"],
+): [ofInputs: Around["mapping"], ofResults: ReadonlyMap<string, number>] {
+  if (mapping === undefined) return [undefined, new Map()];
+  const isResult = (field: string) => outputs.some(({ name }) => name.en === field);
+  const all = Object.entries(mapping);
+  const ofInputs = all.filter(([field]) => !isResult(field));
+  const ofResults = all.flatMap(([field, column]) =>
+    isResult(field) && column !== null ? [[field, column] as const] : [],
+  );
+  const isForResultsAlone = ofInputs.length === 0 && ofResults.length > 0;
+  return [isForResultsAlone ? undefined : Object.fromEntries(ofInputs), new Map(ofResults)];
 }
 
 /** Tests for the rows of the tables, and finds the games that appear twice. */

@@ -5,6 +5,7 @@ import {
   address,
   areaAddress,
   blanksAsText,
+  columnName,
   extent,
   formulaAt,
   isBlank,
@@ -16,14 +17,15 @@ import {
 } from "../../sheet/sheet";
 import { isFree } from "../../sheet/cells";
 import { spelling } from "../../kernel/written/spelling";
-import type { Column } from "./headers/columns";
+import { date, type Column } from "./headers/columns";
+import type { Remarks } from "./headers/remarks";
 import { FRACTION } from "./headers/fractions";
 import { memoize } from "../../kernel/memoize";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./headers/tables";
 import type { Block, Companion, Row } from "./rows/row";
 import type { Computed, TableKind } from "./declaration";
-import { placeOwnColumns } from "./outputs/ownColumns";
+import { emptyColumns, placeOwnColumns, type Asked, type ResultsSaid } from "./outputs/ownColumns";
 import type { OutputColumn, Placed, References } from "./outputs/output";
 
 // The places of a table's outputs, and their formulas.
@@ -39,8 +41,10 @@ export function outputColumns(
   blocks: readonly Block[],
   computed: Computed,
   context: Context,
+  said: ResultsSaid,
   earlier: readonly Placed[],
   targets: Target[],
+  remarks: Remarks,
 ): Map<OutputColumn, number> {
   const { located, rows } = block;
   const places = new Map<OutputColumn, number>();
@@ -53,15 +57,24 @@ export function outputColumns(
   const taken = (column: number) => own.has(column) || isOfOthers(column);
   const needed = kind.outputs.filter((_, i) => rows.some((row) => (computed.outputs.get(row)?.[i] ?? null) !== null));
   const { right } = extent(sheet);
+  const [first] = blocks;
+  for (const [name, column] of said.columns) {
+    const output = needed.find((one) => one.name.en === name);
+    const isAlike = spelledAt(sheet, located.headerRow, column) === spelledAt(sheet, first!.located.headerRow, column);
+    if (output && isAlike && !taken(column)) places.set(output, column);
+  }
+  const isSaid = (column: number) => [...places.values()].includes(column);
   for (let column = located.left; column < right; column++) {
-    if (taken(column)) continue;
+    if (taken(column) || isSaid(column)) continue;
     const output = outputHeaded(needed, sheet, located.headerRow, column);
     if (output && !places.has(output)) places.set(output, column);
   }
   const valueOf = (row: Row, output: OutputColumn) => computed.outputs.get(row)?.[kind.outputs.indexOf(output)] ?? null;
-  placeOwnColumns({ sheet, block, outputs: kind.outputs, needed, valueOf, taken }, places);
+  const asked = { sheet, block, outputs: kind.outputs, needed, valueOf, taken, isNone: said.isNone };
+  placeOwnColumns(asked, places);
   const added = needed.filter((output) => !places.has(output) && (context.working !== false || !output.isWorking));
   if (added.length === 0) return places;
+  tellEmpty(kind, asked, added, places, remarks);
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
   // New columns continue below repeated headers, although the first ones may have notes below without a header.
@@ -87,6 +100,31 @@ export function outputColumns(
   return places;
 }
 
+/** Says which columns of hers stay empty although results get new ones. */
+function tellEmpty(
+  { carries = [] }: TableKind,
+  asked: Asked,
+  added: readonly OutputColumn[],
+  places: ReadonlyMap<OutputColumn, number>,
+  remarks: Remarks,
+): void {
+  const results = added.filter(({ isWorking }) => !isWorking).map(({ name }) => name.en);
+  const carried = carries.flatMap(({ held }) => Object.values(held).map(({ column }) => column));
+  const isOpen = (of: Column<unknown>) => !of.required && !of.isName && of.read !== date && !carried.includes(of);
+  const empty = emptyColumns(asked, places, isOpen);
+  const [first] = empty;
+  if (results.length === 0 || first === undefined) return;
+  const details = { fields: results, headers: empty.map(({ header }) => header), column: columnName(first.column) };
+  const isTold = remarks.assumptions.some(
+    ({ code, details: { headers } }) => code === "results-beside" && String(headers) === String(details.headers),
+  );
+  if (!isTold) remarks.assume("results-beside", [asked.block.located.headerRow, first.column], details);
+}
+
+function spelledAt(sheet: Sheet, row: number, column: number): string {
+  return spelling(textOf(valueAt(sheet, row, column)));
+}
+
 function isEmptyColumn(sheet: Sheet, column: number): boolean {
   return sheet.values.every((_, r) => isFree(sheet, sheet.top + r, column));
 }
@@ -98,7 +136,7 @@ export function outputHeaded(
   headerRow: number,
   column: number,
 ): OutputColumn | undefined {
-  const header = spelling(textOf(valueAt(sheet, headerRow, column)));
+  const header = spelledAt(sheet, headerRow, column);
   return outputs.find((output) => headersMeaning(output).includes(header));
 }
 

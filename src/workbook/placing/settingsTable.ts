@@ -2,7 +2,7 @@ import type { ColumnsByHeader } from "../../layout/said";
 import { called } from "../../messages/names/tournaments";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { KIND_IDS, kindOf, readSetting, type Kind, type KindId } from "../../tournaments";
+import { KIND_IDS, kindOf, meaningsOf, readSetting, type Kind, type KindId } from "../../tournaments";
 import { columnName, isFault, textOf, valueAt, type Sheet } from "../../sheet";
 import { findTable, type Workbook } from "../port";
 import type { NameLookup, TableContent } from "./tablePlaces";
@@ -70,7 +70,7 @@ export function columnsFor(
     const header = COLUMN.exec(textOf(row[2]))?.[1];
     // A letter means a column of its own sheet; of another one it may be that of somebody else.
     if (header === undefined || (LETTER.test(header) && !same(row[0], sheet) && !same(row[0], like ?? sheet))) continue;
-    const field = kind.fields.find(({ name }) => Object.values(name).some((known) => same(row[3], known)));
+    const field = meaningsOf(kind).find(({ name }) => Object.values(name).some((known) => same(row[3], known)));
     if (field || textOf(row[3]) === NO_COLUMN) columns[header] = field?.name.en ?? null;
   }
   return columns;
@@ -151,7 +151,7 @@ export function settingsTable(
   language: Language,
 ): TableContent | null {
   const columnRows = Object.entries(columns).map(([header, field]): KeptRow => {
-    const known = kind.fields.find(({ name }) => name.en === field);
+    const known = meaningsOf(kind).find(({ name }) => name.en === field);
     return [sheet, kind.title[language], `${COLUMN_WORD[language]} ${header}`, known?.name[language] ?? NO_COLUMN];
   });
   const columnsBefore = columnsFor(

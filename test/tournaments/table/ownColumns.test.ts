@@ -1,5 +1,6 @@
 // A secretary's own empty columns for results are filled, whatever words head them.
-import { planFill, recognise } from "../../../src/tournaments";
+import type { ColumnsByHeader } from "../../../src/layout/said";
+import { asSaid, planFill, recognise, type FillPlan, type Found } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const CROQUET = (change: string, winner: string, loser: string) =>
@@ -15,6 +16,7 @@ test.each([
   ["Ændr.", "Nyt indeks, vinder", "Nyt indeks, taber"],
   ["Udveksling", "Nyt indeks, vinder", "Nyt indeks, taber"],
   ["Points exchanged", "New index winner", "New index loser"],
+  ["Corr.", "New index W", "New index L"],
   ["Index pts", "New index winner", "New index loser"],
 ])("croquet: %s, %s, %s", (...headers) => {
   const plan = planOf(CROQUET(...headers));
@@ -201,6 +203,47 @@ test.each([
   const rows = filled(drawn, plan).slice(1);
   expect(rows.map((row) => row.split("|").slice(5, 7).join("|"))).toEqual(["2|0.5", "3|6.5"]);
   expect(plan.differences).toEqual([]);
+});
+
+describe("an empty column of a header that says nothing", () => {
+  const added = ({ writes }: FillPlan) => writes.filter(({ newHeader }) => newHeader).map(({ value }) => value);
+  const told = ({ assumptions }: FillPlan) => assumptions.filter(({ code }) => code === "results-beside");
+  const GAMES = (header: string) =>
+    sheet(`
+Date|Winner|W hcp|Loser|L hcp|Score|${header}
+2026-05-01|Ann Holt|3|Bo Field|2|26-14|
+2026-05-02|Cy Marsh|5|Di Ford|7|26-20|`);
+
+  test.each(["Moved by", "Pts"])("%s: the results get a new column, which is told", (header) => {
+    const plan = planOf(GAMES(header));
+    expect(added(plan)).toEqual(["Steps", "Change"]);
+    expect(told(plan)).toMatchObject([{ cell: "G1", details: { fields: ["Change"], headers: [header], column: "G" } }]);
+  });
+
+  test.each(["Remarks", "Bemærkning"])("%s is for no result", (header) => {
+    expect(told(planOf(GAMES(header)))).toEqual([]);
+  });
+
+  const asIs = { others: [], chosen: true };
+  const said = (header: string, columns: ColumnsByHeader) => {
+    const found = recognise([GAMES(header)]).found[0]!;
+    return asSaid(GAMES(header), found, columns, {}, asIs).result as Found;
+  };
+
+  test.each(["Moved by", "Pts"])("%s: it can be said which result goes there", (header) => {
+    const found = said(header, { [header]: "Change" });
+    const plan = planFill(found, {});
+    expect(added(plan)).toEqual(["Steps"]);
+    expect(plan.writes.filter(({ column, row }) => column === 6 && row > 0).map(({ value }) => value)).toEqual(
+      plan.rows.map(({ outputs }) => outputs["Change"]),
+    );
+    expect(told(plan)).toEqual([]);
+  });
+
+  test("a column that was said to be for nothing gets no result", () => {
+    const plan = planFill(said("Ændr.", { "Ændr.": null }), {});
+    expect(plan.writes.some(({ column }) => column === 6)).toBe(false);
+  });
 });
 
 describe("what stands in the column", () => {

@@ -48,6 +48,7 @@ export const steps = {
   "check-kind-sport": "Samme sport",
   "check-kind-others": "Andre sportsgrene",
   "check-column-not-used": "– bruges ikke –",
+  "check-column-result": "resultat: {field}",
   "check-column-holds": "Indeholder: {values}",
   "check-kind": "Turneringstype",
   "check-found": "{kind} (genkendt)",

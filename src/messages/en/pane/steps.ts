@@ -48,6 +48,7 @@ export const steps = {
   "check-kind-sport": "The same sport",
   "check-kind-others": "Other sports",
   "check-column-not-used": "– not used –",
+  "check-column-result": "result: {field}",
   "check-column-holds": "Holds: {values}",
   "check-kind": "Kind of tournament",
   "check-found": "{kind} (recognised)",

@@ -224,6 +224,8 @@ export const imports = {
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
   "sections-by-column": "each section is a tournament of its own: {sections}",
   "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
+  "results-beside":
+    "new columns are added for {fields}, because nothing says what goes into {headers|your empty column|your empty columns}; you can choose it for the column",
   "header-over-two": "“{header}” is over two columns: they are read as {fields}",
   "header-repeated": "the header row is repeated: the list continues the table above",
   "section-setting": "for this section {setting} is {value}, as stated there",

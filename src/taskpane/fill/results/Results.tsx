@@ -132,8 +132,8 @@ function Written({ step, full, ...view }: OfResults & { readonly full: boolean }
 /** More than these stand below the results. */
 const FIRST_NOTES = 3;
 
-/** Rows that are not read or do not count: like warnings, they change figures and are never hidden. */
-const LEFT_OUT = ["another-list-below", "croquet-doubles"];
+/** Rows that are not read or do not count, and results that go beside her own columns: like warnings, never hidden. */
+const LEFT_OUT = ["another-list-below", "croquet-doubles", "results-beside"];
 
 function isError(note: Note & { readonly severity?: string }): boolean {
   return note.severity === "error";

@@ -18,6 +18,7 @@ import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
 import { isDitto } from "./ditto";
 import { isHeadedWhen } from "./dateColumns";
+import type { ResultsSaid } from "../outputs/ownColumns";
 import { sectionsNamed } from "../rows/sections";
 
 // A date column in a kind played on a single day: it gives that day, or shows that the table holds several.
@@ -157,6 +158,7 @@ export interface TablesEntered extends TablesOn {
   /** Tables of the sheet that hold standings instead of play. */
   readonly standings: readonly Located[];
   readonly begun: readonly PlayerBegun[] | undefined;
+  readonly results: ResultsSaid;
 }
 
 /** The tables; an only table with several days appears once per day. */

@@ -1,12 +1,14 @@
 import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
-import { resultKey } from "../../../layout/words/resultWords";
+import { range } from "../../../layout/laid";
+import { isOfRemarks, resultKey } from "../../../layout/words/resultWords";
 import { isFree, holds } from "../../../sheet/cells";
 import { formulaAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Plain } from "../../../kernel/problem";
 import { isOurs } from "../../waiting";
+import type { Column } from "../headers/columns";
 import type { Block, Row } from "../rows/row";
-import type { FilledColumn, Named } from "../../kind";
+import type { FilledColumn, Named, Unread } from "../../kind";
 import type { OutputColumn } from "./output";
 
 // A column of the sheet whose header means a result in other words than ours, and that holds nothing else.
@@ -72,8 +74,16 @@ function twinsOf<Output extends FilledColumn>(outputs: readonly Output[], output
   return outputs.filter((other) => (other as FilledColumn) === output || (stem !== "" && stemOf(other) === stem));
 }
 
+/** What was said of columns for results. */
+export interface ResultsSaid {
+  /** By the English name of the output, the column that it goes into. */
+  readonly columns: ReadonlyMap<string, number>;
+  /** Whether a column was said to be for nothing. */
+  readonly isNone: (column: Unread) => boolean;
+}
+
 /** The task of placing a block's outputs. */
-interface Asked {
+export interface Asked extends Pick<ResultsSaid, "isNone"> {
   readonly sheet: Sheet;
   readonly block: Block;
   readonly outputs: readonly OutputColumn[];
@@ -86,14 +96,15 @@ interface Asked {
 
 /** Adds columns with headers in other words than ours to the places of outputs. */
 export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>): void {
-  const { sheet, block, outputs, needed } = asked;
+  const { block, outputs, needed } = asked;
   for (const output of needed) {
     const at = output.given && block.located.places.get(output.given);
     if (at !== undefined && !places.has(output) && holdsNoMore(asked, output, at, 0)) places.set(output, at);
   }
   const columns = columnsOf(asked)
     .filter((column) => ![...places.values()].includes(column))
-    .map((column) => ({ column, header: textOf(valueAt(sheet, block.located.headerRow, column)) }));
+    .map((column) => headed(asked, column))
+    .filter((column) => !asked.isNone(column));
   const given = new Map<Named, number>([...block.located.places, ...places]);
   const found = columnsFor(outputs, needed, columns, {
     isPlaced: (output) => places.has(output),
@@ -101,6 +112,34 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
     isRightBehind: ({ column }, other, placed) => (placed?.column ?? given.get(other)) === column - 1,
   });
   for (const [output, { column }] of found) places.set(output, column);
+}
+
+function headed({ sheet, block }: Asked, column: number): Unread {
+  return { column, header: textOf(valueAt(sheet, block.located.headerRow, column)).trim() };
+}
+
+/**
+ * The columns of a table that hold nothing and get nothing, but for remarks. `isOpen`: an input that it can do without, and that is
+ * not known in another way.
+ */
+export function emptyColumns(
+  asked: Asked,
+  places: ReadonlyMap<OutputColumn, number>,
+  isOpen: (input: Column<unknown>) => boolean,
+): readonly Unread[] {
+  const { sheet, block } = asked;
+  const { located, last } = block;
+  const filled = new Set(places.values());
+  const inputs = [...located.places].flatMap(([of, at]) => (isOpen(of) ? [at] : []));
+  const isEmpty = (column: number) =>
+    range(located.headerRow + 1, last + 1).every(
+      (row) => isFree(sheet, row, column) && formulaAt(sheet, row, column) === null,
+    );
+  return [...new Set([...columnsOf(asked), ...inputs])]
+    .filter((column) => !filled.has(column) && isEmpty(column))
+    .map((column) => headed(asked, column))
+    .filter((one) => one.header !== "" && !isOfRemarks(one.header) && !asked.isNone(one))
+    .sort((a, b) => a.column - b.column);
 }
 
 /** Finds each output's column by its header, in any words. Either all twins get a column, or none. */

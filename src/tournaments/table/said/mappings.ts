@@ -1,9 +1,14 @@
 import type { ColumnsByHeader } from "../../../layout/said";
-import type { Found, Mapping, Missed } from "../../kind";
+import type { Found, Kind, Mapping, Missed, Named } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
 import { columnName } from "../../../sheet/sheet";
 
 // A manual mapping, kept by header words so that it fits the next sheet with the same headers.
+
+/** What can be said of a column: that it is an input, or that a result goes into it. */
+export function meaningsOf({ fields, outputs }: Pick<Kind, "fields" | "outputs">): readonly Named[] {
+  return [...fields, ...outputs];
+}
 
 type Column = Pick<Found["choices"][number], "column" | "header">;
 
