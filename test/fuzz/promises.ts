@@ -76,12 +76,11 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
   // Tables side by side have rows of the same number.
   const rows = new Map<number, PlannedRow[]>();
   for (const row of plan.rows) rows.set(row.row - 1, [...(rows.get(row.row - 1) ?? []), row]);
-  const headers = new Map(
-    kind.outputs.flatMap(({ name }) => Object.values(name).map((word) => [spelling(word), name.en])),
-  );
+  const isBeside = [...rows.values()].some(({ length }) => length > 1);
+  const headed = outputsByHeader(kind, isBeside);
   const newHeaders = new Map<string, string>();
   for (const { row, column, value } of plan.writes)
-    if (typeof value === "string" && headers.has(spelling(value)) && !rows.has(row))
+    if (typeof value === "string" && headed(value) !== undefined && !rows.has(row))
       newHeaders.set(`${row},${column}`, value);
   const inputs = new Set(found.choices.filter(({ field }) => field !== null).map(({ column }) => column));
   const firstRows = rowsOfFirstTable(found, plan);
@@ -99,7 +98,7 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
     if (replaces) must(!isBlank(was) && !isOurs(standing), () => `${cell} needs no yes`);
     must(!(firstRows.has(row) && inputs.has(column)), () => `${cell} is read, and would be written`);
     if (spill !== null && spill !== "covered") spillsOverItsOwn(write, plan.writes);
-    const header = headerOver(sheet, newHeaders, row, column, kind.id, headers);
+    const header = headerOver(sheet, newHeaders, row, column, kind.id, headed);
     const planned = rows.get(row)?.some(({ outputs }) => header !== undefined && outputs[header] === value) ?? false;
     if (kind.id === "chess-card") {
       // Beside a board of one card may be the totals of another.
@@ -109,6 +108,13 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
       must(planned, () => `${cell} gets ${String(value)}, which ${header ?? "no output"} is not`);
     else must(newHeaders.has(`${row},${column}`) && isBlank(was), () => `${cell} is in no row of the tournament`);
   }
+}
+
+/** The output that a header names; of tables side by side with the table behind it: `Change (Section A)`. */
+function outputsByHeader({ outputs }: Kind, isBeside: boolean): (header: string) => string | undefined {
+  const names = new Map(outputs.flatMap(({ name }) => Object.values(name).map((word) => [spelling(word), name.en])));
+  return (header) =>
+    names.get(spelling(header)) ?? (isBeside ? names.get(spelling(header.replace(/ \(.*\)$/, ""))) : undefined);
 }
 
 /** Rows right under the first header and each other: there the columns are known from outside. */
@@ -136,11 +142,11 @@ function headerOver(
   row: number,
   column: number,
   kind: KindId,
-  headers: ReadonlyMap<string, string>,
+  headed: (header: string) => string | undefined,
 ): string | undefined {
   for (let above = row - 1; above >= 0; above--) {
     const header = newHeaders.get(`${above},${column}`) ?? textOf(valueAt(sheet, above, column));
-    const known = headers.get(spelling(header));
+    const known = headed(header);
     if (known !== undefined) return known;
     if (kind === "chess-card" && ADJUSTMENTS.test(spelling(header))) return adjustmentOf(sheet, above, column);
   }

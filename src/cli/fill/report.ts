@@ -94,20 +94,23 @@ export function noteText(note: Note, language: Language, kind: KindId): string {
 /** Said of cells that no program has calculated: the one note whose sentence only the command line has. */
 const OF_COMMAND_LINE: Code = "uncalculated";
 
-function messageOf({ code, details }: Told, language: Language, kind: KindId): string {
+function messageOf({ code, details, sheet }: Told & Pick<Note, "sheet">, language: Language, kind: KindId): string {
   if (code === OF_COMMAND_LINE) return cliSentence(language, "uncalculated");
   // Said of players, of whom a book says the same.
   if (code.startsWith("book-")) return bookSentence(language, code, details);
   const text = sentence(language, code, asShownIn(kindOf(kind).system, details));
-  return code === RESULTS_BESIDE ? `${text}. ${choosingResult(details, language)}` : text;
+  const answers = (ANSWERED_BY[code]?.(details, sheet) ?? []).map((answer) => `--answer ${quoted(answer)}`);
+  return answers.length === 0 ? text : `${text}. ${cliSentence(language, "book-answers", { answers })}`;
 }
 
-const RESULTS_BESIDE: Code = "results-beside";
+/** By what is told, the answers that settle it: which result goes into a column, and that a row is no entry. */
+const ANSWERED_BY: { readonly [code in Code]?: (details: Details, sheet: string) => readonly string[] } = {
+  "results-beside": ({ fields, column }) => listOf(fields).map((field) => `result:${field}=${String(column)}`),
+  "dbf-needs-every-row": ({ bare }, sheet) => listOf(bare).map((row) => `row:${sheet}!${row}=no`),
+};
 
-/** How to say which result goes into a column. */
-function choosingResult({ fields, column }: Details, language: Language): string {
-  const answers = [fields].flat().map((field) => `--answer ${quoted(`result:${String(field)}=${String(column)}`)}`);
-  return cliSentence(language, "book-answers", { answers });
+function listOf(value: Details[string] | undefined): readonly string[] {
+  return [value ?? []].flat().map(String);
 }
 
 /** The tables that were read, each with its own header and what it went by; of a sheet that has sections those that were chosen. */
@@ -145,7 +148,7 @@ export function asJson(
 ) {
   const note = ({ details, ...rest }: FillPlan["repairs"][number]) => ({
     ...rest,
-    message: messageOf({ code: rest.code, details }, language, plan.kind as KindId),
+    message: messageOf({ ...rest, details }, language, plan.kind as KindId),
   });
   return {
     kind: plan.kind,

@@ -23,7 +23,7 @@ import { withoutNobody } from "../table/names/nobody";
 import { warnOfPeople, warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
-import { address, type Place } from "../../sheet/sheet";
+import { address, isBlank, type Place } from "../../sheet/sheet";
 import type { Row } from "../table/rows/row";
 import { handicapsCarried, type Seated } from "../table/seats";
 
@@ -163,10 +163,19 @@ export function checkTeams(...[together, teams, remarks]: Parameters<typeof chec
   checkPlayers(together, teams, remarks, warnOfSpellings);
 }
 
+/** Whether a row holds nothing but one text, which may be no entry at all. */
+function isBare(row: Row): boolean {
+  const [first, ...others] = row.columns.filter((column) => !isBlank(row.cell(column))).map((one) => row.place(one)[1]);
+  return first !== undefined && others.every((at) => at === first);
+}
+
 /** True if every row of a tournament can be computed; if not, reports once that none is. */
 export function isComplete(rows: readonly Row[], head: Place, remarks: Remarks): boolean {
   const bad = rows.filter((row) => row.problems.length > 0);
-  if (bad.length > 0) remarks.error("dbf-needs-every-row", head, { rows: bad.map(({ row }) => row + 1) });
+  const numbers = (of: readonly Row[]) => of.map(({ row }) => row + 1);
+  const bare = numbers(bad.filter(isBare));
+  if (bad.length > 0)
+    remarks.error("dbf-needs-every-row", head, { rows: numbers(bad), ...(bare.length > 0 && { bare }) });
   return bad.length === 0;
 }
 

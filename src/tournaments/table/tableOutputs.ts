@@ -24,6 +24,7 @@ import { memoize } from "../../kernel/memoize";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./headers/tables";
 import type { Block, Companion, Row } from "./rows/row";
+import { sectionsNamed } from "./rows/sections";
 import type { Computed, TableKind } from "./declaration";
 import { emptyColumns, placeOwnColumns, type Asked, type ResultsSaid } from "./outputs/ownColumns";
 import type { OutputColumn, Placed, References } from "./outputs/output";
@@ -58,6 +59,7 @@ export function outputColumns(
   const needed = kind.outputs.filter((_, i) => rows.some((row) => (computed.outputs.get(row)?.[i] ?? null) !== null));
   const { right } = extent(sheet);
   const [first] = blocks;
+  const title = blocks.some(isBeside) ? titleOf(sheet, block, blocks) : null;
   for (const [name, column] of said.columns) {
     const output = needed.find((one) => one.name.en === name);
     const isAlike = spelledAt(sheet, located.headerRow, column) === spelledAt(sheet, first!.located.headerRow, column);
@@ -66,7 +68,7 @@ export function outputColumns(
   const isSaid = (column: number) => [...places.values()].includes(column);
   for (let column = located.left; column < right; column++) {
     if (taken(column) || isSaid(column)) continue;
-    const output = outputHeaded(needed, sheet, located.headerRow, column);
+    const output = outputHeaded(needed, sheet, located.headerRow, column, title);
     if (output && !places.has(output)) places.set(output, column);
   }
   const valueOf = (row: Row, output: OutputColumn) => computed.outputs.get(row)?.[kind.outputs.indexOf(output)] ?? null;
@@ -93,7 +95,7 @@ export function outputColumns(
   while (!fits()) free++;
   added.forEach((output, i) => {
     places.set(output, free + i);
-    const header = output.name[language];
+    const header = output.name[language] + (title === null ? "" : ` (${title})`);
     const newHeader = { like: last, alone: isEmptyColumn(sheet, free + i) };
     targets.push({ ...target(located.headerRow, free + i, header, null, null), newHeader });
   });
@@ -108,17 +110,31 @@ function tellEmpty(
   places: ReadonlyMap<OutputColumn, number>,
   remarks: Remarks,
 ): void {
-  const results = added.filter(({ isWorking }) => !isWorking).map(({ name }) => name.en);
+  const results = added.filter(({ isWorking }) => !isWorking);
   const carried = carries.flatMap(({ held }) => Object.values(held).map(({ column }) => column));
   const isOpen = (of: Column<unknown>) => !of.required && !of.isName && of.read !== date && !carried.includes(of);
-  const empty = emptyColumns(asked, places, isOpen);
+  const empty = emptyColumns(asked, results, places, isOpen);
   const [first] = empty;
   if (results.length === 0 || first === undefined) return;
-  const details = { fields: results, headers: empty.map(({ header }) => header), column: columnName(first.column) };
+  const details = {
+    fields: results.map(({ name }) => name.en),
+    headers: empty.map(({ header }) => header),
+    column: columnName(first.column),
+  };
   const isTold = remarks.assumptions.some(
     ({ code, details: { headers } }) => code === "results-beside" && String(headers) === String(details.headers),
   );
   if (!isTold) remarks.assume("results-beside", [asked.block.located.headerRow, first.column], details);
+}
+
+/** What a table is called among those beside it: its title, or its number. */
+function titleOf(sheet: Sheet, block: Block, blocks: readonly Block[]): string {
+  const named = sectionsNamed(
+    sheet,
+    blocks.map(({ located }) => located),
+  );
+  const { name } = named[blocks.indexOf(block)]!;
+  return /^section (\d+)$/.exec(name)?.[1] ?? name;
 }
 
 function spelledAt(sheet: Sheet, row: number, column: number): string {
@@ -135,9 +151,13 @@ export function outputHeaded(
   sheet: Sheet,
   headerRow: number,
   column: number,
+  of: string | null = null,
 ): OutputColumn | undefined {
-  const header = spelledAt(sheet, headerRow, column);
-  return outputs.find((output) => headersMeaning(output).includes(header));
+  const header = textOf(valueAt(sheet, headerRow, column)).trim();
+  const [, bare, table] = /^([^()]+) \((.*)\)$/.exec(header) ?? [];
+  const called = (text: string) => outputs.find((output) => headersMeaning(output).includes(spelling(text)));
+  const isOfOther = of !== null && table !== undefined && spelling(table) !== spelling(of);
+  return called(header) ?? (bare === undefined || isOfOther ? undefined : called(bare));
 }
 
 /** The cells of a column in all rows that a row is compared with; undefined: the rows of its block. */

@@ -246,6 +246,27 @@ Date|Winner|W hcp|Loser|L hcp|Score|${header}
   });
 });
 
+test("tables side by side: new columns say which table they are of, and are found again", () => {
+  const rows = [
+    ["A-rækken|||||B-rækken|||"],
+    ["Spillere|Hcp|Hcp|%||Spillere|Hcp|Hcp|%"],
+    ["Ida Storm - Per Lind|10|12|55||Finn Sø - Lone Dam|30|26|45"],
+    ["Bo Holm - Eva Krage|20|22|45||Lis Ravn - Jan Birk|14|18|55"],
+    ["Ole Dam - Kim Fjord|15|25|52||Else Bak - Gert Bak|31|40|51"],
+    ["Aage Juul - Eva Juul|35|32|48||Hans Kold - Grete Vig|47|39|49"],
+  ];
+  const drawn = sheet(rows.join("\n"));
+  const settings = { boards: 24 };
+  const after = filled(drawn, planOf(drawn, "dbf-pairs", settings));
+  const headers = after[1]!.split("|").slice(9);
+  expect(headers.filter((header) => header !== "").map((header) => header.split("(")[1])).toEqual([
+    ...Array(8).fill("A-rækken)"),
+    ...Array(8).fill("B-rækken)"),
+  ]);
+  const again = planFill(recognise([sheet(after.join("\n"))], "dbf-pairs").found[0]!, { settings });
+  expect([again.rows.length, again.writes, again.differences]).toEqual([8, [], []]);
+});
+
 describe("what stands in the column", () => {
   const other = (first: string) =>
     sheet(`

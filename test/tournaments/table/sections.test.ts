@@ -196,3 +196,34 @@ describe("what the title of a section says is its own", () => {
     expect(codes(plan.problems)).toEqual(["setting-not-read@A8", "setting-missing@A9"]);
   });
 });
+
+describe("a text alone in the cell of two players", () => {
+  const drawn = (text: string) =>
+    sheet(`
+Par|Hcp|Hcp|%
+An Ask - Bo Bay|20|24|60
+Cy Dal - Di Elm|30|12|40
+Ed Fog - Fy Gro|18|22|55
+Gi Hay - Hu Ild|26|28|45
+${text}|||`);
+
+  test.each(["Rækkerne er hver sin turnering.", "A- og B-rækken er hver sin turnering.", "Vi spillede længe i dag"])(
+    "%s: a note",
+    (text) => {
+      const plan = planOf(drawn(text), "dbf-pairs", SETTINGS);
+      expect([plan.problems, codes(plan.assumptions)]).toEqual([[], expect.arrayContaining(["row-passed-over@A6"])]);
+      expect(outputsOf(plan)).toHaveLength(4);
+    },
+  );
+
+  test.each(["Ib Jul - Ka Lin", "Jens og Ida"])("%s: a pair, unless somebody says that it is none", (text) => {
+    const plan = planOf(drawn(text), "dbf-pairs", SETTINGS);
+    const [field] = plan.problems.filter(({ code }) => code === "dbf-needs-every-row");
+    expect(field!.details).toEqual({ rows: [6], bare: [6] });
+    const answered = planOf(drawn(text), "dbf-pairs", { ...SETTINGS, "rows-played": "6=no" });
+    expect([answered.problems, outputsOf(answered).filter((one) => "Change" in one)]).toMatchObject([
+      [],
+      { length: 4 },
+    ]);
+  });
+});

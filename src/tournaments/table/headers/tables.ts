@@ -201,11 +201,16 @@ function areStandingsBeside(sheet: Sheet, table: Located, first: Located): boole
 /** If at least this many adjacent columns are outputs in our order, a fill wrote them. */
 const FILLED = 4;
 
+/** The output that a header names, with the table that it is of behind it in brackets: `Change (Section A)`. */
+function outputIn(outputOf: Wanted["outputOf"], { text, spelled }: Pick<HeaderCell, "text" | "spelled">) {
+  return outputOf.get(spelled) ?? (text.endsWith(")") ? outputOf.get(spelling(withoutBrackets(text))) : undefined);
+}
+
 /** Headers except the adjacent ones that an earlier fill of this kind wrote. */
 function withoutFill(cells: readonly HeaderCell[], outputOf: Wanted["outputOf"]): readonly HeaderCell[] {
   const order = [...new Set(outputOf.values())];
-  const at = cells.map(({ spelled, own }) => {
-    const output = own ? outputOf.get(spelled) : undefined;
+  const at = cells.map(({ own, ...cell }) => {
+    const output = own ? outputIn(outputOf, cell) : undefined;
     return output === undefined ? -1 : order.indexOf(output);
   });
   const written = new Set<number>();
@@ -478,7 +483,7 @@ function columnsBeside(
 function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, Named>): HeaderCell[] {
   const runs = sideBySide(cells);
   const areOutputs = (run: readonly HeaderCell[]) => {
-    const named = new Set(run.map(({ spelled }) => outputOf.get(spelled)));
+    const named = new Set(run.map((cell) => outputIn(outputOf, cell)));
     return run.length > 1 && named.size === run.length && !named.has(undefined);
   };
   return runs.filter((run) => !areOutputs(run)).flat();
@@ -495,7 +500,7 @@ function placesOf(
   const sure = new Set(placed.values());
   const left = sure.size === 0 ? cells : cells.filter(({ column }) => !sure.has(column));
   // Possible result columns, and columns about the past, are inputs only if nothing else is.
-  const isLast = ({ spelled, former }: HeaderCell) => former || outputOf.has(spelled);
+  const isLast = (cell: HeaderCell) => cell.former || outputIn(outputOf, cell) !== undefined;
   const matched = matchHeaders(left, columns, byAlias, isLast);
   const places = placed.size === 0 ? matched : new Map([...matched, ...placed]);
   if (!findMore) return places;

@@ -118,19 +118,27 @@ function headed({ sheet, block }: Asked, column: number): Unread {
   return { column, header: textOf(valueAt(sheet, block.located.headerRow, column)).trim() };
 }
 
+/** Whether a header has a word of headers for an output: `Pts` of `Points change`. */
+function mayMean(output: FilledColumn, header: string): boolean {
+  const words = resultKey(header).split(" ");
+  return [...keysOf(output)].some((key) => key.split(" ").some((word) => words.includes(word)));
+}
+
 /**
  * The columns of a table that hold nothing and get nothing, but for remarks. `isOpen`: an input that it can do without, and that is
- * not known in another way.
+ * not known in another way; it is meant only where its header may mean one of these results.
  */
 export function emptyColumns(
   asked: Asked,
+  results: readonly OutputColumn[],
   places: ReadonlyMap<OutputColumn, number>,
   isOpen: (input: Column<unknown>) => boolean,
 ): readonly Unread[] {
   const { sheet, block } = asked;
   const { located, last } = block;
   const filled = new Set(places.values());
-  const inputs = [...located.places].flatMap(([of, at]) => (isOpen(of) ? [at] : []));
+  const isMeant = (at: number) => results.some((output) => mayMean(output, headed(asked, at).header));
+  const inputs = [...located.places].flatMap(([of, at]) => (isOpen(of) && isMeant(at) ? [at] : []));
   const isEmpty = (column: number) =>
     range(located.headerRow + 1, last + 1).every(
       (row) => isFree(sheet, row, column) && formulaAt(sheet, row, column) === null,

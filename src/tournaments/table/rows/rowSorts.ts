@@ -88,16 +88,28 @@ function sortOfRow(
   if (given === 0) return "blank";
   // Two names with any figure are an entry, whatever is missing.
   if ((neededGiven === 0 && (names < 2 || given === names)) || (given === 1 && needed.length > 1)) return "remark";
-  if (given === names && isTitleAmongNames(sheet, row, columns)) return "remark";
+  if (isTitleAmongNames(sheet, row, columns)) return "remark";
   return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
 }
 
 /** True for a lone text in a cell for two players: names would have a separator between them. `2. runde` */
 function isTitleAmongNames(sheet: Sheet, row: number, columns: readonly PlacedColumn[]): boolean {
-  const [first, ...others] = columns.filter(({ at }) => !isBlank(valueAt(sheet, row, at)));
+  const filled = columns.filter(({ at }) => !isBlank(valueAt(sheet, row, at)));
+  const [first, ...others] = filled;
   const areOne = others.length > 0 && others.every(({ at }) => at === first!.at);
-  return areOne && !BETWEEN_NAMES.test(textOf(valueAt(sheet, row, first!.at)).trim());
+  if (!areOne || !filled.some(({ isName }) => isName)) return false;
+  const text = textOf(valueAt(sheet, row, first!.at)).trim();
+  return !BETWEEN_NAMES.test(text) || isSentence(text);
 }
+
+/** It ends as sentences do, and most of its words are no names. */
+function isSentence(text: string): boolean {
+  const words = text.slice(0, LONGEST_SENTENCE).match(/\p{L}+/gu) ?? [];
+  const plain = words.filter((word) => /^\p{Ll}/u.test(word));
+  return words.length > 3 && plain.length * 2 > words.length && /\p{Ll}[.!?]$/u.test(text);
+}
+
+const LONGEST_SENTENCE = 400;
 
 const BETWEEN_NAMES = /[-–—/&+;:,\n]| (?:og|and|with|med|v\.?|vs\.?|mod|beats?|bt\.?|def\.?|slog|lost|tabte|vandt) /i;
 
