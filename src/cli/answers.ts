@@ -344,6 +344,7 @@ function columnSaid(
   if (isNone(value) && !isResult)
     return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[columnKey(one, choices), null]] : [])));
   const letters = choices.map((one) => columnName(one.column));
+  if (column === undefined && isResult && !isNone(value)) return null;
   if (column === undefined) throw offeredOnly(given, isResult ? letters : [...letters, "none"]);
   return { [columnKey(column, choices)]: field };
 }

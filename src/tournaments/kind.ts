@@ -92,6 +92,14 @@ export interface Setting {
 /** Columns that the user chose instead of the recognised ones, by input column; from 0, null for no column. */
 export type Mapping = { readonly [field: string]: number | null };
 
+/** What was said of columns for results. */
+export interface ResultsSaid {
+  /** By the English name of the output, the column that it goes into. */
+  readonly columns: ReadonlyMap<string, number>;
+  /** Whether a column was said to be for nothing. */
+  readonly isNone: (column: Unread) => boolean;
+}
+
 /** A kind found on a sheet, with its confidence and its computation. */
 export interface Found {
   readonly kind: KindId;

@@ -289,7 +289,7 @@ describe("a setting that no section can have of its own is refused, and says why
     `Ash;1;${one};1600;1;0;1500;${other};Birk`,
   ];
   test.each([
-    ["dbf-halves", "comparison", "butler", "A-row", "B-row", halves("Ann"), halves("Bo"), "each setting"],
+    ["dbf-halves", "comparison", "butler", "A-row", "B-row", halves("Ann"), halves("Bo"), "its own boards"],
     ["go-pairings", "normal-komi", "7.5", "Group A", "Group B", GO("Ann", "Bo"), GO("Cy", "Di"), "each setting"],
     ["chess-boards", "win", "2", "Group A", "Group B", BOARDS("Ann", "Bo"), BOARDS("Cy", "Di"), "each setting"],
     [

@@ -1,10 +1,10 @@
 import { spelling } from "../../kernel/written/spelling";
-import { MADE_OF, OF_EACH, NOT_BY_ALL, PARTS_OF_EVENING, WAS_PLAYED } from "../../messages/names/factWords";
+import { ENTRANTS, MADE_OF, OF_EACH, NOT_BY_ALL, PARTS_OF_EVENING, WAS_PLAYED } from "../../messages/names/factWords";
 
 // Reads what a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
 
-/** How a title may give a number: as it is (true), or as boards of all rounds, of a match, or of a round or match. */
-type NumberInTitle = true | "of all rounds" | "of a match" | "of a round";
+/** How a title may give a number: as it is (true), or as boards of all rounds, of a half, of a match, or of a round or match. */
+type NumberInTitle = true | "of all rounds" | "of a half" | "of a match" | "of a round";
 
 /** How a title may give a setting: as a number next to its name, or in words that the function finds. */
 export type InTitles = NumberInTitle | ((text: string) => string | null);
@@ -27,6 +27,7 @@ const EACH = wordSet(OF_EACH);
 const MADE = wordSet(MADE_OF);
 const PLAYED = wordSet(WAS_PLAYED);
 const NOT = wordSet(NOT_BY_ALL);
+const EACH_PLAYS = wordSet(ENTRANTS);
 
 const partIn = (word: string | undefined): Part | undefined =>
   word === undefined ? undefined : PARTS.get(spelling(word));
@@ -70,6 +71,7 @@ export function numberInTitle(
   if (title.length > LONGEST_TITLE || !/\d/.test(title)) return null;
   const words = wordsOf(title);
   const found = new Set<number>();
+  const ofEntrants = new Set<number>();
   for (let from = 0; from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + MOST_WORDS, words.length); to++) {
       if (![words[from]!, words[to - 1]!].every(isWord)) continue;
@@ -77,7 +79,7 @@ export function numberInTitle(
       const isCompound = words[from - 1] === "-" && to === from + 1;
       if (spellings.includes(named)) {
         const number = numberBeside(words, from, to, inTitles);
-        if (number !== null) found.add(number);
+        if (number !== null) (isOfEntrants(words, to) ? ofEntrants : found).add(number);
       } else if (isCompound && [`${named}s`, named.replace(/s$/, "")].some((one) => spellings.includes(one))) {
         const number = amountIn(words[from - 2]);
         if (number !== null) {
@@ -86,7 +88,7 @@ export function numberInTitle(
         }
       }
     }
-  const [number, ...others] = found;
+  const [number, ...others] = ofEntrants.size > 0 ? ofEntrants : found;
   if (number === undefined) return null;
   return others.length > 0 || Number.isNaN(number) ? title.trim() : String(number);
 }
@@ -123,6 +125,7 @@ function numberBeside(words: readonly string[], from: number, to: number, inTitl
 
 /** Whether the setting means the boards of such a part. */
 function isCounted(part: Part | undefined, inTitles: NumberInTitle): boolean {
+  if (part === "half") return inTitles === "of a half";
   if (part === "match") return inTitles === "of a match" || inTitles === "of a round";
   return part === "round" && inTitles === "of a round";
 }
@@ -138,6 +141,7 @@ function inAllParts(boards: number, words: readonly string[], to: number, inTitl
     return isCounted(word, inTitles) ? boards : boards * count;
   const part = partOfEach(words, to) ?? compoundOf;
   if (part !== undefined) return isCounted(part, inTitles) ? boards : boards * (countOf(part, words) ?? NaN);
+  if (inTitles === "of a half") return (countOf("half", words) ?? 1) > 1 ? NaN : boards;
   return inTitles === "of all rounds" && boards < (countOf("round", words) ?? 0) ? NaN : boards;
 }
 
@@ -164,9 +168,19 @@ function timesBefore(words: readonly string[], at: number): { part: Part | undef
 
 /** `pr. runde`, `a round`, `i hver halvleg`, `/round` */
 function partOfEach(words: readonly string[], at: number): Part | undefined {
-  const next = /^(?:i|in|en)$/i.test(words[at] ?? "") ? at + 1 : at;
-  const word = words[next] ?? "";
-  return word === "/" || EACH.has(spelling(word)) ? partIn(words[next + 1]) : undefined;
+  return partIn(ofEach(words, /^(?:i|in|en)$/i.test(words[at] ?? "") ? at + 1 : at));
+}
+
+/** `pr. par`, `per player` */
+function isOfEntrants(words: readonly string[], at: number): boolean {
+  const one = ofEach(words, at);
+  return one !== undefined && EACH_PLAYS.has(spelling(one));
+}
+
+/** The word behind `per`. */
+function ofEach(words: readonly string[], at: number): string | undefined {
+  const word = words[at] ?? "";
+  return word === "/" || EACH.has(spelling(word)) ? words[at + 1] : undefined;
 }
 
 /** The number of rounds or halves in a title: `9 runder`, `9-runders`. */

@@ -24,6 +24,9 @@ export const PARTS_OF_EVENING: { readonly [part in "round" | "half" | "match"]: 
 
 /** What says that a figure is of each part: `pr. runde`. */
 export const OF_EACH = "pr per each every a hver hvert pro je jede jeder varje om elke par chaque por cada";
+/** Who plays: what a title says of each of them holds whatever it says of the rounds, `18 boards per pair`. */
+export const ENTRANTS =
+  "pair player entrant par parret makkerpar spiller deltager paar spieler spelare deltagare spelpar deltaker speler paire joueur pareja jugador";
 /** `9 rounds of 3 boards` */
 export const MADE_OF = "a @ af of med with mit zu av om van met de con";
 /** What points are called behind their number, and what stands before the points that a game is played to. */

@@ -108,6 +108,7 @@ export const BOARDS_OF_ALL: Setting = {
 
 /** The boards of each match, unless a column gives them. */
 export const BOARDS_OF_MATCH: Setting = { ...BOARDS_OF_ALL, inTitles: "of a match", needed: () => false };
+export const BOARDS_OF_HALF: Setting = { ...BOARDS_OF_ALL, inTitles: "of a half", needed: () => false };
 
 /** The figures that a club book carries for the players. */
 export const carried = (seats: readonly Seated[]) => handicapsCarried(seats, () => ({ format: TWO_DECIMALS }));

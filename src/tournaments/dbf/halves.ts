@@ -11,7 +11,7 @@ import type { Audit } from "../kind";
 import type { PlayedSheet } from "../played";
 import { asIs, column, name, type Column } from "../table/headers/columns";
 import {
-  BOARDS,
+  BOARDS_OF_HALF,
   carried,
   checkCells,
   checkLine,
@@ -20,6 +20,7 @@ import {
   handicap,
   isComplete,
   isLatest,
+  MATCH_BOARDS,
   present,
   warnOfTotals,
   type CheckLine,
@@ -104,7 +105,7 @@ export const DBF_HALVES = tableKind({
   rowIs: "other",
   inBook: { resultIs: "imps per board" },
   mayNotCount: NOT_REGULATED,
-  inputs: [SECTION, HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT, EW_RESULT],
+  inputs: [SECTION, HALF, TABLE, ...SEATED.flat(), MATCH_BOARDS, RESULT, EW_RESULT],
   insteadOf: [[RESULT, [EW_RESULT]]],
   couples: [
     { players: NS.players, headers: ["NS", "NS pair", "NS players"] },
@@ -129,6 +130,7 @@ export const DBF_HALVES = tableKind({
       allowed: ["iaf", "butler"],
       default: null,
     },
+    BOARDS_OF_HALF,
     IMPS_OR_TOTALS,
     SECTIONS,
   ],
@@ -140,11 +142,15 @@ export const DBF_HALVES = tableKind({
     const header = headerOf(sheet, located);
     const imps = rows.flatMap((row) => row.get(RESULT) ?? []);
     const mayBe = !saysPerBoard(header) && mayBeTotals(header, imps);
-    return [...(mayBe ? [IMPS_OR_TOTALS.key] : []), ...sectionsOpen(sheet, located)];
+    return [
+      ...(boardsAreMissing(rows) ? [BOARDS_OF_HALF.key] : []),
+      ...(mayBe ? [IMPS_OR_TOTALS.key] : []),
+      ...sectionsOpen(sheet, located),
+    ];
   },
   derive: (row, remarks, given) => {
     const of = resultOf(row);
-    const imps = impsPerBoard(row, [of], row.get(BOARDS), given, remarks);
+    const imps = impsPerBoard(row, [of], boardsOf(row, given), given, remarks);
     const ofEast = of === EW_RESULT ? ((imps.get(of) as number | undefined) ?? row.get(of)) : null;
     return ofEast === null ? imps : new Map([...imps, [RESULT, 0 - ofEast]]);
   },
@@ -154,7 +160,7 @@ export const DBF_HALVES = tableKind({
     number: TABLE,
     names: [...NS.players, ...EW.players],
     carried: { handicap: [...NS.handicaps, ...EW.handicaps] },
-    boards: BOARDS,
+    boards: MATCH_BOARDS,
     results: [[RESULT, (trial) => trial]],
   },
   isLatest,
@@ -170,6 +176,16 @@ function headOf({ headerRow, places }: Located): Place {
   return [headerRow, (places.get(RESULT) ?? places.get(EW_RESULT))!];
 }
 
+/** Whether something was played, and no column says over how many boards. */
+function boardsAreMissing(rows: readonly Row[]): boolean {
+  return rows.some((row) => !row.has(MATCH_BOARDS) && row.get(resultOf(row)) !== null);
+}
+
+/** By their column, or as many as all have. */
+function boardsOf(row: Row, settings: Entries["settings"]): number | null {
+  return row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : ((settings[BOARDS_OF_HALF.key] as number | null) ?? null);
+}
+
 /** The result column of a sheet. */
 function resultOf(has: Pick<References, "has">): Column<number | null> {
   return has.has(RESULT) ? RESULT : EW_RESULT;
@@ -180,14 +196,19 @@ function resultOf(has: Pick<References, "has">): Column<number | null> {
 function changeFormula(at: References, side: SideName): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
   const given = resultOf(at);
-  if (!plain(given) || !plain(BOARDS) || at.settings[IMPS_OR_TOTALS.key] !== "per-board") return null;
+  if (
+    !plain(given) ||
+    (at.has(MATCH_BOARDS) && !plain(MATCH_BOARDS)) ||
+    at.settings[IMPS_OR_TOTALS.key] !== "per-board"
+  )
+    return null;
   const pair = ({ handicaps }: PairColumns) => `DBF.PAIRHANDICAP(${handicaps.map((of) => at.of(of)).join(",")})`;
   const [own, other] = [SIDES[side], SIDES[OTHER[side]]];
   const result = `${(side === "NS") === (given === RESULT) ? "" : "-"}${at.of(given)}`;
   if (at.settings["comparison"] === "butler") {
     const mean = ({ handicaps }: PairColumns) => `DBF.TEAMHANDICAP(${handicaps.map((of) => at.all(of)).join(",")})`;
     const means = `${mean(own)},${mean(other)}`;
-    return `DBF.DELTABUTLER(${result},${pair(own)},${pair(other)},${means},${at.rows},${at.of(BOARDS)})`;
+    return `DBF.DELTABUTLER(${result},${pair(own)},${pair(other)},${means},${at.rows},${boardsFormula(at)})`;
   }
   return iafFormula(at, result, pair, own, other);
 }
@@ -209,7 +230,11 @@ function iafFormula(
     return `IF(ROW(${all[0]})-ROW(${at.of(handicaps[0])}),DBF.PAIRHANDICAP(${all.join(",")}),"")`;
   };
   const known = `${result},${pair(own)},${pair(other)},${elsewhere(other)},${elsewhere(own)}`;
-  return `DBF.DELTAIAF(${known},${at.of(BOARDS)})`;
+  return `DBF.DELTAIAF(${known},${boardsFormula(at)})`;
+}
+
+function boardsFormula(at: References): string {
+  return at.has(MATCH_BOARDS) ? at.of(MATCH_BOARDS) : String(at.settings[BOARDS_OF_HALF.key]);
 }
 
 // ---------------------------------------------------------------- computing
@@ -217,6 +242,8 @@ function iafFormula(
 /** A half of the sheet. */
 interface Half {
   readonly title: Plain;
+  /** As titles above its table say them. */
+  readonly settings: Entries["settings"];
   readonly rows: readonly Row[];
   readonly head: Place;
 }
@@ -277,7 +304,7 @@ function compute(entries: Entries): Computed {
   const valuesOnly = new Set<Row>();
   const standings = new Map<string, AfterHalf>();
   for (const half of halves) {
-    const tables = tablesOf(half, standings, remarks);
+    const tables = tablesOf(half, settings, standings, remarks);
     const computed = tables === null ? null : checkOf(half, tables, comparison, entries.day, remarks);
     if (tables === null || computed === null) {
       keepStanding(half.rows, standings);
@@ -289,7 +316,8 @@ function compute(entries: Entries): Computed {
     half.rows.forEach((row, i) => {
       const seated = seatedAt(tables[i]!, field);
       lines.set(row, seated);
-      if (carried) valuesOnly.add(row);
+      // Formulas know the settings of the sheet only.
+      if (carried || isOtherwise(half, settings)) valuesOnly.add(row);
       keepAfter(row, seated, standings, remarks);
     });
   }
@@ -324,7 +352,7 @@ function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, Seated>): 
           entry: { half: String(h + 1), table, side },
           boards: line.boards,
           result: side === "NS" ? line.result : 0 - line.result,
-          cells: { boards: row.places(BOARDS), result: row.places(resultOf(row)) },
+          cells: { boards: row.places(MATCH_BOARDS), result: row.places(resultOf(row)) },
         });
     }
   }
@@ -334,9 +362,9 @@ function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, Seated>): 
 /** The halves in order: by the numbers in their names if all have one, else as on the sheet. */
 function halvesOf(entries: Entries): Half[] {
   const { remarks } = entries;
-  const sections = sectionsOf(entries, []);
+  const sections = sectionsOf(entries, [BOARDS_OF_HALF]);
   let count = 0;
-  return sections.flatMap(({ rows, head, name }, s) => {
+  return sections.flatMap(({ rows, head, name, settings }, s) => {
     const halves = new Map<string, { name: Plain; rows: Row[] }>();
     const blanks: Row[] = [];
     let last: Plain = null;
@@ -357,16 +385,22 @@ function halvesOf(entries: Entries): Half[] {
     return order.map(({ half }): Half => {
       count++;
       const title = half.name === null ? count : sections.length > 1 ? `${name ?? s + 1}: ${half.name}` : half.name;
-      return { title, rows: half.rows, head: half.rows[0] === rows[0] ? head : half.rows[0]!.place(TABLE) };
+      return { title, settings, rows: half.rows, head: half.rows[0] === rows[0] ? head : half.rows[0]!.place(TABLE) };
     });
   });
 }
 
 /** The tables of a half; null if something is missing or wrong, which it reports. */
-function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks: Remarks): TableLine[] | null {
+function tablesOf(
+  half: Half,
+  settings: Entries["settings"],
+  standings: ReadonlyMap<string, AfterHalf>,
+  remarks: Remarks,
+): TableLine[] | null {
   const { rows, head } = half;
   const started = rows.some((row) => row.get(RESULT) !== null || row.unread(resultOf(row)));
-  for (const row of rows) checkCells(row, started ? [BOARDS, resultOf(row)] : [], remarks);
+  for (const row of rows)
+    checkCells(row, started ? [...(row.has(MATCH_BOARDS) ? [MATCH_BOARDS] : []), resultOf(row)] : [], remarks);
   checkTables(rows, remarks);
   const seated = seatsOfHalf(half, started, standings, remarks);
   if (!started) remarks.assume("dbf-not-played", head);
@@ -381,8 +415,27 @@ function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks
     const seats = seated[i]!;
     const pair = (side: SideName) => dbf.pairHandicap(seats[side][0]!.handicap, seats[side][1]!.handicap);
     const pairs = { NS: pair("NS"), EW: pair("EW") };
-    return { seats, pairs, boards: row.get(BOARDS) ?? 1, result: row.get(RESULT) };
+    const boards = boardsOf(row, half.settings) ?? 1;
+    return {
+      seats,
+      pairs,
+      boards,
+      result: isOtherwise(half, settings) ? resultOver(row, boards, settings) : row.get(RESULT),
+    };
   });
+}
+
+/** Whether a half had other boards than the settings of the sheet say. */
+function isOtherwise(half: Half, settings: Entries["settings"]): boolean {
+  return half.settings[BOARDS_OF_HALF.key] !== settings[BOARDS_OF_HALF.key];
+}
+
+/** The result per board of a half that had other boards than the settings of the sheet say. */
+function resultOver(row: Row, boards: number, settings: Entries["settings"]): number | null {
+  const [of, result] = [resultOf(row), row.get(RESULT)];
+  if (result === null || row.has(MATCH_BOARDS) || settings[IMPS_OR_TOTALS.key] !== "totals") return result;
+  const given = dbf.impsPerBoard(numberIn(row.cell(of))?.value ?? 0, boards);
+  return of === RESULT ? given : 0 - given;
 }
 
 function fieldOf(tables: readonly TableLine[], comparison: Comparison, day: number | null): Field {

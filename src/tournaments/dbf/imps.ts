@@ -18,6 +18,7 @@ export const IMPS_OR_TOTALS: Setting = {
   key: "imps",
   name: called("imps"),
   aliases: ["Imps are", "Imp er", "Imp opgivet"],
+  inTitles: impsIn,
   allowed: IMPS_WORDS,
   answeredAs: { totals: "total" },
   default: "per-board",
@@ -29,6 +30,20 @@ const PER_BOARD = /\b(per|pr)\b|\/ ?(board|spil)|\b(average|avg|mean|snit|gennem
 const IN_TOTAL = /\b(total|sum|i alt)\b/i;
 /** A whole number of at least this size is more likely a total. */
 const MANY_IMPS = 3;
+
+/** `Butler: imp mod datum, i alt over de 12 spil`, `imps per board`: how imps are given; null where no sentence of imps says it. */
+function impsIn(title: string): string | null {
+  const told = title.split(/[.;!?]\s+(?=\p{Lu})/u).filter((sentence) => /\b(?:imps?|butler)\b/i.test(sentence));
+  const said = new Set(
+    told.flatMap((sentence) => {
+      const isOf = [OF_EACH_BOARD, IN_TOTAL].map((one) => one.test(sentence));
+      return isOf[0] === isOf[1] ? [] : [IMPS_WORDS[isOf[0] ? 0 : 1]];
+    }),
+  );
+  return said.size === 1 ? [...said][0]! : null;
+}
+
+const OF_EACH_BOARD = /\b(?:per|pr\.?|a|hvert)\s(?:board|spil)\b|\/ ?(?:board|spil)\b/i;
 
 /** True if a header names IMPs per board. */
 export function saysPerBoard(header: string): boolean {
@@ -43,7 +58,7 @@ export function comparisonIn(header: string, sheet: Sheet, headerRow: number): C
   const titles = sheet.values.slice(0, headerRow - sheet.top).flatMap((row) => row.map((cell) => textOf(cell)));
   if (/butler|datum/i.test(header)) return "butler";
   if (BY_TABLES.test(header)) return "iaf";
-  if (titles.some((title) => BUTLER.test(title) || BUTLER_ALONE.test(title))) return "butler";
+  if (titles.some((title) => [BUTLER, BUTLER_ALONE, AGAINST_DATUM].some((one) => one.test(title)))) return "butler";
   if (titles.some((title) => BY_TABLES.test(title))) return "iaf";
   return titles.some((title) => /butler/i.test(title)) ? "unsure" : null;
 }
@@ -53,7 +68,8 @@ export function comparisonIn(header: string, sheet: Sheet, headerRow: number): C
  * between punctuation.
  */
 const BUTLER =
-  /butler(\p{L}{3}|[ -](\d+ (?:spil|bord|board|table|deal|hand)|par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[:,(–-])\s*butler\s*($|[),–-])/iu;
+  /butler(\p{L}{3}|[ -](\d+ (?:spil|bord|board|table|deal|hand)|par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[.:;,(–-])\s*butler\s*($|[.:;),–-])/iu;
+const AGAINST_DATUM = /\bimps?\s+(?:mod|against|vs\.?|over)\s+(?:the\s+)?datum/i;
 /** In lower case it is not a name. */
 const BUTLER_ALONE = /\bbutler\b/;
 

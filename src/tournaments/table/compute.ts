@@ -8,7 +8,16 @@ import { answer } from "../../kernel/working";
 import { linesLeft } from "../../layout/account";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import { doubtAsked, NOTHING, target, type Context, type Doubt, type Outcome, type Target } from "../kind";
+import {
+  doubtAsked,
+  NOTHING,
+  target,
+  type Context,
+  type Doubt,
+  type Outcome,
+  type ResultsSaid,
+  type Target,
+} from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -16,7 +25,6 @@ import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
-import type { ResultsSaid } from "./outputs/ownColumns";
 import { isOfDates, neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";

@@ -14,6 +14,7 @@ import type {
   Kind,
   KindId,
   Missed,
+  ResultsSaid,
   RowSaid,
   Seat,
   Setting,
@@ -193,7 +194,7 @@ function* find(
 ): Steps<Found | Missed> {
   // The result outlives the search, so its functions keep no more of the surroundings than they need.
   const { headers = new Headers(), chosen = false, carried: isForBook = false, begun } = around;
-  const [mapping, ofResults] = saidOf(kind, around.mapping);
+  const { mapping, results } = saidOf(kind, around);
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const lookFor = ofOtherKinds.length > 0 ? search.withOthers : search.own;
@@ -227,7 +228,7 @@ function* find(
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, hasOneDay);
   yield;
-  const others = new Set([...ofSettings, ...(days === null ? [] : [days.column]), ...ofResults.values()]);
+  const others = new Set([...ofSettings, ...(days === null ? [] : [days.column]), ...results.columns.values()]);
   const unread = unreadOf(kind, sheet, tables, others, beside, around);
   yield;
   const open = [
@@ -236,8 +237,6 @@ function* find(
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
-  const { none = NONE } = around;
-  const results = { columns: ofResults, isNone: (one: Unread) => none.size > 0 && isSaidNone(one, none) };
   const entered = { ...on, isForBook, standings, begun, results };
   return {
     kind: kind.id,
@@ -258,31 +257,45 @@ function* find(
     kindAsked: against && !chosen ? { title: against } : null,
     datesEither: datesEither(sheet, tables),
     mayNotCount,
-    ...(ofResults.size > 0 && { forResults: ofResults }),
+    forResults: results.columns,
     ...listedBy(companion, sheet, first),
-    compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, { notRead, named }, context),
-    rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
     ...rowsOn(kind, sheet, tables),
-    ...(namesPlayers(kind, tables, companion) && {
-      seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...said.held, ...withoutNulls(given) }),
+    ...workingOn(kind, sheet, entered, companion, unread, { notRead, named }, said.held),
+  };
+}
+
+/** What is computed from the tables, and who is named in them. */
+function workingOn(
+  kind: TableKind,
+  sheet: Sheet,
+  entered: TablesEntered,
+  companion: CompanionFound | undefined,
+  unread: readonly UnreadTable[],
+  said: SettingsSaid,
+  held: Found["held"],
+): Pick<Found, "compute" | "rowsSaid" | "seats"> {
+  return {
+    compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, said, context),
+    rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
+    ...(namesPlayers(kind, entered.tables, companion) && {
+      seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...held, ...withoutNulls(given) }),
     }),
   };
 }
 
-/** What was said of columns: of the inputs, undefined where nothing was, and by name of outputs. */
+/** What was said of columns: as inputs, undefined where nothing was, and for results. */
 function saidOf(
   { outputs }: TableKind,
-  mapping: Around["mapping"],
-): [ofInputs: Around["mapping"], ofResults: ReadonlyMap<string, number>] {
-  if (mapping === undefined) return [undefined, new Map()];
+  { mapping = {}, none = NONE }: Around,
+): Pick<Around, "mapping"> & { readonly results: ResultsSaid } {
   const isResult = (field: string) => outputs.some(({ name }) => name.en === field);
   const all = Object.entries(mapping);
   const ofInputs = all.filter(([field]) => !isResult(field));
-  const ofResults = all.flatMap(([field, column]) =>
-    isResult(field) && column !== null ? [[field, column] as const] : [],
+  const columns = new Map(
+    all.flatMap(([field, column]) => (isResult(field) && column !== null ? [[field, column] as const] : [])),
   );
-  const isForResultsAlone = ofInputs.length === 0 && ofResults.length > 0;
-  return [isForResultsAlone ? undefined : Object.fromEntries(ofInputs), new Map(ofResults)];
+  const isNone = (one: Unread) => none.size > 0 && isSaidNone(one, none);
+  return { mapping: ofInputs.length === 0 ? undefined : Object.fromEntries(ofInputs), results: { columns, isNone } };
 }
 
 /** Tests for the rows of the tables, and finds the games that appear twice. */

@@ -1,6 +1,6 @@
 import { headerLanguage } from "./headers/headerLanguage";
 import type { Plain } from "../../kernel/problem";
-import { target, type Context, type Target } from "../kind";
+import { target, type Context, type ResultsSaid, type Target } from "../kind";
 import {
   address,
   areaAddress,
@@ -26,7 +26,7 @@ import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./hea
 import type { Block, Companion, Row } from "./rows/row";
 import { sectionsNamed } from "./rows/sections";
 import type { Computed, TableKind } from "./declaration";
-import { emptyColumns, placeOwnColumns, type Asked, type ResultsSaid } from "./outputs/ownColumns";
+import { emptyColumns, placeOwnColumns, type Asked } from "./outputs/ownColumns";
 import type { OutputColumn, Placed, References } from "./outputs/output";
 
 // The places of a table's outputs, and their formulas.

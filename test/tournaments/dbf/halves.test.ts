@@ -59,6 +59,59 @@ function byFunctions(tables: readonly Played[]) {
   });
 }
 
+describe("boards, comparison and totals said by a title", () => {
+  const bare = (tables: readonly Played[], times: number) =>
+    tables.map(({ seats, result }, i) => [i + 1, ...seats, Number(result) * times].join("|"));
+  const HEADS = HEADER.replace("Half|", "").replace("|Boards", "");
+
+  test("one half, with totals against the datum", () => {
+    const titles = ["1. halvleg", "16 spil pr. halvleg. Butler: imp mod datum, i alt over de 16 spil"];
+    const found = recognise([sheet([...titles, HEADS, ...bare(FIRST, 16)].join("\n"))]).found[0]!;
+    expect([found.kind, found.held, missingSettings(found, {})]).toEqual([
+      "dbf-halves",
+      { boards: 16, comparison: "butler", imps: "totals" },
+      [],
+    ]);
+    const plan = planFill(found, {});
+    expect([plan.problems, outputs(plan)]).toEqual([[], worked(FIRST, "butler")]);
+  });
+
+  test("per board, said as well; unsaid, the boards are asked, and given hold for all", () => {
+    const found = recognise([sheet(["Butler, imp pr. spil", HEADS, ...bare(FIRST, 1)].join("\n"))]).found[0]!;
+    expect([found.held, missingSettings(found, {}).map(({ key }) => key)]).toEqual([
+      { comparison: "butler", imps: "per-board" },
+      ["boards"],
+    ]);
+    const plan = planFill(found, { settings: { boards: 16 } });
+    expect([plan.problems, outputs(plan)]).toEqual([[], worked(FIRST, "butler")]);
+    expect(plan.writes.some(({ formula }) => formula?.includes(",16)"))).toBe(true);
+  });
+
+  test("two halves, each with its own boards and totals", () => {
+    const others = [
+      "Ask Bay",
+      "Cid Dal",
+      "Eg Fog",
+      "Gry Hul",
+      "Ib Juul",
+      "Kaj Lo",
+      "Mia Nør",
+      "Ove Pil",
+      "Rie Sø",
+      "Ulf Vig",
+    ];
+    const names = [...others, "Yrsa Zøl", "Åse Ørn"];
+    const second = FIRST.map(({ seats, result }) => ({
+      seats: seats.map((one) => (typeof one === "string" ? names.shift()! : one)),
+      result,
+    }));
+    const drawn = ["Butler, i alt", "12 spil", HEADS, ...bare(second, 12), "", "16 spil", HEADS, ...bare(FIRST, 16)];
+    const plan = planOf(sheet(drawn.join("\n")), "dbf-halves", { imps: "totals", comparison: "butler" });
+    expect(plan.problems).toEqual([]);
+    expect(outputs(plan, 3)).toEqual(worked(FIRST, "butler"));
+  });
+});
+
 describe("one half [dbf:(8)]", () => {
   test.each(["iaf", "butler"] as const)("by %s: as the engine has it", (comparison) => {
     const plan = planOf(oneHalf(), undefined, { comparison });

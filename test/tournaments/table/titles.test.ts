@@ -81,6 +81,8 @@ test.each([
   ["24spil", "24"],
   ["Spil 24 - 100 % handicap", "24"],
   ["spil 24 - 6 borde", "24"],
+  ["7 par, 7 runder à 3 spil, 18 spil pr. par", "18"],
+  ["8 rounds of 3 boards, 21 boards per player", "21"],
 ])("%s are all boards: %p", (title, boards) => expect(numberInTitle(title, SPIL, "of all rounds")).toBe(boards));
 
 test.each([
@@ -100,6 +102,13 @@ test.each([
   ["2 x 12 boards", "24"],
   ["2 halves of 12 boards", "24"],
 ])("%s: each round is a match of %s", (title, boards) => expect(numberInTitle(title, SPIL, "of a round")).toBe(boards));
+
+test.each([
+  ["12 spil pr. halvleg", "12"],
+  ["2 halvlege á 12 spil", "12"],
+  ["1. halvleg, 12 spil", "12"],
+  ["24 spil, 2 halvlege", "24 spil, 2 halvlege"],
+])("%s: each half has %s", (title, boards) => expect(numberInTitle(title, SPIL, "of a half")).toBe(boards));
 
 test("what is not clear is asked, with the title", () => {
   const plan = planOf(
@@ -126,6 +135,7 @@ describe("in other languages, in footnotes and in compounds", () => {
     ["3 donnes par tour, 8 tours", "24"],
     ["24-board session", "24"],
     ["24-spils turnering", "24"],
+    ["24 Hände pro Paar, 9 Runden zu je 3 Hände", "24"],
   ])("%s", (title, boards) => expect(numberInTitle(title, BOARDS, "of all rounds")).toBe(boards));
 
   test.each([

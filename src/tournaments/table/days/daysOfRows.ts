@@ -11,14 +11,13 @@ import { called } from "../../../messages/names/tournaments";
 import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
-import type { ColumnChoice, DaysOfRows, Found, PlayerBegun, Section, Title } from "../../kind";
+import type { ColumnChoice, DaysOfRows, Found, PlayerBegun, ResultsSaid, Section, Title } from "../../kind";
 import { column, date, isDayAndMonth, isHeaderOf, isPlayingDay, typedDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
 import { isDitto } from "./ditto";
 import { isHeadedWhen } from "./dateColumns";
-import type { ResultsSaid } from "../outputs/ownColumns";
 import { sectionsNamed } from "../rows/sections";
 
 // A date column in a kind played on a single day: it gives that day, or shows that the table holds several.

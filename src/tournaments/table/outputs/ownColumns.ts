@@ -8,7 +8,7 @@ import type { Plain } from "../../../kernel/problem";
 import { isOurs } from "../../waiting";
 import type { Column } from "../headers/columns";
 import type { Block, Row } from "../rows/row";
-import type { FilledColumn, Named, Unread } from "../../kind";
+import type { FilledColumn, Named, ResultsSaid, Unread } from "../../kind";
 import type { OutputColumn } from "./output";
 
 // A column of the sheet whose header means a result in other words than ours, and that holds nothing else.
@@ -72,14 +72,6 @@ const stemOf = memoize((output: FilledColumn) => {
 function twinsOf<Output extends FilledColumn>(outputs: readonly Output[], output: FilledColumn): readonly Output[] {
   const stem = stemOf(output);
   return outputs.filter((other) => (other as FilledColumn) === output || (stem !== "" && stemOf(other) === stem));
-}
-
-/** What was said of columns for results. */
-export interface ResultsSaid {
-  /** By the English name of the output, the column that it goes into. */
-  readonly columns: ReadonlyMap<string, number>;
-  /** Whether a column was said to be for nothing. */
-  readonly isNone: (column: Unread) => boolean;
 }
 
 /** The task of placing a block's outputs. */
