@@ -5,26 +5,26 @@ import { ChangesStopped } from "./changing/stopped";
 import { contentAt, type SheetInfo, type Workbook } from "./port";
 import { carryOut } from "./transaction";
 
-// Excel shows #NAME? where it did not know a function when its formula was entered, until the formula is entered again.
+// If Excel does not know a function when its formula is entered, it shows #NAME? until the formula is entered again.
 
-/** What became of the formulas that showed #NAME?. */
+/** What happened to the formulas that showed #NAME?. */
 export interface EnteredAgain {
   /** How many were entered again. */
   readonly count: number;
   /** Those of them that still show it. */
   readonly left: readonly string[];
-  /** Sheets on which nothing can be entered. */
+  /** Protected sheets, where nothing can be entered. */
   readonly locked: readonly string[];
-  /** Why those of another sheet were not entered. */
+  /** Why the formulas of another sheet were not entered. */
   readonly stopped: ChangesStopped | null;
 }
 
-/** Milliseconds before the results are looked at again: Excel works them out beside the sheet. */
+/** Milliseconds before each new look at the results, because Excel computes them asynchronously. */
 const PAUSES = [100, 200, 400, 800, 1500, 3000];
 
 /**
- * Enters all formulas that show #NAME? once more, on every sheet. `again`: how a formula is entered; null for one that
- * stays as it is.
+ * Enters all formulas that show #NAME? again, on every sheet. `again`: how to enter a formula; null if it stays as it
+ * is.
  */
 export async function enterAgain(workbook: Workbook, again: (formula: string) => string | null): Promise<EnteredAgain> {
   const infos = await workbook.sheets();
@@ -59,7 +59,7 @@ export async function enterAgain(workbook: Workbook, again: (formula: string) =>
   };
 }
 
-/** What else a table does with formulas that it is given, the transaction finds out and takes back. */
+/** The transaction notices anything else that a table does with the formulas, and takes it back. */
 async function enterOn(
   workbook: Workbook,
   sheet: string,
@@ -70,7 +70,7 @@ async function enterOn(
   await carryOut(workbook, { ...NO_CHANGES, cells: [{ sheet, cells: unknownIn(around, again), around }] }, { infos });
 }
 
-/** The formulas of a sheet that show #NAME?, as they are to be entered. */
+/** The formulas of a sheet that show #NAME?, in the form in which they are to be entered. */
 function unknownIn(sheet: Sheet, again: (formula: string) => string | null): CellChange[] {
   const cells: CellChange[] = [];
   sheet.values.forEach((line, r) =>

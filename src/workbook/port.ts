@@ -1,10 +1,10 @@
 import type { CellsLook, Dress, NewCells, PlainCells } from "../sheet/look";
 import { formulaAt, spillOver, usedArea, valueAt, type Area, type CellValue, type Sheet } from "../sheet/sheet";
 
-/** All of a cell that filling and undoing touch. */
+/** The parts of a cell that filling and undoing change. */
 export interface Content {
   readonly value: CellValue;
-  /** With its `=`; null where the cell holds a plain value. */
+  /** With its `=`; null if the cell holds a plain value. */
   readonly formula: string | null;
   /** Number format, null for General. */
   readonly format: string | null;
@@ -12,16 +12,16 @@ export interface Content {
 
 export const EMPTY: Content = { value: null, formula: null, format: null };
 
-/** A rectangle of contents to be written; null leaves a cell as it is. */
+/** A rectangle of contents to write; null leaves a cell as it is. */
 export interface Block {
   readonly top: number;
   readonly left: number;
   readonly contents: readonly (readonly (Content | null)[])[];
-  /** The cells have the formats of the contents already; they need not be written. */
+  /** The cells already have these formats, so they need not be written. */
   readonly formatsStand?: boolean;
 }
 
-/** Blocks to be written on one sheet. */
+/** Blocks to write on one sheet. */
 export interface SheetBlocks {
   readonly sheet: string;
   readonly blocks: readonly Block[];
@@ -41,116 +41,122 @@ export interface SheetInfo {
   readonly protected: boolean;
 }
 
-/** Values, formulas and where these spill are read, number formats if wanted, and neither tables nor hidden rows. */
+/** Reads values, formulas and where these spill, and number formats if wanted, but neither tables nor hidden rows. */
 export interface ContentsOnly {
   readonly formats: boolean;
 }
 
-/** What is to be read. */
+/** What to read. */
 export interface SheetRead {
   readonly sheet: string;
-  /** Left out: all that is used of the sheet. */
+  /** Left out: the whole used range of the sheet. */
   readonly area?: Area;
   readonly only?: ContentsOnly;
-  /** All that was used of it when it was read before: asked for at once, and once more where other cells are used now. */
+  /** The used range when the sheet was last read. It is loaded at once, and again if the range has changed. */
   readonly was?: Area;
-  /** To be planned from: of a long sheet the formats of columns of words are left out, which is half of what is read. */
+  /** For planning: on a long sheet, formats of columns of words are left out, which halves what is read. */
   readonly toPlan?: boolean;
-  /** A sheet of more cells is too large, where reading takes requests. */
+  /** The most cells to read, if reading takes requests; a larger sheet is too large. */
   readonly most?: number;
 }
 
-/** What has a name in a workbook: a table, an area that somebody named, or else ("other") a formula, a constant. */
+/**
+ * What has a name in a workbook: a table, a named area, or something else ("other"), such as a formula or a constant.
+ */
 export type FoundName = FoundTable | (Place & { readonly is: "area" }) | { readonly is: "other" };
 
 export interface FoundTable extends Place {
   readonly is: "table";
-  /** A row of totals is under the area, and moves when the table is given another one. */
+  /** A row of totals is below the area, and moves when the area of the table changes. */
   readonly hasTotals?: boolean;
-  /** It must keep its size: in Excel a row of totals shifts the cells around it when it goes and comes. */
+  /** It must keep its size: in Excel a row of totals shifts the cells around it when it is removed and added again. */
   readonly isFixed?: boolean;
 }
 
-/** What a workbook consists of, and where in it names are. */
+/** The sheets of a workbook, and where some names are in it. */
 export interface Overview {
-  /** In their order. */
+  /** In order. */
   readonly sheets: readonly SheetInfo[];
-  /** As `find` gives them. */
+  /** As `find` returns them. */
   readonly found: readonly (FoundName | null)[];
 }
 
-/** What is known of a table that is put on a sheet. */
+/** What is known about a table that is put on a sheet. */
 export interface NewTable {
-  /** There is none of that name, so it need not be looked for. */
+  /** No table has this name yet, so nobody need look for it. */
   readonly isNew?: boolean;
-  /** Characters that its columns need; none where they stay as they are. */
+  /** The widths of its columns in characters; left out if they do not change. */
   readonly widths?: readonly number[];
 }
 
-/** What the add-in needs of a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */
+/** What the add-in needs from a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */
 export interface Workbook {
-  /** False where a formula fills its own cell only. */
+  /** False if a formula fills only its own cell. */
   readonly spills?: boolean;
-  /** False where formulas are kept and not worked out, as in a file. */
+  /** False if formulas are kept but not calculated, as in a file. */
   readonly calculates?: boolean;
   /** Whether it draws the chart of a dress. */
   readonly draws?: boolean;
-  /** What empties its own list of what Ctrl+Z takes back: every call, or sheets that go or are hidden. */
+  /** What empties its own list for Ctrl+Z: every call, or only removing and hiding sheets. */
   readonly emptiesUndo?: "always" | "with-sheets";
-  /** How many cells one request may write; some thousands where that is not said. */
+  /** How many cells one request may write; some thousands if left out. */
   readonly cellsARequest?: number;
-  /** Carries out a press: as long as it takes, reading waits while the user types in a cell, as writing always does. */
+  /** Carries out a press. Until it ends, reading waits while the user types in a cell, as writing always does. */
   patiently?<T>(press: () => Promise<T>): Promise<T>;
-  /** Carries out what its own Undo, Ctrl+Z, takes back as one step, where it can. */
+  /** Carries out changes that its own Undo (Ctrl+Z) takes back as one step, if it can. */
   asOneStep?<T>(changes: () => Promise<T>): Promise<T>;
-  /** The sheets in their order. */
+  /** The sheets, in order. */
   sheets(): Promise<readonly SheetInfo[]>;
-  /** Where the user is: the active sheet, and the selected area on it. */
+  /** Where the user is: the active sheet, and the selected area. */
   selection(): Promise<{ readonly sheet: string; readonly area: Area }>;
-  /** All that is used of a sheet, or one area of it. */
+  /** Reads the used range of a sheet, or one area of it. */
   read(sheet: string, area?: Area, only?: ContentsOnly): Promise<Sheet>;
-  /** All of these at once, in as few requests as their size allows. */
+  /** Reads all of these at once, in as few requests as their size allows. */
   readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]>;
-  /** Writes text as text: nothing but a `formula` becomes one. */
+  /** Writes text as text; only a `formula` becomes a formula. */
   write(sheet: string, blocks: readonly Block[]): Promise<void>;
-  /** Writes these in their order, all in one request. */
+  /** Writes all of these in order, in one request. */
   writeMany(all: readonly SheetBlocks[]): Promise<void>;
-  /** Adds an empty sheet behind the others; a hidden one the user can bring into view. */
+  /** Adds an empty sheet after the others. The user can show a hidden one. */
   addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo>;
   removeSheet(name: string): Promise<void>;
-  /** What has these names, wherever it is in the workbook; null for a name that is free. Tables and names share one list. */
+  /** What has these names, anywhere in the workbook; null for a free name. Tables and names share one list. */
   find(names: readonly string[]): Promise<readonly (FoundName | null)[]>;
-  /** The sheets and what has these names, in one request. */
+  /** The sheets, and what has these names, in one request. */
   overview(names: readonly string[]): Promise<Overview>;
-  /**
-   * Makes an area, headers in its first row, a table; or gives an existing table of that name the area.
-   */
+  /** Makes an area with headers in its first row a table, or gives an existing table of that name the area. */
   putTable(sheet: string, name: string, area: Area, as?: NewTable): Promise<void>;
-  /** Takes a table away; its contents stay, and what it looked like does not. Nothing where there is none. */
+  /** Removes a table; its contents stay, its look does not. Does nothing if there is none. */
   removeTable(name: string): Promise<void>;
-  /** Shows the rows that filters hide on these sheets; tells on which there were any. */
+  /** Shows the rows that filters hide on these sheets; returns the sheets that had filters. */
   liftFilters(sheets: readonly string[]): Promise<readonly string[]>;
-  /** Names an area; a name that is there already moves to it. */
+  /** Names an area; an existing name moves to it. */
   putName(name: string, sheet: string, area: Area): Promise<void>;
-  /** Takes a name away; nothing where there is none. */
+  /** Removes a name. Does nothing if there is none. */
   removeName(name: string): Promise<void>;
-  /** Gives a sheet of ours its looks, its pages and its chart, in place of those that it had; contents stay. */
+  /** Gives a sheet of ours its looks, pages and chart, which replace the old ones; contents stay. */
   dress(sheet: string, dress: Dress): Promise<void>;
-  /** Those of these cells that have no look of their own: headers, and where there is a look to be taken also others. */
+  /** Those of these cells that have no look of their own: headers, and other cells if there is a look to copy. */
   plainCells(sheet: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]>;
-  /** Gives cells looks, and their columns widths; like none they are plain again. Contents and number formats stay. */
+  /**
+   * Gives cells looks and their columns widths; without a look to copy the cells become plain. Contents and number
+   * formats stay.
+   */
   dressCells(sheet: string, cells: readonly CellsLook[]): Promise<void>;
-  /** Brings a place into view and selects it. */
+  /** Shows a place and selects it. */
   show(sheet: string, area: Area): Promise<void>;
 }
 
-/** Why a workbook did not do what was asked. */
+/** Why a workbook did not do what it was asked. */
 export class WorkbookError extends Error {
   constructor(
     readonly code: WorkbookErrorCode,
-    /** What the workbook itself said. */
+    /** The message of the workbook itself. */
     readonly said: string,
-    /** For who is asked for help: what failed, where, and in which Excel. Nothing that is in a cell. */
+    /**
+     * For the person who is asked for help: what failed, where, and in which version of Excel. It has no content of
+     * cells.
+     */
     readonly technical = "",
   ) {
     super(`${code}: ${said}`);
@@ -167,12 +173,12 @@ export type WorkbookErrorCode =
   | "busy"
   | "workbook-failed";
 
-/** Carries out a press. No part of it may fail because the user types in a cell. */
+/** Carries out a press. No part of it may fail because the user is typing in a cell. */
 export function patiently<T>(workbook: Workbook, press: () => Promise<T>): Promise<T> {
   return workbook.patiently?.(press) ?? press();
 }
 
-/** Carries out changes that the workbook's own Undo takes back as one step, where it can. */
+/** Carries out changes that the workbook's own Undo takes back as one step, if it can. */
 export function asOneStep<T>(workbook: Workbook, changes: () => Promise<T>): Promise<T> {
   return workbook.asOneStep?.(changes) ?? changes();
 }
@@ -182,20 +188,23 @@ export async function findTable(workbook: Workbook, name: string): Promise<Found
   return found?.is === "table" ? found : null;
 }
 
-/** All that is used of a sheet, to be planned from; `before`: as it was read once already. */
+/** The used range of a sheet, for planning. `before`: the sheet as it was last read. */
 export async function readToPlan(workbook: Workbook, sheet: string, before?: Sheet): Promise<Sheet> {
   const was = before && before.values.length > 0 ? { was: usedArea(before) } : {};
   const [read] = await workbook.readMany([{ sheet, toPlan: true, ...was }]);
   return read!;
 }
 
-/** Whether a cell holds just this, its format apart. Asked of every cell that is written: `contentAt` makes an object each. */
+/**
+ * Whether a cell holds exactly this, apart from its format. It is called for every cell that is written, and
+ * `contentAt` would make an object each time.
+ */
 export function holdsJust(sheet: Sheet, row: number, column: number, { value, formula }: Content): boolean {
   if (formulaAt(sheet, row, column) !== formula) return false;
   return (spillOver(sheet, row, column) ? null : valueAt(sheet, row, column)) === value;
 }
 
-/** What a sheet that was read says of one cell. A cell that a formula elsewhere spills over holds nothing of its own. */
+/** The content of one cell of a sheet. A cell that a formula elsewhere spills over has no content of its own. */
 export function contentAt(sheet: Sheet, row: number, column: number): Content {
   const [r, c] = [row - sheet.top, column - sheet.left];
   const value = spillOver(sheet, row, column) ? null : (sheet.values[r]?.[c] ?? null);

@@ -27,37 +27,37 @@ import { formerLook, referencesOf, undoOf } from "./undo/undoOf";
 import { textWidths } from "./changing/textWidths";
 import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./changing/writing";
 
-/** How changes are carried out. */
+/** How to carry out changes. */
 export interface TransactionOptions {
-  /** Has the workbook itself keep what Undo needs, on the hidden sheet of a journal, in place of what is there. */
+  /** The workbook itself keeps what Undo needs, on the hidden journal sheet; it replaces the last one. */
   readonly keep?: { readonly about: AboutUndo; readonly language: Language };
   readonly progress?: Progress;
-  /** Shows rows that filters hide on the sheets to be changed, before anything is written there; they stay shown. */
+  /** First shows the rows that filters hide on the sheets to be changed; they stay shown. */
   readonly liftFilters?: boolean;
-  /** The sheets, where the caller has asked for them just now. */
+  /** The sheets, if the caller has just loaded them. */
   readonly infos?: readonly SheetInfo[];
 }
 
-/** Tells how far a long job is, and lets the user end it. */
+/** Reports how far a long job is, and lets the user cancel it. */
 export interface Progress {
   readonly report: (done: number, of: number) => void;
   readonly cancelled: () => boolean;
 }
 
-/** What was carried out: how to undo it. */
+/** What was carried out, and how to undo it. */
 export interface CarriedOut {
   readonly undo: Undo;
-  /** Why the workbook keeps no undo, though it was to: then there is none once the pane is closed. */
+  /** Why the workbook does not keep the undo although it should: then the undo is lost when the pane closes. */
   readonly undoNotKept: NotKept | null;
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
-  /** Excel's own Undo cannot take back any more what was done before. */
+  /** Whether Excel's own Undo can no longer take back earlier changes. */
   readonly excelForgets: boolean;
-  /** Cells that came out otherwise than they were meant, where that is to be told. */
+  /** Cells that came out differently, if they are to be reported. */
   readonly told: readonly string[];
 }
 
-/** An error of whatever kind as the reason why nothing was changed. */
+/** Turns any error into the reason why nothing was changed. */
 export function asChangesStopped(error: unknown, unrestored: readonly string[] = []): ChangesStopped {
   if (error instanceof ChangesStopped)
     return new ChangesStopped(error.code, error.cells, error.said, unrestored, error.found, error.technical);
@@ -67,8 +67,9 @@ export function asChangesStopped(error: unknown, unrestored: readonly string[] =
 }
 
 /**
- * Makes the changes in the workbook: all of them, or none. They are read back and compared with what was meant. Rejects
- * with ChangesStopped. Names and sheets that go do so last; where a sheet cannot, all else stays done.
+ * Makes the changes in the workbook, all of them or none. Reads them back and compares them with what was meant.
+ * Rejects with ChangesStopped. Names and sheets are removed last; if a sheet cannot be removed, everything else stays
+ * done.
  */
 export function carryOut(workbook: Workbook, changes: Changes, options: TransactionOptions = {}): Promise<CarriedOut> {
   return patiently(workbook, () => allOrNothing(workbook, changes, options));
@@ -94,11 +95,11 @@ async function allOrNothing(workbook: Workbook, changes: Changes, options: Trans
   return { ...done, excelForgets };
 }
 
-/** What has begun to be done; noted before it is done, as a request that fails may have done some of it. */
+/** What was begun. It is noted before it is done, because a request that fails may have done part of it. */
 interface Begun {
-  /** Ids of the sheets by their names at the beginning. */
+  /** Ids of the sheets, by their names at the beginning. */
   readonly ids: Map<string, string>;
-  /** Names of sheets that were not there before. */
+  /** Names of sheets that were added. */
   readonly sheets: string[];
   readonly cells: { readonly sheet: string; readonly cells: readonly CellChange[] }[];
   readonly looks: LookChange[];
@@ -129,7 +130,7 @@ async function make(
   const { hiddenSheets = [] } = changes;
   for (const { sheet } of changes.cells)
     if (!taken.has(sheet.toLowerCase())) throw new WorkbookError("sheet-gone", sheet);
-  // No part of the step: Excel's own Undo cannot make a sheet visible again that was hidden.
+  // Not part of the step: Excel's own Undo cannot show a sheet again that was hidden.
   for (const name of hiddenSheets) await add(name, true);
   const undo = undoOf(changes, changes.cells, begun.ids, keep ? referencesOf(changes.cells, infos) : []);
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, [...taken], begun) : [];
@@ -152,7 +153,7 @@ async function make(
   });
   const stopping = different.filter(({ verify }) => verify === "stop");
   if (stopping.length > 0) {
-    // What changed beside is given back as well.
+    // Cells that changed although nobody wrote to them are restored too.
     for (const { sheet, cells } of stopping)
       begun.cells.push({ sheet, cells: cells.flatMap(({ beside }) => beside ?? []) });
     throw cameOutOtherwise(stopping);
@@ -162,7 +163,7 @@ async function make(
   return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
 }
 
-/** Two people who write at once would each lose what the other one writes: the later one stops. */
+/** If two people write at once, each would lose what the other writes, so the later one stops. */
 async function assertGuarded(workbook: Workbook, all: readonly SheetCells[]): Promise<void> {
   const guarded = all.flatMap(({ sheet, guard, around }) => (guard && around ? [{ sheet, area: guard, around }] : []));
   if (guarded.length === 0) return;
@@ -176,7 +177,7 @@ async function assertGuarded(workbook: Workbook, all: readonly SheetCells[]): Pr
   throw new ChangesStopped("changed-since-preview", cells, "", []);
 }
 
-/** What comes after the contents: looks of new cells, tables, names, and how sheets of ours look. */
+/** Does what follows the contents: looks of new cells, tables, names, and looks of our sheets. */
 async function dressAll(workbook: Workbook, changes: Changes, begun: Begun): Promise<void> {
   for (const [sheet, looks] of grouped(changes.looks, (look) => look.sheet)) {
     append(begun.looks, looks);
@@ -219,9 +220,9 @@ async function putTables(
 }
 
 /**
- * Writes the undo to be kept before anything else: whatever happens to the pane, all that is written from then on can be
- * undone. Where Excel does not take the undo, all else is written without; tells whether it is kept. Tables that go do so
- * before their cells: Excel leaves no header of a table empty.
+ * Writes the undo first, so that everything written after it can be undone, whatever happens to the pane. If Excel
+ * refuses the undo, the rest is written without it; returns whether it is kept. Tables are removed before their cells,
+ * because Excel leaves no header of a table empty.
  */
 async function writeAll(
   workbook: Workbook,
@@ -269,14 +270,14 @@ async function writeAll(
 
 // ---------------------------------------------------------------- reading back
 
-/** Cells of a sheet that did not come out as they were meant. */
+/** Cells of a sheet that came out differently from what was meant. */
 interface SheetMismatches extends Required<Pick<SheetCells, "sheet" | "verify">> {
   readonly cells: readonly Mismatch[];
-  /** Rows of the sheet are hidden. */
+  /** Whether rows of the sheet are hidden. */
   readonly hidden: boolean;
 }
 
-/** For the first cells, the intended and the actual content; for all, their place. */
+/** Lists the places of all cells, and for the first ones the intended and the actual content. */
 function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped {
   const all = different.flatMap(({ sheet, cells }) => cells.map((one) => ({ ...one, sheet })));
   const found = all.map(({ meant, stands, ...one }) => ({ cell: namedCell(one.sheet, one), meant, stands }));
@@ -298,7 +299,7 @@ function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped
   );
 }
 
-/** Changes as they are in the cells now, as Excel may write a formula another way than it was given. */
+/** The changes with the current content of the cells, because Excel may write a formula in another way. */
 function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
   if (now === null) return change;
   const stands = (cell: CellChange): CellChange => {
@@ -310,7 +311,7 @@ function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
 
 // ---------------------------------------------------------------- undo
 
-/** Finds a place in the workbook for the undo, in place of the one before; or tells why it cannot be kept there. */
+/** Finds a place in the workbook for the undo, which replaces the last one, or tells why it cannot be kept. */
 async function keepUndo(
   workbook: Workbook,
   what: Undo,
@@ -332,12 +333,12 @@ async function keepUndo(
       added.push(sheet);
       await workbook.addSheet(sheet, { hidden: true });
     }
-    // What tells that there is an undo comes last.
+    // The cells that show that there is an undo come last.
     const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
     return portionsOf({ sheet, cells: upwards, around: null });
   } catch (error) {
     for (const sheet of added) await removeAdded(workbook, sheet, begun);
-    // The workbook's structure is protected, or something else goes wrong: the changes are made without.
+    // The structure of the workbook is protected, or something else failed: the changes are made without an undo.
     return error instanceof WorkbookError && error.code === "sheet-protected" ? "protected" : "failed";
   }
 }
@@ -350,7 +351,7 @@ async function dropJournal(workbook: Workbook, undo: readonly Portion[], begun: 
   for (const { cells } of undo) await writeCells(workbook, sheet, cells, "before", null).catch(() => undefined);
 }
 
-/** Removes a sheet that was only just added; it may not have been. */
+/** Removes a sheet that was just added, if it was. */
 async function removeAdded(workbook: Workbook, sheet: string, begun: Begun): Promise<void> {
   begun.sheets.splice(begun.sheets.indexOf(sheet), 1);
   await workbook.removeSheet(sheet).catch(() => undefined);
@@ -358,13 +359,13 @@ async function removeAdded(workbook: Workbook, sheet: string, begun: Begun): Pro
 
 // ---------------------------------------------------------------- rolling back
 
-/** Writes back what stood there, and looks; returns what could not be. */
+/** Restores what was there and checks it; returns what could not be restored. */
 async function rollBack(
   workbook: Workbook,
   { ids, sheets: added, cells: changes, looks, tables, names, dress }: Begun,
 ): Promise<string[]> {
   const unrestored: string[] = [];
-  /** Whatever went wrong: it must not stop the rest from being restored, and it is named. */
+  /** One failure does not stop the rest; it is named. */
   const restore = (work: () => Promise<void>, namesOf: () => readonly string[]) =>
     withRetries(work, (error) => !isGone(error)).catch(
       (error: unknown) => void unrestored.push(...(isGone(error) ? [error.said] : namesOf())),
@@ -374,7 +375,7 @@ async function rollBack(
     async () => (await workbook.sheets()).forEach(({ id, name }) => namesNow.set(id, name)),
     () => [],
   );
-  /** A sheet may have been renamed meanwhile. */
+  /** A sheet may have been renamed in the meantime. */
   const nameNow = (sheet: string) => namesNow.get(ids.get(sheet) ?? "") ?? sheet;
   for (const { name, was } of names) {
     await restore(
@@ -383,7 +384,7 @@ async function rollBack(
     );
   }
   for (const { sheet, name, was } of tables) {
-    // A new table goes with its sheet, where that is new, too.
+    // A new table is removed with its sheet, if that is new too.
     if (was === null && added.includes(sheet)) continue;
     await restore(
       () => (was === null ? workbook.removeTable(name) : workbook.putTable(nameNow(sheet), name, was)),
@@ -407,13 +408,13 @@ async function rollBack(
   const bySheet = new Map<string, CellChange[]>();
   for (const { sheet, cells } of changes)
     if (!added.includes(sheet)) bySheet.set(sheet, [...(bySheet.get(sheet) ?? []), ...cells]);
-  // The last first: an undo that was kept in the workbook comes back when all else has.
+  // From last to first, so that an undo kept in the workbook is restored after everything else.
   for (const [sheet, cells] of [...bySheet].reverse()) {
     let left: readonly CellChange[] = cells;
     await restore(
       async () => {
         for (let look = 1; left.length > 0; look++) {
-          // A request that was refused changed nothing, and where that is so nothing could be written either.
+          // A request that was refused changed nothing, and nothing could be written there either.
           const now = await workbook.read(nameNow(sheet), areaOf(cells));
           left = cells.filter(({ row, column, before }) => !contentEquals(contentAt(now, row, column), before));
           if (look === LOOKS && left.length > 0) throw new WorkbookError("workbook-failed", sheet);
@@ -442,10 +443,10 @@ function isGone(error: unknown): error is WorkbookError {
   return error instanceof WorkbookError && error.code === "sheet-gone";
 }
 
-/** Looked at so often: what Excel spreads over the column of a table is put right by the next time. */
+/** The number of looks. What Excel spreads over the column of a table is corrected at the next look. */
 const LOOKS = 3;
 
-/** Whether nothing is on a sheet but in these cells: somebody else could have added one of the same name. */
+/** Whether a sheet holds only these cells: somebody else could have added a sheet of the same name. */
 async function holdsOnly(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<boolean> {
   const own = new Set(cells.map(({ row, column }) => `${row},${column}`));
   return filledCells(await workbook.read(sheet)).every(({ row, column }) => own.has(`${row},${column}`));

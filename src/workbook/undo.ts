@@ -6,15 +6,15 @@ import type { Undo } from "./undo/undoData";
 
 /** What undoing did. */
 export interface Undone {
-  /** Cells and sheets that have been edited since and were left alone, where they are now. */
+  /** Cells and sheets, as they are called now, that were edited since and left alone. */
   readonly kept: readonly string[];
-  /** Excel's own Undo cannot take back any more what was done before. */
+  /** Whether Excel's own Undo can no longer take back earlier changes. */
   readonly excelForgets: boolean;
 }
 
 /**
- * Gives back what was there before the changes, all of it or nothing. What has been edited since is left alone and named.
- * Rejects with WorkbookError or ChangesStopped; it can be called again then.
+ * Restores what was there before the changes, all of it or nothing. What was edited since stays and is named. Rejects
+ * with WorkbookError or ChangesStopped; it can then be called again.
  */
 export function undo(workbook: Workbook, what: Undo): Promise<Undone> {
   return patiently(workbook, async () => {
@@ -25,8 +25,8 @@ export function undo(workbook: Workbook, what: Undo): Promise<Undone> {
 }
 
 /**
- * Gives back what was there before the changes that the workbook keeps. `key`: those that the user was asked about; somebody
- * else in the same workbook may have made others since, which nobody said yes to. Rejects with UndoUnavailable, too.
+ * Restores what was there before the changes that the workbook keeps. `key`: the changes that the user agreed to undo;
+ * somebody else in the same workbook may have made others since. Also rejects with UndoUnavailable.
  */
 export function undoLast(workbook: Workbook, key?: string): Promise<Undone> {
   return patiently(workbook, async () => {
@@ -40,7 +40,7 @@ export function undoLast(workbook: Workbook, key?: string): Promise<Undone> {
 async function giveBack(workbook: Workbook, what: Undo, journal: KeptUndo | null): Promise<Undone> {
   const { changes, kept, gone } = await planUndo(workbook, what, journal?.anchors ?? null);
   const { told, excelForgets } = await carryOut(workbook, changes);
-  // All is given back, whether the journal goes or stays.
+  // Everything is restored, whether the journal is removed or not.
   const isRemoved = (await journal?.remove().catch(() => false)) ?? false;
   return {
     kept: [...kept, ...gone, ...told],

@@ -1,4 +1,4 @@
-// What a book remembers, on its hidden sheet: its facts, and what undoes the last presses.
+// What a book remembers on its hidden sheet: its facts, and how to undo the last presses.
 import { called } from "../../messages/names/tournaments";
 import { memoryFrom, type BookState, type Memory } from "../../book";
 import type { Words } from "../../kernel/language";
@@ -13,13 +13,13 @@ const FOR_PEOPLE: Words = called(
   "Club Handicaps keeps here what was accepted into the club book, and what it needs to undo the last ten presses. Please leave this sheet as it is.",
 );
 
-/** What a sheet remembers; null where that is damaged, cut, or nothing of ours. */
+/** The memory on a sheet; null if it is damaged, cut off or not ours. */
 export function memoryOn(sheet: Sheet): Memory | "other version" | null {
   const read = fromPieces(APP, textsOn(sheet), (text) => memoryFrom(JSON.parse(text)));
   return read === "damaged" ? null : read;
 }
 
-/** The cells that change where a sheet is to remember this. `now`: null for a sheet that is new. */
+/** The cells that must change so that a sheet remembers this. `now`: null for a new sheet. */
 export async function memoryCells(
   sheet: string,
   now: Sheet | null,

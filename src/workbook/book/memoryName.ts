@@ -1,4 +1,4 @@
-// The name of the hidden sheet that a book remembers on, known without the book.
+// The name of a book's hidden memory sheet, in a file of its own that does not load the book.
 import { called } from "../../messages/names/tournaments";
 import type { Words } from "../../kernel/language";
 

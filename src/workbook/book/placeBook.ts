@@ -32,24 +32,24 @@ import { tournamentName, type BookInWorkbook } from "./readBookIn";
 import { bySheet, placeTables } from "./placeTables";
 import { NO_PRESSES, pressesOn, withPress, type KeptPresses } from "./presses";
 
-/** A tournament's sheet as it is to be. */
+/** A tournament's sheet to be filled. */
 export interface SheetToFill {
   readonly filled: FilledSheet;
-  /** The sheet as it is; null for one that is new. */
+  /** The sheet as it is; null for a new one. */
   readonly now: Sheet | null;
-  /** What comes from a file: all of a new sheet, or in place of what is on the one that it corrects. */
+  /** A sheet from a file: the content of a new sheet, or of a corrected one that replaces what is there. */
   readonly incoming: Sheet | null;
 }
 
-/** A press in a book. */
+/** One press in a book. */
 export interface BookPress {
   readonly after: Computed;
-  /** The book before it, for Undo; null where there is nothing to go back to. */
+  /** The book before it, for Undo; null if there is nothing to go back to. */
   readonly before: BookState | null;
   readonly sheets: readonly SheetToFill[];
 }
 
-/** All that a press changes in a workbook. `book`: what the workbook holds of it, just read; null: nothing yet. */
+/** All changes that a press makes in a workbook. `book`: what was just read of it; null if there is no book yet. */
 export async function placeBook(
   workbook: Workbook,
   book: BookInWorkbook | null,
@@ -89,7 +89,7 @@ export async function placeBook(
   };
 }
 
-/** The presses of a book with this one: what was accepted before it, what it accepted besides, and its cells. */
+/** Adds this press to the presses of a book: what was accepted before it, what else it accepted, and its cells. */
 function withThis(
   book: BookInWorkbook | null,
   before: BookState,
@@ -105,11 +105,11 @@ function withThis(
   return withPress(kept, { accepted, typed: typedSince(accepted, before), what }, state);
 }
 
-/** What is written on a tournament's sheet. */
+/** The cells that are written on a tournament's sheet. */
 export function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: SheetToFill): SheetCells {
   const wanted = new Map<string, WantedCell>();
   const put = (cell: WantedCell) => wanted.set(`${cell.row} ${cell.column}`, cell);
-  // A sheet that it corrects gives way.
+  // A corrected sheet is emptied first.
   if (incoming && now)
     for (const { after, ...at } of filledCells(now)) put({ ...at, after: { ...EMPTY, format: after.format } });
   if (incoming)
@@ -124,13 +124,13 @@ export function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: Sheet
   return { sheet, cells, around: now, marks: rowMarks(now, new Set(cells.map(({ row }) => row)), columns) };
 }
 
-/** A sheet once these cells are written; null where a formula will say what one of them holds. */
+/** The sheet after these cells are written; null if one of them gets a formula, whose result is not known yet. */
 function sheetAfter({ sheet, cells, around }: SheetCells): Sheet | null {
   if (cells.some(({ after }) => after.formula !== null)) return null;
   const { top = 0, left = 0, values = [] } = around ?? {};
   const written = values.map((line) => [...line]);
   for (const { row, column, after } of cells) {
-    // What is above or at the left of all other cells is not as it was.
+    // Above or left of the other cells we do not know what the sheet held.
     if (row < top || column < left) return null;
     const line = (written[row - top] ??= []);
     while (line.length <= column - left) line.push(null);
@@ -139,19 +139,21 @@ function sheetAfter({ sheet, cells, around }: SheetCells): Sheet | null {
   return { name: sheet, top, left, values: Array.from(written, (line = []) => line) };
 }
 
-/** Text of a file that somebody would have typed as a number, as one; what could be read in two ways stays as it is written. */
+/**
+ * A text from a file that a person would have typed as a number, as a number. A text with two readings stays as it is.
+ */
 function asTyped({ value, format }: Content): Plain {
   if (isFault(value)) return value.error;
   if (typeof value !== "string" || format === "@" || !PLAIN_NUMBER.test(value) || THOUSANDS.test(value)) return value;
   return Number(value.replace(",", "."));
 }
 
-/** Without leading zeros, which a member's number may have, and with no more digits than a cell keeps. */
+/** No leading zeros, which a member number may have, and no more digits than a cell keeps. */
 const PLAIN_NUMBER = /^-?(?=[\d.,]{1,15}$)(0|[1-9]\d*)([.,]\d+)?$/;
 /** `1,234`, `1.234`. */
 const THOUSANDS = /^-?\d{1,3}[.,]\d{3}$/;
 
-/** What is said of filters that were lifted. */
+/** The notes about filters that were lifted. */
 export function liftedNotes(sheets: readonly string[]): BookNote[] {
   return sheets.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
 }

@@ -1,5 +1,5 @@
-// The tables of a club book where they are: columns by header in any order, columns of the user's own with their rows. On a
-// hidden sheet the book remembers its facts, and what undoes the last presses.
+// Places the tables of a club book: columns are found by header in any order, and the user's own columns move with
+// their rows. The hidden sheet keeps the facts of the book and what undoes the last presses.
 import { headOf, isHeader, TABLE_NAMES, type BookState, type BookTable } from "../../book";
 import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/written/spelling";
@@ -36,7 +36,7 @@ import { MEMORY_SHEET } from "./memoryName";
 import type { KeptPresses } from "./presses";
 import { MEMORY_NAME, tableIn, withRowsUnder, type BookInWorkbook } from "./readBookIn";
 
-/** Cells of one sheet in one list: its tables may be beside one another. */
+/** Joins the cells of each sheet, because several tables may be on one sheet. */
 export function bySheet(all: readonly SheetCells[]): SheetCells[] {
   const sheets = new Map<string, SheetCells>();
   for (const one of all) {
@@ -46,7 +46,7 @@ export function bySheet(all: readonly SheetCells[]): SheetCells[] {
   return [...sheets.values()].filter(({ cells }) => cells.length > 0);
 }
 
-/** The tables of a book where they are, or on sheets of their own, and its memory. */
+/** Places the tables of a book where they are, or on sheets of their own, and its memory. */
 export async function placeTables(
   workbook: Workbook,
   book: BookInWorkbook | null,
@@ -101,7 +101,7 @@ export async function placeTables(
   };
 }
 
-/** A table's cells, and its new area; null where it keeps the one that it has. */
+/** The cells of a table, and its new area; null if it keeps its area. */
 interface PlacedTable {
   readonly cells: SheetCells;
   readonly area: Area | null;
@@ -109,7 +109,7 @@ interface PlacedTable {
 
 type Head = ReturnType<typeof headOf>;
 
-/** Rows over the list: those of the head, and one between. */
+/** The blank row between the head and the list. */
 const HEAD_GAP = 1;
 
 function newTable({ id, columns, rows }: BookTable, head: Head, sheet: string): PlacedTable {
@@ -127,10 +127,10 @@ function newTable({ id, columns, rows }: BookTable, head: Head, sheet: string): 
   return { cells: { sheet, cells: newCells(wanted), around: null }, area };
 }
 
-/** Letters of a name or a title. */
+/** As many characters as a usual name or title has. */
 const USUAL_TEXT = "0".repeat(16);
 
-/** With what will come under the headers: a table that begins without a row is to show its days and names, too. */
+/** Makes columns wide enough for later rows too, because a new table may have none yet. */
 function withRoom({ cells, ...rest }: SheetCells, { columns }: BookTable): SheetCells {
   const room = columns.map(({ numberFormat }, c) => cell(0, c, numberFormat === "@" ? USUAL_TEXT : 0, numberFormat));
   return { ...rest, cells: [...cells, ...newCells(room)] };
@@ -144,7 +144,7 @@ function cell(row: number, column: number, value: Plain, format: string | null):
   return { row, column, after: { value, formula: null, format } };
 }
 
-/** A table that is there already: the user's own columns go with their rows, missing columns of ours come last. */
+/** Rewrites an existing table: the user's own columns move with their rows, and missing columns of ours come last. */
 function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: Sheet, head: Head): PlacedTable {
   const { sheet } = found;
   const area = withRowsUnder(id, found.area, now);
@@ -168,7 +168,7 @@ function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: She
   const contents: WantedCell[] = [];
   const put = (row: number, column: number, after: Content) => contents.push({ row, column, after });
   columns.forEach(({ header, numberFormat }, c) => {
-    // A header in the other language stays as the user sees it.
+    // A header in the other language stays.
     if (placeOf[c]! < 0) put(top, left + places[c]!, { ...EMPTY, value: header });
     for (let row = 0; row < Math.max(rows.length, bottom - top); row++) {
       const value = rows[row]?.[c] ?? null;
@@ -194,7 +194,7 @@ function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: She
   return { cells: { sheet, cells, around: now }, area: isSameArea(wanted, found.area) ? null : wanted };
 }
 
-/** The figures over the list, where their labels stand. */
+/** The figures above the list, next to their labels. */
 function headChanges(now: Sheet, head: Head, { top, left }: Area): CellChange[] {
   const isAt = (row: number, label: string) => spelling(textOf(valueAt(now, row, left))) === spelling(label);
   const rows = Array.from({ length: top }, (_, row) => row);

@@ -1,4 +1,4 @@
-// The last presses of a book, as its memory keeps them: by the facts before each, from which all else is replayed.
+// The last presses of a book in its memory. Each keeps the facts before it; all else is replayed from them.
 import {
   compute,
   keepReplay,
@@ -19,12 +19,12 @@ import { contentAt, type Place } from "../port";
 import type { Undo } from "../undo/undoData";
 import { undoFromText, undoToText } from "../undo/undoText";
 
-/** So many presses can be undone, one after the other. */
+/** How many presses can be undone, one after the other. */
 const MOST_PRESSES = 10;
-/** With more formulas the sheet would take long to read: earlier presses find rows by their contents, sheets by name. */
+/** More formulas would make the sheet slow to read: older presses find rows by their contents and sheets by name. */
 const MOST_ANCHORS = 1_000;
 
-/** The presses that can be undone, the newest first, and the formulas that follow their places, as they stand. */
+/** The presses that can be undone, newest first, and the formulas that follow their places, as they are now. */
 export interface KeptPresses {
   readonly presses: readonly Press[];
   readonly anchors: readonly (string | null)[];
@@ -32,7 +32,7 @@ export interface KeptPresses {
 
 export const NO_PRESSES: KeptPresses = { presses: [], anchors: [] };
 
-/** What a sheet keeps of the presses before `from`. */
+/** What a sheet keeps of the presses from `from` on. */
 export function pressesOn(sheet: Sheet, { presses }: Memory, from = 0): KeptPresses {
   const formula = (row: number) => contentAt(sheet, row, ANCHORS).formula;
   const count = (some: readonly Press[]) => some.reduce((sum, { anchors }) => sum + anchors, 0);
@@ -41,14 +41,14 @@ export function pressesOn(sheet: Sheet, { presses }: Memory, from = 0): KeptPres
   return { presses: kept, anchors: Array.from({ length: count(kept) }, (_, i) => formula(first + i)) };
 }
 
-/** What undoes a press, as it is to be kept. `accepted`: what the memory held before it; `typed`: what it accepted besides. */
+/** What undoes a press. `accepted`: the memory before it; `typed`: what else it accepted. */
 export interface PressToKeep {
   readonly accepted: BookState;
   readonly typed: Typed | null;
   readonly what: Undo;
 }
 
-/** With one more press, which led to a state. */
+/** Adds a press that led to a state. */
 export function withPress(kept: KeptPresses, { accepted, typed, what }: PressToKeep, state: BookState): KeptPresses {
   const own = anchoredPlaces(what).map(anchorFormula);
   const press: Press = {
@@ -72,14 +72,14 @@ export function withPress(kept: KeptPresses, { accepted, typed, what }: PressToK
 /** The last press, and the book before it. */
 export interface LastPress {
   readonly computed: Computed;
-  /** What had been typed in its tables and was not accepted yet. */
+  /** What had been typed in the tables and was not accepted yet. */
   readonly typed: Typed | null;
   readonly what: Undo;
-  /** Where the places of its cells are now; null where they were not followed. */
+  /** Where its cells are now; null if they were not followed. */
   readonly anchors: readonly (Place | null)[] | null;
 }
 
-/** Null where the book remembers no press. */
+/** Null if the book remembers no press. */
 export function lastPress(sheet: Sheet, memory: Memory): LastPress | null {
   const before = stateBefore(memory);
   if (before === null) return null;
@@ -97,7 +97,7 @@ export function lastPress(sheet: Sheet, memory: Memory): LastPress | null {
   };
 }
 
-/** The facts before the last press; figures are still to be computed. */
+/** The facts before the last press; the figures are not computed yet. */
 function stateBefore({ state, presses }: Memory): BookState | null {
   const [press] = presses;
   return press ? (withDifference(state, press.facts) as BookState) : null;
@@ -107,7 +107,7 @@ function nothingTyped({ club, settings, players }: BookState): Typed {
   return { club, settings, players, added: [], tournaments: {} };
 }
 
-/** What the log says of the last press, as it stands now; null where there is nothing to undo. */
+/** The log lines of the last press; null if there is nothing to undo. */
 export function logOfLastPress(memory: Memory | null, { log }: Pick<BookState, "log">): BookState["log"] | null {
   const before = memory && stateBefore(memory);
   return before && log.slice(before.log.length);
@@ -115,10 +115,10 @@ export function logOfLastPress(memory: Memory | null, { log }: Pick<BookState, "
 
 // ---------------------------------------------------------------- differences
 
-/** What follows from facts, and is replayed. */
+/** Values that follow from the facts; replay computes them. */
 const DERIVED: ReadonlySet<string> = new Set(["figures", "listed"]);
 
-/** What must be put into `is` to have `was`. */
+/** The changes that turn `is` into `was`. */
 function differenceOf(was: unknown, is: unknown): Difference {
   if (was === is) return null;
   if (!isNested(was) || !isNested(is) || Array.isArray(was) !== Array.isArray(is)) return [was];
@@ -137,7 +137,7 @@ function withDifference(is: unknown, difference: Difference): unknown {
   if (Array.isArray(difference)) return difference[0];
   const parts = partsOf(is as object);
   for (const [part, own] of Object.entries(difference)) {
-    // Of a list only the last parts come and go.
+    // Only the last items of a list come and go.
     if (Array.isArray(own) && own.length === 0) parts.delete(part);
     else parts.set(part, withDifference(parts.get(part), own as Difference));
   }
@@ -148,14 +148,14 @@ function isNested(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** As JSON keeps them. */
+/** Values that are undefined do not count, because JSON drops them. */
 function partsOf(value: object): Map<string, unknown> {
   return new Map(Object.entries(value).filter(([, part]) => part !== undefined));
 }
 
 // ---------------------------------------------------------------- names
 
-/** What a line of the log is about: its tournament by its title; else what it names, such as the player who was set. */
+/** What a log line is about: the title of its tournament, or else what it names, such as a player. */
 export function aboutOf(
   { what, no, cells }: BookState["log"][number],
   { tournaments }: Pick<BookState, "tournaments">,
@@ -163,7 +163,7 @@ export function aboutOf(
   return (what === "adjusted" ? null : tournaments.find((one) => one.no === no)?.name) || cells;
 }
 
-/** What Undo takes back. `lines`: of the log; the first that names the press counts. */
+/** What Undo takes back. `lines`: log lines; the first that names the press counts. */
 export function undoName(
   lines: BookState["log"],
   state: Pick<BookState, "tournaments">,
@@ -178,7 +178,7 @@ export function undoName(
 
 type Named = Exclude<LogWhat, "new" | "undone" | "rules">;
 
-/** What a press is named by, before what it did besides. */
+/** Log entries that name a press, before what it did besides. */
 const NAMED: readonly Named[] = [
   "entered",
   "elsewhere",

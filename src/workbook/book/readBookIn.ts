@@ -1,5 +1,5 @@
-// A club book in a workbook: where its tables stand, what they hold, and the sheets of its tournaments. Tables are found by name
-// wherever the user puts them.
+// Reads a club book in a workbook: where its tables are, what they hold, and the sheets of its tournaments. Tables are
+// found by name, wherever the user puts them.
 import {
   BOOK_TABLES,
   COLUMNS,
@@ -25,31 +25,34 @@ import { isMemoryName } from "./memoryName";
 
 export const MEMORY_NAME = "Club_Book";
 
-/** The name on the header of a tournament's sheet: it stays there when the sheet is renamed or moved. */
+/** The name on the header of a tournament's sheet. It stays there when the sheet is renamed or moved. */
 export function tournamentName(no: number): string {
   return `${TOURNAMENT_PREFIX}${no}`;
 }
 
 const TOURNAMENT_PREFIX = "Club_T";
 
-/** Names that are looked for before the book is read: a season has some sixty tournaments. */
+/** How many tournament names are looked up before the book is read. A season has about sixty tournaments. */
 const FIRST_NAMES = 120;
 
 /** What a workbook holds of a book. */
 export interface BookInWorkbook {
   readonly standing: StandingTables;
-  /** All its sheets. */
+  /** All sheets of the workbook. */
   readonly infos: readonly SheetInfo[];
-  /** By name, in capitals or not as we write it: the tables, and the names on the tournaments' sheets. */
+  /** The tables and the names on the tournaments' sheets, by name; capitals do not matter. */
   readonly found: ReadonlyMap<string, FoundName | null>;
-  /** The sheets of the tables, of the memory and of the tournaments that have a name, as they were read. */
+  /** The sheets of the tables, of the memory and of the tournaments with a name, as they were read. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   readonly memorySheet: string | null;
-  /** The sheet of the club's own rules; null where there is none. */
+  /** The sheet of the club's own rules; null if there is none. */
   readonly rules: Sheet | null;
 }
 
-/** Reads all that a workbook holds of a book, `also` other sheets that are wanted: at once, for each request is a wait. */
+/**
+ * Reads all that a workbook holds of a book, and the `also` sheets, in as few requests as possible: each one takes
+ * time.
+ */
 export async function readBookIn(workbook: Workbook, also: readonly string[] = []): Promise<BookInWorkbook> {
   const names = [
     MEMORY_NAME,
@@ -101,14 +104,14 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   };
 }
 
-/** Where the header of the tournament's sheet is now that had this name. */
+/** Where the header of a tournament's sheet is now. `sheet`: its name before. */
 export function placeNow({ tournaments }: BookState, found: BookInWorkbook["found"], sheet: string): Place | null {
   const tournament = tournaments.find((one) => one.sheet === sheet);
   const place = tournament && found.get(tournamentName(tournament.no));
   return place?.is === "area" ? place : null;
 }
 
-/** The list with players typed right under it: Excel takes them into the table, other programs do not. */
+/** The list with the players typed right below it: Excel adds them to the table, other programs do not. */
 export function withRowsUnder(id: BookTableId, area: Area, sheet: Sheet): Area {
   if (id !== "players") return area;
   const { name } = COLUMNS.players.find(({ key }) => key === "name")!;
@@ -126,13 +129,13 @@ export function tableIn(found: ReadonlyMap<string, FoundName | null>, id: BookTa
   return place?.is === "table" ? place : null;
 }
 
-/** The book with its tournaments where their sheets are now, and those sheets. */
+/** The book with its tournaments on the sheets where they are now, and those sheets. */
 export interface WithSheets {
   readonly state: BookState;
   readonly sheets: ReadonlyMap<string, Sheet>;
 }
 
-/** Reads the sheets of a book's tournaments, wherever they were renamed to. `also`: other sheets that are wanted. */
+/** Reads the sheets of a book's tournaments, even if they were renamed. `also`: other sheets to read. */
 export async function readTournaments(
   workbook: Workbook,
   book: BookInWorkbook,
@@ -143,7 +146,7 @@ export async function readTournaments(
   const more = beyond.length === 0 ? [] : await workbook.find(beyond);
   const found = new Map([...book.found, ...beyond.map((name, i) => [name, more[i]!] as const)]);
   const known = new Set<string>(also);
-  // One that was withdrawn may be brought back.
+  // A withdrawn tournament may be brought back.
   const hasSheet = (one: BookTournament) => isOnSheet(one) || (one.status === "withdrawn" && one.sheet !== null);
   const tournaments = state.tournaments.map((one) => {
     const place = hasSheet(one) ? found.get(tournamentName(one.no)) : undefined;
@@ -164,13 +167,13 @@ export async function readTournaments(
   return { state: placed, sheets: new Map([...known].map((name) => [name, sheets.get(name)!])) };
 }
 
-/** Sheets that belong to nothing in a book: a tournament's sheet that is gone may be among them under another name. */
+/** Sheets that do not belong to the book. A tournament's sheet that is missing may be among them under another name. */
 export function looseSheets({ sheets, infos }: BookInWorkbook, { tournaments }: BookState): string[] {
   const held = new Set([...sheets.keys(), ...tournaments.map(({ sheet }) => sheet)]);
   return infos.flatMap(({ name }) => (held.has(name) || isMemoryName(name) ? [] : [name]));
 }
 
-/** Where the list of players is in a workbook, found by its headers. */
+/** Where the list of players is, found by its headers. */
 export function listPlace({ standing }: BookInWorkbook, state: BookState): ListPlace | null {
   const table = standing.tables.players;
   if (!table) return null;

@@ -17,17 +17,17 @@ import { placeNow, tournamentName, type BookInWorkbook } from "./readBookIn";
 import { bySheet, placeTables } from "./placeTables";
 import { lastPress, pressesOn } from "./presses";
 
-/** What is to be done so that the last press of a book is undone. */
+/** How to undo the last press of a book. */
 export interface UndoBookPlan extends UndoPlan {
   /** The book as it was accepted before the press. */
   readonly state: BookState;
-  /** Cells with what was typed in them since, in rows that the press had added. */
+  /** Cells in rows that the press had added, in which somebody has typed since. */
   readonly typedGone: readonly string[];
 }
 
 /**
- * Finds what takes the last press back: the book's tables as they follow from the facts before it, and the cells of the
- * tournaments' sheets wherever they are by now. Null where the book remembers no press. Writes nothing.
+ * Plans how to take the last press back: the book's tables from the facts before it, and the cells on the tournaments'
+ * sheets, wherever they are now. Null if the book remembers no press. Writes nothing.
  */
 async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
   const { memory } = book.standing;
@@ -36,7 +36,7 @@ async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say):
   if (!press) return null;
   const { computed, typed, what, anchors } = press;
   const { state } = computed;
-  // Where Excel has not followed it, a sheet is known by the name on its header.
+  // If Excel has not followed a sheet, the name on its header identifies it.
   const changes = what.changes.map((change) => {
     const place = placeNow(memory.state, book.found, change.sheet);
     return { ...change, id: book.infos.find(({ name }) => name === place?.sheet)?.id ?? null };
@@ -55,7 +55,7 @@ async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say):
     looks: [...sheets.changes.looks, ...tables.looks],
     names: [...sheets.changes.names, ...tables.names],
     removedSheets: sheets.changes.removedSheets ?? [],
-    // Also from a sheet that stays: the tournament is not in the book any more.
+    // The sheet may stay, but its tournament is no longer in the book.
     removedNames: names,
   };
   return { state, changes: all, kept: sheets.kept, gone: sheets.gone, typedGone: again.flatMap(({ gone }) => gone) };
@@ -68,7 +68,7 @@ export interface BookUndone extends Omit<UndoBookPlan, "changes"> {
   readonly excelForgets: boolean;
 }
 
-/** Takes the last press back, all of it or nothing. Null where the book remembers none. Rejects with ChangesStopped. */
+/** Takes the last press back, all of it or nothing. Null if the book remembers none. Rejects with ChangesStopped. */
 export async function undoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<BookUndone | null> {
   const plan = await planUndoBook(workbook, book, say).catch((error: unknown) => {
     throw asChangesStopped(error);
@@ -79,7 +79,7 @@ export async function undoBook(workbook: Workbook, book: BookInWorkbook, say: Sa
   return { ...undone, kept: [...kept, ...told], lifted, excelForgets };
 }
 
-/** What is said of cells that somebody had typed in since, in rows that Undo took away. */
+/** The notes about cells in which somebody had typed, in rows that Undo removed. */
 export function typedGoneNotes(cells: readonly string[]): BookNote[] {
   return cells.length === 0 ? [] : [bookNote("book-undo-typed", { cells }, "warning")];
 }

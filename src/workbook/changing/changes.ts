@@ -4,25 +4,25 @@ import { sameFormula } from "./formulaText";
 import type { RowMarks } from "./movedRows";
 import { contentAt, EMPTY, type Block, type Content, type Place } from "../port";
 
-/** What is to be changed in a workbook, on any of its sheets: one value, carried out as a whole (`transaction.ts`). */
+/** Changes to any sheets of a workbook, as one value; `transaction.ts` carries them out as a whole. */
 export interface Changes {
-  /** Sheets to be added behind the others, in this order; each gets cells. */
+  /** Sheets to be added after the others, in this order; each gets cells. */
   readonly sheets: readonly string[];
-  /** Those of them that the user does not see, but can bring into view. */
+  /** Those of them that are hidden; the user can show them. */
   readonly hiddenSheets?: readonly string[];
   readonly cells: readonly SheetCells[];
   readonly looks: readonly LookChange[];
   readonly tables: readonly TableChange[];
   readonly names: readonly NameChange[];
   readonly dress: readonly DressChange[];
-  /** Go when all else is done, and nothing brings them back. */
+  /** Removed after everything else, and never restored. */
   readonly removedNames?: readonly string[];
   readonly removedSheets?: readonly string[];
 }
 
 export const NO_CHANGES: Changes = { sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
 
-/** A cell as it was, and as it is to be. */
+/** A cell before and after the change. */
 export interface CellChange {
   readonly row: number;
   readonly column: number;
@@ -34,18 +34,18 @@ export interface CellChange {
 export interface SheetCells {
   readonly sheet: string;
   readonly cells: readonly CellChange[];
-  /** The expected results of formulas: their own cells, and those that they spill over. */
+  /** The expected results of formulas, in their own cells and in those they spill over. */
   readonly results?: readonly { readonly row: number; readonly column: number; readonly value: CellValue }[];
   /**
-   * The sheet as it was read, at least the rows and columns of the cells: tells which rows are hidden, and what else in
-   * these columns is not to change; null for a new sheet.
+   * The sheet as it was read, at least the rows and columns of the cells. It tells which rows are hidden, and what else
+   * in these columns must not change. Null for a new sheet.
    */
   readonly around: Sheet | null;
-  /** How Undo finds the rows again that people insert, delete and sort; left out where rows are nobody's but ours. */
+  /** How Undo finds rows again that people insert, delete or sort; left out if only we change the rows. */
   readonly marks?: RowMarks;
-  /** Looked at once more before anything is written: where it is not as in `around`, somebody else writes at the same time. */
+  /** Read again before anything is written. If it differs from `around`, somebody else is writing at the same time. */
   readonly guard?: Area;
-  /** What to do where the cells, read back, hold something else than was meant: stop, or name them and do the rest. */
+  /** If the cells hold something else than they should: stop, or report the cells and go on. */
   readonly verify?: "stop" | "tell";
 }
 
@@ -53,45 +53,45 @@ export interface SheetCells {
 export interface LookChange {
   readonly sheet: string;
   readonly look: CellsLook;
-  /** The width of its column before, null for the usual one; left out where the width stays. */
+  /** The width of its column before, null for the usual one; left out if the width does not change. */
   readonly width?: number | null;
 }
 
-/** A table that is made, gets another area, or goes. */
+/** A table that is created, gets another area, or is removed. */
 export interface TableChange {
   readonly sheet: string;
   readonly name: string;
-  /** Null for one that goes; its contents stay, unless cells are changed as well. */
+  /** Null if it is removed. Its contents stay unless their cells change too. */
   readonly area: Area | null;
   /** Null for a new one. */
   readonly was: Area | null;
-  /** Its columns have their widths. */
+  /** Its columns already have their widths. */
   readonly isWide?: true;
 }
 
-/** A name of the workbook that is given to an area. */
+/** A name of the workbook, given to an area. */
 export interface NameChange {
   readonly name: string;
   readonly is: Place;
   readonly was: Place | null;
 }
 
-/** A sheet of ours that is given its looks and pages. */
+/** A sheet of ours that gets its looks and pages. */
 export interface DressChange {
   readonly sheet: string;
   readonly is: Dress;
-  /** Null for a sheet that is new, and where nobody knows it. */
+  /** Null for a new sheet, or if it is not known. */
   readonly was: Dress | null;
 }
 
-/** What is to be in a cell. */
+/** The content that a cell is to have. */
 export interface WantedCell {
   readonly row: number;
   readonly column: number;
   readonly after: Content;
 }
 
-/** What is to be in cells of a sheet, as changes of what is there; those that are so already are left out. `now`: null for a new one. */
+/** The changes that give cells these contents, without cells that have them already. `now`: null for a new sheet. */
 export function changesTo(now: Sheet | null, wanted: readonly WantedCell[], keepsFormat = false): CellChange[] {
   const changes: CellChange[] = [];
   for (const { row, column, after: given } of wanted) {
@@ -102,17 +102,17 @@ export function changesTo(now: Sheet | null, wanted: readonly WantedCell[], keep
   return changes;
 }
 
-/** The same, where a cell that is given no format keeps its own. */
+/** The same, but a cell without a given format keeps its own. */
 export function changesInFormat(now: Sheet, wanted: readonly WantedCell[]): CellChange[] {
   return changesTo(now, wanted, true);
 }
 
-/** All cells of a sheet that is new, those that hold nothing too: a formula may spill over them. */
+/** All cells of a new sheet, also empty ones, because a formula may spill over them. */
 export function newCells(wanted: readonly WantedCell[]): CellChange[] {
   return wanted.map((cell) => ({ ...cell, before: EMPTY }));
 }
 
-/** The cells of a sheet that hold something of their own. */
+/** The cells of a sheet that have a content of their own. */
 export function filledCells(sheet: Sheet): WantedCell[] {
   return sheet.values.flatMap((line, r) =>
     line.flatMap((_, c): WantedCell[] => {
@@ -123,7 +123,7 @@ export function filledCells(sheet: Sheet): WantedCell[] {
   );
 }
 
-/** All that a sheet of a file shows. Of formulas only the values come along: the sheets that they look at are not here. */
+/** All that a sheet of a file shows. Formulas become values, because the sheets they refer to are not here. */
 export function shownCells(sheet: Sheet): WantedCell[] {
   return sheet.values.flatMap((line, r) =>
     line.flatMap((value, c): WantedCell[] => {
@@ -134,12 +134,12 @@ export function shownCells(sheet: Sheet): WantedCell[] {
   );
 }
 
-/** A cell of ours, as it is made. */
+/** A cell that we make. */
 interface MadeCell extends Pick<WantedCell, "row" | "column">, Pick<Content, "value" | "format"> {
   readonly formula?: Content["formula"];
 }
 
-/** All of a sheet of ours. `now`: as it stands, which gives way; null for a new one. */
+/** All cells of a sheet of ours. `now`: the sheet as it is, which is emptied; null for a new one. */
 export function wholeSheet(sheet: string, now: Sheet | null, cells: readonly MadeCell[]): SheetCells {
   const made = cells.map(({ row, column, value, formula = null, format }) => ({
     ...{ row, column },
@@ -153,8 +153,8 @@ export function wholeSheet(sheet: string, now: Sheet | null, cells: readonly Mad
 
 /** The smallest area that holds all the cells. */
 export function areaOf(cells: readonly { readonly row: number; readonly column: number }[]): Area {
-  // Compared, for Math.min of Infinity is a decimal to V8, which then boxes every row and column that is reckoned from the
-  // area: 32 bytes a cell, 20 MB for 100,000 games.
+  // Not Math.min: its Infinity is a decimal number to V8, which then boxes every row and column computed from the area:
+  // 32 bytes a cell, 20 MB for 100,000 games.
   let [top, left, bottom, right] = [Infinity, Infinity, 0, 0];
   for (const { row, column } of cells) {
     if (row < top) top = row;
@@ -165,17 +165,16 @@ export function areaOf(cells: readonly { readonly row: number; readonly column: 
   return { top, left, bottom, right };
 }
 
-/** The columns that they are in. */
 export function columnsOf(cells: readonly CellChange[]): ReadonlySet<number> {
   return new Set(cells.map(({ column }) => column));
 }
 
-/** The rows that they are in, from the top. */
+/** The rows of the cells, from the top. */
 export function rowsOf(cells: readonly CellChange[]): number[] {
   return [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
 }
 
-/** Rows, from the top, as runs of those that follow each other. */
+/** Runs of consecutive rows, from the top. */
 export function runsOf(rows: readonly number[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows) {
@@ -186,12 +185,12 @@ export function runsOf(rows: readonly number[]): (readonly [first: number, last:
   return runs;
 }
 
-/** Cells of a row this far apart still go into one block; what lies between is left as it is. */
+/** Cells of a row with at most this gap share a block; the cells between them do not change. */
 const WIDEST_GAP = 8;
 
 /**
- * The cells as few rectangles, so that a column of a thousand cells is one write and not a thousand. Hidden rows are
- * blocks of their own: what Excel gets for several rows at once lands elsewhere where one of them is hidden.
+ * The cells as few rectangles, so that a column of a thousand cells is one write and not a thousand. Hidden rows get
+ * their own blocks: if Excel gets several rows at once and one is hidden, the values end up in the wrong rows.
  */
 export function blocksOf(
   cells: readonly CellChange[],
@@ -199,7 +198,7 @@ export function blocksOf(
   hiddenRows: ReadonlySet<number> = new Set(),
 ): Block[] {
   const blocks: { top: number; left: number; contents: (Content | null)[][]; formatsStand: boolean }[] = [];
-  /** The last block that begins in a column with lines of some length. */
+  /** The last block for each column and width. */
   const open = new Map<string, (typeof blocks)[number]>();
   const isBefore = (a: CellChange, b: CellChange) => a.row < b.row || (a.row === b.row && a.column <= b.column);
   const isInOrder = cells.every((cell, i) => i === 0 || isBefore(cells[i - 1]!, cell));
@@ -235,12 +234,11 @@ export function blocksOf(
   return blocks;
 }
 
-/** The same content, in the same format. */
 export function contentEquals(found: Content, wanted: Content): boolean {
   return sameContent(found, wanted) && found.format === wanted.format;
 }
 
-/** The same formula, or the same value where there is none. Formats do not count: they may be the user's. */
+/** The same formula, or the same value if there is none. Formats do not count, because the user may have set them. */
 export function sameContent(a: Content, b: Content): boolean {
   if (a.formula !== null || b.formula !== null) return sameFormula(a.formula, b.formula);
   return sameValue(a.value, b.value);

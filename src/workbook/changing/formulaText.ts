@@ -1,10 +1,15 @@
-// Formulas as texts: Excel writes them in its own way, and moves their references from row to row.
+// Compares formulas as texts. Excel writes them in its own way, and moves their references from row to row.
 
-/** A text, a quoted name, an add-in function as Excel saves it, a prefix, what does not count, or anything else. */
+/**
+ * A text, a quoted name, an add-in function as Excel saves it, a prefix or blank that does not count, or anything else.
+ */
 const PARTS =
   /"(?:[^"]|"")*"|'((?:[^']|'')*)'(?=!)|_xldudf_([A-Z0-9]+)_([A-Z0-9]+)|(_xl(?:fn|ws|pm|udf)\.|[\s@])|[^"'\s@_]+|[^]/gi;
 
-/** The same formula, but for what Excel makes of it: case, spaces, prefixes, `@`, quotes around a sheet's name, `{ }`. */
+/**
+ * Whether formulas are the same, apart from what Excel changes: case, spaces, prefixes, `@`, quotes around sheet names,
+ * `{ }`.
+ */
 export function sameFormula(a: string | null, b: string | null): boolean {
   if (a === null || b === null || a === b) return a === b;
   return bare(a) === bare(b);
@@ -19,10 +24,12 @@ function bare(formula: string): string {
   });
 }
 
-/** A text, a quoted name, or a word: a reference to a cell is one of them. */
+/** A text, a quoted name, or a word, such as a reference to a cell. */
 const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\w.$]+\(?/g;
 
-/** A formula with its rows counted from its own (from 0): those of a column that is filled down are all the same. */
+/**
+ * A formula with rows counted from its own row (from 0): the formulas of a column that is filled down become the same.
+ */
 export function formulaFromRow(formula: string, row: number): string {
   return formula.replace(WORDS, (word) => {
     const reference = /^(\$?[A-Z]{1,3})(\d{1,7})$/i.exec(word);

@@ -3,15 +3,14 @@ import { isFault, isWithin, type Area, type CellValue, type Sheet } from "../../
 import { hashOf } from "../../kernel/hash";
 
 /**
- * What tells a row of a sheet from the others: a fingerprint of its values that a fill did not write, up to the last
- * column that it did; empty where there are none. Columns may come and go between them, so they do not count.
+ * What tells a row from the others: a hash of its values up to the last column that a fill wrote, without those that it
+ * wrote; empty if there are none. Blank columns do not count, because columns may be inserted or deleted.
  */
 export type RowMarks = ReadonlyMap<number, string>;
 
-/** Characters of a mark. Two rows in 80,000 with the same mark by chance do no harm: they count as the same. */
+/** Characters of a mark. Two rows in 80,000 with the same mark by chance are harmless: they count as equal rows. */
 export const MARK_LETTERS = 7;
 
-/** The marks of some rows. */
 export function rowMarks(sheet: Sheet, rows: Iterable<number>, written: ReadonlySet<number>): RowMarks {
   const marks = new Map<number, string>();
   const markOf = marker(sheet, written);
@@ -29,7 +28,7 @@ function marker(sheet: Sheet, written: ReadonlySet<number>): (row: number) => st
     for (let i = 0; i < line.length && left + i < last; i++) {
       const value = line[i]!;
       if (value === null || value === "" || written.has(left + i)) continue;
-      // Results of formulas change with what was filled.
+      // Results of formulas change with the cells that were filled.
       if (formulas?.[row - top]?.[i] || spills.some((area) => isWithin(area, row, left + i))) continue;
       cells.push(savedText(value));
     }
@@ -37,14 +36,14 @@ function marker(sheet: Sheet, written: ReadonlySet<number>): (row: number) => st
   };
 }
 
-/** A value as it is after any program has saved it: some keep numbers to fifteen digits only. */
+/** A value as any program may have saved it: some keep only fifteen digits of a number. */
 export function savedText(value: CellValue): string {
   if (typeof value === "number")
     return String(Math.abs(value) < 1e12 && Number.isInteger(value) ? value : Number(value.toPrecision(12)));
   return isFault(value) ? value.error : JSON.stringify(value);
 }
 
-/** What a fill wrote into rows in the same columns, and what is in those columns now: as texts to be compared. */
+/** What a fill wrote into rows, in the same columns, and what these columns hold now, as texts to compare. */
 export interface WrittenRows {
   readonly rows: ReadonlySet<number>;
   readonly was: (row: number) => string;
@@ -53,27 +52,27 @@ export interface WrittenRows {
 
 /** Where a row is now. */
 export interface RowNow {
-  /** "deleted", or null where nothing tells. */
+  /** "deleted", or null if nothing tells where it is. */
   readonly row: number | "deleted" | null;
-  /** Nothing on the row says that it is the one. */
+  /** Nothing on the row itself identifies it. */
   readonly guessed: boolean;
 }
 
-/** Rows from a first to a last one, as they were and as they are. */
+/** A range of rows, as it was and as it is. */
 export interface Span {
   readonly was: Pick<Area, "top" | "bottom">;
   readonly is: Pick<Area, "top" | "bottom">;
 }
 
-/** By how much all rows of a span have moved; null where some came or went among them. */
+/** How far all rows of a span have moved; null if rows were inserted or deleted among them. */
 export function shiftOf({ was, is }: Span): number | null {
   return is.bottom - is.top === was.bottom - was.top ? is.top - was.top : null;
 }
 
 /**
- * Where each row is now, as rows were inserted, deleted or sorted: where all went together if it still looks the same there,
- * else where its mark is, or what was written; equal rows keep their order. Of rows that are not to be seen any more those went
- * where their neighbours did, or were deleted, where nothing is left between these.
+ * Where each row is now, after rows were inserted, deleted or sorted. If all moved together and a row still looks the
+ * same there, it is there. Else its mark identifies it, or what was written; equal rows keep their order. A row that is
+ * not found moved with its neighbours, or was deleted if no row is left between them.
  */
 export function rowsNow(
   marks: RowMarks,
@@ -113,7 +112,7 @@ export function rowsNow(
     (row) => marks.get(row)!,
     markAt,
   );
-  // A row that is not to be found was edited, or sorted as well.
+  // A row that was not found was edited, or also sorted.
   if (rows.some((row) => !found.has(row)))
     for (const { rows: alike, was, is } of writtenRows()) settleAlike((row) => alike.has(row), was, is);
 
@@ -136,10 +135,9 @@ export function rowsNow(
   return found;
 }
 
-/** Where a row was, and where it is. */
 type Known = readonly [was: number, is: number];
 
-/** By how much two neighbours have moved; null where they went different ways. */
+/** How far two neighbours have moved; null if they moved differently. */
 function offsetBetween(above: Known | undefined, below: Known | undefined): number | null {
   const [up, down] = [above, below].map((known) => known && known[1] - known[0]);
   if (up !== undefined && down !== undefined && up !== down) return null;

@@ -1,4 +1,4 @@
-// Long work that lets the pane go on drawing, and Excel see that the add-in lives.
+// Pauses in long work, so that the pane can draw and Excel sees that the add-in still runs.
 import { withPauses, type Pause, type Steps } from "../../kernel/steps";
 
 /** Lets the pane draw and listen in the middle of long work. */
@@ -7,8 +7,8 @@ export function letPaneDraw(): Promise<void> {
 }
 
 /**
- * A pause whenever work has lasted so long that somebody could feel it: each pause costs some time, too. The first one is always
- * made, for what was done before is not known.
+ * A pause once work has lasted long enough to feel. Each pause takes some time too. The first one always happens,
+ * because nobody knows how long the work before it took.
  */
 export function pausing(): Pause {
   let drawn = -Infinity;
@@ -20,10 +20,10 @@ export function pausing(): Pause {
   };
 }
 
-/** Milliseconds that nobody feels. */
+/** Milliseconds that people do not notice. */
 const AT_A_STRETCH = 50;
 
-/** All steps, the first of them after the pane has drawn. */
+/** Runs all steps, the first one after the pane has drawn. */
 export async function inSteps<T>(steps: Steps<T>): Promise<T> {
   const pause = pausing();
   await pause();

@@ -4,21 +4,21 @@ import { sameContent, type CellChange, type SheetCells } from "./changes";
 import { sameFormula } from "./formulaText";
 import { contentAt, holdsJust, type Content } from "../port";
 
-// Reads again what was written and compares it with what was meant: Excel does not always write what it was given.
+// Reads what was written and compares it with what was meant: Excel does not always write what it gets.
 
-/** A cell that holds something else than was meant. */
+/** A cell with another content than was meant. */
 export interface Mismatch {
   readonly row: number;
   readonly column: number;
   readonly meant: CellValue;
   readonly stands: CellValue;
-  /** The content is as meant, but the formula gives another result. */
+  /** The content is as meant, but the result of the formula is not. */
   readonly onlyResult?: boolean;
-  /** How to give back a cell that changed though it was not written. */
+  /** How to restore a cell that changed although nobody wrote to it. */
   readonly beside?: CellChange;
 }
 
-/** Cells of a sheet, by column and then by row: lists of hundreds of thousands are made in no time. */
+/** Cells of a sheet by column and row; fast even for hundreds of thousands. */
 class CellSet {
   private readonly columns = new Map<number, true[]>();
 
@@ -33,7 +33,7 @@ class CellSet {
   }
 }
 
-/** By sheet, all cells that these jobs write: one of our tables may be among the cells of another job. */
+/** All cells that these jobs write, by sheet: a table of ours may be among the cells of another job. */
 export function writtenCells(jobs: readonly SheetCells[]): ReadonlyMap<string, CellSet> {
   const written = new Map<string, CellSet>();
   for (const { sheet, cells } of jobs) {
@@ -44,7 +44,7 @@ export function writtenCells(jobs: readonly SheetCells[]): ReadonlyMap<string, C
   return written;
 }
 
-/** The cells of the job that are not as they were meant, and those of the same columns that changed without being told. */
+/** The cells of a job that differ from what was meant, and other cells of the same columns that changed. */
 export function mismatches(
   { sheet, cells, results = [], around, verify }: SheetCells,
   now: Sheet,
@@ -81,18 +81,18 @@ export function mismatches(
   return found;
 }
 
-/** Whether the content is the one that was meant; its format where it was to be another one. */
+/** Whether a cell holds the content that was meant, and the format if that was to change. */
 function holds(stands: Content, meant: Content, before: Content): boolean {
   if (before.format !== meant.format && !sameFormat(stands.format, meant.format)) return false;
   if (meant.formula !== null || stands.formula !== null) return sameFormula(stands.formula, meant.formula);
   return agree(stands.value, meant.value, stands.format);
 }
 
-/** Numbers as far as a sheet can tell them apart, everything else exactly. */
+/** Compares numbers as precisely as a sheet shows them, everything else exactly. */
 function agree(a: CellValue, b: CellValue, format: string | null = null): boolean {
   if (isFault(a) || isFault(b)) return isFault(a) && isFault(b) && a.error === b.error;
   if (typeof a === "number" && typeof b === "number") return nearCell(a, b);
-  // In a cell of text a number is text.
+  // A cell of text holds a number as text.
   if (format === "@" || (typeof a === "string" && typeof b === "string")) return text(a) === text(b);
   return (a === "" ? null : a) === (b === "" ? null : b);
 }
@@ -101,7 +101,10 @@ function text(value: CellValue): string {
   return String(value ?? "").replace(/\r\n?/g, "\n");
 }
 
-/** Formats that show the same kind of thing as exactly; Excel may spell a date, a currency or a blank in its own way. */
+/**
+ * Whether formats show the same kind of value with as many decimals. Excel may write dates, currencies and blanks in
+ * its own way.
+ */
 function sameFormat(a: string | null, b: string | null): boolean {
   return a === b || kindOfFormat(a) === kindOfFormat(b);
 }
@@ -115,17 +118,16 @@ function kindOfFormat(format: string | null): string {
   return `${first.includes("%") ? "percent" : first.includes("/") ? "fraction" : "number"} ${decimals}`;
 }
 
-/** A content as one names it. */
+/** The formula, or else the value. */
 function said({ value, formula }: Content): CellValue {
   return formula ?? value;
 }
 
-/** Whether the cells are to have other number formats than they had. */
 export function changesFormats({ cells }: SheetCells): boolean {
   return cells.some(({ before, after }) => before.format !== after.format);
 }
 
-/** The cells, and the whole columns of the Excel tables that they lie in. */
+/** The area, enlarged to the whole columns of the Excel tables that it touches. */
 export function withTouchedTables(area: Area, { tables = [] }: Sheet): Area {
   let { top, bottom } = area;
   for (const table of tables) {

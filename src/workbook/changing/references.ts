@@ -10,15 +10,15 @@ const REFERENCE =
 
 /** A reference of a formula. */
 export interface Reference {
-  /** The sheet before it; null for the formula's own. */
+  /** The sheet before it; null for the sheet of the formula. */
   readonly sheet: string | null;
   /** As it is written, without the sheet. */
   readonly text: string;
-  /** Null for whole rows and columns, and where it has lost what it looked at. */
+  /** Null for whole rows and columns, and for `#REF!`. */
   readonly area: Area | null;
 }
 
-/** The references of a formula in their order. */
+/** The references of a formula, in order. */
 export function referencesIn(formula: string): Reference[] {
   const found: Reference[] = [];
   replaceReferences(formula, (reference) => {
@@ -28,7 +28,7 @@ export function referencesIn(formula: string): Reference[] {
   return found;
 }
 
-/** The formula with other references; null leaves one as it is. */
+/** Replaces references in a formula; if `replace` returns null, the reference stays. */
 export function replaceReferences(formula: string, replace: (reference: Reference) => string | null): string {
   return formula.replace(
     REFERENCE,
@@ -42,14 +42,14 @@ export function replaceReferences(formula: string, replace: (reference: Referenc
 }
 
 /**
- * The formula without what may change though nobody edits it: spaces, capitals, the prefixes of newer functions, and the
- * references, replaced by `#`.
+ * The formula without what may change although nobody edits it: spaces, capitals, and the prefixes of newer functions.
+ * `#` replaces each reference.
  */
 export function formulaShape(formula: string): string {
   return plainFormula(replaceReferences(formula, () => "#"));
 }
 
-/** The formula without spaces, capitals, and the prefixes of newer functions; names of sheets in quotes. */
+/** The formula without spaces, capitals and the prefixes of newer functions, and with sheet names in quotes. */
 export function plainFormula(formula: string): string {
   const inQuotes = replaceReferences(formula, ({ sheet, text }) =>
     sheet === null ? null : `${quotedSheet(sheet)}!${text}`,
@@ -79,7 +79,7 @@ function absolute({ top, left, bottom, right }: Area): string {
   return `${corner(top, left)}:${corner(bottom, right)}`;
 }
 
-/** A reference's text for another area: with its dollar signs, and one cell where it was one cell. */
+/** The text of a reference for another area, with its dollar signs; one cell stays one cell. */
 export function movedReference(text: string, area: Area): string {
   const [first, last] = text.split(":");
   const corner = (pattern: string, row: number, column: number) => {

@@ -3,7 +3,7 @@ import { WorkbookError, type Workbook } from "../port";
 /** Milliseconds before each new attempt. */
 const PAUSES = [0, 200, 1000];
 
-/** Tries again while the workbook says that it is busy. To read, or to write the same cells twice, does no harm. */
+/** Tries again while the workbook is busy. Reading or writing the same cells twice is harmless. */
 export function untilNotBusy<T>(attempt: () => Promise<T>): Promise<T> {
   return withRetries(attempt, (error) => error instanceof WorkbookError && error.code === "busy");
 }
@@ -20,12 +20,12 @@ export async function withRetries<T>(attempt: () => Promise<T>, again: (error: u
   return attempt();
 }
 
-/** Once more where it fails, whatever the reason. */
+/** Tries once more after any failure. */
 export function twice<T>(attempt: () => Promise<T>): Promise<T> {
   return untilNotBusy(attempt).catch(() => untilNotBusy(attempt));
 }
 
-/** Removes a sheet, at the second try where the first one fails; it may be gone though the answer was lost. */
+/** Removes a sheet, in two attempts if necessary; it may be gone even if the answer was lost. */
 export function removeSheet(workbook: Workbook, sheet: string): Promise<void> {
   return untilNotBusy(() => workbook.removeSheet(sheet)).catch(async () => {
     const infos = await workbook.sheets();

@@ -5,31 +5,31 @@ import { ChangesStopped } from "./stopped";
 import { cellsByRequest, writeCells } from "./writing";
 import type { Workbook } from "../port";
 
-// Excel works out custom functions beside the sheet: a formula may show 0, what stood there before or an error for a moment.
+// Excel computes custom functions asynchronously: for a moment a formula may show 0, its old value or an error.
 
-/** What is in the cells of a job and around them; null where nothing changed. */
+/** What the cells of a job and those around them hold; null if nothing changed. */
 export interface ReadBack {
   readonly now: Sheet | null;
   readonly found: readonly Mismatch[];
 }
 
-/** Milliseconds before the results are looked at again. */
+/** Milliseconds before each new look at the results. */
 const PAUSES = [100, 200, 400, 800, 1500, 3000, 4000, 5000, 5000];
-/** Milliseconds in which a result must not change to be the last one. */
+/** Milliseconds after which an unchanged result counts as final. */
 const SETTLED = 1500;
 
-/** A job with results that are not as they were meant. */
+/** A job whose results are not yet as meant. */
 interface Open {
   readonly at: number;
   readonly job: SheetCells;
   /** What it showed at the last look, and since when. */
   shown: string;
   since: number;
-  /** Its formulas were entered once more. */
+  /** Its formulas were already entered again. */
   isEnteredAgain: boolean;
 }
 
-/** Looks until every result is as it was meant, or stays another one though its formula was entered once more. */
+/** Looks until every result is as meant, or stays different even after its formula was entered again. */
 export async function readSettled(
   workbook: Workbook,
   all: readonly SheetCells[],
@@ -82,7 +82,7 @@ function corners(sheet: Sheet) {
   ];
 }
 
-/** Whether another look may find the results as they were meant. Where a content is another one, none will. */
+/** Whether another look may find the results as meant. That cannot happen if a content differs. */
 function isOpen(one: Open, found: readonly Mismatch[], waited: number): boolean {
   if (found.length === 0 || found.some(({ onlyResult }) => !onlyResult)) return false;
   const shown = JSON.stringify(found);
@@ -97,7 +97,7 @@ function isBusy(found: readonly Mismatch[]): boolean {
   return found.some(({ stands }) => isFault(stands) && (stands.error === "#BUSY!" || stands.error === "#GETTING_DATA"));
 }
 
-/** Enters the formulas of these results once more; where one spills over a result, all of the job. */
+/** Enters the formulas of these results again; if one of them spills over a result, all formulas of the job. */
 async function enterAgain(workbook: Workbook, { sheet, cells, around }: SheetCells, found: readonly Mismatch[]) {
   const wrong = new Set(found.map(({ row, column }) => `${row},${column}`));
   const formulas = cells.filter(({ after }) => after.formula !== null);

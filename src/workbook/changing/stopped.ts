@@ -1,14 +1,14 @@
 import type { CellValue } from "../../sheet";
 import type { WorkbookError } from "../port";
 
-/** A cell with another value than the one written: what was meant, and what was read back. */
+/** A cell with another value than the one written: the value that was meant, and the one that was read. */
 export interface CellMismatch {
   readonly cell: string;
   readonly meant: CellValue;
   readonly stands: CellValue;
 }
 
-/** Why nothing was changed. The workbook is as it was, but for the cells in `unrestored`. */
+/** Why nothing was changed. The workbook is as before, except the cells in `unrestored`. */
 export class ChangesStopped extends Error {
   constructor(
     readonly code:
@@ -16,9 +16,9 @@ export class ChangesStopped extends Error {
       | "sheet-name-taken"
       | "cancelled"
       | "unexpected"
-      // The user has something where a table of ours would grow.
+      // The user has something where a table of ours would have to grow.
       | "in-the-way"
-      // What was read back is not what was meant: a content, with rows hidden, or only the result of a formula.
+      // The cells read back differ: a content, a content with rows hidden, or only the result of a formula.
       | "written-otherwise"
       | "written-over-hidden"
       | "results-differ"
@@ -26,13 +26,13 @@ export class ChangesStopped extends Error {
       | "functions-missing"
       | "still-calculating"
       | WorkbookError["code"],
-    /** The cells it is about. */
+    /** The cells concerned. */
     readonly cells: readonly string[],
-    /** What the workbook itself said. */
+    /** The message of the workbook itself. */
     readonly said: string,
     readonly unrestored: readonly string[],
     readonly found: readonly CellMismatch[] = [],
-    /** As that of a WorkbookError. */
+    /** As in a WorkbookError. */
     readonly technical = "",
   ) {
     super(code);

@@ -2,12 +2,12 @@ import { decimalsOfFormat } from "../../kernel/numbers/shown";
 import { textOf, type Area, type CellValue } from "../../sheet";
 import type { SheetCells } from "./changes";
 
-/** Beside the text. */
+/** Characters of space beside the text. */
 const MARGIN = 2;
 
 /**
- * Characters that the columns of an area need for what is written there. Excel's own way measures a whole column, so that a
- * line of text above a table makes its first column far too wide.
+ * The width, in characters, of each column of an area, by what is written there. Excel's own way measures a whole
+ * column, so that a line of text above a table makes its first column far too wide.
  */
 export function textWidths({ top, left, bottom, right }: Area, written: readonly SheetCells[]): number[] {
   const widths = Array.from({ length: right - left + 1 }, () => 0);
@@ -22,7 +22,7 @@ export function textWidths({ top, left, bottom, right }: Area, written: readonly
   return widths;
 }
 
-/** Of a number, as its format shows it; a day is as long as its format. */
+/** The length of a content. A number is as long as its format shows it, a day as long as its format. */
 function lengthOf(value: CellValue, format: string | null): number {
   if (typeof value !== "number") return textOf(value).length;
   const decimals = decimalsOfFormat(format);

@@ -5,17 +5,17 @@ import { WorkbookError, type Workbook } from "../port";
 /** Cells written in one request. */
 const CELLS_A_REQUEST = 25_000;
 
-/** Cells of one sheet, no more than go into a request. */
+/** Cells of one sheet, at most as many as fit into a request. */
 export interface Portion {
   readonly sheet: string;
   readonly cells: readonly CellChange[];
   /** Tells which rows are hidden. */
   readonly around: Sheet | null;
-  /** How much of a request it takes, 1 being all of it. */
+  /** How much of a request it takes; 1 is all of it. */
   readonly share: number;
 }
 
-/** Cells of a sheet in portions, as large as one another. */
+/** Splits the cells of a sheet into portions of equal size. */
 export function portionsOf(
   { sheet, cells, around }: Pick<Portion, "sheet" | "cells" | "around">,
   most = CELLS_A_REQUEST,
@@ -24,7 +24,7 @@ export function portionsOf(
   return [...cellsByRequest(cells, most)].map(own);
 }
 
-/** In their order, as many portions a request as it takes. */
+/** Groups portions into requests, in order. */
 export function requestsOf(portions: readonly Portion[]): Portion[][] {
   const requests: Portion[][] = [];
   let share = Infinity;
@@ -39,7 +39,7 @@ export function requestsOf(portions: readonly Portion[]): Portion[][] {
   return requests;
 }
 
-/** Writes portions in one request, or in several where they are too large for one. */
+/** Writes portions in one request, or in several if they are too large for one. */
 export async function writePortions(workbook: Workbook, portions: readonly Portion[]): Promise<void> {
   try {
     await workbook.writeMany(
@@ -51,7 +51,7 @@ export async function writePortions(workbook: Workbook, portions: readonly Porti
   }
 }
 
-/** The cells in portions for a request each, as large as one another. */
+/** Splits cells into portions of equal size, each for one request. */
 export function* cellsByRequest(
   cells: readonly CellChange[],
   most = CELLS_A_REQUEST,
@@ -60,7 +60,7 @@ export function* cellsByRequest(
   for (let i = 0; i < cells.length; i += size) yield cells.slice(i, i + size);
 }
 
-/** Writes cells in one request, or in several where they are too large for one. `now` tells which rows are hidden. */
+/** Writes cells in one request, or in several if they are too large. `now` tells which rows are hidden. */
 export async function writeCells(
   workbook: Workbook,
   sheet: string,

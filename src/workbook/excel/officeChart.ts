@@ -1,10 +1,10 @@
 // A native chart of Excel.
 import type { StepChart } from "../../sheet/look";
 
-/** Ours, among those of the user. */
+/** Tells our chart from those of the user. */
 const NAME = "Club handicap";
 
-/** Draws a chart in place of the one that is there. */
+/** Draws a chart; it replaces ours if there is one. */
 export async function putChart(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -15,7 +15,7 @@ export async function putChart(
   if (!before.isNullObject) before.delete();
   const range = ({ top, left, bottom, right }: StepChart["area"]) =>
     sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
-  // A line that goes from point to point, whatever lies between two days: an upright piece is a step.
+  // The line joins points at any distance in time, so that a vertical piece is a step.
   const type = Excel.ChartType.xyscatterLinesNoMarkers;
   const chart = sheet.charts.add(type, range(figures), Excel.ChartSeriesBy.columns);
   chart.name = NAME;

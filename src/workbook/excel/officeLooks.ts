@@ -10,9 +10,9 @@ import {
   widthInPoints,
 } from "./officeRanges";
 
-// New columns in Excel look like those beside them.
+// Makes new columns in Excel look like those beside them.
 
-/** Those of these cells that have no look of their own, with what they have all the same. */
+/** Those of these cells that have no look of their own, with the details that they do have. */
 export async function plainCells(
   context: Excel.RequestContext,
   name: string,
@@ -33,7 +33,7 @@ export async function plainCells(
     });
 }
 
-/** Gives cells the looks of those beside them, or what they had before. */
+/** Gives cells the look of those beside them, or the one they had before. */
 export async function dressCells(
   context: Excel.RequestContext,
   name: string,
@@ -55,14 +55,14 @@ export async function dressCells(
   await context.sync();
 }
 
-/** What of a look is taken along. */
+/** The properties of a look that are copied. */
 const LOOK =
   "columnWidth,horizontalAlignment,verticalAlignment,wrapText,font/bold,font/italic,font/color,font/name,font/size,fill/color";
 const LINE = "style,color,weight";
-/** What Excel says of a cell without a fill. */
+/** What Excel reports for a cell without a fill. */
 const NO_FILL = "#FFFFFF";
 
-/** The look that cells have in common: null of what some have and others have not. */
+/** The look that cells share; a property that they do not share is null. */
 interface LoadedLook {
   readonly format: Excel.RangeFormat;
   readonly lines: ReadonlyMap<Edge | "inside", Excel.RangeBorder>;
@@ -83,7 +83,7 @@ function lineAt({ borders }: Excel.RangeFormat, edge: Edge | "inside"): Excel.Ra
   return borders.getItem(edge === "inside" ? "InsideHorizontal" : BORDERS[edge][0]);
 }
 
-/** Lines do not count: one between two cells belongs to both. */
+/** Lines do not count, because a line between two cells belongs to both. */
 function isPlain({ format }: LoadedLook): boolean {
   const { font, fill, horizontalAlignment, verticalAlignment, wrapText } = format;
   const isAligned = horizontalAlignment !== "General" || verticalAlignment !== "Bottom" || wrapText !== false;
@@ -93,21 +93,21 @@ function isPlain({ format }: LoadedLook): boolean {
 
 function plainLook({ format: { font }, lines }: LoadedLook): PlainLook {
   return {
-    // Where the cells have several, all of them stay.
+    // Cells with several fonts or sizes keep them.
     ...(font.name && { font: font.name }),
     ...(font.size && { size: font.size }),
     lines: [...lines].filter(([, line]) => line.style !== "None").map(([edge]) => edge),
   };
 }
 
-/** Whether there is anything that plain cells would take from these. */
+/** Whether plain cells would take anything from these. */
 function hasLook(like: LoadedLook, own: LoadedLook): boolean {
   const { font } = like.format;
   const isOther = (of: "name" | "size") => font[of] && own.format.font[of] && font[of] !== own.format.font[of];
   return !isPlain(like) || !!isOther("name") || !!isOther("size") || [...like.lines.values()].some(isLine);
 }
 
-/** All of the cells have the same line there. */
+/** Whether all cells have the same line there. */
 function isLine({ style }: Excel.RangeBorder): boolean {
   return Boolean(style) && style !== "None";
 }
@@ -120,7 +120,7 @@ function copyLook({ format: from, lines }: LoadedLook, to: Excel.RangeFormat, { 
   if (fill.color && fill.color !== NO_FILL) to.fill.color = fill.color;
   if (was.font !== undefined && font.name && font.name !== was.font) to.font.name = font.name;
   if (was.size !== undefined && font.size && font.size !== was.size) to.font.size = font.size;
-  // Names stand to the left, numbers under a header do not.
+  // Names are aligned left, numbers under a header are not.
   const takesAlignment = is === "header" || from.horizontalAlignment !== "Left";
   if (from.horizontalAlignment && takesAlignment) to.horizontalAlignment = from.horizontalAlignment;
   if (from.verticalAlignment) to.verticalAlignment = from.verticalAlignment;
@@ -134,7 +134,7 @@ function copyLook({ format: from, lines }: LoadedLook, to: Excel.RangeFormat, { 
   }
 }
 
-/** Takes away what `copyLook` gives. */
+/** Removes what `copyLook` adds. */
 function clearCopiedLook(format: Excel.RangeFormat, { was, top, bottom }: CellsLook): void {
   clearLook(format);
   if (was.font !== undefined) format.font.name = was.font;

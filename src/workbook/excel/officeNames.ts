@@ -1,15 +1,15 @@
 import type { FoundName } from "../port";
 import { areaOf, PLACE, untracked } from "./officeRanges";
 
-/** With so many names it costs less to ask which of them there are. */
+/** With this many names it is cheaper to ask first which of them exist. */
 const MANY = 20;
 
 /** Looks up tables and names of the workbook that Excel has open. */
 export class OfficeNames {
-  /** Those that were there the last time: their places are asked at once, in the same request. */
+  /** Names that existed the last time; their places are loaded in the same request. */
   private readonly known = new Set<string>();
 
-  /** What has these names, with one request more where names are found that were not there the last time. */
+  /** What has these names. Takes one more request if some of the names did not exist the last time. */
   async find(context: Excel.RequestContext, names: readonly string[]): Promise<(FoundName | null)[]> {
     if (names.length < MANY) {
       const found = loadNames(context, names);
@@ -38,7 +38,7 @@ function zip<A, B>(as: readonly A[], bs: readonly B[]): [A, B][] {
   return as.map((a, i) => [a, bs[i]!]);
 }
 
-/** To be called when the request is answered. */
+/** Call the result after the request is answered. */
 function loadNames({ workbook }: Excel.RequestContext, names: readonly string[]): () => (FoundName | null)[] {
   const asked = names.map((name) => {
     const table = workbook.tables.getItemOrNullObject(name).load("showTotals");

@@ -1,8 +1,8 @@
 import type { Area } from "../../sheet/sheet";
 
-// Ranges of Excel, their lines and sizes: what all that talks to Excel needs.
+// Ranges of Excel, their lines and sizes, shared by all code that talks to Excel.
 
-/** Lines between the cells of a range belong to both of their neighbours. */
+/** A line between the cells of a range belongs to both cells. */
 export const BORDERS = {
   top: ["EdgeTop", "InsideHorizontal"],
   right: ["EdgeRight", "InsideVertical"],
@@ -12,7 +12,7 @@ export const BORDERS = {
 
 export const BLACK = "#000000";
 
-/** Takes away all but the font and the lines. */
+/** Removes everything but the font and the lines. */
 export function clearLook(format: Excel.RangeFormat): void {
   format.font.bold = false;
   format.font.italic = false;
@@ -23,7 +23,10 @@ export function clearLook(format: Excel.RangeFormat): void {
   format.wrapText = false;
 }
 
-/** Excel measures a column in digits of seven pixels, with five pixels of margin; a pixel is three quarters of a point. */
+/**
+ * Excel measures a column in digits of seven pixels, with a margin of five pixels; a pixel is three quarters of a
+ * point.
+ */
 export function widthInPoints(characters: number): number {
   return (characters * 7 + 5) * 0.75;
 }
@@ -38,13 +41,13 @@ export function rangeOf(sheet: Excel.Worksheet, { top, left, bottom, right }: Ar
   return sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
 }
 
-/** A range that Excel need not remember once the request is answered: to have it forgotten takes a request more. */
+/** A range that Excel need not remember after the request; releasing it later would take another request. */
 export function untracked(range: Excel.Range): Excel.Range {
   range.untrack();
   return range;
 }
 
-/** What a range is asked for to know where it is. */
+/** The properties to load to know where a range is. */
 export const PLACE = "rowIndex,columnIndex,rowCount,columnCount";
 
 export function areaOf({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): Area {

@@ -1,30 +1,30 @@
-// Sheets as Excel gives them: in as few requests as the size of its answers allows.
+// Reads sheets from Excel, in as few requests as the size of the answers allows.
 import { isSameArea, type Area, type CellValue, type Sheet, type SheetTable } from "../../sheet/sheet";
 import { areaOf, cellsIn, PLACE, rangeOf, untracked } from "./officeRanges";
 import { WorkbookError, type SheetRead } from "../port";
 
 /** Cells read in one request: contents and formats mostly stay well under Excel's limit of 5 MB an answer. */
 const CELLS_A_READ = 100_000;
-/** For so few cells values are requested with the formulas; most are the same. */
+/** For at most this many cells, values are loaded with the formulas; mostly they are the same. */
 const CELLS_WITH_VALUES = 5000;
-/** A stray cell in the last row of Excel makes a sheet of 17,000 million cells. */
+/** A stray cell in the last row and column of Excel makes a sheet of 17,000 million cells. */
 const MOST_CELLS = 3e6;
-/** Formulas asked for their spill in one request. */
+/** Formulas whose spill is loaded in one request. */
 const SPILLS_A_READ = 1000;
-/** Rows asked in one request whether they are hidden, where each is asked by itself. */
+/** Rows whose hidden state is loaded in one request, when each row is loaded by itself. */
 const ROWS_A_READ = 5000;
 
 const CELLS = "formulas,rowHidden";
 const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
 
-/** What Excel says of a question, an answer or an area that is too large. */
+/** Excel's error codes for a question, an answer or an area that is too large. */
 export const TOO_LARGE: readonly string[] = [
   "RequestPayloadSizeLimitExceeded",
   "ResponsePayloadSizeLimitExceeded",
   "RangeExceedsLimit",
 ];
 
-/** `mostAtOnce`: up to so many cells whose places are known are asked for in the first request. */
+/** `mostAtOnce`: if the area is known, at most this many cells are loaded in the first request. */
 export async function readSheets(
   context: Excel.RequestContext,
   reads: readonly SheetRead[],
@@ -44,7 +44,7 @@ export async function readSheets(
     if (sheet.isNullObject) throw new WorkbookError("sheet-gone", read.sheet);
     const area = areaRead(reading);
     if (cellsIn(area) > (read.most ?? MOST_CELLS)) throw new WorkbookError("too-large", read.sheet);
-    // The sheet has grown or shrunk since.
+    // The sheet has grown or shrunk since the last time.
     if (parts[0] && !isSameArea(parts[0].area, area)) parts.length = 0;
   }
   loadTables(readings);
@@ -60,11 +60,11 @@ export async function readSheets(
   return readings.map(sheetOf);
 }
 
-/** One of the sheets, or areas of them, that are read together. */
+/** One of the sheets, or areas of sheets, that are read together. */
 interface Reading {
   readonly read: SheetRead;
   readonly sheet: Excel.Worksheet;
-  /** Where no area was asked for: all that is used. */
+  /** The used range, if no area was asked for. */
   readonly used: Excel.Range | null;
   readonly tables: { readonly name: string; readonly range: Excel.Range }[];
   /** From the top. */
@@ -73,13 +73,13 @@ interface Reading {
   readonly spills: Map<string, Area>;
 }
 
-/** Some of its rows. */
+/** Some of the rows. */
 interface Part {
   readonly area: Area;
   readonly range: Excel.Range;
-  /** Values by column, where they are something else than the formulas may say. */
+  /** Values by column, if they may differ from the formulas. */
   readonly values: Map<number, Excel.Range>;
-  /** Formats by column, but for columns of words; null where they were read with the cells. */
+  /** Formats by column, without columns of words; null if they were read with the cells. */
   readonly formats: Map<number, Excel.Range> | null;
 }
 
@@ -112,7 +112,7 @@ function loadPart({ read, sheet }: Reading, area: Area): Part {
   };
 }
 
-/** Where the tables of the sheets stand. */
+/** Loads the places of the tables on the sheets. */
 function loadTables(readings: readonly Reading[]): void {
   for (const { read, sheet, tables } of readings) {
     if (read.only) continue;
@@ -122,7 +122,7 @@ function loadTables(readings: readonly Reading[]): void {
   }
 }
 
-/** The cells of these, as many as one answer may hold in each request. */
+/** Loads the cells, in each request as many as one answer may hold. */
 async function loadParts(
   context: Excel.RequestContext,
   all: readonly Reading[],
@@ -147,9 +147,9 @@ async function loadParts(
       const tooLarge = error instanceof OfficeExtension.Error && TOO_LARGE.includes(error.code);
       const [{ reading, area }] = next as [Wanted];
       if (!tooLarge || (next.length === 1 && area.bottom === area.top)) throw error;
-      // What was asked for together was refused together.
+      // The request was refused as a whole, with the tables.
       loadTables(all);
-      // Cells full of text: half of them at a time.
+      // The cells are full of text: load half of them at a time.
       most = cells / 2;
       const middle = Math.floor((area.top + area.bottom) / 2);
       if (next.length > 1) rest.unshift(...next);
@@ -160,15 +160,15 @@ async function loadParts(
 }
 
 /**
- * The results of formulas, and formats that were not read with them. For a cell without a formula Excel gives its value as the
- * formula; so only columns with a formula, or with a text that reads like something else, are asked for.
+ * Loads the results of formulas, and formats that were not read with them. For a cell without a formula Excel gives the
+ * value as the formula, so only columns with a formula, or with a text that looks like another value, are loaded.
  */
 async function loadValues(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
   let cells = 0;
   for (const { sheet, parts } of readings) {
     for (const { area, range, values, formats } of parts) {
       if (cellsIn(area) <= CELLS_WITH_VALUES) continue;
-      // What a formula spills over has a value and no formula.
+      // A cell that a formula spills over has a value and no formula.
       const spillsOver = spillsAreKnown() && range.hasSpill !== false;
       for (let column = area.left; column <= area.right; column++) {
         const some = (is: (formula: unknown) => boolean) => range.formulas.some((line) => is(line[column - area.left]));
@@ -198,12 +198,12 @@ function mayBeOtherwise(formula: unknown): boolean {
   return formula.startsWith("=") || /^(true|false)$/i.test(formula) || !Number.isNaN(Number(formula));
 }
 
-/** A text that begins with a letter. */
+/** Whether it is a text that begins with a letter. */
 function isWord(formula: unknown): boolean {
   return typeof formula === "string" && /^\s*\p{L}/u.test(formula);
 }
 
-/** What a format may show otherwise: anything but words and blanks. */
+/** Whether a format may change how it is shown: anything but words and blanks. */
 function isFormatted(formula: unknown): boolean {
   return formula !== "" && !isWord(formula);
 }
@@ -212,28 +212,30 @@ function columnsIn({ left, right }: Area): number[] {
   return Array.from({ length: right - left + 1 }, (_, c) => left + c);
 }
 
-/** The values of its cells. Office's own objects are asked once a column: to ask one of them of every cell takes long. */
+/**
+ * The values of its cells. Office's own objects are read once a column, because reading them for every cell is slow.
+ */
 function valuesOf({ area, range, values }: Part): readonly (readonly unknown[])[] {
   if (cellsIn(area) <= CELLS_WITH_VALUES) return range.values;
   const own = columnsIn(area).map((column) => values.get(column)?.values);
   return range.formulas.map((line, r) => line.map((formula, c) => (own[c] ? own[c][r]![0] : formula)));
 }
 
-/** An area cut into rows that can mostly be read in one request each. */
+/** Splits an area into rows that mostly fit into one request each. */
 function* rowsOf({ top, left, bottom, right }: Area): Generator<Area> {
   const height = Math.max(1, Math.floor(CELLS_A_READ / Math.max(1, right - left + 1)));
   for (let row = top; row <= bottom; row += height)
     yield { top: row, left, bottom: Math.min(bottom, row + height - 1), right };
 }
 
-/** Excel without spilling formulas does not know the question either. */
+/** Excel without spilling formulas does not know this property either. */
 export function spillsAreKnown(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.12");
 }
 
-/** Rows that are hidden, by a filter too. Mostly none, which takes no request to know. */
+/** Loads the hidden rows, also those that a filter hides. Mostly there are none, which takes no request. */
 async function loadHiddenRows(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
-  // `rowHidden` is null where some rows are hidden and others are not.
+  // `rowHidden` is null if only some rows are hidden.
   const asked = readings.flatMap(({ read, sheet, parts, hiddenRows }) =>
     (read.only ? [] : parts).flatMap(({ area, range: { rowHidden } }) => {
       if (rowHidden === true) for (let row = area.top; row <= area.bottom; row++) hiddenRows.add(row);
@@ -254,14 +256,14 @@ async function loadHiddenRows(context: Excel.RequestContext, readings: readonly 
   }
 }
 
-/** Rows, some of them hidden. */
+/** Rows of which some are hidden. */
 interface SomeHidden {
   readonly sheet: Excel.Worksheet;
   readonly area: Area;
   readonly hiddenRows: Set<number>;
 }
 
-/** Asks for all rows of each at once; gives those for which the answer cannot be right. */
+/** Loads all rows of each at once; returns those for which the answer cannot be right. */
 async function askedAtOnce(context: Excel.RequestContext, asked: readonly SomeHidden[]): Promise<SomeHidden[]> {
   const told = asked.map(({ sheet, area }) =>
     untracked(rangeOf(sheet, { ...area, right: area.left })).getRowProperties({ rowHidden: true }),
@@ -275,15 +277,15 @@ async function askedAtOnce(context: Excel.RequestContext, asked: readonly SomeHi
   });
 }
 
-/** An older Excel is asked row by row. */
+/** False for an older Excel, where each row must be loaded by itself. */
 function rowsAreTold(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
 }
 
-/** Where formulas spill. Mostly nowhere, which takes no request to know. */
+/** Loads where formulas spill. Mostly there are none, which takes no request. */
 async function loadSpills(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
   if (!spillsAreKnown()) return;
-  // `hasSpill` is null where some cells spill and others do not.
+  // `hasSpill` is null if only some cells spill.
   const spilling = readings.flatMap((reading) =>
     reading.parts
       .filter(({ range }) => range.hasSpill !== false)
@@ -309,7 +311,7 @@ async function loadSpills(context: Excel.RequestContext, readings: readonly Read
         const cell = () => untracked(sheet.getCell(area.top + r, area.left + c));
         if (formulaText(formula, value) !== null)
           asked.push({ spills, range: () => cell().getSpillingToRangeOrNullObject() });
-        // What spills into an area cut out of the sheet crosses its upper or its left edge.
+        // A spill from outside the area crosses its upper or its left edge.
         else if (read.area && (r === 0 || c === 0) && value !== "")
           asked.push({
             spills,
@@ -381,7 +383,7 @@ function cellValue(value: unknown): CellValue {
   return value as number | boolean;
 }
 
-/** A formula, told from text that only looks like one: text is its own value. */
+/** The formula; null for a text that only looks like one, which has itself as its value. */
 function formulaText(formula: unknown, value: unknown): string | null {
   return typeof formula === "string" && formula.startsWith("=") && formula !== value ? formula : null;
 }

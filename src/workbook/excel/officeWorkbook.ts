@@ -1,4 +1,4 @@
-// Not from the index: with that, every kind of tournament would be part of what the pane loads first.
+// Not from the index: with that, the pane would load every kind of tournament at the start.
 import { MARGIN_POINTS, type CellsLook, type Dress, type Look, type NewCells, type PlainCells } from "../../sheet/look";
 import { isFault, type Area, type Sheet } from "../../sheet/sheet";
 import { areaOf, BORDERS, clearLook, PLACE, rangeOf, untracked, USUAL_CHARACTERS, widthInPoints } from "./officeRanges";
@@ -24,18 +24,18 @@ import { untilNotBusy } from "../changing/retry";
 export class OfficeWorkbook implements Workbook {
   readonly draws = true;
   private readonly names = new OfficeNames();
-  /** Presses that are under way. */
+  /** The number of presses in progress. */
   private presses = 0;
-  /** What is changed here is one step of Excel's own Undo. */
+  /** The request that collects changes into one step of Excel's own Undo; null if there is none. */
   private step: Excel.RequestContext | null = null;
-  /** False once Excel has refused one. */
+  /** False once Excel has refused a step. */
   private takesSteps = true;
 
   get spills(): boolean {
     return spillsAreKnown();
   }
 
-  /** Only from ExcelApi 1.19 on does Excel keep its list while an add-in writes. */
+  /** Excel keeps its own list while an add-in writes only from ExcelApi 1.19 on. */
   get emptiesUndo(): "always" | "with-sheets" {
     return Office.context.requirements.isSetSupported("ExcelApi", "1.19") ? "with-sheets" : "always";
   }
@@ -64,7 +64,10 @@ export class OfficeWorkbook implements Workbook {
     );
   }
 
-  /** For writing. What Excel refuses in a step, as it does with many formulas, it gets once more by itself, and so all that follows. */
+  /**
+   * For writing. If Excel refuses a batch in a step, as it does with many formulas, the batch and all later ones run
+   * outside a step.
+   */
   private change<T>(batch: Batch<T>): Promise<T> {
     const { step } = this;
     if (step === null) return runAfterEditing(batch);
@@ -80,7 +83,7 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  /** For reading: tried again while Excel says that it is busy. */
+  /** For reading: tries again while Excel is busy. */
   private run<T>(batch: Batch<T>): Promise<T> {
     return untilNotBusy(() => (this.presses > 0 ? runAfterEditing(batch) : run(batch)));
   }
@@ -98,7 +101,7 @@ export class OfficeWorkbook implements Workbook {
       try {
         return await placeOf(context, untracked(context.workbook.getSelectedRange()));
       } catch (error) {
-        // Several areas at once: the cell that the user is in tells where he is.
+        // Several areas are selected; the active cell tells where the user is.
         if (!(error instanceof OfficeExtension.Error) || error.code !== "InvalidSelection") throw error;
         return await placeOf(context, untracked(context.workbook.getActiveCell()));
       }
@@ -115,7 +118,7 @@ export class OfficeWorkbook implements Workbook {
     try {
       return await this.run((context) => readSheets(context, reads));
     } catch (error) {
-      // Cells full of text, asked for by their places: the answer is found too large only as it comes.
+      // The cells are full of text, and the whole area was loaded at once: only the answer shows that it is too large.
       const askedAtOnce = reads.some(({ area, was }) => area ?? was);
       if (!askedAtOnce || !(error instanceof WorkbookError) || error.code !== "too-large") throw error;
       return this.run((context) => readSheets(context, reads, 0));
@@ -137,7 +140,7 @@ export class OfficeWorkbook implements Workbook {
         for (const { top, left, contents, formatsStand } of blocks) {
           const place = () => untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
           const range = place();
-          // Formats first: they decide what typed text becomes. null leaves a cell as it is.
+          // Formats first, because they decide what typed text becomes. null leaves a cell as it is.
           if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
           range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
           if (contents.some((line) => line.some((cell) => cell?.formula))) formulas.push(place);
@@ -145,7 +148,8 @@ export class OfficeWorkbook implements Workbook {
       }
       await context.sync();
       if (application.calculationMode !== "Manual" || formulas.length === 0) return;
-      // The user has Excel work things out on request: this is one, for what was written. His choice stays.
+      // The user has set Excel to calculate on request. This is a request for what was written; the setting does not
+      // change.
       for (const place of formulas) place().calculate();
       await context.sync();
     });
@@ -155,7 +159,7 @@ export class OfficeWorkbook implements Workbook {
     if (hidden) this.step = null;
     return this.change(async (context) => {
       const sheet = context.workbook.worksheets.add(name);
-      // Not very hidden: Excel's own Undo crashes after such a sheet was made.
+      // Not very hidden: Excel's own Undo crashes after such a sheet was added.
       if (hidden) sheet.visibility = Excel.SheetVisibility.hidden;
       sheet.load("id,name");
       await context.sync();
@@ -197,7 +201,7 @@ export class OfficeWorkbook implements Workbook {
         if (existing?.isNullObject === false) existing.convertToRange();
         const table = sheet.tables.add(range, true);
         table.name = tableName;
-        // The arrows would cover the ends of the headers; users who want to filter bring them back.
+        // The arrows would cover the ends of the headers; users who want to filter can show them again.
         table.showFilterButton = existing?.isNullObject === false && existing.showFilterButton;
         widths.forEach((characters, i) => {
           const column = untracked(rangeOf(sheet, { ...area, left: area.left + i, right: area.left + i }));
@@ -213,7 +217,7 @@ export class OfficeWorkbook implements Workbook {
       const table = context.workbook.tables.getItemOrNullObject(name);
       await context.sync();
       if (table.isNullObject) return;
-      // Its stripes would stay as colours of the cells.
+      // The stripes of the table would stay as colours of the cells.
       undress(untracked(table.convertToRange()));
       await context.sync();
     });
@@ -265,7 +269,7 @@ export class OfficeWorkbook implements Workbook {
 
   async dress(name: string, dress: Dress): Promise<void> {
     const { widths, heights, looks, printed, chart } = dress;
-    // Few sheets have one.
+    // Few sheets have a chart.
     const charts = chart && (await import(/* webpackChunkName: "chart" */ "./officeChart"));
     return this.change(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
@@ -304,14 +308,14 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  /** Calls back whenever the selection changes; gives a function that ends it. */
+  /** Calls back whenever the selection changes; returns a function that ends it. */
   onSelectionChanged(listener: () => void): () => void {
     const registered = this.run(async (context) => {
       const handler = context.workbook.onSelectionChanged.add(async () => listener());
       await context.sync();
       return handler;
     });
-    // Without the event the pane still explains a cell at the press of a button.
+    // Without the event, a button in the pane still explains a cell.
     registered.catch(() => undefined);
     return () =>
       void registered.then((handler) =>
@@ -322,7 +326,7 @@ export class OfficeWorkbook implements Workbook {
       );
   }
 
-  /** Calls back whenever a cell of any sheet was changed; says whether we did it ourselves, where Excel tells (ExcelApi 1.14). */
+  /** Calls back whenever a cell of any sheet changes. `byUs`: we changed it, if Excel tells (ExcelApi 1.14). */
   onSheetChanged(listener: (byUs: boolean) => void): void {
     this.run(async (context) => {
       context.workbook.worksheets.onChanged.add(async ({ triggerSource }) =>
@@ -333,22 +337,22 @@ export class OfficeWorkbook implements Workbook {
   }
 }
 
-/** Comes with the first fill. */
+/** Loaded with the first fill. */
 const officeLooks = () => import(/* webpackChunkName: "looks" */ "./officeLooks");
 
 // ---------------------------------------------------------------- running
 
-/** The second is what Excel on the web has said instead of the first. */
+/** Excel on the web has reported the second one instead of the first. */
 const REFUSED_STEP: readonly string[] = ["UndoNotSupported", "GeneralException"];
 
 type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
 
-/** Errors of Excel.run are WorkbookErrors. */
+/** Turns errors of Excel.run into WorkbookErrors. */
 async function run<T>(batch: Batch<T>): Promise<T> {
   return asWorkbookErrors(() => Excel.run(batch));
 }
 
-/** For writing, and in a press for reading: while the user types into a cell Excel waits, so that no fill is torn in two. */
+/** For writing, and for reading in a press: waits while the user types into a cell, so that no fill is interrupted. */
 async function runAfterEditing<T>(batch: Batch<T>): Promise<T> {
   return asWorkbookErrors(() => Excel.run({ delayForCellEdit: true }, batch));
 }
@@ -364,7 +368,7 @@ async function asWorkbookErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What failed, where, and in which Excel. */
+/** What failed, where, and in which version of Excel. */
 function technical({ code, debugInfo }: OfficeExtension.Error): string {
   const { requirements, diagnostics } = Office.context;
   const { host, version, platform } = (diagnostics as Office.ContextInformation | undefined) ?? {};
@@ -376,7 +380,7 @@ function technical({ code, debugInfo }: OfficeExtension.Error): string {
     .join("; ");
 }
 
-/** More than there are of ExcelApi. */
+/** More than the requirement sets of ExcelApi. */
 const MOST_SETS = 60;
 
 const CODES: { readonly [code: string]: WorkbookErrorCode } = {
@@ -389,7 +393,7 @@ const CODES: { readonly [code: string]: WorkbookErrorCode } = {
   ServiceNotAvailable: "busy",
 };
 
-/** Excel refuses to write to a protected sheet and to a workbook opened for reading with the same words. */
+/** Excel reports a protected sheet and a workbook opened as read-only with the same error. */
 async function isReadOnly(): Promise<boolean> {
   try {
     return await Excel.run(async (context) => {
@@ -412,7 +416,7 @@ async function placeOf(context: Excel.RequestContext, range: Excel.Range): Promi
   return { sheet: range.worksheet.name, area: areaOf(range) };
 }
 
-/** To be called when the request is answered. */
+/** Call the result after the request is answered. */
 function loadSheets({ workbook: { worksheets } }: Excel.RequestContext): () => SheetInfo[] {
   worksheets.load("items/id,items/name,items/visibility,items/protection/protected");
   return () =>
@@ -430,27 +434,30 @@ function formatText({ format }: Content): string {
   return format ?? "General";
 }
 
-/** Content as somebody would type it, so that text stays text: nothing imported becomes a formula, a date or a number. */
+/**
+ * The content as a person would type it, with text marked as text: nothing imported becomes a formula, a date or a
+ * number.
+ */
 function typed({ value, formula, format }: Content): string | number | boolean {
   if (formula !== null) return formula;
   if (value === null) return "";
   if (isFault(value)) return value.error;
   if (typeof value !== "string" || format === "@") return value;
-  // What is not seen, and signs of double width, do not hide that it begins like a formula.
+  // Invisible characters and full-width signs do not hide that a text begins like a formula.
   return /^[\s\p{C}]*[=+\-@'#＝＋－＠]|\p{N}|^\s*(true|false)\s*$/iu.test(value) ? `'${value}` : value;
 }
 
 // ---------------------------------------------------------------- looks
 
 const ALIGNMENTS = { left: "Left", center: "Center", right: "Right" } as const;
-/** As cells of a new sheet look. */
+/** Makes a range look like cells of a new sheet. */
 function undress({ format }: Excel.Range): void {
   clearLook(format);
   format.font.size = 11;
   for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
 }
 
-/** Adds a look to cells that have none. */
+/** Adds a look to cells without one. */
 function putLook({ format }: Excel.Range, look: Look): void {
   const { bold, italic, size, color, fill, align, middle, wrap, lines = [] } = look;
   if (bold) format.font.bold = true;
@@ -468,12 +475,12 @@ function filtersAreKnown(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
 }
 
-/** An older Excel prints as its user has set it. */
+/** False for an older Excel, which prints with its own settings. */
 function pagesAreKnown(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
 }
 
-/** Pages mostly in their own size: where Excel fits the sheet to the paper, it does not heed page breaks. */
+/** Prints mostly in actual size, because Excel ignores page breaks when it fits a sheet to the paper. */
 function putPages(sheet: Excel.Worksheet, { printed, pages, titles, fits, landscape, isLetter }: Dress): void {
   const { pageLayout, horizontalPageBreaks } = sheet;
   pageLayout.paperSize = isLetter ? Excel.PaperType.letter : Excel.PaperType.a4;

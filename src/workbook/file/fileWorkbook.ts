@@ -26,16 +26,16 @@ import { referencesIn } from "../changing/references";
 
 const WHOLE: Area = { top: 0, left: 0, bottom: MAX_ROWS - 1, right: MAX_COLUMNS - 1 };
 
-/** A workbook file as a workbook: for the command line. Saving it is the caller's. */
+/** A workbook file as a workbook, for the command line. The caller saves it. */
 export class FileWorkbook implements Workbook {
   readonly calculates = false;
-  /** All of a sheet: whether an array formula is overwritten as a whole is seen in one request only. */
+  /** A sheet is written in one request: only then can we see whether an array formula is overwritten as a whole. */
   readonly cellsARequest = Infinity;
 
   constructor(private readonly file: WorkbookFile) {}
 
   async sheets(): Promise<readonly SheetInfo[]> {
-    // Nobody renames a sheet of a file meanwhile.
+    // Nobody renames a sheet of a file in the meantime.
     const { sheets, hidden } = this.file;
     const info = (visible: boolean) => (sheet: Sheet) => ({
       id: sheet.name,
@@ -51,7 +51,7 @@ export class FileWorkbook implements Workbook {
   }
 
   async read(name: string, area?: Area): Promise<Sheet> {
-    // A copy: what was read stays as it was when the file is written to.
+    // A copy, so that what was read does not change when the file is written to.
     return cut(this.sheet(name), area ?? WHOLE);
   }
 
@@ -78,7 +78,7 @@ export class FileWorkbook implements Workbook {
   }
 
   async addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo> {
-    // A lock on the structure is for people in Excel; the file keeps it.
+    // A lock on the structure is meant for people in Excel; the file keeps it.
     this.file.addSheet(name, options);
     return { id: name, name, visible: !options?.hidden, protected: false };
   }
@@ -102,7 +102,7 @@ export class FileWorkbook implements Workbook {
     return { sheets: await this.sheets(), found: await this.find(names) };
   }
 
-  /** The tables of all sheets by their names in small letters. */
+  /** The tables of all sheets, by name in small letters. */
   private tables(): Map<string, FoundTable> {
     const found = new Map<string, FoundTable>();
     for (const { name: sheet, tables = [] } of [...this.file.sheets, ...this.file.hidden])
@@ -165,13 +165,13 @@ export class FileWorkbook implements Workbook {
     this.sheet(sheet); // a file has no window
   }
 
-  /** What Excel would refuse, too: its owner has protected the sheet. */
+  /** Excel would refuse this too: the owner has protected the sheet. */
   private assertMayChange(name: string): void {
     this.sheet(name);
     if (this.file.protectedSheets.has(name)) throw new WorkbookError("sheet-protected", name);
   }
 
-  /** Excel changes no part of what one array formula or data table fills: only all of it. */
+  /** Excel changes an array formula or data table only as a whole. */
   private assertWholeArrays(name: string, blocks: readonly Block[]): void {
     for (const { top, left, bottom, right } of this.file.fixedAreas(name)) {
       const isWritten = (row: number, column: number) =>

@@ -4,18 +4,18 @@ import { freeSheetName, isFault, type Dress, type Sheet } from "../../sheet";
 import { filledCells, wholeSheet, type SheetCells } from "../changing/changes";
 import type { Workbook } from "../port";
 
-/** Where the match cards go: their sheet, new or not, the cells that change there, and how it is to look. */
+/** Where the match cards go: a new or existing sheet, its cells that change, and its look. */
 export interface CardPlace extends SheetCells {
   readonly added: boolean;
   readonly dress: Dress;
-  /** How the sheet looks now, where it is there already. */
+  /** The look of the sheet now, if it exists. */
   readonly was: Dress | null;
 }
 
 /**
- * Finds the sheet of cards that an earlier fill made from the same sheet, and refills it; one in which somebody has
- * written since is left alone, and the cards go on a sheet of their own. `taken` are the names of the sheets; the new
- * one's is added to them.
+ * Finds the sheet of cards that an earlier fill made from the same sheet, and fills it again. If somebody has written
+ * on it since, it stays, and the cards go on a new sheet. `taken`: the names of the sheets; the new one's name is
+ * added.
  */
 export async function placeCards(
   workbook: Workbook,
@@ -35,7 +35,7 @@ export async function placeCards(
   };
 }
 
-/** Our sheet of cards, whichever language it was made in. */
+/** Our sheet of cards, in whatever language it was made. */
 async function findCards(workbook: Workbook, pages: Pages): Promise<Sheet | null> {
   const wanted = LANGUAGES.map((language) => pages.sheetNames(language)[0]!.toLowerCase());
   for (const { name } of await workbook.sheets()) {

@@ -1,11 +1,11 @@
-// Sheets of a file that come into the workbook as they are: nothing is filled in on them.
+// Adds sheets of a file to the workbook as they are, without filling anything in.
 import { TakenNames, type Sheet } from "../../sheet";
 import { changesTo, NO_CHANGES, shownCells } from "../changing/changes";
 import { newWidths } from "./newLooks";
 import type { Workbook } from "../port";
 import { carryOut } from "../transaction";
 
-/** Adds them under names that are free, all or none; gives their names. Of formulas only the values come along. */
+/** Adds the sheets under free names, all or none, and returns the names. Formulas become values. */
 export async function addFileSheets(workbook: Workbook, sheets: readonly Sheet[]): Promise<string[]> {
   const taken = new TakenNames((await workbook.sheets()).map(({ name }) => name));
   const added = sheets.map((sheet) => {

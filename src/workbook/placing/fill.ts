@@ -40,47 +40,49 @@ import {
 import { asChangesStopped, carryOut, type CarriedOut, type Progress } from "../transaction";
 import { ChangesStopped } from "../changing/stopped";
 
-/** How a plan is carried out. */
+/** How to carry out a plan. */
 export interface FillChoice {
-  /** The sheet that the plan is for, where it comes from a file and is to be added first. */
+  /** The sheet of the plan, if it comes from a file and must be added first. */
   readonly incoming: Sheet | null;
-  /** The whole sheet, where the caller has read it just now; else it is read. */
+  /** The whole sheet, if the caller has just read it. */
   readonly read?: Sheet;
-  /** Live formulas where there are any, or values. */
+  /** Write live formulas where there are any, or values. */
   readonly formulas: boolean;
-  /** The user's yes to the cells that hold something else: they are replaced. */
+  /** The user agreed to replace cells that hold something else. */
   readonly replace: boolean;
   readonly language: Language;
-  /** A match card to print for every match besides, where the plan has them. */
+  /** Also write match cards to print, one for each match, if the plan has them. */
   readonly cards?: boolean;
-  /** Nobody will undo it: how its rows would be found again is not noted. */
+  /** Nobody will undo the fill, so it does not note how to find its rows again. */
   readonly forGood?: boolean;
-  /** The workbook itself is to keep what Undo needs, on a hidden sheet. */
+  /** The workbook itself keeps what Undo needs, on a hidden sheet. */
   readonly keepUndo?: boolean;
-  /** The moment of the fill as people read it: what tables of values that do not stay live are marked with. */
+  /** The time of the fill as text, to mark tables of values that do not stay live. */
   readonly asOf?: AsOf;
-  /** Answers of the user, to be kept in the workbook for the next time. */
+  /** Answers of the user to keep in the workbook for the next time. */
   readonly keep?: Keep;
 }
 
 /** What filling did. */
 export interface Filled extends CarriedOut {
   readonly sheet: string;
-  /** Cells filled on the tournament's sheet, those that a formula spills over included; and where the first one is. */
+  /** The number of cells filled on the tournament's sheet, with those that a formula spills over. */
   readonly cells: number;
   readonly first: Area | null;
   readonly summaries: readonly FilledTable[];
-  /** Where the match cards are, and how many; null where none were asked for. */
+  /** Where the match cards are, and how many; null if nobody asked for them. */
   readonly cards: FilledTable | null;
-  /** Where the settings are kept, where that changed. */
+  /** Where the settings are kept, if that changed. */
   readonly settings: FilledTable | null;
-  /** Excel tables in which values were written though formulas were wanted. */
+  /** Excel tables that got values although formulas were wanted. */
   readonly asValues: readonly string[];
-  /** Cells that got their value though formulas were wanted: theirs would look at a cell that keeps what is there. */
+  /**
+   * Cells that got a value although formulas were wanted, because their formula would refer to a cell that was kept.
+   */
   readonly besideKept: readonly string[];
 }
 
-/** A table, or a sheet of cards, as it is after the fill. */
+/** A table, or a sheet of cards, after the fill. */
 export interface FilledTable {
   readonly name: string;
   readonly sheet: string;
@@ -89,7 +91,7 @@ export interface FilledTable {
 }
 
 /**
- * Writes the plan into the workbook: all of it, or nothing. `progress` receives how far it is. Rejects with
+ * Writes the plan into the workbook, all of it or nothing. `progress` is told how far it is. Rejects with
  * ChangesStopped.
  */
 export function fill(workbook: Workbook, plan: FillPlan, choice: FillChoice, progress?: Progress): Promise<Filled> {
@@ -98,7 +100,7 @@ export function fill(workbook: Workbook, plan: FillPlan, choice: FillChoice, pro
   );
 }
 
-/** The same of a fill whose places are found; the plan is not needed any more. */
+/** Carries out a fill that is already placed, without its plan. */
 export async function carryOutFill(
   workbook: Workbook,
   { changes, filled, infos }: PlacedFill,
@@ -114,15 +116,15 @@ export async function carryOutFill(
   return { ...filled, ...done };
 }
 
-/** The changes that carry out a plan, and what to report when they are made. */
+/** The changes that carry out a plan, and the report about them. */
 export interface PlacedFill {
   readonly changes: Changes;
   readonly filled: Omit<Filled, keyof CarriedOut>;
-  /** The sheets of the workbook as it is. */
+  /** The sheets of the workbook before the fill. */
   readonly infos: readonly SheetInfo[];
 }
 
-/** What of a plan is written. */
+/** The part of a plan that is written. */
 export interface WrittenPlan extends Pick<FillPlan, "sheet" | "writes" | "also" | "summaries" | "pages"> {
   readonly rows: readonly Pick<PlannedRow, "row">[];
 }
@@ -152,7 +154,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
     : await changesFor(workbook, plan.sheet, choice, wanted, live);
   if (incoming) taken.push(plan.sheet);
   const also = plan.also && (await alsoIn(workbook, plan.also, choice, live));
-  // Of the looks in a file nothing comes along.
+  // The looks of a file do not come along.
   const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
   const tables = await placeTables(workbook, lookup, plan, choice, taken);
   const places = tables.map(({ place }) => place);
@@ -205,7 +207,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
   };
 }
 
-/** Cells of the sheet that the rows come from; each looks at its own cell of the rows, so nothing spills. */
+/** Cells of the sheet that the rows come from. Each refers to its own cell of the rows, so nothing spills. */
 async function alsoIn(
   workbook: Workbook,
   { sheet, writes }: NonNullable<WrittenPlan["also"]>,
@@ -218,10 +220,10 @@ async function alsoIn(
   return cells;
 }
 
-/** What a fill's tables depend on. */
+/** The choices that the tables of a fill depend on. */
 type TableChoice = Pick<FillChoice, "language" | "keep" | "formulas" | "incoming" | "asOf">;
 
-/** Of a sheet from a file the other sheets do not come along. */
+/** If the sheet comes from a file, the other sheets of that file are missing. */
 function looksAtOwn({ formula = "" }: Summary, source: string): boolean {
   return !formula
     .split(`'${source.replace(/'/g, "''")}'!`)
@@ -229,16 +231,16 @@ function looksAtOwn({ formula = "" }: Summary, source: string): boolean {
     .includes("!");
 }
 
-/** A table that a fill writes beside the tournament. */
+/** A table that a fill writes besides the tournament. */
 interface PlannedTable {
   readonly sort: "summary" | "settings";
-  /** As people see it. */
+  /** The title that people see. */
   readonly title: string;
   readonly rows: number;
   readonly place: TablePlace | LivePlace;
 }
 
-/** The sheets of the workbook, and what of the names of a fill's tables is taken: both in one request. */
+/** The sheets of the workbook, and which names of a fill's tables are taken, in one request. */
 async function standing(
   workbook: Workbook,
   plan: WrittenPlan,
@@ -265,7 +267,7 @@ async function placeTables(
   for (const summary of summariesOf(plan)) {
     const live = formulas && workbook.spills !== false && (!incoming || looksAtOwn(summary, plan.sheet));
     const place =
-      // Where nothing spills, nothing has been left live.
+      // If formulas cannot spill, no earlier table is live.
       (workbook.spills === false
         ? null
         : await placeLive(workbook, lookup, summary, plan.sheet, language, live, taken)) ??
@@ -289,15 +291,15 @@ async function placeCardsOf(
   return cards && plan.pages ? placeCards(workbook, plan.pages, language, taken) : null;
 }
 
-/** What a fill would do to a table, or to the match cards, beside the tournament. */
+/** What a fill would do to a table, or to the match cards. */
 export interface TablePreview {
   readonly sort: "summary" | "cards" | "settings";
   readonly title: string;
   readonly sheet: string;
-  /** The sheet is new. */
+  /** Whether the sheet is new. */
   readonly added: boolean;
   readonly rows: number;
-  /** Cells that change. */
+  /** The number of cells that change. */
   readonly cells: number;
 }
 
@@ -320,7 +322,7 @@ export async function previewTables(
   return [...previews, { sort: "cards", title: sheet, rows: plan.pages!.count, sheet, added, cells: cells.length }];
 }
 
-/** The cells around those written beside a tournament tell its rows apart, for Undo. */
+/** Marks of the rows, from the cells around those that are written, so that Undo can tell the rows apart. */
 async function marksOf(workbook: Workbook, { sheet, cells }: SheetCells): Promise<RowMarks> {
   if (cells.length === 0) return new Map();
   const now = await workbook.read(sheet, { ...areaOf(cells), left: 0 });
@@ -329,10 +331,10 @@ async function marksOf(workbook: Workbook, { sheet, cells }: SheetCells): Promis
 
 // ---------------------------------------------------------------- contents
 
-/** What goes into a cell: its value, its formula, or, for a column of cells, one formula that spills over them. */
+/** What goes into a cell: its value, its formula, or one formula that spills over a column. */
 type Live = "values" | "formulas" | "spills";
 
-/** The planned writes as changes of what is there now; stops when that is not what the preview saw. */
+/** The planned writes as changes of the current cells. Stops if the cells differ from those of the preview. */
 async function changesFor(
   workbook: Workbook,
   sheet: string,
@@ -342,7 +344,7 @@ async function changesFor(
 ): Promise<SheetCells & { readonly asValues: readonly string[] }> {
   if (writes.length === 0) return { sheet, cells: [], around: null, asValues: [] };
   const area = areaOf(writes);
-  // The cells to the left tell the rows apart, for Undo.
+  // The cells to the left tell the rows apart for Undo.
   let now = read ?? (await workbook.read(sheet, { ...area, left: 0 }));
   const whole = withTouchedTables(area, now);
   if (!read && (whole.top < area.top || whole.bottom > area.bottom))
@@ -373,7 +375,7 @@ async function changesFor(
   return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(mixed.values())], marks };
 }
 
-/** The sheet with the formats of columns of words that get others: Undo gives them back. */
+/** Adds the formats of columns of words that get other formats, so that Undo can restore them. */
 async function withFormatsOf(writes: readonly CellWrite[], workbook: Workbook, read: Sheet): Promise<Sheet> {
   const lacking = writes.filter(({ column, format }) => format !== null && read.withoutFormats?.has(column));
   if (lacking.length === 0) return read;
@@ -387,15 +389,15 @@ async function withFormatsOf(writes: readonly CellWrite[], workbook: Workbook, r
   return { ...read, formats };
 }
 
-/** What the cells show that get their values from formulas. */
+/** The expected results of the cells that get formulas. */
 function resultsOf(writes: readonly CellWrite[], live: Live): NonNullable<SheetCells["results"]> {
   if (live === "values") return [];
   return writes.filter(({ formula, spill }) => formula !== null || (live === "spills" && spill !== null));
 }
 
 /**
- * Columns, with their Excel table, in which formulas cannot be written: Excel spreads a formula over the whole column
- * of its table, so it may only stand where every row is to have the same one.
+ * Columns, with their Excel table, in which formulas cannot be written. Excel spreads a formula over the whole column
+ * of a table, so all rows must have the same one.
  */
 function mixedColumns(changes: readonly CellChange[], now: Sheet): ReadonlyMap<number, string> {
   const mixed = new Map<number, string>();
@@ -418,7 +420,7 @@ function mixedColumns(changes: readonly CellChange[], now: Sheet): ReadonlyMap<n
   return mixed;
 }
 
-/** All cells of a sheet that is new to the workbook, those of the plan filled. */
+/** All cells of a sheet that is new to the workbook, with those of the plan filled. */
 function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): Pick<SheetCells, "cells" | "results"> {
   const writes = withinSheet(wanted);
   const filled = writes.map((write) => ({
@@ -430,8 +432,8 @@ function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): P
 }
 
 /**
- * The writes that replace nothing. A formula that looks at a cell with its old content gives something else
- * than was worked out: there the value is written.
+ * The writes that replace nothing. If a formula refers to a cell that keeps its old content, its result would differ
+ * from the plan, so the value is written.
  */
 function withoutReplaced({ sheet, writes }: WrittenPlan): readonly CellWrite[] {
   const kept = writes.filter(({ replaces }) => replaces);
@@ -447,7 +449,7 @@ function withoutReplaced({ sheet, writes }: WrittenPlan): readonly CellWrite[] {
           return true;
       return false;
     });
-  // A spilling formula fills all of its column: cells that stay, too.
+  // A spilling formula fills its whole column, also cells that should stay.
   const spilling = new Set(
     writes
       .filter(({ column, spill }) => rows.has(column) || (typeof spill === "object" && looksAtKept(spill?.formula)))
@@ -462,7 +464,7 @@ function withoutReplaced({ sheet, writes }: WrittenPlan): readonly CellWrite[] {
     }));
 }
 
-/** Where the plan has a formula, and only its value is written. */
+/** Cells for which the plan has a formula, but only the value is written. */
 function besideKeptIn({ sheet, writes }: WrittenPlan, wanted: readonly CellWrite[]): string[] {
   const planned = new Map(writes.map((write) => [`${write.row},${write.column}`, write]));
   return wanted
@@ -473,7 +475,10 @@ function besideKeptIn({ sheet, writes }: WrittenPlan, wanted: readonly CellWrite
     .map((write) => namedCell(sheet, write));
 }
 
-/** Formulas that look at another sheet of the file would find none, or a stranger of its name: their columns get values. */
+/**
+ * A formula that refers to another sheet of the file would find none, or an unrelated one of that name; its column gets
+ * values.
+ */
 function withinSheet(writes: readonly CellWrite[]): CellWrite[] {
   const looksElsewhere = ({ formula, spill }: CellWrite) =>
     [formula, typeof spill === "object" && spill?.formula].some((text) => text && text.includes("!"));
@@ -481,10 +486,10 @@ function withinSheet(writes: readonly CellWrite[]): CellWrite[] {
   return writes.map((write) => (columns.has(write.column) ? { ...write, formula: null, spill: null } : write));
 }
 
-/** What a cell will hold; nothing but its format where a formula above spills over it. */
+/** The content of a cell; only a format if a formula above spills over it. */
 function contentOf(write: CellWrite, formatBefore: string | null, live: Live): Content {
   const format = write.format ?? formatBefore;
-  // Hundreds of thousands of cells: each holds all it needs.
+  // With hundreds of thousands of cells, reusing the object saves memory.
   if (write.formula === null && write.spill === null && write.format === format) return write;
   if (live === "values") return { value: write.value, formula: null, format };
   if (live === "formulas" || write.spill === null) return { value: write.value, formula: write.formula, format };

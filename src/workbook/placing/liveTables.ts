@@ -6,20 +6,20 @@ import { changesInFormat, newCells, type NameChange, type SheetCells } from "../
 import { contentAt, type Place, type Workbook } from "../port";
 import { summaryTable, tableCells, type NameLookup, type TableContent } from "./tablePlaces";
 
-// Summaries that stay live: one formula spills the whole table, headers included. Excel lets nothing spill in a table
-// of its own, so a name of the workbook tells where each one is.
+// Summaries that stay live: one formula spills the whole table with its headers. In Excel nothing can spill inside a
+// table, so a name of the workbook marks each summary.
 
-/** Where a live summary goes: its sheet, new or not, the cells that change there, and the name over them. */
+/** Where a live summary goes: a new or existing sheet, its cells that change, and the name over them. */
 export interface LivePlace extends SheetCells {
   readonly added: boolean;
   readonly name: NameChange;
-  /** Widths and looks of a new sheet; null where it is there already. */
+  /** Widths and looks of a new sheet; null if the sheet exists. */
   readonly dress: Dress | null;
 }
 
 /**
- * The summary by its formula, where an earlier fill put it or on a sheet of its own; as values where it has stood live
- * and cannot any longer. Null where it is to be a table of values.
+ * Places a summary with its formula, where an earlier fill put it or on a new sheet; with values if it was live and no
+ * longer can be. Null if it is to be a table of values.
  */
 export async function placeLive(
   workbook: Workbook,
@@ -31,7 +31,7 @@ export async function placeLive(
   taken: string[],
 ): Promise<LivePlace | null> {
   const content = summaryTable(summary, source, language);
-  // A table of an earlier fill is refilled where it is.
+  // The table of an earlier fill is filled again where it is.
   if ((await lookup(content.name))?.is === "table") return null;
   const formula = live ? (summary.formula ?? null) : null;
   let name = liveName(content.name);
@@ -60,12 +60,12 @@ export async function placeLive(
   };
 }
 
-/** The name of the area of a summary that stays live. */
+/** The name over a live summary. */
 export function liveName(tableName: string): string {
   return `${tableName}_Live`;
 }
 
-/** The same where it is; null where it has no room to grow. */
+/** Fills the area again where it is; null if it has no room to grow. */
 async function refill(
   workbook: Workbook,
   content: TableContent,
@@ -103,7 +103,7 @@ async function refill(
   };
 }
 
-/** Whether the name is already in its place. */
+/** Whether the name need not move. */
 export function keepsName({ name: { is, was } }: LivePlace): boolean {
   return was !== null && was.sheet === is.sheet && isSameArea(is.area, was.area);
 }
@@ -112,7 +112,7 @@ function areaFrom({ headers, rows }: TableContent, top: number, left: number): A
   return { top, left, bottom: top + rows.length, right: left + headers.length - 1 };
 }
 
-/** The expected result of the formula, cell by cell. */
+/** The expected result of the formula, for each cell. */
 function resultsOf({ headers, rows }: TableContent, { top, left }: Area): NonNullable<SheetCells["results"]> {
   return [headers, ...rows].flatMap((line, r) =>
     headers.map((_, c) => ({ row: top + r, column: left + c, value: line[c] ?? null })),
@@ -122,10 +122,10 @@ function resultsOf({ headers, rows }: TableContent, { top, left }: Area): NonNul
 const LEAST_WIDTH = 8;
 const MOST_WIDTH = 40;
 const ROOM = 2;
-/** Rows that may come: a table that grows is printed all the same. */
+/** Space for later rows, so that they are printed too. */
 const SPARE_ROWS = 100;
 
-/** Columns as wide as what is in them, headers in bold. */
+/** Columns as wide as their contents, and headers in bold. */
 function dressOf({ headers, rows, formats }: TableContent, area: Area): Dress {
   const widths = headers.map((header, c) => {
     const texts = rows.map((row) => (typeof row[c] === "number" && formats[c] ? "" : String(row[c] ?? "")));

@@ -1,10 +1,10 @@
-// Sheets that a book makes anew, in a workbook: an evening to type on, the noticeboard.
+// Adds sheets that a book makes, such as a sheet for an evening or the noticeboard.
 import type { MadeSheet } from "../../book";
 import { freeSheetName, inBrackets } from "../../sheet";
 import { NO_CHANGES, wholeSheet, type Changes } from "../changing/changes";
 import type { Workbook } from "../port";
 
-/** What makes the sheet, under a name that is free; what is in the workbook stays as it is. */
+/** The changes that add the sheet under a free name. Nothing else in the workbook changes. */
 export async function placeMade(
   workbook: Workbook,
   { name, cells, dress }: MadeSheet,

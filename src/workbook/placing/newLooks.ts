@@ -1,4 +1,4 @@
-// How wide columns are that we fill, and how their headers and cells look.
+// The widths of columns that we fill, and the looks of their headers and cells.
 import { textOf, type CellValue, type NewCells } from "../../sheet";
 import type { CellWrite, PlannedRow } from "../../tournaments";
 import { runsOf, type LookChange, type SheetCells } from "../changing/changes";
@@ -8,7 +8,7 @@ interface Planned {
   readonly rows: readonly Pick<PlannedRow, "row">[];
 }
 
-/** What the plain headers and cells of new columns are to look like, and what is given back by Undo. */
+/** The looks for plain headers and cells of new columns, with what Undo needs to restore them. */
 export async function newLooks(
   workbook: Workbook,
   { sheet, cells }: SheetCells,
@@ -19,7 +19,7 @@ export async function newLooks(
   const headers = writes.filter(
     ({ row, column, newHeader }) => newHeader && cells.some((cell) => cell.row === row && cell.column === column),
   );
-  // Where a protected sheet lets cells be written, their looks may still be closed.
+  // A protected sheet may allow writing cells, but not changing their looks.
   if (headers.length === 0 || infos.some((info) => info.name === sheet && info.protected)) return [];
   const runsUnder = new Map<string, ReturnType<typeof bodyRuns>>();
   const parts = headers.flatMap(({ row, column, newHeader }): NewCells[] => {
@@ -46,11 +46,11 @@ export async function newLooks(
   });
 }
 
-/** The rows that a new column has between its header and the next one, those that nothing is known for included. */
+/** The rows of a new column between its header and the next one, also those without a value. */
 function bodyRuns({ rows }: Planned, header: number, next: number) {
   const own = rows.map(({ row }) => row - 1).filter((row) => row > header && row < next);
   const runs = runsOf([...new Set(own)].sort((a, b) => a - b));
-  // So many parts would be a long request: from the first row to the last as one.
+  // Many parts would make a long request, so all rows from the first to the last become one part.
   return runs.length > MOST_RUNS ? [[runs[0]![0], runs[runs.length - 1]![1]] as const] : runs;
 }
 
@@ -59,10 +59,10 @@ const MOST_RUNS = 30;
 /** A header without a look of its own. */
 const PLAIN_HEADER = { is: "header", like: null, was: { lines: [] } } as const;
 
-/** Where a table's header has an arrow to filter. */
+/** In a table, the header has an arrow for filtering. */
 export const ROOM_FOR_ARROW = 4;
 
-/** The columns of a new sheet, as wide as what is written on it; a column of the usual width stays as it is. */
+/** Makes the columns of a new sheet as wide as their contents; if the usual width is enough, it stays. */
 export function newWidths({ sheet, cells }: SheetCells, room = ROOM): LookChange[] {
   const longest = longestByColumn(cells.map(({ column, after: { value, format } }) => ({ column, value, format })));
   const first = new Map<number, number>();
@@ -74,18 +74,18 @@ export function newWidths({ sheet, cells }: SheetCells, room = ROOM): LookChange
   });
 }
 
-/** What a column of the usual width shows. */
+/** The characters that fit into a column of the usual width. */
 const USUAL_CHARACTERS = 8.43;
 const MOST_CHARACTERS = 40;
-/** Bold letters and the edges of a cell. */
+/** For bold letters and the edges of a cell. */
 const ROOM = 2;
 
-/** What a column must be wide to show a content of that length. */
+/** How wide a column must be for a content of this length. */
 function charactersFor(longest: number, room = ROOM): number {
   return Math.min(MOST_CHARACTERS, longest + room);
 }
 
-/** By column, the length of its longest content. */
+/** The length of the longest content of each column. */
 function longestByColumn(
   cells: readonly { readonly column: number; readonly value: CellValue; readonly format: string | null }[],
 ): readonly number[] {
@@ -97,9 +97,9 @@ function longestByColumn(
 
 function shownLength(value: CellValue, format: string | null): number {
   if (typeof value !== "number") return textOf(value).length;
-  // A day is written as its format.
+  // A day is as long as its format.
   if (format !== null && /y/i.test(format)) return format.length;
   const decimals = /\.([0#?]+)/.exec(format ?? "")?.[1]?.length;
-  // Excel shows no more of a number in a cell without a format.
+  // Excel shows at most this much of a number without a format.
   return decimals === undefined ? Math.min(String(value).length, 10) : value.toFixed(decimals).length;
 }

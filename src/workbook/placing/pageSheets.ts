@@ -1,19 +1,19 @@
-// A sheet to be read, such as a player's page or the noticeboard: made, or put in place of the one that was made before.
+// Places a sheet to be read, such as a player's page or the noticeboard; a new one replaces an earlier one.
 import type { MadePage } from "../../book/views/madeSheet";
 import { isAsMade, MAX_SHEET_NAME, sheetName, UNSEEN, versionOf } from "../../sheet";
 import { NO_CHANGES, wholeSheet, type Changes } from "../changing/changes";
 import { placeMade } from "./madeSheets";
 import type { Workbook } from "../port";
 
-/** Where a page goes, and what puts it there. */
+/** Where a page goes, and the changes that put it there. */
 export interface PlacedPage {
   readonly sheet: string;
   readonly changes: Changes;
-  /** The sheet of its name that is kept, as somebody has edited it; null where there is none. */
+  /** A sheet of the same name that stays because somebody has edited it; null if there is none. */
   readonly kept: string | null;
 }
 
-/** Puts a page in place of one that nobody has edited, else on a new sheet. */
+/** Replaces the earlier page if nobody has edited it; else adds a new sheet. */
 export async function placePage(workbook: Workbook, page: MadePage): Promise<PlacedPage> {
   const marked = withVersion(page);
   const wanted = sheetName(page.name).toLowerCase();
@@ -42,7 +42,7 @@ function isNumbered(name: string, wanted: string): boolean {
   );
 }
 
-/** With the checksum, right of everything on the page and of texts that run over its columns. */
+/** Adds the checksum, to the right of everything on the page, also of long texts. */
 function withVersion(page: MadePage): MadePage {
   const { cells, dress } = page;
   const column = cells.reduce((most, cell) => Math.max(most, cell.column), dress.widths.length) + 1;

@@ -7,9 +7,9 @@ import { columnName, isFault, textOf, valueAt, type Sheet } from "../../sheet";
 import { findTable, type Workbook } from "../port";
 import type { NameLookup, TableContent } from "./tablePlaces";
 
-// Answers to what a kind of tournament must know are kept where people see them and can change them: a row an answer.
+// Keeps the answers about tournaments in a table that people can see and change: one row for each answer.
 
-/** Name of the sheet that the table is put on, the same in every language; the user may rename it or move the table. */
+/** Name of the sheet for the table, the same in every language. The user may rename it or move the table. */
 export const SETTINGS_SHEET = "Club Handicaps";
 /** Name of the table itself. */
 export const SETTINGS_TABLE = "Club_Handicaps_Settings";
@@ -18,10 +18,10 @@ const HEADERS = [called("Sheet"), called("Kind"), called("Setting"), called("Val
 /** Answers by setting. */
 export type SettingAnswers = { readonly [key: string]: Plain };
 
-/** A row of the table, as it is there. */
+/** A row of the table. */
 export type KeptRow = readonly [sheet: Plain, kind: Plain, setting: Plain, value: Plain];
 
-/** Everything that is kept in the workbook. */
+/** All rows that the workbook keeps. */
 export async function keptSettings(
   workbook: Workbook,
   lookup: NameLookup = (name) => findTable(workbook, name),
@@ -55,8 +55,8 @@ export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
 }
 
 /**
- * What columns are, as said by hand for a kind: on this sheet, and on others with the same headers.
- * `like`: the sheet whose header row is the same as a whole.
+ * The fields that somebody gave columns by hand, for a kind, on this sheet and on others with the same headers. `like`:
+ * the sheet with the same header row.
  */
 export function columnsFor(
   kept: readonly KeptRow[],
@@ -68,7 +68,7 @@ export function columnsFor(
   const [alike, own] = [like, sheet].map((name) => kept.filter((row) => name !== null && isFor(row, name, kind)));
   for (const row of [...kept.filter((one) => isFor(one, textOf(one[0]), kind)), ...alike!, ...own!]) {
     const header = COLUMN.exec(textOf(row[2]))?.[1];
-    // A letter means a column of its own sheet; of another one it may be that of somebody else.
+    // A letter means a column of its own sheet; on another sheet it may be a different one.
     if (header === undefined || (LETTER.test(header) && !same(row[0], sheet) && !same(row[0], like ?? sheet))) continue;
     const field = meaningsOf(kind).find(({ name }) => Object.values(name).some((known) => same(row[3], known)));
     if (field || textOf(row[3]) === NO_COLUMN) columns[header] = field?.name.en ?? null;
@@ -76,7 +76,7 @@ export function columnsFor(
   return columns;
 }
 
-/** The last sheet of which something was said and whose header row stands on this one, with the kind that was chosen for it. */
+/** The last sheet that somebody explained and whose header row is on this sheet too, with the kind chosen for it. */
 export function likeKept(
   kept: readonly KeptRow[],
   sheet: Sheet,
@@ -86,14 +86,14 @@ export function likeKept(
     rows.length === 0 ? [] : sheet.values.slice(0, MOST_HEADING).map((_, i) => headerText(sheet, sheet.top + i));
   for (const [name, , , text] of rows) {
     const kind = kindFor(kept, textOf(name));
-    // Behind the headers that were there may stand those of results.
+    // Headers of results may follow the headers that were there.
     const isHere = lines.some((line) => `${line}${BETWEEN}`.startsWith(`${textOf(text)}${BETWEEN}`));
     if (kind !== null && isHere) return { sheet: textOf(name), kind };
   }
   return null;
 }
 
-/** The headers of a row from its first column on, with that column's letter: `B: Who | Strength`. */
+/** The headers of a row, with the letter of the first column: `B: Who | Strength`. */
 export function headerText(sheet: Sheet, row: number, isHeader: (text: string) => boolean = () => true): string {
   const line = sheet.values[row - sheet.top] ?? [];
   const texts = line.map((cell) => (isFault(cell) ? cell.error : textOf(cell)));
@@ -103,11 +103,11 @@ export function headerText(sheet: Sheet, row: number, isHeader: (text: string) =
 }
 
 const BETWEEN = " | ";
-/** A header row stands among the first rows of a sheet. */
+/** The header row must be within this many rows from the top. */
 const MOST_HEADING = 60;
 const HEADERS_WORD = called("headers");
 
-/** The kind that somebody chose for a sheet; null where it is what it looks like. */
+/** The kind that somebody chose for a sheet; null if nobody did. */
 export function kindFor(kept: readonly KeptRow[], sheet: string): KindId | null {
   const rows = kept.filter((row) => same(row[0], sheet) && saysKind(row));
   const [last] = rows.slice(-1);
@@ -122,28 +122,28 @@ function saysKind(row: KeptRow): boolean {
   return Object.values(KIND_WORD).some((word) => same(row[2], word));
 }
 
-/** A setting that says that the kind was chosen. */
+/** The setting for a kind that somebody chose. */
 const KIND_WORD = called("kind");
 const CHOSEN_WORD = called("chosen");
 
-/** A setting that says what a column is: `column AHS index`. */
+/** The setting for a column: `column AHS index`. */
 const COLUMN_WORD = called("column");
 const COLUMN = new RegExp(`^(?:${Object.values(COLUMN_WORD).join("|")}) (.+)$`, "is");
-/** A column that has no header of its own goes by its letter. */
+/** The letter of a column without a header of its own. */
 const LETTER = /^A?[A-Z]$/;
-/** The value for a column that is none of the fields. */
+/** The value for a column that is not used. */
 const NO_COLUMN = "–";
 
-/** What is to be kept of a sheet that is filled. */
+/** What to keep about a sheet that is filled. */
 export interface Keep {
   readonly kind: Kind;
   readonly answers: SettingAnswers;
   readonly columns?: ColumnsByHeader;
-  /** Where somebody chose the kind: the header row, by which sheets like it are known. */
+  /** The header row, if somebody chose the kind; sheets with the same headers are recognised by it. */
   readonly kindChosen?: { readonly headers: string } | null;
 }
 
-/** The table with these answers in it; null where it says the same already. */
+/** The table with these answers; null if nothing changes. */
 export function settingsTable(
   kept: readonly KeptRow[],
   sheet: string,

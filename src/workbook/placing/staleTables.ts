@@ -8,9 +8,9 @@ import { fill, type FillChoice } from "./fill";
 import { findTable, type Workbook } from "../port";
 import { summaryTable, type TableContent } from "./tablePlaces";
 
-// Tables of values do not follow the sheet that they sum up. They are compared with its summary now.
+// Tables of values do not follow the sheet that they sum up, so they are compared with its current summary.
 
-/** Titles of the tables that hold something else than the plan. */
+/** Titles of the tables that differ from the plan. */
 export async function outOfDate(workbook: Workbook, plan: FillPlan, language: Language): Promise<string[]> {
   const titles: string[] = [];
   for (const summary of plan.summaries) {
@@ -25,7 +25,7 @@ export async function outOfDate(workbook: Workbook, plan: FillPlan, language: La
   return titles;
 }
 
-/** Brings the tables of a plan up to date, and nothing else. Rejects with ChangesStopped. */
+/** Updates the tables of a plan and nothing else. Rejects with ChangesStopped. */
 export async function refreshTables(
   workbook: Workbook,
   plan: FillPlan,
@@ -38,13 +38,13 @@ export async function refreshTables(
   await fill(workbook, { ...plan, writes: [], pages: null, summaries: standing }, choice);
 }
 
-/** Whether the rows of a table are those of the content; its headers may be in the other language. */
+/** Whether a table has the rows of the content. Its headers may be in the other language. */
 function shows(now: Sheet, top: number, left: number, bottom: number, { headers, rows }: TableContent): boolean {
   if (bottom - top !== Math.max(1, rows.length)) return false;
   return rows.every((row, r) => headers.every((_, c) => isSame(valueAt(now, top + 1 + r, left + c), row[c] ?? null)));
 }
 
-/** LibreOffice keeps 15 digits of a number. */
+/** LibreOffice keeps only 15 digits of a number. */
 function isSame(found: CellValue, wanted: Plain): boolean {
   if (typeof found === "number" && typeof wanted === "number") return nearCell(found, wanted);
   return (found === "" ? null : found) === (wanted === "" ? null : wanted);

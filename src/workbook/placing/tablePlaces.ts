@@ -7,37 +7,37 @@ import { freeSheetName, isBlank, textOf, type Area, type Sheet } from "../../she
 import { contentEquals, newCells, type CellChange, type SheetCells, type WantedCell } from "../changing/changes";
 import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "../port";
 
-/** A table that a fill leaves in the workbook: a summary, or the settings. */
+/** A table that a fill writes: a summary, or the settings. */
 export interface TableContent {
   /** Name of the table (ListObject). */
   readonly name: string;
-  /** Names for its sheet, the one wanted most first. */
+  /** Names for its sheet, the preferred one first. */
   readonly sheetNames: readonly string[];
   readonly headers: readonly string[];
   /** Number formats by column. */
   readonly formats: readonly (string | null)[];
   readonly rows: readonly (readonly Plain[])[];
-  /** The moment of its last change; left out: none is shown. */
+  /** The time of the last change; left out if it is not shown. */
   readonly asOf?: AsOf | undefined;
 }
 
-/** The line above a table of values with its date and time; and whether a text is such a line of ours. */
+/** The line with date and time above a table of values, and a test for such lines of ours. */
 export interface AsOf {
   readonly text: string;
   readonly isOne: (text: string) => boolean;
 }
 
-/** Where a table goes: its sheet, new or not, the cells that change there, and the table over them. */
+/** Where a table goes: a new or existing sheet, its cells that change, and the table over them. */
 export interface TablePlace extends SheetCells {
   readonly added: boolean;
-  /** `was`: the area it had before, where the table was there already. */
+  /** `was`: its area before, if the table exists. */
   readonly table: { readonly name: string; readonly area: Area; readonly was: Area | null };
 }
 
-/** Tells what has a name in the workbook. */
+/** Finds what has a name in the workbook. */
 export type NameLookup = (name: string) => Promise<FoundName | null>;
 
-/** A lookup that knows what was found of these names, and asks for another one when it comes up. */
+/** A lookup that knows the results for these names, and asks the workbook for others. */
 export function lookupOf(
   workbook: Workbook,
   names: readonly string[],
@@ -50,8 +50,8 @@ export function lookupOf(
 }
 
 /**
- * Finds the table that an earlier fill left behind, wherever the user has moved it, and refills it; else it goes on a
- * sheet of its own. `taken` are the names of the sheets; the new one's is added to them.
+ * Finds the table of an earlier fill, wherever the user has moved it, and fills it again; else the table goes on a new
+ * sheet. `taken`: the names of the sheets; the new one's name is added.
  */
 export async function placeTable(
   workbook: Workbook,
@@ -66,13 +66,13 @@ export async function placeTable(
     if (existing === null) break;
     const refilled = existing.is === "table" && (await refill(workbook, { ...content, name }, existing, height));
     if (refilled) return refilled;
-    // Somebody else's, or it cannot be refilled.
+    // It belongs to somebody else, or cannot be filled again.
     name = `${content.name}_${n}`;
   }
   const sheet = freeSheetName(content.sheetNames, taken);
   taken.push(sheet);
   const { asOf } = content;
-  // In a file other programs look for headers in the first row.
+  // In a file other programs expect headers in the first row.
   const top = asOf === undefined || workbook.calculates === false ? 0 : 2;
   const area = { top, left: 0, bottom: top + height, right: content.headers.length - 1 };
   const dated = asOf === undefined ? [] : [{ ...asOfPlaces(area)[0]!, after: asOfContent(asOf) }];
@@ -80,7 +80,7 @@ export async function placeTable(
   return { sheet, added: true, cells, around: null, table: { name, area, was: null } };
 }
 
-/** The table with new contents where it is; null where it lacks columns, or has no room to grow. */
+/** The table with new contents where it is; null if it lacks columns or has no room to grow. */
 async function refill(
   workbook: Workbook,
   content: TableContent,
@@ -101,12 +101,12 @@ async function refill(
   if (hasTotals && area.bottom !== was.bottom) moveTotals(cells, now, was, area.bottom + 1);
   if (cells.some(({ row, before }) => row > last && !(isBlank(before.value) && before.formula === null))) return null;
   const changed = cells.filter(({ before, after }) => !contentEquals(before, after));
-  // The date is that of the figures: it changes only where a figure does.
+  // The date belongs to the figures, so it changes only if a figure does.
   if (changed.length > 0) changed.push(...(await asOfChange(workbook, sheet, content, was)));
   return { sheet, added: false, cells: changed, around: now, table: { name: content.name, area, was } };
 }
 
-/** The row of totals as it is now goes with the cells, to the row under the last one. */
+/** Moves the current row of totals to the row below the last one. */
 function moveTotals(cells: CellChange[], now: Sheet, { bottom, left, right }: Area, row: number): void {
   for (let column = left; column <= right; column++) {
     const place = cells.findIndex((cell) => cell.row === row && cell.column === column);
@@ -118,7 +118,10 @@ function moveTotals(cells: CellChange[], now: Sheet, { bottom, left, right }: Ar
   }
 }
 
-/** The date is above the headers like a title, a blank row between; at the top of a sheet beside them, one column apart. */
+/**
+ * The date is above the headers like a title, with a blank row between; at the top of a sheet it is beside them, with a
+ * blank column between.
+ */
 function asOfPlaces({ top, left, right }: Area): readonly Cell[] {
   const above = [top - 2, top - 1].filter((row) => row >= 0).map((row) => ({ row, column: left }));
   return [...above, { row: top, column: right + 2 }];
@@ -133,7 +136,7 @@ function asOfContent({ text }: AsOf): Content {
   return { value: text, formula: null, format: "@" };
 }
 
-/** The date of a table that is refilled, in the first place that is free or ours; somebody else's words stay. */
+/** The date of a table that is filled again, in the first place that is free or ours. Other people's words stay. */
 async function asOfChange(
   workbook: Workbook,
   sheet: string,
@@ -147,7 +150,7 @@ async function asOfChange(
   const at = ({ row, column }: Cell) => contentAt(now, row, column);
   const isEmpty = (cell: Cell) => at(cell).formula === null && isBlank(at(cell).value);
   const isDate = (cell: Cell) => at(cell).formula === null && asOf.isOne(textOf(at(cell).value));
-  // What touches a table at its side becomes part of it.
+  // Excel adds a cell that touches the side of a table to the table.
   const isFree = (cell: Cell) =>
     isDate(cell) || (isEmpty(cell) && (cell.row < area.top || isEmpty({ ...cell, column: cell.column - 1 })));
   const place = places.find(isFree);
@@ -159,12 +162,15 @@ async function asOfChange(
   ];
 }
 
-/** Whether the table already has the size that it is to have. */
+/** Whether the table already has the right size. */
 export function keepsArea({ table: { area, was } }: TablePlace): boolean {
   return was !== null && area.bottom === was.bottom;
 }
 
-/** The cells of an area that a table fills; those that are left over are emptied. `formula`: it gives all values from the first cell. */
+/**
+ * The cells of an area that a table fills; left-over cells are emptied. `formula`: one formula in the first cell gives
+ * all values.
+ */
 export function tableCells(
   { headers, formats, rows }: Pick<TableContent, "headers" | "formats" | "rows">,
   { top, left, bottom, right }: Area,
@@ -180,7 +186,7 @@ export function tableCells(
   );
 }
 
-/** A summary as the table of the sheet that it sums up. */
+/** A summary as a table for the sheet that it sums up. */
 export function summaryTable(summary: Summary, source: string, language: Language): TableContent {
   const own = summary.name[language];
   return {

@@ -5,16 +5,16 @@ import { placeAddress, referencesIn } from "../changing/references";
 import type { Place } from "../port";
 import type { SheetChanges, Undo } from "./undoData";
 
-// The workbook itself knows best where cells have gone: it keeps the references of every formula up to date, also while
-// no add-in runs, and when a sheet is renamed. So with an undo go formulas that do nothing but look at its places.
+// The workbook knows best where cells have moved: it keeps the references of every formula up to date, even when no
+// add-in runs and when a sheet is renamed. So an undo includes formulas that only refer to its places.
 
-/** What is followed for an undo, in the order of the formulas that are kept with it. */
+/** The places that an undo follows, in the order of its formulas. */
 export function anchoredPlaces({ changes, references }: Pick<Undo, "changes" | "references">): Place[] {
   const own = changes.flatMap((change) => areasOf(change).map((area) => ({ sheet: change.sheet, area })));
   return [...own, ...references];
 }
 
-/** The columns that were written, from the first row to the last; of a sheet that was added all of it. */
+/** The columns that were written, from the first row to the last; all of a sheet that was added. */
 function areasOf({ added, cells }: SheetChanges): Area[] {
   if (cells.length === 0) return [];
   const whole = areaOf(cells);
@@ -27,7 +27,7 @@ export function anchorFormula(place: Place): string {
   return `=ROWS(${placeAddress(place)})`;
 }
 
-/** Where an anchor's place is now, null where it was deleted; undefined for a formula that is no anchor. */
+/** Where the place of an anchor is now; null if it was deleted, undefined for a formula that is not an anchor. */
 export function anchoredAt(formula: string | null): Place | null | undefined {
   if (formula === null || !/^=\s*ROWS\(.*\)\s*$/i.test(formula)) return undefined;
   if (/#REF!/i.test(formula)) return null;
@@ -41,11 +41,14 @@ export interface Whereabouts {
   readonly sheet: string;
   /** Null for a column that was deleted. */
   readonly column: (column: number) => number | null;
-  /** From the first row to the last, as the workbook has followed it; null where it has not: the places are those of the fill. */
+  /**
+   * From the first row to the last, as the workbook followed them; null if it did not: then the places are those of the
+   * fill.
+   */
   readonly span: Span | null;
 }
 
-/** Takes the anchors of each sheet's changes in turn from those of the whole undo; null where the sheet is gone. */
+/** Gives the changes of each sheet their anchors, in order; null if the sheet is gone. */
 export function whereabouts(
   changes: readonly SheetChanges[],
   anchors: readonly (Place | null)[],
@@ -65,7 +68,7 @@ export function whereabouts(
   });
 }
 
-/** Where nothing was followed: columns where they were; rows are known by their marks alone. */
+/** For a sheet that was not followed: columns are where they were, and only marks tell where rows are. */
 export function unfollowed(sheet: string): Whereabouts {
   return { sheet, column: (column) => column, span: null };
 }

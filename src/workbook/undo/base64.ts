@@ -1,4 +1,3 @@
-/** Bytes in letters and digits. */
 export function base64(bytes: Uint8Array): string {
   const part = 0x8000;
   let text = "";
@@ -6,7 +5,7 @@ export function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Throws where the text is none of these. */
+/** Throws if the text is not base64. */
 export function bytesOf(base64Text: string): Uint8Array {
   const text = atob(base64Text);
   const bytes = new Uint8Array(text.length);

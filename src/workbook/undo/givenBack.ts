@@ -1,4 +1,4 @@
-// What of changes can be given back, and where it is by now.
+// Finds which changes can be given back, and where they are now.
 import { nearCell } from "../../kernel/numbers/near";
 import { isBlank, isFault, type CellsLook, type CellValue, type Sheet } from "../../sheet";
 import type { Whereabouts } from "./anchors";
@@ -26,25 +26,27 @@ import {
 } from "../changing/references";
 import type { SheetChanges, Undo } from "./undoData";
 
-/** A cell where it is now: `before` is what it holds, `after` what it gets back. */
+/** A cell where it is now. `before`: what it holds; `after`: what it gets back. */
 export interface GivenBack extends CellChange {
-  /** Where it was filled. */
+  /** Where the cell was when it was filled. */
   readonly filled: { readonly row: number; readonly column: number };
 }
 
-/** Whether nothing is on a sheet but what was filled: a fill may have been torn off before all of it did. */
+/** Whether a sheet holds only what was filled. An interrupted fill may have written less. */
 export function holdsOnlyOurs(now: Sheet, cells: readonly CellChange[]): boolean {
   const ours = new Map(cells.map(({ row, column, after }) => [`${row},${column}`, after]));
   return filledCells(now).every(({ row, column, after: is }) => {
     const after = ours.get(`${row},${column}`);
-    // A formula of ours follows the cells that it looks at.
+    // Our formula follows the cells that it refers to.
     const hasMoved =
       is.formula !== null && after?.formula != null && formulaShape(is.formula) === formulaShape(after.formula);
     return after !== undefined && (hasMoved || isLike(is, after));
   });
 }
 
-/** The cells that are as they were filled, wherever they have gone, with what is to be there; adds the others to `kept`. */
+/**
+ * The cells that are as they were filled, wherever they are now, with what they get back; adds the others to `kept`.
+ */
 export function cellsToGiveBack(
   now: Sheet,
   place: Whereabouts,
@@ -59,7 +61,7 @@ export function cellsToGiveBack(
   for (const cell of cells) {
     const column = place.column(cell.column);
     const { row, guessed } = moves.row(cell.row);
-    // It went with its row or column, which the user has deleted.
+    // The cell is gone with its row or column, which the user deleted.
     if (column === null || row === "deleted") continue;
     if (row === null) {
       kept.push(namedCell(sheet, cell));
@@ -68,7 +70,7 @@ export function cellsToGiveBack(
     const is = contentAt(now, row, column);
     const before = beforeNow(cell.before, change, moves, references);
     if (before !== null && isOurs(is, cell.after, moves)) {
-      // A format that has been changed since is the user's.
+      // A format that changed since belongs to the user.
       const format = is.format === cell.after.format ? cell.before.format : is.format;
       found.push({ row, column, before: is, after: { ...before, format }, filled: cell });
     } else if (before === null || guessed || !isLike(is, before)) kept.push(namedCell(sheet, { row, column }));
@@ -77,8 +79,8 @@ export function cellsToGiveBack(
 }
 
 /**
- * The looks that go: of the cells that are given back, and of those between them that the fill had nothing for. A cell
- * that stays as it is keeps its look.
+ * The looks to remove: those of the cells that are given back, and of cells between them that the fill left empty. A
+ * cell that is not given back keeps its look.
  */
 export function cellsToUndress({ looks }: Undo, change: SheetChanges, back: readonly GivenBack[]): CellsLook[] {
   return looks
@@ -101,15 +103,15 @@ export function cellsToUndress({ looks }: Undo, change: SheetChanges, back: read
 
 // ---------------------------------------------------------------- moves
 
-/** Where the rows and columns of a sheet have gone. */
+/** Where the rows and columns of a sheet have moved. */
 interface Moves {
   readonly row: (row: number) => RowNow;
-  /** Between which rows, or columns, one is by now that nothing was written in. */
+  /** The rows, or columns, between which one is now in which nothing was written. */
   readonly rowBounds: (row: number) => Bounds;
   readonly columnBounds: (column: number) => Bounds;
-  /** Everything is where it was. */
+  /** Whether everything is where it was. */
   readonly none: boolean;
-  /** Rows are in another order. */
+  /** Whether rows or columns are in another order. */
   readonly sorted: boolean;
 }
 
@@ -148,10 +150,10 @@ function movesOf(place: Whereabouts, { cells, marks }: SheetChanges, now: Sheet)
   };
 }
 
-/** Rows are looked for by what was written in them while they were written in the same few ways. */
+/** Rows are searched by what was written in them only if at most this many sets of columns were written. */
 const MOST_WAYS = 12;
 
-/** What was written into rows, by the columns that were written in them, and what is in those columns by now. */
+/** What was written into rows, grouped by the columns written, and what these columns hold now. */
 function writtenRows(cells: readonly CellChange[], { column }: Whereabouts, now: Sheet): WrittenRows[] {
   const byRow = new Map<number, CellChange[]>();
   for (const cell of [...cells].sort((a, b) => a.column - b.column)) {
@@ -177,7 +179,7 @@ function writtenRows(cells: readonly CellChange[], { column }: Whereabouts, now:
   });
 }
 
-/** Empty where all of them are blank. */
+/** Empty if all of them are blank. */
 function textOfContents(contents: readonly Content[]): string {
   if (contents.every(({ value, formula }) => isBlank(value) && formula === null)) return "";
   const text = ({ value, formula }: Content) =>
@@ -206,7 +208,7 @@ function boundsIn(moves: readonly Move[]): (at: number) => Bounds {
 
 // ---------------------------------------------------------------- contents
 
-/** The content that a fill left, as it may look by now though nobody has edited it. */
+/** Whether a cell holds what the fill wrote, as it may look now although nobody edited it. */
 function isOurs(is: Content, after: Content, moves: Moves): boolean {
   if (isLike(is, after)) return true;
   if (moves.none || is.formula === null || after.formula === null) return false;
@@ -227,7 +229,10 @@ function hasFollowed(is: Reference, was: Reference, moves: Moves): boolean {
   );
 }
 
-/** The same, though another program may have saved the workbook: numbers to fifteen digits, formulas in its own way. */
+/**
+ * Whether contents are the same even if another program saved the workbook, with fifteen digits and formulas in its own
+ * way.
+ */
 function isLike(a: Content, b: Content): boolean {
   if (a.formula !== null && b.formula !== null) return plainFormula(a.formula) === plainFormula(b.formula);
   return sameContent(a, b) || (a.formula === null && b.formula === null && sameNumber(a.value, b.value));
@@ -238,10 +243,12 @@ function sameNumber(a: CellValue, b: CellValue): boolean {
   return nearCell(a, b);
 }
 
-/** Where what an overwritten formula looked at is now: null where it was deleted, undefined where nobody knows. */
+/**
+ * Where the cells that an overwritten formula referred to are now; null if they were deleted, undefined if not known.
+ */
 export type ReferencesNow = (place: Place) => Place | null | undefined;
 
-/** `anchors`: where all that is followed for an undo is now; null where nothing was. */
+/** `anchors`: where the followed places of an undo are now; null if nothing was followed. */
 export function referencesNow({ references }: Undo, anchors: readonly (Place | null)[] | null): ReferencesNow {
   if (!anchors) return () => undefined;
   const first = anchors.length - references.length;
@@ -249,7 +256,7 @@ export function referencesNow({ references }: Undo, anchors: readonly (Place | n
   return (place) => byPlace.get(placeAddress(place));
 }
 
-/** What stood in a cell, a formula with what it looked at where that is by now; null where that is not certain. */
+/** The content before, in a formula with references to the cells' places now; null if these are not certain. */
 function beforeNow(
   before: Content,
   { sheet: sheetThen }: SheetChanges,

@@ -1,6 +1,6 @@
-// Text that a hidden sheet of ours keeps, so that it outlives the pane and any program that saves the workbook: the undo of a
-// fill, and what a book remembers. Row 1 says to people what the sheet is, row 2 is a header; from row 3 on the first column
-// holds the text, packed and in pieces, the second column formulas that follow places.
+// Text on a hidden sheet of ours that outlives the pane and any program that saves the workbook: the undo of a fill,
+// and what a book remembers. Row 1 tells people what the sheet is, row 2 is a header. From row 3 on, the first column
+// holds the text, compressed and in pieces, and the second column formulas that follow places.
 import { inflateSync } from "fflate";
 import { isBlank, isFault, valueAt, type Area, type Sheet } from "../../sheet";
 import { changesInFormat, type CellChange } from "../changing/changes";
@@ -9,33 +9,33 @@ import { contentAt, EMPTY, type Place } from "../port";
 import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
 
-/** Of the form of the text; one of another version is not read. */
+/** The version of the format; other versions are not read. */
 export const VERSION = 5;
 export const HEADER_ROW = 1;
 export const FIRST_ROW = 2;
 export const TEXTS = 0;
-/** With its checksum the header tells any text from another. */
+/** The header includes a checksum, so it differs for every text. */
 export const HEADER: Area = { top: HEADER_ROW, left: TEXTS, bottom: HEADER_ROW, right: TEXTS };
 export const ANCHORS = 1;
 
-/** A cell holds 32,767 characters; longer ones than these some programs cut. */
+/** A cell holds 32,767 characters, but some programs cut texts longer than this. */
 const PIECE = 8_000;
-/** The most bytes that deflate keeps unpacked in one block. */
+/** The most bytes that deflate stores without compression in one block. */
 const STORED = 0xffff;
-/** A short text that claims to be this much longer was made to fill the memory. */
+/** A short text that claims to be more than this many times longer was made to fill the memory. */
 const MOST_TIMES = 100;
-/** Bytes that are unpacked however short the text is. */
+/** As many bytes are always unpacked, however short the text is. */
 const ALWAYS = 16_000_000;
 
-/** The cell before the pieces: these fields, and what the writer says of the text. */
+/** The cell before the pieces: these fields, and what the writer adds about the text. */
 export interface Header {
   readonly [about: string]: unknown;
-  /** Whose text it is. */
+  /** Which app wrote the text. */
   readonly app: string;
   readonly version: number;
 }
 
-/** A header and the pieces of a text; a text that could not be read again is too large. */
+/** A header and the pieces of a text, or "too-large" if the text could not be read again. */
 export async function toPieces(app: string, about: object, payload: string): Promise<readonly string[] | "too-large"> {
   const bytes = new TextEncoder().encode(payload);
   const packed = await pack(bytes);
@@ -48,16 +48,16 @@ export async function toPieces(app: string, about: object, payload: string): Pro
   return [inAscii(JSON.stringify({ ...header, checksum: checksumOf(header, text) })), ...pieces];
 }
 
-/** Beside the pane where the browser can: a long text takes long. */
+/** Outside the pane's thread if the browser can, because a long text takes long. */
 async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  // Safari can since 16.4. What older browsers write is longer, and every browser reads it.
+  // Safari can from 16.4 on. What older browsers write is longer, but every browser can read it.
   if (typeof CompressionStream === "undefined") return stored(bytes);
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
-  // Without the header and the checksum of zlib; the raw form older browsers do not know.
+  // Without the header and the checksum of zlib; older browsers do not know the raw form.
   return new Uint8Array(await new Response(packed).arrayBuffer()).subarray(2, -4);
 }
 
-/** As deflate, with the bytes unpacked. */
+/** In deflate format, but uncompressed. */
 function stored(bytes: Uint8Array): Uint8Array {
   const parts = Math.ceil(bytes.length / STORED) || 1;
   const packed = new Uint8Array(bytes.length + 5 * parts);
@@ -71,7 +71,7 @@ function stored(bytes: Uint8Array): Uint8Array {
   return packed;
 }
 
-/** The header that a cell holds; null where it is none of this app's. */
+/** The header in a cell; null if it is not one of this app. */
 export function headerIn(app: string, text: string): Header | null {
   try {
     const header = JSON.parse(text) as Partial<Header> | null;
@@ -81,7 +81,7 @@ export function headerIn(app: string, text: string): Header | null {
   }
 }
 
-/** What a header and its pieces hold, as `parse` reads it; null where they are none of this app's. */
+/** The text of a header and its pieces, parsed by `parse`; null if they do not belong to this app. */
 export function fromPieces<T extends object | null>(
   app: string,
   [first = "", ...pieces]: readonly string[],
@@ -98,7 +98,7 @@ export function fromPieces<T extends object | null>(
   }
 }
 
-/** Whether header and text are as they were written. */
+/** Whether header and text match the checksum. */
 function isChecked({ checksum, ...about }: Header, text: string): boolean {
   return checksumOf(about, text) === checksum;
 }
@@ -107,7 +107,7 @@ function checksumOf(about: object, text: string): string {
   return hashOf(`${JSON.stringify(about)}\n${text}`, 10);
 }
 
-/** Throws where the text is not packed, or not to this size. */
+/** Throws if the text is not compressed, or not of this size. */
 function unpacked(text: string, size: unknown): string {
   const packed = bytesOf(text);
   if (typeof size !== "number" || isAbsurd(size, packed)) throw new RangeError();
@@ -118,14 +118,14 @@ function isAbsurd(size: number, packed: Uint8Array): boolean {
   return size > Math.max(ALWAYS, MOST_TIMES * packed.length);
 }
 
-/** JSON that reads the same and has nothing in it that a program on its way could take for its own. */
+/** The same JSON without any character that a program might interpret. */
 function inAscii(json: string): string {
   return json.replace(/[^\x21-\x7e]|_/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 // ---------------------------------------------------------------- on the sheet
 
-/** The cells that change where a hidden sheet is to hold this text and these formulas. */
+/** The cells that must change so that a hidden sheet holds this text and these formulas. */
 export function hiddenCells(
   now: Sheet,
   forPeople: string,
@@ -147,12 +147,12 @@ export function textsOn(sheet: Sheet): string[] {
   for (let row = HEADER_ROW; ; row++) {
     const cell = valueAt(sheet, row, TEXTS);
     if (isBlank(cell)) return texts;
-    // Untrimmed: a piece may begin or end with a blank.
+    // Not trimmed, because a piece may begin or end with a blank.
     texts.push(isFault(cell) ? cell.error : String(cell));
   }
 }
 
-/** Where the places are now that formulas on a hidden sheet follow; null where one of these is none of ours. */
+/** The current places that formulas on a hidden sheet follow; null if one of them is not ours. */
 export function anchorsOn(sheet: Sheet, count: number): readonly (Place | null)[] | null {
   const anchors: (Place | null)[] = [];
   for (let i = 0; i < count; i++) {

@@ -23,7 +23,7 @@ import { contentAt, EMPTY, type Place, type SheetInfo, type Workbook } from "../
 import type { Undo } from "./undoData";
 import { undoToText, undoFromText } from "./undoText";
 
-// The undo of the last changes is kept in the workbook, on a hidden sheet.
+// Keeps the undo of the last changes in the workbook, on a hidden sheet.
 
 const APP = "Club Handicaps undo";
 const SHEET_NAMES: Words = called("Club undo");
@@ -31,12 +31,12 @@ const FOR_PEOPLE: Words = called(
   "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
 );
 
-/** They make the workbook some six hundred kilobytes larger. */
+/** This many pieces make the workbook about six hundred kilobytes larger. */
 const MOST_PIECES = 100;
 
-/** What people see of the changes that can be undone. */
+/** What people see about the changes that can be undone. */
 export interface AboutUndo {
-  /** The sheet that they are about. */
+  /** The sheet that they concern. */
   readonly sheet: string;
   readonly time: Date;
   /** Cells changed on the sheet. */
@@ -48,12 +48,12 @@ interface JournalHeader extends Header {
   readonly sheet: string;
   readonly time: string;
   readonly cells: number;
-  /** The first anchor is on the sheet, and so follows its name. */
+  /** Whether the first anchor is on the sheet, and so follows its name. */
   readonly followed: boolean;
   readonly anchors: number;
 }
 
-/** Where the journal goes: its sheet, new or not, and the cells that change there. */
+/** Where the journal goes: a new or existing sheet, and its cells that change. */
 export interface JournalPlace {
   readonly sheet: string;
   readonly added: boolean;
@@ -63,7 +63,7 @@ export interface JournalPlace {
 /** Why an undo cannot be kept in the workbook. */
 export type NotKept = "too-large" | "protected" | "failed";
 
-/** Finds the journal as earlier changes left it, and takes its place; or a name for a new sheet that is not `taken`. */
+/** Replaces the journal of earlier changes, or finds a name for a new sheet that is not `taken`. */
 export async function placeJournal(
   workbook: Workbook,
   what: Undo,
@@ -77,7 +77,7 @@ export async function placeJournal(
   const followed = places[0]?.sheet === about.sheet;
   const { sheet: of, time, cells } = about;
   const header = { key: what.key, sheet: of, time: time.toISOString(), cells, followed, anchors: anchors.length };
-  // Of many cells this takes long, and so does packing.
+  // With many cells this takes long, and so does compressing.
   await letPaneDraw();
   const undo = undoToText(what);
   const texts = await toPieces(APP, header, undo);
@@ -91,11 +91,11 @@ export async function placeJournal(
 
 // ---------------------------------------------------------------- reading
 
-/** A journal that was found; `header` is null where it cannot be read. */
+/** A journal that was found; `header` is null if it cannot be read. */
 interface FoundJournal {
   readonly info: SheetInfo;
   readonly header: JournalHeader | null;
-  /** What the sheet that the changes are about is called now, as far as that is followed. */
+  /** The current name of the sheet that the changes concern, if it was followed. */
   readonly sheetNow: string | null;
 }
 
@@ -114,12 +114,12 @@ async function findJournal(workbook: Workbook, infos: readonly SheetInfo[]): Pro
   return newest;
 }
 
-/** By the name that we gave the sheet, in any language and numbered where that was taken. */
+/** Whether a sheet has the name that we give it, in any language, also with a number. */
 function hasItsName(name: string): boolean {
   return Object.values(SHEET_NAMES).some((own) => name.toLowerCase().startsWith(own.toLowerCase()));
 }
 
-/** Whether a sheet is ours and holds an undo: then it is no tournament, and nobody's list of players. */
+/** Whether a sheet is ours and holds an undo. It is then neither a tournament nor a list of players. */
 export function holdsUndo(sheet: Sheet): boolean {
   if (!hasItsName(sheet.name)) return false;
   const first = textOf(valueAt(sheet, 0, TEXTS));
@@ -138,11 +138,11 @@ function headerOf(text: string): JournalHeader | null {
   return isWhole ? (header as JournalHeader) : null;
 }
 
-/** Why what a workbook keeps cannot be undone. */
+/** Why the kept changes cannot be undone. */
 export class UndoUnavailable extends Error {
   constructor(
     readonly code: "undo-gone" | "undo-damaged" | "undo-other-version" | "undo-other",
-    /** The sheet that keeps it. */
+    /** The sheet of the journal. */
     readonly sheet: string,
   ) {
     super(code);
@@ -151,11 +151,11 @@ export class UndoUnavailable extends Error {
 
 /** The changes whose undo a journal keeps. */
 export interface KeptChanges extends AboutUndo {
-  /** Tells them from others, in whichever pane they were made. */
+  /** Identifies the changes, in whichever pane they were made. */
   readonly key: string;
 }
 
-/** The changes that a journal can undo; null if it keeps nothing. */
+/** The changes that a journal can undo; null if there is no journal. */
 export async function keptChanges(workbook: Workbook): Promise<KeptChanges | UndoUnavailable | null> {
   const found = await findJournal(workbook, await workbook.sheets());
   if (found === null) return null;
@@ -165,15 +165,15 @@ export async function keptChanges(workbook: Workbook): Promise<KeptChanges | Und
   return { key: header.key, sheet: sheetNow ?? header.sheet, time: new Date(header.time), cells: header.cells };
 }
 
-/** An undo as the workbook keeps it, and where its places are now. */
+/** An undo that the workbook keeps, and where its places are now. */
 export interface KeptUndo {
   readonly what: Undo;
   readonly anchors: readonly (Place | null)[];
-  /** Takes it out of the workbook; tells whether a sheet went with it. */
+  /** Removes it from the workbook; returns whether its sheet was removed too. */
   readonly remove: () => Promise<boolean>;
 }
 
-/** The undo that the journal keeps, whole and undamaged. */
+/** The undo in the journal, complete and undamaged. */
 export async function readJournal(workbook: Workbook): Promise<KeptUndo | UndoUnavailable> {
   const found = await findJournal(workbook, await workbook.sheets());
   if (found === null) return new UndoUnavailable("undo-gone", "");
@@ -188,7 +188,7 @@ export async function readJournal(workbook: Workbook): Promise<KeptUndo | UndoUn
   return anchors === null ? damaged : { what, anchors, remove: () => removeJournal(workbook, sheet) };
 }
 
-/** With its sheet, unless somebody has written something else there. */
+/** Removes the journal, with its sheet unless somebody has written something else there. */
 async function removeJournal(workbook: Workbook, sheet: Sheet): Promise<boolean> {
   const { name, top, left, values } = sheet;
   const isOurs = values.every((line) =>

@@ -6,21 +6,21 @@ import { cellsToGiveBack, cellsToUndress, holdsOnlyOurs, referencesNow } from ".
 import { WorkbookError, type FoundName, type Place, type SheetInfo, type Workbook } from "../port";
 import type { SheetChanges, Undo } from "./undoData";
 
-/** What is to be done so that all is there again that was there before some changes. */
+/** The changes that restore what was there before. */
 export interface UndoPlan {
   readonly changes: Changes;
-  /** Cells and sheets that have been edited since and are left alone, where they are now. */
+  /** Cells and sheets, where they are now, that were edited since and are left alone. */
   readonly kept: readonly string[];
-  /** Sheets that were changed, and are gone. */
+  /** Sheets that were changed and no longer exist. */
   readonly gone: readonly string[];
 }
 
-/** Where each sheet's changes are now; null where it is not known, or gone. */
+/** Where the changes of each sheet are now; null if that is not known, or if they are gone. */
 type Places = readonly (Whereabouts | null)[];
 
 /**
- * Finds what can be given back, and where it is by now; writes nothing. What has been edited since is left alone. `anchors`:
- * where the workbook has followed the places of the undo to; null where it has not.
+ * Finds what can be given back, and where it is now; writes nothing. What was edited since is left alone. `anchors`:
+ * where the places of the undo are now; null if the workbook has not followed them.
  */
 export async function planUndo(
   workbook: Workbook,
@@ -31,18 +31,18 @@ export async function planUndo(
   const { sheets: infos, found } = await workbook.overview([...tables, ...names].map(({ name }) => name));
   const places = placesOf(what.changes, anchors, infos);
   const cells = await planCells(workbook, what, places, infos, anchors);
-  // Known before anything is written: nothing is to be given back by half.
+  // Checked before anything is written, so that nothing is restored by half.
   const written = cells.cells.filter((one) => one.cells.length > 0);
   const closed = infos.find((info) => info.protected && written.some(({ sheet }) => sheet === info.name));
   if (closed) throw new WorkbookError("sheet-protected", closed.name);
 
-  /** Where a sheet is; it may have a changed table or name and no changed cells. */
+  /** Where a sheet is; it may have a changed table or name but no changed cells. */
   const placeOf = (sheet: string): Whereabouts | null => {
     const at = what.changes.findIndex((change) => change.sheet === sheet && change.cells.length > 0);
     const place = at < 0 ? unfollowed(sheet) : places[at]!;
     return infos.some(({ name }) => name === place?.sheet) ? place : null;
   };
-  /** A sheet of ours that somebody has worked on since stays, and so does its name. */
+  /** A sheet of ours that somebody has used since stays, and so does its name. */
   const isWorkedOn = (name: FoundName | null | undefined) =>
     name?.is === "area" &&
     !cells.removedSheets.includes(name.sheet) &&
@@ -123,7 +123,7 @@ async function planCells(
   });
   const gone = what.changes.filter((change, i) => {
     if (change.added || change.cells.length === 0 || there.some((one) => one.change === change)) return false;
-    // Of a sheet that is there all that was filled has been deleted: nothing is missed.
+    // The sheet exists, but all that was filled was deleted: nothing is missing.
     return places[i] !== null || !infos.some((info) => isOf(change, info));
   });
   return { ...plan, kept, gone: gone.map(({ sheet }) => sheet), removedSheets };
@@ -142,7 +142,7 @@ async function readAll(
   );
 }
 
-/** `place`: where the cells of its sheet are; null where they are gone. */
+/** `place`: where the cells of its sheet are; null if they are gone. */
 function tableBack(
   { name, was, area: is }: TableChange,
   found: FoundName | null,
@@ -150,18 +150,18 @@ function tableBack(
 ): TableChange[] {
   const table = found?.is === "table" ? found : null;
   if (is === null) {
-    // Another one may have its name by now.
+    // Another table may have its name now.
     return was && place && !found ? [{ sheet: place.sheet, name, area: movedArea(was, place), was: null }] : [];
   }
   if (!table) return [];
   const { sheet, area } = table;
   if (was === null) return [{ sheet, name, area: null, was: area }];
-  // The size goes with the cells: one that has another by now keeps it.
+  // The size follows the cells; a table with another size by now keeps it.
   if (area.bottom - area.top !== is.bottom - is.top) return [];
   return [{ sheet, name, area: { ...area, bottom: area.top + was.bottom - was.top }, was: area }];
 }
 
-/** An area by where its first row and column are now, as far as that is known. */
+/** An area by the current place of its first row and column, as far as known. */
 function movedArea({ top, left, bottom, right }: Area, { span, column }: Whereabouts): Area {
   const [down, across] = [span ? span.is.top - span.was.top : 0, (column(left) ?? left) - left];
   return { top: top + down, left: left + across, bottom: bottom + down, right: right + across };

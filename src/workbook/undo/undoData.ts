@@ -4,22 +4,25 @@ import type { Place } from "../port";
 
 /** What was changed on one sheet. */
 export interface SheetChanges {
-  /** The sheet's id, which no longer holds when the workbook is opened again; null then. */
+  /** The id of the sheet; null when the workbook was opened again, because the id no longer holds. */
   readonly id: string | null;
-  /** Its name at the time. */
+  /** Its name at that time. */
   readonly sheet: string;
-  /** It was added. */
+  /** Whether the sheet was added. */
   readonly added: boolean;
   readonly cells: readonly CellChange[];
-  /** Tells where the rows have gone since; none for a table of ours, which has nothing but what we wrote. */
+  /** They tell where the rows have moved since; empty for a table of ours, which holds only what we wrote. */
   readonly marks: RowMarks;
 }
 
-/** All that is needed to give back what was there; sheets by their names at the time. `looks`, `dress`: those of before. */
+/**
+ * All that is needed to restore what was there, with sheets by their names at that time. `looks` and `dress` are those
+ * before.
+ */
 export interface Undo extends Pick<Changes, "looks" | "tables" | "names" | "dress"> {
-  /** Tells these changes from others. */
+  /** Identifies these changes. */
   readonly key: string;
   readonly changes: readonly SheetChanges[];
-  /** What the formulas that were overwritten look at, as far as it can be followed. */
+  /** What the overwritten formulas refer to, as far as it can be followed. */
   readonly references: readonly Place[];
 }

@@ -4,7 +4,7 @@ import { placeAddress, referencesIn } from "../changing/references";
 import type { Place, SheetInfo } from "../port";
 import type { SheetChanges, Undo } from "./undoData";
 
-/** What undoes these changes. `cells`: as the workbook holds them; `ids`: ids of sheets by name, as far as they are known. */
+/** What undoes these changes. `cells`: as the workbook holds them; `ids`: ids of sheets by name, as far as known. */
 export function undoOf(
   { sheets, looks, tables, names, dress }: Pick<Changes, "sheets" | "looks" | "tables" | "names" | "dress">,
   cells: readonly SheetCells[],
@@ -18,7 +18,7 @@ export function undoOf(
   for (const one of cells) {
     const { sheet, marks = new Map<number, string>() } = one;
     const added = addedSheets.has(sheet);
-    // Whether a sheet that was added holds nothing else is asked of all its cells at once.
+    // Whether an added sheet holds anything else is checked for all its cells at once.
     const own = added ? bySheet.get(sheet)! : [one];
     if (own[0] !== one) continue;
     const all = own.length === 1 ? one.cells : own.flatMap((other) => other.cells);
