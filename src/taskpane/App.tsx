@@ -18,10 +18,10 @@ import { Row } from "./parts/Row";
 interface AppProps {
   readonly model: Model;
   readonly workbook: Workbook;
-  /** The later steps and their sentences; null until they are loaded. */
+  /** The later steps and their texts; null until they are loaded. */
   readonly laterSteps: typeof LaterSteps | null;
   readonly send: (message: Message) => void;
-  /** What the tab of players shows; null until it is loaded. */
+  /** The tab of players; null until it is loaded. */
   readonly players: { readonly view: () => ComponentChildren; readonly menu: () => ComponentChildren } | null;
 }
 

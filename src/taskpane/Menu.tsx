@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ViewProps } from "./view";
 import { VERSION } from "./parts/version";
 
-/** The menu in the header: what is needed now and then. It closes after a press, with Escape, and by a press elsewhere. */
+/** The menu in the header, for rare actions. It closes after a press, with Escape, and by a press elsewhere. */
 export function Menu({ say, children }: Pick<ViewProps, "say"> & { readonly children: ComponentChildren }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => (menu.current!.open = false);

@@ -44,27 +44,27 @@ import type { Effect, Message } from "./update";
 
 type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 
-/** What a sheet could be, and the plan for the likeliest of it. */
+/** The kinds that a sheet could be, and the plan for the most likely one. */
 interface Recognition {
   readonly candidates: Candidates;
   readonly chosen: Planned;
 }
 
-/** Cells that are read before anybody has asked for them. */
+/** The most cells that are read before the user asks. */
 const MOST_AHEAD = 100_000;
-/** For what the first screen still reads; and who comes back to the pane may press at once. */
+/** Gives the first screen time to read; a user who comes back to the pane may also press a button at once. */
 const AHEAD_PAUSE_MS = 200;
-/** Until a selection that the pane has made is told of. */
+/** Time within which the event for a selection made by the pane arrives. */
 const SHOWN_MS = 1000;
 
-/** What the effects of the pane do with a workbook. */
+/** Carries out the effects of the pane in a workbook. */
 class PaneEffects {
   private isCancelled = false;
-  /** When the result of a fill was brought into view. */
+  /** When the pane last selected the result of a fill. */
   private shownAt = -Infinity;
   private readonly plans: SheetPlans;
   private looking: ReturnType<typeof setTimeout> | undefined;
-  /** The sheet that was recognised last, or is being; null where that failed. */
+  /** The sheet that was last recognised, or is being recognised; null if that failed. */
   private ahead: { readonly sheet: string; readonly recognition: Promise<Recognition | null> } | null = null;
 
   constructor(
@@ -76,8 +76,8 @@ class PaneEffects {
   }
 
   /**
-   * The sheets of an import as they are now, with all that was said: what was given, where they are as they were. Somebody may
-   * type while they are planned again, so the last look finds nothing new.
+   * The sheets of an import as they are now, with all answers; the given ones if nothing has changed. Somebody may type
+   * while they are planned again, so this repeats until the last look finds nothing new.
    */
   private async lookedAgain(candidates: Candidates, chosen: Planned) {
     for (let now = { candidates, chosen }; ;) {
@@ -91,7 +91,7 @@ class PaneEffects {
     }
   }
 
-  /** A sheet was read: what could it be? */
+  /** Recognises a sheet that was read. */
   private async recognised(ticket: number, ...read: Parameters<PaneEffects["recognise"]>): Promise<void> {
     this.send({ type: "recognised", ticket, ...(await this.recognise(...read)) });
   }
@@ -106,7 +106,7 @@ class PaneEffects {
       keptSettings(this.workbook),
       loadSteps(),
     ]);
-    // What was understood once is only looked up.
+    // If somebody explained the sheet before, its kind is only looked up.
     const isKept = readAtFirst(read.sheet, recognition, kept).said.kind !== undefined;
     const isKnown = wanted || read.fromFile || read.area || isKept;
     const laid = isKnown ? null : await this.laidOut(read.sheet, recognition);
@@ -121,7 +121,7 @@ class PaneEffects {
     return { candidates, chosen };
   }
 
-  /** Where handicaps are all that lacks: the list of the club book, or the only one in the workbook. */
+  /** The list of members, if only handicaps are missing: the one in the club book, or the only list in the workbook. */
   private async listBeside({ byList, others, fromFile }: Candidates): Promise<MembersList | undefined> {
     if (byList.length === 0 || fromFile) return undefined;
     const [{ listAmong, listOnSheet }, book] = await Promise.all([
@@ -132,7 +132,10 @@ class PaneEffects {
     return sheet ? listOnSheet(sheet) : undefined;
   }
 
-  /** How the records of a sheet are understood where no kind reads it, or passes records over: on the sheet, or as rows of their own. */
+  /**
+   * The records of a sheet that no kind reads, or of which a kind skips some: on the sheet itself, or as rows on a
+   * sheet of their own.
+   */
   private async laidOut(sheet: Sheet, { found: [first], others }: Recognised) {
     const { layingOutSheet, otherwise } = await (await loadSteps()).loadLaidOut();
     const kind = first && (await inSteps(otherwise(first, this.language)));
@@ -159,18 +162,18 @@ class PaneEffects {
     return { sheet: rows.sheet, kind: of, read: { sheet: rows.sheet, area: null, fromFile: from, rest: null, left } };
   }
 
-  /** What was read may not be as it was. */
+  /** Forgets what was read, because it may have changed. */
   private forget(): void {
     this.plans.forget();
     this.ahead = null;
   }
 
-  /** A whole sheet of the workbook. */
+  /** Recognises a whole sheet of the workbook. */
   private recogniseOwn(sheet: Sheet): Promise<Recognition> {
     return this.recognise({ sheet, area: null, fromFile: null, rest: null }, otherSheets(this.workbook, sheet.name));
   }
 
-  /** Recognises the sheet that the first screen speaks of. Where it fails, all goes on without. */
+  /** Recognises the sheet that the first screen names. If this fails, the pane works without it. */
   private async lookAhead(): Promise<void> {
     const { sheet: name } = await this.workbook.selection();
     if (this.ahead?.sheet !== name) {
@@ -184,11 +187,11 @@ class PaneEffects {
   private async tellAhead(): Promise<void> {
     const { ahead } = this;
     const recognised = ahead && (await ahead.recognition);
-    // Somebody may have turned to another sheet meanwhile.
+    // Somebody may have gone to another sheet in the meantime.
     if (ahead && ahead === this.ahead) this.send({ type: "lookedAhead", ahead: { sheet: ahead.sheet, recognised } });
   }
 
-  /** What was recognised of a sheet, where nothing has changed since. */
+  /** What was recognised on a sheet, if nothing has changed since. */
   private async recognisedAhead(name: string): Promise<Recognition | null> {
     const known = this.ahead?.sheet === name ? await this.ahead.recognition : null;
     if (!known || known.candidates.fromFile) return null;
@@ -197,7 +200,7 @@ class PaneEffects {
       keptSettings(this.workbook),
     ]);
     if (again === null && JSON.stringify(kept) === JSON.stringify(known.candidates.kept)) return known;
-    // What was understood of it is no more than what stood there.
+    // A kind that came from the contents alone may be outdated.
     const { kind, isKindKept } = known.chosen.said;
     if (kind !== undefined && !isKindKept) return null;
     const candidates = { ...known.candidates, ...again, kept };
@@ -218,7 +221,7 @@ class PaneEffects {
     const left = among ?? tournaments.map(({ name }) => name);
     const taken = (await this.workbook.sheets()).map(({ name }) => name);
     const sheet = { ...chosen, name: freeSheetName([chosen.name], taken) };
-    // What is added to the workbook: numbers as numbers, also those of a text file.
+    // The content for the workbook, with numbers as numbers even if they come from a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
     const fromFile = {
       file,
@@ -295,7 +298,7 @@ class PaneEffects {
     const { fill } = await loadSteps();
     const filled = await fill(this.workbook, withTables(plan, without), choice, progress);
     this.send({ type: "filled", filled, plan });
-    // The first result comes into view: on a wide sheet the new columns stand far to the right.
+    // Shows the first result, because on a wide sheet the new columns are far to the right.
     if (!filled.first) return;
     this.shownAt = performance.now();
     await this.workbook.show(filled.sheet, filled.first);
@@ -344,7 +347,7 @@ class PaneEffects {
       const keep = keptOf(chosen, chosen.said.kind !== undefined);
       const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
       const { previewTables } = await loadSteps();
-      // The results are there before the place of their tables is looked for.
+      // Draws the results before looking for the place of their tables.
       await letPaneDraw();
       const tables = await previewTables(this.workbook, withTables(plan, without), choice);
       this.send({ type: "tablesPlaced", ticket, tables });
@@ -396,7 +399,7 @@ class PaneEffects {
       this.send({ type: "noted", notice: { ...told("tables-refreshed", { tables: stale.titles }), isDone: true } });
     },
     checkNames: async () => {
-      // What a fill has brought into view was read back.
+      // A cell that a fill selected was read back already.
       if (performance.now() - this.shownAt < SHOWN_MS) return;
       const { sheet, area } = await this.workbook.selection();
       const { top, left } = area;
@@ -426,7 +429,7 @@ class PaneEffects {
   };
 }
 
-/** Carries effects out against the workbook and sends back what came of them. */
+/** Carries out effects in the workbook and sends back the results. */
 export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
   const { work } = new PaneEffects(workbook, language, send);
   return async (effect: Effect): Promise<void> => {
@@ -439,7 +442,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   };
 }
 
-/** A plan without the tables that were left out. */
+/** A plan without the tables that the user left out. */
 function withTables(plan: FillPlan, without: readonly string[]): FillPlan {
   return { ...plan, summaries: plan.summaries.filter(({ name }) => !without.includes(name.en)) };
 }
@@ -452,7 +455,7 @@ function ourFormulas() {
   return import(/* webpackChunkName: "explain" */ "./explain/ourFormulas");
 }
 
-/** What became of the formulas that showed #NAME?. */
+/** What happened to the formulas that showed #NAME?. */
 function whatWasEntered({ count, left, locked, stopped }: EnteredAgain): Notice {
   if (stopped) return whyStopped(stopped);
   if (locked.length > 0) return told("names-locked", { sheets: locked });
@@ -467,7 +470,7 @@ async function staleTables() {
   return (await loadSteps()).loadStaleTables();
 }
 
-/** What writes, and must not stop half-way because somebody types in a cell. */
+/** Effects that write, and must not stop half-way because somebody types in a cell. */
 const PRESSES: readonly Effect["type"][] = [
   "fill",
   "undo",
@@ -477,7 +480,7 @@ const PRESSES: readonly Effect["type"][] = [
   "enterAgain",
 ];
 
-/** The sheets that surely hold a tournament, the surest of all first; the others may hold its players. */
+/** The sheets that certainly hold a tournament, the most certain first; the others may hold its players. */
 async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
   const likely: { readonly sheet: Sheet; readonly found: Found }[] = [];
   for (const sheet of sheets) {
@@ -488,19 +491,19 @@ async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
   return likely.filter(({ found }, i) => i === 0 || isToFill(found)).map(({ sheet }) => sheet);
 }
 
-/** What can be done with a file in which there is nothing to fill in. */
-/** Why a file is not read; with the file where how its letters were saved can be said. */
+/** Why a file was not read; with the file, if the user can choose its encoding. */
 function notOpened(problem: Problem, file: File): Notice {
   const { code, details } = problem;
   return code.startsWith("encoding-") ? { code, details, file } : problem;
 }
 
+/** Tells what can be done with a file that has nothing to fill in. */
 function withoutTournament(reading: NonNullable<FromFile["reading"]>, file: File): Notice {
   const isList = noTournament(reading) === "format-is-list";
   return isList ? told("file-is-list") : { ...told("file-without-teams"), file };
 }
 
-/** The kind that a sheet of another program's file is of. */
+/** The kind of a sheet from another program's file. */
 function kindRead(from: FromFile | null): KindId | undefined {
   return from === null ? undefined : kindsRead(from.reading).get(from.sheet);
 }
@@ -510,7 +513,7 @@ function othersOf(sheets: readonly Sheet[], sheet: Sheet): OtherSheets {
   return { all: async () => others, rules: async () => [rulesSheet(others)].flatMap((rules) => rules ?? []) };
 }
 
-/** What an effect comes back with when it did not work. */
+/** The message that an effect sends if it failed. */
 export function failed(effect: Effect, notice: Notice, unrestored: readonly string[] = []): Message {
   switch (effect.type) {
     case "readSheet":
@@ -541,7 +544,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
   }
 }
 
-/** The message for an error: every error is shown. */
+/** The notice for an error. Every error is shown. */
 export function whyStopped(error: unknown): Notice {
   if (error instanceof ChangesStopped) {
     const { code, cells, said: reason, found, technical } = error;
@@ -554,7 +557,7 @@ export function whyStopped(error: unknown): Notice {
   return told("unexpected", { reason: error instanceof Error ? error.message : String(error) });
 }
 
-/** A cell that came out otherwise: what was meant for it, and what was there. */
+/** A cell that came out differently: the value that was meant, and the value there. */
 function cellFound({ cell, meant, stands }: CellMismatch): Notice {
   const code = isBlank(meant) ? "stopped-cell-filled" : isBlank(stands) ? "stopped-cell-blank" : "stopped-cell";
   const plain = (value: CellValue) => (isFault(value) ? value.error : value);

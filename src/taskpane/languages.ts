@@ -4,13 +4,13 @@ import { LATER } from "../messages/every/later";
 import { addLanguage, catalogueOf } from "../messages/languages";
 import type { Load } from "../messages/texts";
 
-/** Loads what is said in a language. Rejects where it cannot be loaded. */
+/** Loads the texts of a language. Rejects if they cannot be loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
   const load = (LATER as { readonly [language in Language]?: Load })[language];
   if (load && !catalogueOf(language)) addLanguage(language, (await load()).catalogue);
 }
 
-/** The language, loaded; English, where it cannot be loaded. */
+/** The language, after loading it; English if it cannot be loaded. */
 export async function spokenLanguage(language: Language): Promise<Language> {
   return loadLanguage(language).then(
     () => language,

@@ -1,4 +1,4 @@
-// Everything that the first screen can do without: it is loaded after that screen is drawn.
+// Everything that the first screen does not need; loaded after that screen is drawn.
 export { effectsRunner, failed, whyStopped } from "./effects";
 export { ENDINGS } from "../files/formats/formatNames";
 export { Explain } from "./explain/Explain";

@@ -6,7 +6,7 @@ import { startPane } from "./pane";
 
 // The pane inside Excel.
 const root = document.getElementById("pane")!;
-/** For what loads the rest of Microsoft's script; where the network lets nothing of it through, nothing ever comes. */
+/** How long to wait for the rest of Microsoft's script. If the network blocks it, it never arrives. */
 const LONGEST_WAIT = 20_000;
 
 async function sayInPlace(code: "not-in-excel" | "office-blocked", tag = navigator.language): Promise<void> {
@@ -45,7 +45,7 @@ function languageOf(tag: string): Language {
   return LANGUAGES.find((language) => new RegExp(`^${language}\\b`, "i").test(tag)) ?? "en";
 }
 
-/** Office says its background; below half brightness it is a dark theme. */
+/** The theme by Office's background colour: dark if it is below half brightness. */
 function themeOf(theme: Office.OfficeTheme | undefined): "light" | "dark" | undefined {
   const colour = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(theme?.bodyBackgroundColor ?? "");
   if (!colour) return undefined;

@@ -10,7 +10,7 @@ interface AskedProps extends Pick<ViewProps, "say"> {
   readonly onClosed: () => void;
 }
 
-/** Examples of formulas, which are loaded when somebody asks for them. */
+/** Examples of formulas, loaded when somebody asks for them. */
 export function AskedExamples({ say, ...rest }: AskedProps) {
   const [loaded, setLoaded] = useState<typeof ExamplesDoor | null>(null);
   const [isFailed, setFailed] = useState(false);

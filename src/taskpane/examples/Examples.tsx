@@ -23,11 +23,11 @@ type State =
   | { readonly name: "undone"; readonly kept: readonly string[] }
   | { readonly name: "stopped"; readonly notice: Notice };
 
-/** Ready-made formulas, one of each family, to be written into empty cells. */
+/** Ready-made formulas, one for each family, to write into empty cells. */
 export function Examples({ say, workbook, whyStopped, onClosed }: ExamplesProps) {
   const [state, setState] = useState<State>({ name: "list" });
 
-  /** Shows what comes of it. Excel may take a while; meanwhile nothing can be pressed twice. */
+  /** Shows the result of some work. Excel may take a while, and meanwhile nothing can be pressed twice. */
   const showing = async (work: () => Promise<State>) => {
     setState({ name: "busy" });
     try {

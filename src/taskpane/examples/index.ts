@@ -1,3 +1,3 @@
-// The door of the examples: loaded when somebody asks for them.
+// The examples, loaded when somebody asks for them.
 export { Examples } from "./Examples";
 export { openExample } from "./sheets";

@@ -5,7 +5,7 @@ import { carryOut } from "../../workbook/transaction";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Example } from "./list";
 
-/** What came of it: where it is, and how it is undone; or the cells that are in the way. */
+/** Where the example is and how to undo it, or the cells that are in the way. */
 export type Inserted =
   | { readonly sheet: string; readonly area: string; readonly result: string; readonly undo: Undo }
   | { readonly taken: readonly string[]; readonly rows: number; readonly columns: number };
@@ -14,8 +14,8 @@ export type Inserted =
 const [LAST_ROW, LAST_COLUMN] = [1_048_575, 16_383];
 
 /**
- * Writes an example from the selected cell on, if every cell it takes is empty. What Undo keeps of the last fill stays: this
- * can be undone as long as the pane is open. Rejects with ChangesStopped and WorkbookError.
+ * Writes an example from the selected cell on, if every cell it takes is empty. The workbook keeps its undo of the last
+ * fill; this can be undone as long as the pane is open. Rejects with ChangesStopped and WorkbookError.
  */
 export async function insertExample(
   workbook: Workbook,

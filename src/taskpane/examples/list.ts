@@ -2,17 +2,17 @@ import type { FUNCTION_FAMILIES } from "../../kernel/sources";
 
 type Family = (typeof FUNCTION_FAMILIES)[number];
 
-/** A ready-made formula with the values it takes, one row; the headers over them and over the result are in `messages/`. */
+/** A ready-made formula with a row of values; `messages/` has the headers over them and over the result. */
 export interface Example {
   readonly family: Family;
   readonly values: readonly (string | number)[];
-  /** The formula, given the addresses of the values. */
+  /** The formula for the addresses of the values. */
   readonly formula: (...cells: readonly string[]) => string;
-  /** Rows and columns that the result takes, where it is more than one cell. */
+  /** Rows and columns of the result, if it is more than one cell. */
   readonly spills?: { readonly rows: number; readonly columns: number };
 }
 
-/** One of each family. What they give is in test/taskpane/examples.test.ts, from the papers. */
+/** One for each family. test/taskpane/examples.test.ts has their results from the papers. */
 export const EXAMPLES: readonly Example[] = [
   {
     family: "croquet",

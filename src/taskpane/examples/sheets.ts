@@ -1,4 +1,4 @@
-// A small sheet of each sport to try: nothing in it is anybody's.
+// A small sheet to try for each sport, with made-up data.
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { addFileSheets } from "../../workbook/placing/fileSheets";
@@ -48,7 +48,7 @@ const DRAWN: { readonly [system in SystemId]: Drawn } = {
   ],
 };
 
-/** The example of a sport under a name; its headers in a language. `isFresh`: the headers alone, to type below them. */
+/** The example of a sport under a name, with headers in a language. `isFresh`: only the headers, to type below them. */
 export function exampleSheet(system: SystemId, name: string, language: Language, isFresh = false) {
   const kinds = KIND_IDS.map(kindOf).filter((kind) => kind.system === system);
   const words = new Map(
@@ -60,13 +60,13 @@ export function exampleSheet(system: SystemId, name: string, language: Language,
   return { name, top: 0, left: 0, values: lines.map((line) => line.map(inWords)) };
 }
 
-/** The teams of the example, on a sheet of nobody's. */
+/** Teams that replace those of the example on a sheet without data. */
 const NO_TEAMS: ReadonlyMap<CellValue, string> = new Map([
   ["Alder", "Home"],
   ["Birch", "Away"],
 ]);
 
-/** Adds it to the workbook and goes there; gives its name. */
+/** Adds the sheet to the workbook and shows it; returns its name. */
 export async function openExample(
   workbook: Workbook,
   system: SystemId,

@@ -1,7 +1,7 @@
 import { Button } from "../parts/Button";
 import type { ViewProps } from "../view";
 
-/** That Excel shows #NAME? for a formula of ours, and the button that enters all of them once more. */
+/** Tells that Excel shows #NAME? for a formula of ours, with a button that enters all of them again. */
 export function EnterAgain({ say, send }: ViewProps) {
   return (
     <div class="due" role="status">

@@ -6,10 +6,12 @@ import { Button } from "../parts/Button";
 import { Heading } from "../parts/Heading";
 import type { ViewProps } from "../view";
 
-/** Cells of a trail that are shown at once; a longer one is folded. */
+/** A trail with more cells is folded. */
 const OPEN_CELLS = 8;
 
-/** Why the selected cell says what it says: one sentence, then the steps with their clauses, then where its numbers come from. */
+/**
+ * Why the selected cell has its value: one sentence, the steps with their clauses, then where its numbers come from.
+ */
 export function Explain({ say, send, explanation }: ViewProps & { readonly explanation: Explanation | null }) {
   const [full, setFull] = useState(false);
   const hasMore = explanation !== null && textsOf(explanation).some((text) => text.full !== null);
@@ -75,7 +77,7 @@ function Fold({ say, title, isOpen, children }: FoldProps) {
   );
 }
 
-/** The sentence and the steps as text, for a message to the player. */
+/** Copies the sentence and the steps as text, for a message to the player. */
 function Copy({ say, workings }: Pick<ViewProps, "say"> & { readonly workings: readonly Working[] }) {
   const [done, setDone] = useState<"copied" | "refused" | null>(null);
   const text = workings
@@ -96,7 +98,7 @@ function Copy({ say, workings }: Pick<ViewProps, "say"> & { readonly workings: r
     <>
       <Button label={say("explain-copy")} onClick={() => void copy()} />
       {done === "copied" && <p role="status">{say("explain-copied")}</p>}
-      {/* Some hosts keep the clipboard to themselves. */}
+      {/* Some hosts do not allow access to the clipboard. */}
       {done === "refused" && (
         <textarea readOnly rows={6} value={text} onFocus={(event) => event.currentTarget.select()} />
       )}
@@ -143,7 +145,7 @@ export function Steps({ say, steps, full }: StepsProps) {
   );
 }
 
-/** A formula as Excel has it; a long one is folded. */
+/** A formula as Excel writes it; a long one is folded. */
 function Formula({ say, formula }: Pick<ViewProps, "say"> & { readonly formula: string }) {
   if (formula.length <= LONGEST_FORMULA) return <code>{formula}</code>;
   return (
@@ -162,7 +164,7 @@ interface TrailProps extends Pick<ViewProps, "say" | "send"> {
   readonly text: (shown: Shown) => string;
 }
 
-/** Where a number comes from; each cell can be gone to, and is explained there in its turn. */
+/** Where a number comes from. Each cell can be opened, and is then explained itself. */
 function Trail({ say, send, trail: { title, cells }, text }: TrailProps) {
   const list = (
     <ul class="trail">

@@ -34,7 +34,7 @@ import { figureAt, liveFigure, type Figure } from "./explainTable";
 import type { ExplainedCell, ExplainedTrail, Explanation, Notice, Working } from "../model";
 import type { SheetPlans } from "../fill/sheetPlans";
 
-/** What the selected cell says of itself: its working, and where its numbers come from, back to what people wrote. */
+/** Explains the selected cell: its working, and where its numbers come from, back to what people typed. */
 export async function explainSelection(
   workbook: Workbook,
   plans: SheetPlans,
@@ -43,7 +43,7 @@ export async function explainSelection(
   const { sheet: name, area } = await workbook.selection();
   const { top: row, left: column } = area;
   const read = await workbook.read(name, oneCell(row, column));
-  // The formula may be further up and spill down to here.
+  // The formula may be in another cell and spill over this one.
   const spill = spillOver(read, row, column);
   const home = spill ?? oneCell(row, column);
   const { formula } = contentAt(
@@ -54,7 +54,7 @@ export async function explainSelection(
   const cell = namedCell(name, { row, column });
   const value = valueAt(read, row, column);
   const explained = ({ workings, trails, notes }: Explained): Explanation => {
-    // An error that nothing else explains.
+    // Reports an error that nothing else explains.
     const error = isFault(value) && notes.length === 0 ? [errorNote(value.error)] : [];
     const shownValue = isBlank(value)
       ? null
@@ -86,7 +86,7 @@ export async function explainSelection(
   }
   const own = explainPlanned(sheet, plan, row, column, value, language);
   if (own.workings.length > 0 || own.notes.length > 0) return explained(own);
-  // A header of a live table: the formula that fills it is ours, and the cells it uses are all of the tournament.
+  // A header of a live table: its formula is ours, and it uses all cells of the tournament.
   if (/^=[A-Z]+\.[A-Z]+\(/.test(place.formula) && callOf(place.formula, LIVE_TABLE)) {
     return explained({ workings: [], trails: [], notes: [told("explain-table")] });
   }
@@ -95,7 +95,7 @@ export async function explainSelection(
   return explained({ workings: [], trails, notes: [told(code, { cell })] });
 }
 
-/** What the club book of the workbook says of a cell; null where there is no book, or nothing to say. */
+/** What the club book of the workbook knows about a cell; null if there is no book, or it knows nothing. */
 async function bookOf(
   workbook: Workbook,
   name: string,
@@ -113,7 +113,7 @@ async function bookOf(
   return explainPlanned(sheet, told, row, column, valueAt(sheet, row, column), language);
 }
 
-/** An error that has nothing to do with the figures. */
+/** The note for an error that does not concern the figures. */
 function errorNote(error: string): Notice {
   return told(error === "#SPILL!" ? "explain-error-spill" : "explain-error", { error });
 }
@@ -126,7 +126,7 @@ function oneCell(row: number, column: number): Area {
 
 // ---------------------------------------------------------------- where numbers come from
 
-/** Trails as sentences; cells of another sheet than `sheet` with its name. */
+/** Trails as sentences. Cells on another sheet than `sheet` include its name. */
 function asTrails(
   trails: readonly Trail[],
   sheet: string,
@@ -150,7 +150,7 @@ function asTrails(
     }));
 }
 
-/** A cell of a table or a card of ours. */
+/** Explains a cell of a table or a card of ours. */
 function explainFigure(
   { kind, working, value: expected, trails }: Figure,
   value: CellValue,
@@ -170,7 +170,7 @@ function explainFigure(
   return { workings, trails: explained, notes };
 }
 
-/** A function that gives a whole table: which tournament it is about, and the cell of its summary. */
+/** For a function that returns a whole table: its tournament, and the cell of its summary. */
 async function liveTable(place: Place, row: number, column: number): Promise<Figure | null> {
   const call = callOf(place.formula, LIVE_TABLE);
   if (!call) return null;
@@ -184,7 +184,7 @@ async function liveTable(place: Place, row: number, column: number): Promise<Fig
 
 const LIVE_TABLE = /^(CROQUET|DBF|ACBL|CHESS)\.(STANDINGS|CHECK|MATCHES|LEAGUE|RANKING)$/;
 
-/** The cells that a formula names, each with the label above it. */
+/** The cells in a formula, each with the label above it. */
 async function trailsOf(place: Place, language: Language): Promise<ExplainedTrail[]> {
   const cells: TrailCell[] = [];
   for (const { value: reference, kind } of referencesIn(parsed(place.formula))) {
@@ -208,17 +208,17 @@ async function trailsOf(place: Place, language: Language): Promise<ExplainedTrai
   return asTrails([trail], place.sheet, null, language);
 }
 
-/** More than this nobody follows. */
+/** Nobody follows more cells than this. */
 const MOST_CELLS = 200;
 
-/** What heads a cell: the nearest text above it, and the first text of its row. */
+/** The labels of a cell: the nearest text above it, and the first text of its row. */
 function headingAt(sheet: Sheet, row: number, column: number): string[] {
   const first = (sheet.values[row - sheet.top] ?? []).find(
     (cell, c) => sheet.left + c < column && /\p{L}{2}/u.test(textOf(cell)),
   );
   for (let above = row - 1; above >= sheet.top; above--) {
     const cell = valueAt(sheet, above, column);
-    // A figure that was typed as text, such as 2½, heads nothing.
+    // A figure typed as text, such as 2½, is not a label.
     if (typeof cell === "string" && cell.trim() !== "" && numberIn(cell) === undefined)
       return [...(first === undefined ? [] : [textOf(first)]), cell.trim()];
   }
@@ -227,7 +227,7 @@ function headingAt(sheet: Sheet, row: number, column: number): string[] {
 
 // ---------------------------------------------------------------- planned values
 
-/** The working of the value that a fill puts into the cell, or why it puts none there. */
+/** The working of the value that a fill puts into a cell, or the reason why it puts none there. */
 function explainPlanned(
   sheet: Sheet,
   plan: FillPlan | null,
@@ -256,7 +256,7 @@ function explainPlanned(
     notes: [told(code), ...notes],
   });
   if (inRow.length > 0) return unfilled("explain-row-unfilled", inRow);
-  // A total or an output column with its reason in one place, at the headers.
+  // A reason that concerns a total or an output column is placed at the headers.
   const ofAll = plan.problems.filter(
     ({ severity, cell }) => severity === "error" && (cell === null || parseArea(cell)!.top < plan.headerRow),
   );
@@ -276,7 +276,6 @@ function isSame(found: CellValue, value: Plain): boolean {
 type Node = ReturnType<typeof parse>;
 type Call = Extract<Node, { type: "CallExpression" }>;
 
-/** A formula and its cell. */
 interface Place {
   readonly workbook: Workbook;
   readonly plans: SheetPlans;
@@ -289,12 +288,12 @@ interface Place {
 /** How far down and to the right of its formula a spilled value is. */
 type Offset = readonly [down: number, right: number];
 
-/** The part of a formula that cannot be followed. */
+/** The part of a formula that we cannot follow. */
 class NotExplainable {
   constructor(readonly part: string) {}
 }
 
-/** The workings of all calls of ours in a formula, those inside another one apart. */
+/** The workings of all outermost calls of ours in a formula. */
 async function explainFormula(place: Place, offset: Offset, language: Language): Promise<Omit<Explained, "trails">> {
   const { formula } = place;
   const calls = ourCalls(formula);
@@ -310,7 +309,7 @@ async function explainFormula(place: Place, offset: Offset, language: Language):
   return { workings, notes };
 }
 
-/** A formula as a tree; null where it cannot be read: then it holds nothing that we could explain. */
+/** A formula as a tree; null if it cannot be read, and then it has nothing that we could explain. */
 function parsed(formula: string): Node | null {
   try {
     return parse(tokenize(formula, { withLocation: true }));
@@ -319,7 +318,7 @@ function parsed(formula: string): Node | null {
   }
 }
 
-/** The outermost calls of functions of ours; none where the formula cannot be read. */
+/** The outermost calls of our functions; none if the formula cannot be read. */
 function ourCalls(formula: string): Call[] {
   return callsIn(parsed(formula));
 }
@@ -330,7 +329,7 @@ function callsIn(node: Node | null | undefined): Call[] {
   return node.arguments.flatMap((argument) => callsIn(argument as Node));
 }
 
-/** The first call of a function whose name is like that. */
+/** The first call of a function whose name matches. */
 function callOf(formula: string, name: RegExp): Call | null {
   const within = (node: Node | null | undefined): Call | null => {
     if (node === null || node === undefined || !("arguments" in node)) return null;
@@ -360,10 +359,10 @@ function textOfNode(formula: string, { loc }: { readonly loc?: readonly number[]
   return loc ? formula.slice(loc[0], loc[1]) : formula;
 }
 
-/** Cells, as a worksheet function gets them; null where an argument is left out. */
+/** Cells as a worksheet function gets them; null if an argument is left out. */
 type Cells = readonly (readonly unknown[])[] | null;
 
-/** The working of a call with its arguments read from the sheet; null where there is nothing to work out. */
+/** The working of a call, with its arguments read from the sheet; null if there is nothing to work out. */
 async function explainCall(
   place: Place,
   call: Call,
@@ -377,7 +376,7 @@ async function explainCall(
   }
   const name = nameOf(call);
   const overAll = explainFunction(name, inputs);
-  // A call over whole columns: the cell shows one row of its result.
+  // If a call has whole columns as arguments, the cell shows one row of the result.
   const isRowWise = overAll instanceof Problem && overAll.code === "cell-single";
   const differ = isRowWise ? rangesDiffer(name, inputs) : null;
   if (differ !== null) return differ;
@@ -390,7 +389,7 @@ async function explainCall(
   return working !== null && (working instanceof Problem || "steps" in working) ? working : null;
 }
 
-/** What a function that goes row by row says of ranges that are not of one size. */
+/** The error of a row-wise function if its ranges differ in size. */
 function rangesDiffer(name: string, inputs: readonly Cells[]): Problem | null {
   const byCell = cellArguments(name);
   const sizes = inputs
@@ -400,14 +399,14 @@ function rangesDiffer(name: string, inputs: readonly Cells[]): Problem | null {
   return other === undefined ? null : invalid("ranges-differ", { first: sizes[0]!, second: other });
 }
 
-/** The cell that goes with a row of the result; a single cell, row or column goes with all of them. */
+/** The cell for one place of the result; a single cell, row or column serves all of them. */
 function cellAt(cells: Cells, down: number, right: number): Cells {
   if (cells === null) return null;
   const line = cells[cells.length === 1 ? 0 : down];
   return [[line?.[line.length === 1 ? 0 : right] ?? null]];
 }
 
-/** An argument as cells: literal, reference, arithmetic, or a call of ours. */
+/** An argument as cells: a literal, a reference, arithmetic, or a call of ours. */
 async function cellsOf(place: Place, node: Node | null): Promise<Cells | NotExplainable> {
   if (node === null || node === undefined) return null;
   const notExplainable = new NotExplainable(textOfNode(place.formula, node));
@@ -441,7 +440,7 @@ async function cellsOf(place: Place, node: Node | null): Promise<Cells | NotExpl
   }
 }
 
-/** `IF(B2:B9<>"",B2:B9,"")` or `IF(B2:B9="","",B2:B9)`: the cells, with something in place of the blank ones. */
+/** `IF(B2:B9<>"",B2:B9,"")` or `IF(B2:B9="","",B2:B9)`: the cells, with a replacement for blank ones. */
 async function cellsWithoutBlanks(place: Place, call: Call): Promise<Cells | NotExplainable | undefined> {
   const [test, ...values] = call.arguments as Node[];
   if (nameOf(call) !== "IF" || values.length !== 2 || test?.type !== "BinaryExpression") return undefined;
@@ -465,7 +464,7 @@ const OPERATORS: { readonly [operator: string]: (a: number, b: number) => number
   "/": (a, b) => a / b,
 };
 
-/** Arithmetic on numbers, cell by cell; undefined for anything else. */
+/** Arithmetic on numbers, cell by cell; undefined for any other operator. */
 function calculated(operator: string, given: readonly Cells[]): Cells | undefined {
   const [first = null, second = null] = given;
   if (given.length === 1) {
@@ -488,7 +487,7 @@ function eachCell(given: readonly Cells[], combine: (numbers: readonly number[])
   return isNumbers ? result : undefined;
 }
 
-/** One result a cell of the largest of the ranges. */
+/** One result for each cell of the largest range. */
 function overCells(given: readonly Cells[], combine: (cells: readonly unknown[]) => unknown): Cells {
   const rows = Math.max(1, ...given.map((cells) => cells?.length ?? 0));
   const columns = Math.max(1, ...given.map((cells) => cells?.[0]?.length ?? 0));
@@ -497,7 +496,7 @@ function overCells(given: readonly Cells[], combine: (cells: readonly unknown[])
   );
 }
 
-/** The values of a call of ours, cell by cell where its arguments are ranges. */
+/** The values of a call of ours, cell by cell if its arguments are ranges. */
 function evaluate(name: string, inputs: readonly Cells[]): Cells | undefined {
   const overAll = explainFunction(name, inputs);
   if (overAll !== null && "value" in overAll) return [[overAll.value]];
@@ -513,7 +512,7 @@ function evaluate(name: string, inputs: readonly Cells[]): Cells | undefined {
 
 // ---------------------------------------------------------------- references
 
-/** `C5`, `C5:D9`, `'Other sheet'!C5`: the sheet, where it is named, and the cells. */
+/** The sheet, if it is named, and the cells of `C5`, `C5:D9`, `'Other sheet'!C5`. */
 function referenceParts(reference: string): { readonly sheet: string | null; readonly area: Area } | null {
   const parts = /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?([^!]+)$/.exec(reference);
   const area = parts && (parseArea(parts[3]!) ?? wholeArea(parts[3]!));
@@ -529,7 +528,7 @@ async function readRange({ workbook, sheet }: Place, reference: string): Promise
   return cellsIn(read, withinSheet(parts.area, read));
 }
 
-/** `C:C`, `$C:$E`, `3:4`: whole columns or rows. */
+/** Whole columns or rows: `C:C`, `$C:$E`, `3:4`. */
 function wholeArea(text: string): Area | undefined {
   const plain = text.replace(/\$/g, "").toUpperCase();
   const [, from, to] = /^([A-Z]{1,3}):([A-Z]{1,3})$/.exec(plain) ?? [];
@@ -544,7 +543,7 @@ function isWhole({ bottom, right }: Area): boolean {
   return bottom === Infinity || right === Infinity;
 }
 
-/** Cuts whole columns and rows to the used part of the sheet. */
+/** Limits whole columns and rows to the used part of the sheet. */
 function withinSheet(area: Area, read: Sheet): Area {
   if (!isWhole(area)) return area;
   const { bottom, right } = extent(read);
@@ -555,14 +554,16 @@ function withinSheet(area: Area, read: Sheet): Area {
   };
 }
 
-/** The sheet that a reference is about. */
+/** The sheet that a reference means. */
 async function sheetOf(place: Place, { value, kind }: Reference): Promise<string | null> {
   if (kind === "table") return (await tableOf(place, value.replace(/\[.*$/s, "")))?.sheet ?? null;
   const parts = referenceParts(value);
   return parts && (parts.sheet ?? place.sheet);
 }
 
-/** `Players[Handicap]`, `[@Handicap]`, `Players[[#This Row],[Handicap]]`: a column of a table, or its cell in this row. */
+/**
+ * A column of a table, or its cell in this row: `Players[Handicap]`, `[@Handicap]`, `Players[[#This Row],[Handicap]]`.
+ */
 async function readColumn(place: Place, reference: string): Promise<Cells | undefined> {
   const parts = /^([^[]*)\[(?:\[#This Row\],|(@))?\[?((?:[^'[\]#@]|'.)+)\]?\]$/i.exec(reference);
   if (!parts) return undefined;
@@ -581,7 +582,7 @@ async function readColumn(place: Place, reference: string): Promise<Cells | unde
   return undefined;
 }
 
-/** A table by its name, or, where a formula leaves the name out, the one that the formula is in. */
+/** A table by its name; if a formula leaves the name out, the table with the formula. */
 async function tableOf(
   { workbook, plans, sheet, row, column }: Place,
   name: string,

@@ -14,16 +14,16 @@ import {
 import { isWithin, textOf, valueAt, type Sheet } from "../../sheet";
 import type { SheetPlans } from "../fill/sheetPlans";
 
-/** A cell of a table or a card of ours: its working, where it has one, and where its number comes from. */
+/** A cell of a table or a card of ours: its working, if it has one, and where its number comes from. */
 export interface Figure {
   readonly kind: KindId;
   readonly working: Result<Answer<Plain>> | null;
-  /** What the table should show there now; left out if the working says it. */
+  /** The value that the table should show now; left out if the working has it. */
   readonly value?: Plain;
   readonly trails: readonly Trail[];
 }
 
-/** What a cell of a summary table, or of a sheet of match cards, shows; null where it belongs to none. */
+/** The figure in a cell of a summary table or a sheet of match cards; null if it belongs to neither. */
 export async function figureAt(
   plans: SheetPlans,
   sheets: readonly string[],
@@ -50,7 +50,7 @@ export async function figureAt(
   return null;
 }
 
-/** A cell of a table that a formula of ours spills: `name` is that of the function, as STANDINGS. */
+/** A cell of a table that a formula of ours spills. `name`: the name of the function, such as STANDINGS. */
 export function liveFigure(
   plan: FillPlan,
   name: string,
@@ -78,7 +78,7 @@ function summaryFigure(
   return figure(plan, summary, line, at);
 }
 
-/** The row of a summary that a row of the sheet shows: the same texts in it, and of several the one in its place. */
+/** The row of a summary in a row of the sheet: the one with the same texts, or of several the one in the same place. */
 function lineOf({ rows }: Summary, sheet: Sheet, { top, left }: { top: number; left: number }, row: number): number {
   const texts = (line: readonly Plain[]) =>
     line.every((value, i) => {

@@ -9,14 +9,14 @@ import { inShort } from "./inShort";
 
 export { inShort };
 
-/** The working of a number, first in one sentence. */
+/** The working of a number, beginning with one sentence. */
 export function workingOf(answer: Answer<unknown>, language: Language, trails: readonly Trail[] = []): Working {
   return { of: null, short: inShort(answer.steps, { trails }, language), steps: stepsOf(answer, language, trails) };
 }
 
 /**
- * Steps as sentences, each with its clause. `trails`: what is shown beside the steps; the figures of a field that are there
- * are not listed twice.
+ * Steps as sentences, each with its clause. `trails`: what is shown beside the steps; figures of a field in them are
+ * not listed again.
  */
 export function stepsOf(
   { steps }: Answer<unknown>,
@@ -44,7 +44,7 @@ export function stepsOf(
   });
 }
 
-/** Lists that nobody reads through are counted: `mean of 28 figures`. */
+/** Replaces long lists, which nobody reads, by a count: `mean of 28 figures`. */
 function withoutLongLists(inputs: Details, language: Language): [Details, readonly Plain[] | null] {
   let longest: readonly Plain[] | null = null;
   const counted: { [name: string]: Details[string] } = { ...inputs };

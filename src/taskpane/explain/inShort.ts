@@ -6,15 +6,18 @@ import "../../messages/loaded/explain";
 import { citedPlace } from "../../systems/registry";
 import type { Trail } from "../../tournaments";
 
-/** Whose figure it is, or where it comes from. */
+/** The player whose figure it is, or where the figure comes from. */
 type About = { readonly player: string } | { readonly trails: readonly Trail[] };
 
-/** A number in one sentence that can be read out, in the names of those whom it is about; null where none is written for it. */
+/**
+ * A number explained in one sentence to read out, with the names of the players; null if there is no sentence for it.
+ */
 export function inShort(steps: readonly Step[], about: About, language: Language): string | null {
   const last = steps[steps.length - 1];
   if (last === undefined) return null;
   const found: { [name: string]: Details[string] } = {};
-  // What a step found is `stepsValue`, `expectedValue`, by the word of its code; of several steps the last.
+  // The result of a step is available as `stepsValue`, `expectedValue`, by the word in its code; the last step of a
+  // word counts.
   for (const step of steps) Object.assign(found, step.inputs, { [`${wordOf(step.code)}Value`]: step.value });
   const change = Number(found["changeValue"] ?? last.inputs["change"] ?? 0);
   const [someone, other] = "winner" in found ? (["winner", "loser"] as const) : (["player", "opponent"] as const);
@@ -34,18 +37,21 @@ export function inShort(steps: readonly Step[], about: About, language: Language
   return null;
 }
 
-/** `steps` of `croquet-steps-negative`. */
+/** `steps` for `croquet-steps-negative`. */
 function wordOf(code: string): string {
   return code.split("-")[1]!;
 }
 
-/** The sentence of a step, or of the way that a change goes; else the one of all steps that differ in their working only. */
+/**
+ * The sentence of a step, the one for the direction of a change, or the one for steps that differ only in their
+ * working.
+ */
 function codesFor(code: string, change: number): Code[] {
   const own = `short-${code}`;
   return [own, `${own}-${change < 0 ? "down" : "up"}`, own.replace(/-[^-]*$/, "")] as Code[];
 }
 
-/** Who it is about: partners together, one whose figure it is, or two who met. */
+/** The people concerned: partners together, one player, or two who met. */
 function peopleIn(trails: readonly Trail[], found: Details): readonly (string | undefined)[] {
   const inRow = trails[0]?.details["names"];
   if (Array.isArray(inRow)) return inRow.length > 2 ? [] : [inRow.join(" & ")];

@@ -1,4 +1,4 @@
-// What a list of members gives to a sheet that lacks their handicaps; loaded where one does.
+// Takes handicaps from a list of members for a sheet without them; loaded when such a sheet is found.
 import type { Language } from "../../kernel/language";
 import type { Code, Details } from "../../kernel/told";
 import { bookSentence } from "../../messages/book";
@@ -14,12 +14,12 @@ import type { AskedOfList, Candidates, Planned } from "../model";
 
 export { listAmong, listOf } from "../../requests/filling/members";
 
-/** A sheet of the workbook as a list. */
+/** A sheet of the workbook as a list of members. */
 export function listOnSheet(sheet: Sheet): MembersList {
   return { ...listOf(sheet.name, [sheet]), isOnSheet: true };
 }
 
-/** The plan by the list that was said, or what is asked of it. */
+/** The plan with the chosen list, or the questions about it. */
 export function planByList(
   read: FoundRead,
   said: MembersList,
@@ -34,7 +34,7 @@ export function planByList(
   const groups = made.asked.filter(({ members }) => members !== undefined);
   const choicesOf = (one: Asked) =>
     one.choices
-      // Whom the list does not have is typed on the sheet.
+      // Players who are not on the list are typed on the sheet.
       .filter(({ takes, choice }) => takes === undefined && choice !== ONE_BY_ONE)
       .map(({ choice, offer }) => ({
         text: offer ? bookSentence(language, offer.code as Code, offer.details as Details) : choice,
@@ -54,7 +54,7 @@ export function planByList(
   return { plan: made.plan, answers: made.read.answers, ofList: { called: list.called, asked, against } };
 }
 
-/** A list on a sheet may have been edited since. */
+/** The list as it is now; somebody may have edited its sheet. */
 function asItIsNow(list: MembersList, others: readonly Sheet[]): MembersList {
   const now = list.isOnSheet && others.find(({ name }) => name === list.called);
   return now ? { ...list, sheets: [now] } : list;

@@ -1,7 +1,7 @@
 import type { KindId } from "../../tournaments";
 import type { ViewProps } from "../view";
 
-/** What stands in a row of a kind. */
+/** What a row of each kind holds. */
 const ROWS = {
   "croquet-games": "game",
   "chess-card": "board",

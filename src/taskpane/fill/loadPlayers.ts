@@ -1,2 +1,2 @@
-/** The tab of players: what it shares with the steps that name it is loaded once. */
+/** The tab of players. It is loaded once, with all that it shares with the steps that use it. */
 export const loadPlayers = () => import(/* webpackChunkName: "players" */ "../players");

@@ -3,12 +3,15 @@ import type { loadPlayers } from "./loadPlayers";
 
 let loaded: typeof ByList | null = null;
 
-/** Loads what takes handicaps from a list of members, once: it shares much with the tab of players, which comes with it. */
+/**
+ * Loads, once, what takes handicaps from a list of members. It shares much with the tab of players, which is loaded
+ * with it.
+ */
 export async function loadByList(players: typeof loadPlayers): Promise<typeof ByList> {
   return (loaded ??= await (await players()).loadByList());
 }
 
-/** The same after a list was chosen, which loads it. */
+/** The same, after a list was chosen and loaded it. */
 export function byList(): typeof ByList {
   return loaded!;
 }

@@ -1,4 +1,4 @@
-// The plan for what a sheet is read as.
+// The plan for the kind that a sheet is read as.
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import type { FillPlan, KindId } from "../../tournaments";
@@ -21,7 +21,7 @@ export function* chosenKind(candidates: Candidates, kind: KindId, said: SheetSai
   return yield* planned({ ...readAsKind(sheet, candidates, kind, said, kept), said }, candidates, language);
 }
 
-/** The plan before anybody has answered anything. */
+/** The plan before the user has answered anything. */
 export function* chosenAtFirst(candidates: Candidates, language: Language, list?: MembersList): Steps<Planned> {
   return yield* planned(readAtFirst(candidates.sheet, candidates, candidates.kept, list), candidates, language);
 }
@@ -41,12 +41,12 @@ function* planned(read: SheetRead & WithSaid, candidates: Candidates, language: 
   return { ...read, plan: withOwn(yield* proposingFill(read, language, { working, file })) };
 }
 
-/** Something is asked before anybody can be given anything. */
+/** Whether a question must be answered before the players can get handicaps. */
 function isOpen({ found, asked }: SheetRead): boolean {
   return Boolean(found?.kindAsked) || asked.length > 0 || found!.doubts.length > 0;
 }
 
-/** What the file lacks the list gives. */
+/** Without the note about missing values of the file, because the list supplies them. */
 function withoutLacking(reading: NonNullable<FromFile["reading"]>): typeof reading {
   return { ...reading, assumptions: reading.assumptions.filter(({ code }) => code !== "format-inputs-missing") };
 }

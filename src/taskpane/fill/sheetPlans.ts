@@ -9,13 +9,13 @@ import { readAtFirst, recogniseSheet } from "../../requests/filling/readTourname
 import { otherSheets } from "../../requests/filling/lookedAgain";
 import { inSteps, pausing } from "../../workbook/changing/pausing";
 
-/** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
+/** A sheet as it was read, and its plan; null if nothing was recognised. */
 export interface SheetPlan {
   readonly sheet: Sheet;
   readonly plan: FillPlan | null;
 }
 
-/** Plans for explaining cells, made once a sheet as long as the row that is asked about is as it was. */
+/** Plans for explaining cells. A plan is made once for a sheet, as long as the row in question does not change. */
 export class SheetPlans {
   private known = new Map<string, SheetPlan>();
 
@@ -25,11 +25,11 @@ export class SheetPlans {
   ) {}
 
   forget(): void {
-    // A plan that is being made belongs to what is forgotten.
+    // A plan that is still being made goes into the old map and is forgotten too.
     this.known = new Map();
   }
 
-  /** The plan of the sheet that a number of another one comes from: as the whole sheet is now. */
+  /** The plan of a sheet that a number on another sheet comes from, for the whole sheet as it is now. */
   async ofAll(name: string): Promise<SheetPlan> {
     const known = this.known.get(name);
     const sheet = await this.workbook.read(name);
@@ -46,7 +46,8 @@ export class SheetPlans {
     const { known } = this;
     const recognised = await recogniseSheet(sheet, otherSheets(this.workbook, name), pausing());
     const first = readAtFirst(sheet, recognised, await keptSettings(this.workbook));
-    // What nobody chose and nothing recognises is none: a card that is printed looks much like one that is filled in.
+    // A sheet that nobody chose and nothing recognises is not a tournament: a printed card looks much like a filled
+    // one.
     const isOne = first.said.kind !== undefined || recognised.found.length > 0;
     const read = { sheet, plan: isOne ? await inSteps(proposingFill(first, this.language, { working: false })) : null };
     known.set(name, read);

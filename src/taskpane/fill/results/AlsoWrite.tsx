@@ -14,7 +14,7 @@ import { Value } from "./Value";
 
 /** Rows of a table that are shown. */
 const MOST_OF_TABLE = 100;
-/** Rows in which decimals are looked for. */
+/** The most rows to check for decimals. */
 const MOST_ROWS = 200;
 
 export interface OfResults extends ViewProps {
@@ -22,12 +22,12 @@ export interface OfResults extends ViewProps {
 }
 
 interface AlsoWriteProps extends OfResults {
-  /** All decimals are shown. */
+  /** Whether all decimals are shown. */
   readonly full: boolean;
   readonly setFull: (full: boolean) => void;
 }
 
-/** What is written besides, and how. */
+/** What else is written, and how. */
 export function AlsoWrite({ step, full, setFull, ...view }: AlsoWriteProps) {
   const { say, send, language } = view;
   const { candidates, chosen, tables, without, cards } = step;
@@ -91,7 +91,7 @@ function placeText(say: ViewProps["say"], table: NonNullable<ResultsStep["tables
   return say(`preview-${sort === "summary" ? "table" : "cards"}-${state}`, { name, rows, sheet, cells });
 }
 
-/** Live formulas, or values that stay. */
+/** Chooses between live formulas and fixed values. */
 function FormulasOrValues({ say, send, step }: OfResults) {
   const { plan } = step.chosen;
   if (!plan.writes.some(({ formula, spill }) => formula !== null || spill !== null)) {
@@ -120,7 +120,7 @@ function FormulasOrValues({ say, send, step }: OfResults) {
   );
 }
 
-/** Some number has more digits than its cell shows. */
+/** Whether some number has more digits than its cell shows. */
 function hasMoreDigits(plan: FillPlan, language: ViewProps["language"]): boolean {
   const { outputs } = kindOf(plan.kind as KindId);
   const isMore = (value: Plain | undefined, format: string | undefined) =>

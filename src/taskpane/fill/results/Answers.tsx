@@ -5,10 +5,10 @@ import { Choice } from "../../parts/fields";
 /** An answer: its words, and what it does. */
 export type Offer = readonly [text: string, give: () => void];
 
-/** More than this are a list. */
+/** More answers than this become a list. */
 const MOST_BUTTONS = 6;
 
-/** The answers that a question takes, a press each. */
+/** The answers to a question; one press gives one. */
 export function Answers({ say, offers }: Partial<Pick<ViewProps, "say">> & { readonly offers: readonly Offer[] }) {
   if (say && offers.length > MOST_BUTTONS)
     return (

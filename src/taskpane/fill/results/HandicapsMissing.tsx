@@ -17,7 +17,7 @@ interface HandicapsMissingProps extends ViewProps {
   readonly step: Results;
 }
 
-/** The card that asks where the handicaps are: the pane knows what was played, but the sheet holds none. */
+/** Asks for the handicaps: the pane knows what was played, but the sheet has none. */
 export function HandicapsMissing({ say, language, send, step }: HandicapsMissingProps) {
   const { candidates, chosen } = step;
   const { others, fromFile } = candidates;
@@ -78,12 +78,12 @@ export function HandicapsMissing({ say, language, send, step }: HandicapsMissing
   );
 }
 
-/** What was played, as it would be with them. */
+/** The tournament as it would be with the handicaps. */
 function foundIn({ candidates, chosen }: Results): Found | undefined {
   return chosen.found ?? candidates.byList.find((one) => one.kind === chosen.kind);
 }
 
-/** The first blank cell of them, or beside the table. */
+/** The first cell for a missing handicap, or a cell beside the table. */
 function placeToType(step: Results): Area | null {
   const cell = step.chosen.plan?.problems.find((one) => one.cell !== null)?.cell;
   if (cell) return parseArea(cell) ?? null;
@@ -93,7 +93,7 @@ function placeToType(step: Results): Area | null {
   return { top: row, left: column, bottom: row, right: column };
 }
 
-/** Where the handicaps were taken from, what is wrong there, and the way to another list. */
+/** Where the handicaps come from, what is wrong there, and a button for another list. */
 export function FromList({ say, send, ofList }: Pick<ViewProps, "say" | "send"> & { readonly ofList: OfList }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface HowReadProps extends ViewProps {
   readonly give: (answer: ReadingAnswer) => void;
 }
 
-/** What the sheet was read as, with what was said of it; each part of it can be changed. */
+/** How the sheet was read, with the user's answers. Each part can be changed. */
 export function HowRead({ step, give, ...view }: HowReadProps) {
   const { say, language } = view;
   const { candidates, chosen } = step;

@@ -13,11 +13,11 @@ interface PeopleProps extends Pick<ViewProps, "say"> {
   readonly give: (answer: NameAnswer) => void;
 }
 
-/** Everybody on the sheet. Two who are one person are ticked and joined; who was joined can be two people again. */
+/** Everybody on the sheet. The user ticks two names that are one person and joins them, or separates them again. */
 export function People({ say, people, answers, repairs, give }: PeopleProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const rowsOf = ({ spellings }: PersonIn) => spellings.flatMap(({ rows }) => rows);
-  // The name that is there most often is the one that stays.
+  // The more frequent name stays.
   const two = people
     .filter(({ name }) => ticked.includes(name))
     .sort((one, other) => rowsOf(other).length - rowsOf(one).length);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import type { ViewProps } from "../../view";
 import type { CardAsked } from "./questions";
 
-/** The first question, and how many there are: one is asked at a time. */
+/** The first question, and the number of questions: they are asked one at a time. */
 export function QuestionCards({
   say,
   send,
@@ -22,7 +22,7 @@ export function QuestionCards({
     if (isNext) heading.current?.focus();
     if (!first?.area) return undefined;
     const { area } = first;
-    // The place is shown on the sheet. Not at once: drawing may not be nested.
+    // Selects the place on the sheet, but not at once, because drawing must not be nested.
     const later = setTimeout(() => send({ type: "placeShown", sheet, area }));
     return () => clearTimeout(later);
   }, [id]);

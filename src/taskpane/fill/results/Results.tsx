@@ -21,7 +21,7 @@ import { isOfNames, questionsOf, type CardAsked } from "./questions";
 import { Rows } from "./Rows";
 import { Unknown } from "./Unknown";
 
-/** Who gets what, with what is asked about it above, and how the sheet was read below. */
+/** The results of everybody, with the questions above and how the sheet was read below. */
 export function Results({
   step,
   hasBook,
@@ -83,7 +83,7 @@ export function Results({
 
 const isNeeded = (one: CardAsked) => one.isNeeded;
 
-/** Handicaps are all that lacks: everybody's, or in a file those of some. */
+/** Whether only handicaps are missing: everybody's, or in a file those of some players. */
 function lacksHandicaps({ candidates, chosen }: ResultsStep): boolean {
   const { plan, found } = chosen;
   if (candidates.fromFile && plan && found && takesList(found) && filledRows(plan) < plan.rows.length) return true;
@@ -129,17 +129,20 @@ function Written({ step, full, ...view }: OfResults & { readonly full: boolean }
   );
 }
 
-/** More than these stand below the results. */
+/** More notes than this go below the results. */
 const FIRST_NOTES = 3;
 
-/** Rows that are not read or do not count, and results that go beside her own columns: like warnings, never hidden. */
+/**
+ * Rows that are not read or do not count, and results that go beside columns of the user. Like warnings, they are never
+ * hidden.
+ */
 const LEFT_OUT = ["another-list-below", "croquet-doubles", "results-beside"];
 
 function isError(note: Note & { readonly severity?: string }): boolean {
   return note.severity === "error";
 }
 
-/** Which columns the results go into. */
+/** The columns that the results go into. */
 function Into({ say, step }: OfResults) {
   const { candidates, chosen } = step;
   const { plan } = chosen;
@@ -164,7 +167,7 @@ function Into({ say, step }: OfResults) {
   );
 }
 
-/** Which sheet of a file it is, and what comes of the sheet. */
+/** Which sheet of a file is shown, and what happens with it. */
 function OtherSheets({ say, send, step }: ViewProps & { readonly step: ResultsStep }) {
   const { sheet, fromFile, left = [] } = step.candidates;
   if (!fromFile?.file)
@@ -204,7 +207,7 @@ function OtherSheets({ say, send, step }: ViewProps & { readonly step: ResultsSt
   );
 }
 
-/** The press that writes, with what it does or why it waits. */
+/** The button that writes, with what it does or why it waits. */
 function Foot({
   say,
   send,
@@ -214,7 +217,7 @@ function Foot({
   needed,
 }: ViewProps & {
   readonly step: ResultsStep;
-  /** It can be entered in the book of the workbook. */
+  /** Whether the sheet can be entered in the book of the workbook. */
   readonly canEnter: boolean;
   readonly isPlanning: boolean;
   readonly needed: number;
@@ -222,7 +225,7 @@ function Foot({
   const { candidates, chosen, replace } = step;
   const { fromFile: from } = candidates;
   const filled = chosen.plan ? filledRows(chosen.plan) : 0;
-  // It cannot be typed into before its sheet is in the workbook.
+  // Nobody can type into a sheet before it is in the workbook.
   if (chosen.plan && !isPlanning && filled === 0 && from?.file)
     return (
       <div class="actions">
@@ -267,7 +270,7 @@ function Foot({
   );
 }
 
-/** What is in cells otherwise than computed, and whether it is replaced. */
+/** Cells that differ from the computed values, and whether to replace them. */
 function Differences({ step, system, ...view }: OfResults & { readonly system: SystemId | null }) {
   const { say, send } = view;
   const { chosen, replace } = step;
@@ -297,7 +300,7 @@ function writtenCells({ chosen, replace }: Writable): number {
   return writesOf(chosen.plan).filter((write) => replace || !write.replaces).length;
 }
 
-/** It would write nothing. */
+/** Whether the fill would write nothing. */
 function isIdle(step: Writable): boolean {
   const { tables, candidates } = step;
   const isNew = candidates.fromFile !== null || !tables;

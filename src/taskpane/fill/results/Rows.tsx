@@ -10,17 +10,17 @@ import type { ViewProps } from "../../view";
 import { counted } from "../counted";
 import { Value } from "./Value";
 
-/** Rows that are shown before somebody asks for all of them; and the most of all. */
+/** Rows that are shown before the user asks for all of them. */
 const FIRST_ROWS = 6;
-/** The columns that stand beside the names without scrolling, on the narrowest pane. */
+/** Columns that fit beside the names without scrolling, on the narrowest pane. */
 const FIRST_COLUMNS = 3;
 const MOST_ROWS = 200;
 
-/** Longer seasons are not read again for the names in their rows. */
+/** In longer seasons, the names are not read again for each row. */
 const MOST_NAMED = 500;
 
 interface RowsProps extends ViewProps {
-  /** With all decimals. */
+  /** Whether to show all decimals. */
   readonly full: boolean;
   readonly working: boolean;
   readonly plan: FillPlan;
@@ -28,7 +28,7 @@ interface RowsProps extends ViewProps {
   readonly found: ResultsStep["chosen"]["found"];
 }
 
-/** Who gets what, row by row. */
+/** The results of each player, row by row. */
 export function Rows({ say, language, plan, sheet, found, full, working }: RowsProps) {
   const { system } = kindOf(plan.kind as KindId);
   const [isOpen, setOpen] = useState(false);
@@ -91,7 +91,7 @@ export function Rows({ say, language, plan, sheet, found, full, working }: RowsP
   );
 }
 
-/** By row, why it is not filled: the first problem in it, else the last thing that was assumed of it. */
+/** Why each row is not filled: its first problem, or else the last assumption about it. */
 function reasonsOf({ sheet, problems, assumptions }: FillPlan): ReadonlyMap<number, Note> {
   const reasons = new Map<number, Note>();
   const inRow = (note: Note) => (note.sheet === sheet ? Number(/\d{1,7}$/.exec(note.cell ?? "")?.[0]) : NaN);
@@ -101,14 +101,14 @@ function reasonsOf({ sheet, problems, assumptions }: FillPlan): ReadonlyMap<numb
   return reasons;
 }
 
-/** By row, the two who are named in it: an event or a score may stand before them. */
+/** The two names in each row; an event or a score may come before them. */
 function twoInRows(found: RowsProps["found"]): ReadonlyMap<number, string> {
   const names = new Map<number, string[]>();
   for (const { row, name } of found?.seats?.() ?? []) names.set(row, [...(names.get(row) ?? []), name]);
   return new Map([...names].flatMap(([row, both]) => (both.length === 2 ? [[row, both.join(" – ")] as const] : [])));
 }
 
-/** The first names in a row of the sheet, so that people need not look the row up. */
+/** The first names in a row of the sheet, so that users need not look the row up. */
 function whoIsIn(sheet: Sheet, row: number): string {
   const cells = sheet.values[row - sheet.top] ?? [];
   return (

@@ -4,12 +4,12 @@ import type { ViewProps } from "../../view";
 
 interface SportPillsProps extends Pick<ViewProps, "say"> {
   readonly legend: string;
-  /** The one that is taken; left out: none can be. */
+  /** The chosen sport; left out if none can be chosen. */
   readonly taken?: SystemId | null;
   readonly choose: (system: SystemId) => void;
 }
 
-/** The five sports, a press each. */
+/** The five sports, one button each. */
 export function SportPills({ say, legend, taken, choose }: SportPillsProps) {
   return (
     <fieldset class="pills">

@@ -11,7 +11,7 @@ interface UnknownProps extends ViewProps {
   readonly step: Results;
 }
 
-/** A sheet that no kind reads as it is: what was played, and what it lacks. */
+/** A sheet that no kind reads as it is: asks what was played, and shows what is missing. */
 export function Unknown({ say, language, send, step }: UnknownProps) {
   const makeFresh = (system: SystemId) => send({ type: "freshChosen", system });
   const { candidates, chosen } = step;

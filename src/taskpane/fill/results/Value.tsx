@@ -3,13 +3,13 @@ import { shownAs, written } from "../../../messages";
 import type { ViewProps } from "../../view";
 
 interface ValueProps extends Pick<ViewProps, "language"> {
-  /** With all decimals. */
+  /** Whether to show all decimals. */
   readonly full: boolean;
   readonly value: Plain | undefined;
   readonly format: string | undefined;
 }
 
-/** A value as its cell will show it; all of its digits when that is wanted, or when somebody points at it. */
+/** A value as its cell will show it; with all digits on request or under the pointer. */
 export function Value({ value, format, language, full }: ValueProps) {
   if (value === undefined || value === null) return <td />;
   const [short, long] = [shownAs(value, format, language), written(value, language)];

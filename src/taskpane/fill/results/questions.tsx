@@ -1,4 +1,5 @@
-// What is asked of a sheet, as cards: first what nothing can be worked out without, then what would change a figure.
+// The questions about a sheet, as cards: first those without which nothing can be computed, then those that would
+// change a figure.
 import type { ComponentChildren } from "preact";
 import { sentence } from "../../../messages";
 import {
@@ -31,10 +32,10 @@ import type { ViewProps } from "../../view";
 
 export interface CardAsked {
   readonly id: string;
-  /** Nothing is worked out before it is answered. */
+  /** Whether nothing can be computed before the answer. */
   readonly isNeeded: boolean;
   readonly title: string;
-  /** Where on the sheet it is about. */
+  /** The place on the sheet. */
   readonly area?: Area | null | undefined;
   /** `title`: the id of the element that asks. */
   readonly body: (title: string) => ComponentChildren;
@@ -42,7 +43,7 @@ export interface CardAsked {
 
 type Asking = ViewProps & { readonly step: Results };
 
-/** All that is asked, without what has been answered just now. */
+/** All questions, without those that were just answered. */
 export function questionsOf(asking: Asking): readonly CardAsked[] {
   const { chosen } = asking.step;
   return [
@@ -56,7 +57,7 @@ export function questionsOf(asking: Asking): readonly CardAsked[] {
   ];
 }
 
-/** A title speaks against what the columns look like, or they fit several kinds: what was played? */
+/** Asks what was played, if a title contradicts the columns or they fit several kinds. */
 function kindQuestions({ language, send, step: { chosen } }: Asking): CardAsked[] {
   const { found } = chosen;
   if (!found?.kindAsked) return [];
@@ -74,7 +75,7 @@ function kindQuestions({ language, send, step: { chosen } }: Asking): CardAsked[
 
 const NEEDED = { isNeeded: true };
 
-/** What a kind lacks, and the columns of the sheet that could hold it. */
+/** Asks which column holds a field that the kind lacks. */
 function fieldQuestions({ say, language, send, step: { candidates, chosen } }: Asking): CardAsked[] {
   const { fields, choices, among } = columnsWanted(chosen, candidates, chosen.plan);
   const hint = chosen.missed?.hint;
@@ -101,7 +102,7 @@ function fieldQuestions({ say, language, send, step: { candidates, chosen } }: A
     });
 }
 
-/** Columns that were not understood and might hold something that changes a figure. */
+/** Asks about unknown columns that might hold something that changes a figure. */
 function doubtQuestions({ say, language, send, step: { chosen, ticket } }: Asking): CardAsked[] {
   const { found, kind, said } = chosen;
   if (!found) return [];
@@ -123,7 +124,7 @@ function doubtQuestions({ say, language, send, step: { chosen, ticket } }: Askin
     });
 }
 
-/** Settings without a value; two that say the same in different ways are asked together. */
+/** Asks for settings without a value; two that mean the same are asked together. */
 function settingQuestions({ step: { chosen, ticket }, ...view }: Asking): CardAsked[] {
   const { say, send } = view;
   const { kind, found, asked, answers } = chosen;
@@ -159,13 +160,13 @@ function settingQuestions({ step: { chosen, ticket }, ...view }: Asking): CardAs
     });
 }
 
-/** This year, and the one before. */
+/** This year and last year. */
 function yearOffers(send: Asking["send"]): Offer[] {
   const now = new Date().getFullYear();
   return [now, now - 1].map((year) => [String(year), () => send({ type: "settingGiven", key: YEAR.key, value: year })]);
 }
 
-/** Who on the sheet is who on the list that gives the handicaps. */
+/** Asks who on the sheet is who on the list with the handicaps. */
 function listQuestions({ say, send, step: { chosen } }: Asking): CardAsked[] {
   return (chosen.ofList?.asked ?? []).map(({ id, text, choices }) => {
     const offers = choices.map(({ text: offer, list }): Offer => [offer, () => send({ type: "listGiven", list })]);
@@ -173,7 +174,7 @@ function listQuestions({ say, send, step: { chosen } }: Asking): CardAsked[] {
   });
 }
 
-/** Two spellings: one person, or two? */
+/** Asks whether two spellings are one person or two. */
 function nameQuestions({ say, send, step: { chosen } }: Asking): CardAsked[] {
   const { plan, found, answers } = chosen;
   const said = readNameAnswers(String(answers[SAME_NAMES.key] ?? "")) ?? [];
@@ -218,13 +219,13 @@ function namesIn({ details }: Note): Pick<NameAnswer, "name" | "other"> {
   return { name: String(details["name"]), other: String(details["other"]) };
 }
 
-/** A note that a card asks about. */
+/** Whether a card asks about a note. */
 export function isOfNames(note: Note): boolean {
   const { name, other } = namesIn(note);
   return note.code === "name-spelt-otherwise" && canAnswer(name, other);
 }
 
-/** Rows that the sheet marks as not played, all of them at once. */
+/** Asks about rows that the sheet marks as not played, all at once. */
 function rowQuestions({ say, send, step: { candidates, chosen } }: Asking): CardAsked[] {
   const { found, plan, answers } = chosen;
   const left = plan && found ? rowsLeftOut(found, answers) : [];
@@ -250,7 +251,7 @@ function rowQuestions({ say, send, step: { candidates, chosen } }: Asking): Card
   return [{ isNeeded: false, id: "rows", title, area, body: () => <Answers offers={offers} /> }];
 }
 
-/** Rows that the sheet says were not played, and nobody else has. */
+/** Rows that the sheet marks as not played, without those that the user has answered. */
 function rowsLeftOut({ rowsSaid }: Found, answers: Results["chosen"]["answers"]) {
   const { [ROWS_PLAYED.key]: said, ...others } = answers;
   const bySheet = (rowsSaid?.(others) ?? []).filter(({ isPlayed }) => !isPlayed);

@@ -10,7 +10,7 @@ import { firstCells, type ViewProps } from "../../view";
 import { Notes } from "../../parts/Notes";
 import { Stale } from "./Stale";
 
-/** What was written, and the ways on. */
+/** What was written, and what to do next. */
 export function Done({
   step,
   stale,
@@ -75,7 +75,7 @@ export function Done({
   );
 }
 
-/** Where everything is, and what takes it back. */
+/** Where everything is, and how to undo it. */
 function WhatWasWritten({
   say,
   send,
@@ -129,7 +129,7 @@ function WhatWasWritten({
   );
 }
 
-/** More of them go by the name of their sheet. */
+/** If there are more, the name of their sheet replaces them. */
 const MOST_COLUMNS = 3;
 
 /** The other tournaments of the file. */
@@ -151,7 +151,7 @@ function Rest({
   );
 }
 
-/** After Undo. */
+/** The screen after Undo. */
 export function Undone({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "undone" }> }) {
   const { kept, excelForgets } = step;
   return (

@@ -14,13 +14,13 @@ interface FirstProps extends ViewProps {
   readonly kept: KeptFill | null;
   readonly hasBook: boolean;
   readonly stale: StaleTables | null;
-  /** The steps behind this one; null until they are loaded. */
+  /** The steps after this one; null until they are loaded. */
   readonly steps: typeof Steps | null;
-  /** What can be read; null until that is loaded. */
+  /** The endings of files that can be read; null until they are loaded. */
   readonly endings: readonly string[] | null;
 }
 
-/** The sheet that the user is on, what it was recognised as, and the other ways in. */
+/** The sheet that the user is on, what it was recognised as, and other ways to start. */
 export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...view }: FirstProps) {
   const { say, send, language } = view;
   const [over, setOver] = useState(false);
@@ -84,10 +84,10 @@ export function First({ notice, ahead, kept, hasBook, stale, steps, endings, ...
   );
 }
 
-/** What it was recognised as, and what can be done with it. */
+/** What the sheet was recognised as, and what can be done with it. */
 function TheSheet({ ahead, hasBook, steps, ...view }: ViewProps & Pick<FirstProps, "ahead" | "hasBook" | "steps">) {
   const { say, send } = view;
-  // A sheet that is understood, be it but for the handicaps, is one for the book.
+  // A recognised sheet can go into the book, even if only its handicaps are missing.
   const toEnter = hasBook && ahead?.recognised?.chosen.found ? ahead.sheet : null;
   return (
     <div class="card">

@@ -7,13 +7,13 @@ import { readIn } from "../readIn";
 interface LettersProps extends Pick<ViewProps, "say"> {
   readonly file: File;
   readonly lettersIn: LettersIn;
-  /** Those that are likely, each with a word as it would be read; left out: all. */
+  /** The likely encodings, each with a word as it would be read; left out: all encodings. */
   readonly readings?: readonly (readonly [Encoding, string])[] | undefined;
-  /** Reads the file again. */
+  /** Called with the file in the chosen encoding. */
   readonly take: (file: File) => void;
 }
 
-/** How the letters of a text file were saved: as it was guessed, and to be said otherwise. */
+/** The encoding of a text file: the guessed one, which the user can change. */
 export function Letters({ say, file, lettersIn, readings, take }: LettersProps) {
   if (lettersIn === null) return null;
   const titles = readings ?? ENCODINGS.map((one) => [one, ENCODING_TITLES[one]] as const);
@@ -28,14 +28,14 @@ export function Letters({ say, file, lettersIn, readings, take }: LettersProps) 
   );
 }
 
-/** The same of a file that could not be read for that. */
+/** The same for a file that could not be read because of its encoding. */
 export function LettersAsked({ notice, ...view }: Pick<LettersProps, "say" | "take"> & { readonly notice: Notice }) {
   const { code, file } = notice;
   if (!file || !code.startsWith("encoding-")) return null;
   return <Letters {...view} file={file} lettersIn="other" readings={readingsIn(notice)} />;
 }
 
-/** The encodings that a file may be in, each with a word as it would be read; undefined where it may be any. */
+/** The possible encodings of a file, each with a word as it would be read; undefined if it may be any. */
 function readingsIn({ details: { allowed, readings } }: Notice) {
   if (!Array.isArray(allowed) || !Array.isArray(readings)) return undefined;
   return allowed.map((encoding, i) => [encoding as Encoding, String(readings[i])] as const);

@@ -2,7 +2,7 @@ import type { StaleTables } from "../../model";
 import type { ViewProps } from "../../view";
 import { Button } from "../../parts/Button";
 
-/** Tables of values that are out of date, and the button to refresh them. */
+/** Tables of values that are out of date, and a button to refresh them. */
 export function Stale({ say, send, stale }: Pick<ViewProps, "say" | "send"> & { readonly stale: StaleTables | null }) {
   if (!stale) return null;
   return (

@@ -4,7 +4,7 @@ import { Heading } from "../../parts/Heading";
 import type { ViewProps } from "../../view";
 import { WhatStopped } from "../../parts/WhatStopped";
 
-/** After something stopped the filling. */
+/** The screen after a fill was stopped. */
 export function Stopped({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "stopped" }> }) {
   const { notice, unrestored } = step;
   return (
@@ -34,10 +34,10 @@ export function Stopped({ say, send, step }: ViewProps & { readonly step: Extrac
   );
 }
 
-/** Cells of which it is said what was in them: the others are like them. */
+/** For this many cells the content is shown; the others are like them. */
 const MOST_CELLS = 10;
 
-/** What the user, or a moment's wait, can put right without another look at the sheet. */
+/** Errors that the user, or a short wait, can resolve without reading the sheet again. */
 const CAN_BE_TRIED_AGAIN = [
   "cancelled",
   "sheet-protected",

@@ -6,7 +6,7 @@ import type { ViewProps } from "../../view";
 import { counted } from "../counted";
 import { SportPills } from "../results/SportPills";
 
-/** What was understood of a sheet before anybody has pressed. */
+/** What was recognised on a sheet before the user has pressed anything. */
 export function Understood({ say, language, ahead }: ViewProps & { readonly ahead: Ahead }) {
   const { sheet, recognised } = ahead;
   return (
@@ -17,7 +17,7 @@ export function Understood({ say, language, ahead }: ViewProps & { readonly ahea
   );
 }
 
-/** Where nothing was understood: an example of each sport; on an empty sheet also a sheet to type in. */
+/** If nothing was recognised: an example of each sport, and on an empty sheet also a sheet to type in. */
 export function ToTry({
   say,
   send,
