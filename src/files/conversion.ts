@@ -1,7 +1,7 @@
 import { told } from "../kernel/told";
-import { read, readOds, writeXlsx } from "hucre";
+import { readOds, readXls, writeXlsx } from "hucre";
 import type { WriteSheet } from "hucre/xlsx";
-import { keepResults, unshareFormulas } from "./formulas";
+import { keepResults, unshareFormulas } from "./convertedFormulas";
 import { keepPrintNames } from "./printNames";
 import { Package } from "./package/container/parts";
 import { PackageFile } from "./package/packageFile";
@@ -11,7 +11,7 @@ import { ZipFile } from "./package/container/zip";
 import { leftBehind } from "./leftBehind";
 import { addOldLooks } from "./xls/oldLooks";
 import { addOpenDocumentLooks, farthest, refuseDeep, refuseLocked } from "./openDocument";
-import { isOpenDocument } from "./prescan";
+import { isOpenDocument, isTooMuch } from "./prescan";
 import type { WorkbookFile } from "./workbookFile";
 
 /** A workbook of another format (.xls, .ods) as one that can be changed; with what cannot come along as a warning. */
@@ -21,7 +21,7 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
     refuseLocked(bytes);
     refuseDeep(bytes);
   }
-  const book = await (isOpen ? readOds : read)(bytes, { readStyles: true }).catch((error: unknown) => {
+  const book = await (isOpen ? readOds : readXls)(bytes, { readStyles: true }).catch((error: unknown) => {
     throw (isOpen && isTooMuch(error) ? farthest(bytes) : null) ?? error;
   });
   for (const sheet of book.sheets) {
@@ -41,11 +41,6 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const left = [...leftBehind(bytes, sheets), ...(hasFormulas ? [] : ["formulas" as const])];
   const warnings = left.map((thing) => told(`left-behind-${thing}`));
   return new PackageFile(await withMendedStyles(xlsx), warnings);
-}
-
-/** Whether hucre met its own bounds: a sheet spanning more cells than any memory holds, a part larger than it says. */
-export function isTooMuch(error: unknown): boolean {
-  return error instanceof Error && /over the \d+ limit|exceeds limit/.test(error.message);
 }
 
 const STYLES = "xl/styles.xml";

@@ -1,11 +1,6 @@
-import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
-import { dateToSerial } from "hucre";
-import type { Cell } from "hucre/xlsx";
 import { FUNCTION_PREFIXES } from "../kernel/functionPrefixes";
-import { address } from "../sheet";
 
-// Formulas are written differently in a file than in a cell: newer functions have a prefix, add-in functions another name, and
-// a formula that was filled down is written once.
+// Formulas are written differently in a file than in a cell: newer functions have a prefix, add-in functions another name.
 
 const OURS = new RegExp(`^_xldudf_(${FUNCTION_PREFIXES})_([A-Z0-9]+)$`, "i");
 const CALLS_OURS = new RegExp(`_xldudf_(?:${FUNCTION_PREFIXES})_`, "i");
@@ -50,35 +45,3 @@ const SINCE_2010 = new Set(
   ).split(" "),
 );
 const IN_WORKSHEET_NAMESPACE = new Set(["FILTER", "SORT"]);
-
-/** Keeps formulas' results that are texts, days or truth values; hucre saves only numbers by itself. */
-export function keepResults(cells: ReadonlyMap<string, Cell>): void {
-  for (const cell of cells.values()) {
-    if (cell.formula === undefined || cell.type === "error") continue;
-    const result = cell.formulaResult ?? cell.value;
-    cell.formulaResult = result instanceof Date ? dateToSerial(result) : result;
-  }
-}
-
-/** Gives every cell of a shared formula its own, so that no cell depends on one that may be overwritten. */
-export function unshareFormulas(cells: ReadonlyMap<string, Cell>): void {
-  const masters = new Map<number, { readonly relative: string }>();
-  const sharing: { readonly cell: Cell; readonly at: string }[] = [];
-  for (const [key, cell] of cells) {
-    if (cell.formulaType !== "shared" || cell.formulaSharedIndex === undefined) continue;
-    const [row, column] = key.split(",").map(Number) as [number, number];
-    const at = address(row, column);
-    sharing.push({ cell, at });
-    if (cell.formula) {
-      masters.set(cell.formulaSharedIndex, { relative: translateFormulaToR1C1(`=${cell.formula}`, at) });
-    }
-  }
-  for (const { cell, at } of sharing) {
-    const master = masters.get(cell.formulaSharedIndex!);
-    if (master && !cell.formula) cell.formula = translateFormulaToA1(master.relative, at).slice(1);
-    if (cell.formula === "") delete cell.formula;
-    delete cell.formulaType;
-    delete cell.formulaSharedIndex;
-    delete cell.formulaRef;
-  }
-}

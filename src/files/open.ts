@@ -1,8 +1,6 @@
 import { told, type Told } from "../kernel/told";
-import { EncryptedFileError, UnsupportedFormatError } from "hucre";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
-import { converted, isTooMuch } from "./conversion";
 import { readDelimited } from "./delimited";
 import { decodedAs, isText, lettersInOf, lettersOf, withMark, type LettersRead } from "./letters/encodings";
 import { ENCODING_TITLES, type Encoding } from "./letters/encodingNames";
@@ -16,7 +14,7 @@ import { isEncrypted, isOldDocument } from "./xls/oldWorkbook";
 import { blankPackage } from "./package/blank";
 import { PackageFault } from "./package/container/damage";
 import { PackageFile } from "./package/packageFile";
-import { isOpenDocument, bombProblem } from "./prescan";
+import { isOpenDocument, isTooMuch, bombProblem } from "./prescan";
 import { MOST_FILLED_ROWS, sizeProblem } from "./textSize";
 import type { WorkbookFile } from "./workbookFile";
 
@@ -24,7 +22,7 @@ const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
 /** Programs and people give such an ending to lists of text, too. */
 const WORKBOOK = /\.(xlsx|xlsm|xls|ods)$/i;
 const ZIP = [0x50, 0x4b];
-const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 const MEGABYTE = 1e6;
 const MOST_MEGABYTES = 100;
@@ -89,6 +87,12 @@ async function openUnsaid(given: Uint8Array, fileName: string): Promise<Result<W
   return opened;
 }
 
+/** A workbook of another format as one that can be changed. */
+async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
+  const { converted } = await import(/* webpackChunkName: "other-workbooks" */ "./conversion");
+  return converted(bytes);
+}
+
 const isContainer = (bytes: Uint8Array) =>
   [ZIP, OLE].some((signature) => signature.every((byte, i) => bytes[i] === byte));
 
@@ -104,7 +108,7 @@ async function openBytes(bytes: Uint8Array, fileName: string): Promise<Result<Wo
     if (starts(ZIP)) {
       const refused = zipRefusal(bytes) ?? bombProblem(bytes);
       if (refused) return refused;
-      return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : await PackageFile.open(bytes)));
+      return withLists(fitting(await (isOpenDocument(bytes) ? converted(bytes) : PackageFile.open(bytes))));
     }
     if (starts(OLE) && isOldDocument(bytes)) return invalid("refused-word");
     if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
@@ -119,9 +123,7 @@ async function openBytes(bytes: Uint8Array, fileName: string): Promise<Result<Wo
     return await openText(pageSheet(tables, sheetNamed(fileName)), letters.guessed, []);
   } catch (error) {
     if (error instanceof PackageFault) return error.problem;
-    // Whether an .xls is encrypted is known already; hucre takes some damage for it.
-    if (error instanceof EncryptedFileError) return invalid(starts(ZIP) ? "file-encrypted" : "file-damaged");
-    if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
+    if (error instanceof Error && error.name === "ChunkLoadError") throw error;
     return invalid(isTooMuch(error) ? "file-too-large" : "file-damaged");
   }
 }

@@ -28,3 +28,8 @@ export function bombProblem(bytes: Uint8Array): Problem | null {
 export function isOpenDocument(bytes: Uint8Array): boolean {
   return readContents(bytes)?.some(({ name }) => name === "mimetype") ?? false;
 }
+
+/** Whether hucre met its own bounds: a sheet spanning more cells than any memory holds, a part larger than it says. */
+export function isTooMuch(error: unknown): boolean {
+  return error instanceof Error && /over the \d+ limit|exceeds limit/.test(error.message);
+}

@@ -1,5 +1,6 @@
 import type { Cell } from "hucre/xlsx";
-import { formulaInFile, formulaInSheet, unshareFormulas } from "../../src/files/formulas";
+import { unshareFormulas } from "../../src/files/convertedFormulas";
+import { formulaInFile, formulaInSheet } from "../../src/files/formulas";
 
 describe("the names that a file has for functions", () => {
   const PAIRS: [inSheet: string, inFile: string][] = [

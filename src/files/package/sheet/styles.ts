@@ -1,4 +1,3 @@
-import { resolveThemeColor } from "hucre";
 import { EDGES, type Edge, type Look } from "../../../sheet";
 import { BUILT_IN, EVERYWHERE } from "./numberFormats";
 import {
@@ -251,9 +250,18 @@ export class Styles {
     if (theme === undefined) return undefined;
     // In a file the two pairs of text and background colours stand in another order than in the theme.
     const slot = [1, 0, 3, 2][Number(theme)] ?? Number(theme);
-    if (this.themeColors[slot] === undefined) return undefined;
-    return resolveThemeColor([...this.themeColors], slot, tint === undefined ? undefined : Number(tint));
+    const color = this.themeColors[slot];
+    return color && Number(tint ?? 0) ? tinted(color, Number(tint)) : color;
   }
+}
+
+/** A colour of the theme, so far on its way to white, or below zero to black. */
+function tinted(color: string, tint: number): string {
+  const towards = (part: number) => (tint < 0 ? part * (1 + tint) : part + (255 - part) * tint);
+  return color.replace(/../g, (part) => {
+    const value = Math.round(Math.min(255, Math.max(0, towards(parseInt(part, 16)))));
+    return value.toString(16).padStart(2, "0").toUpperCase();
+  });
 }
 
 const LISTS = ["numFmts", "fonts", "fills", "borders", "cellXfs"] as const;
