@@ -10,97 +10,99 @@ import type { HerColumns } from "../requests/filling/ownCells";
 import type { Recognised, SheetRead } from "../requests/filling/readTournament";
 import type { MembersList, SaidOfSheet, SheetSaid } from "../requests/said";
 
-/** Something to tell. */
+/** A message for the user. */
 export interface Notice extends Told {
-  /** Says that something was done; left out: that something is wrong. */
+  /** Set if something was done; left out if something is wrong. */
   readonly isDone?: true;
-  /** What there is to say of single cells. */
+  /** Messages about single cells. */
   readonly cells?: readonly Notice[];
-  /** For who is asked for help; nothing that is in a cell. */
+  /** For the person who is asked for help; it has no content of cells. */
   readonly technical?: string;
-  /** A file without a tournament, whose sheets can come into the workbook as they are. */
+  /** A file without a tournament, whose sheets can be added to the workbook as they are. */
   readonly file?: File;
 }
 
-/** What a sheet could be, and what it was read with. */
+/** The kinds that a sheet could be, and what else was read for it. */
 export interface Candidates extends Recognised {
-  /** The sheet that was looked at, or the selected part of it. */
+  /** The sheet that was read, or its selected part. */
   readonly sheet: Sheet;
-  /** The selected part; null for all of the sheet. */
+  /** The selected part; null for the whole sheet. */
   readonly area: Area | null;
-  /** Where it comes from a file, and is not in the workbook yet. */
+  /** Set if the sheet comes from a file and is not in the workbook yet. */
   readonly fromFile: FromFile | null;
-  /** Other tables on the sheet that were not read; absent if nobody looked for them. */
+  /** Other tables on the sheet that were not read; left out if nobody looked for them. */
   readonly left?: readonly string[];
-  /** What else the file holds that it came from; null where that is nothing. */
+  /** What else its file holds; null if nothing. */
   readonly rest: RestOfFile | null;
   /** Answers that the workbook keeps. */
   readonly kept: readonly KeptRow[];
 }
 
-/** The sheets of a file with tournaments that are still to be filled. */
+/** The sheets of a file with tournaments that are not filled yet. */
 export interface RestOfFile {
   readonly file: File;
   readonly sheets: readonly string[];
 }
 
-/** A sheet of a file: what will be added to the workbook, its name in the file, and the names of all sheets there. */
+/** A sheet of a file: the content for the workbook, its name in the file, and the names of all sheets there. */
 export interface FromFile {
-  /** Null where it is made of the records of a sheet of the workbook, which goes by `sheet`. */
+  /** Null if it was made from the records of a sheet in the workbook, with the name `sheet`. */
   readonly file: File | null;
   /** That sheet, as it was read, and its columns for results. */
   readonly hers?: HerColumns;
   readonly content: Sheet;
   readonly sheet: string;
   readonly sheets: readonly string[];
-  /** What another program's file was read as; null for a workbook. */
+  /** What a file of another program was read as; null for a workbook. */
   readonly reading: WorkbookFile["reading"];
   readonly assumptions: WorkbookFile["assumptions"];
-  /** Left out where it is no text file. */
+  /** Left out if it is not a text file. */
   readonly lettersIn?: WorkbookFile["lettersIn"];
 }
 
-/** A kind on the sheet with what was said so far, and its plan; no plan while the kind is not there, or something is asked. */
+/**
+ * A kind on the sheet with the answers so far, and its plan; no plan while the kind is missing or a question is open.
+ */
 export interface Planned extends SheetRead {
   readonly said: SheetSaid;
   readonly plan: FillPlan | null;
-  /** Where a list of members gives the handicaps; left out: none does. */
+  /** The list of members that gives the handicaps; left out if there is none. */
   readonly ofList?: OfList;
 }
 
-/** A list of members that gives handicaps: what is asked of it first, and what is wrong with it. */
+/** A list of members with handicaps, the questions about it, and what is wrong with it. */
 export interface OfList {
   readonly called: string;
   readonly asked: readonly AskedOfList[];
   readonly against: readonly string[];
 }
 
-/** A question of it, and the list with each answer. */
+/** A question about the list, and the list for each answer. */
 export interface AskedOfList {
   readonly id: string;
   readonly text: string;
   readonly choices: readonly { readonly text: string; readonly list: MembersList }[];
 }
 
-/** A sheet, what it is read as, and what comes of it. */
+/** A sheet, what it is read as, and the results. */
 export interface Results {
   readonly name: "results";
   readonly candidates: Candidates;
   readonly chosen: Planned;
-  /** What is being worked out for newer answers; null when `chosen` is the newest. */
+  /** The ticket of a plan for newer answers that is being made; null if `chosen` is up to date. */
   readonly ticket: number | null;
-  /** Cells that were changed since the results were shown, so that it was read again; left out: it was not. */
+  /** Cells that changed after the results were shown, so that the sheet was read again; left out if it was not. */
   readonly changed?: readonly string[];
-  /** Live formulas, or values; null: as is best for so many rows. */
+  /** Whether to write live formulas or values; null: whichever suits the number of rows. */
   readonly formulas: boolean | null;
   readonly replace: boolean;
-  /** Match cards are to be made, too. */
+  /** Whether to write match cards too. */
   readonly cards: boolean;
-  /** Tables that are not to be made, by their English names. */
+  /** English names of tables that are not written. */
   readonly without: readonly string[];
   /** Where the tables and the cards will go; null until that is known. */
   readonly tables: readonly TablePreview[] | null;
-  /** Of the question where they will go. */
+  /** The ticket of the question where they will go. */
   readonly placing: number;
 }
 
@@ -109,19 +111,19 @@ export interface Writable extends Results {
   readonly chosen: Planned & { readonly plan: FillPlan };
 }
 
-/** The sheet that the user is on, as it was recognised before anybody has pressed; null where that failed. */
+/** The sheet that the user is on, recognised before the user has pressed anything; null if that failed. */
 export interface Ahead {
   readonly sheet: string;
   readonly recognised: Pick<Results, "candidates" | "chosen"> | null;
 }
 
-/** What the workbook keeps of its last fill: it can be undone, or it is said why not. */
+/** The last fill that the workbook keeps: it can be undone, or the notice says why not. */
 export type KeptFill = { readonly fill: KeptChanges } | { readonly unavailable: Notice };
 
-/** A step of a fill, holding only what it needs. */
+/** A step of a fill, with only what it needs. */
 export type Step =
   | { readonly name: "choose"; readonly notice: Notice | null }
-  /** The last fill is being undone; only the workbook knows it. */
+  /** Undoes the last fill, which only the workbook knows. */
   | { readonly name: "undoing"; readonly from: KeptFill }
   | { readonly name: "reading"; readonly ticket: number }
   | Results
@@ -136,11 +138,11 @@ export type Step =
       readonly name: "done";
       readonly filled: Filled;
       readonly plan: FillPlan;
-      /** The sheet as it was read for that. */
+      /** The sheet as it was read for the plan. */
       readonly read: Sheet;
       readonly rest: RestOfFile | null;
       readonly undoing: boolean;
-      /** Why Undo did not get through. */
+      /** Why Undo failed. */
       readonly notice: Notice | null;
     }
   | { readonly name: "undone"; readonly kept: readonly string[]; readonly excelForgets: boolean }
@@ -151,7 +153,7 @@ export type Step =
       readonly unrestored: readonly string[];
     };
 
-/** A text with the digits that the sport shows, and with all of them; `full` is null where that is the same. */
+/** A text with the digits that the sport shows, and with all of them; `full` is null if they are the same. */
 export interface Shown {
   readonly text: string;
   readonly full: string | null;
@@ -161,24 +163,23 @@ export interface Shown {
 export interface ExplainedStep {
   readonly label: string;
   readonly working: Shown;
-  /** Every figure of a long list, which `working` only counts; null where there is none, or where the cells are listed. */
+  /** All figures of a long list that `working` only counts; null if there is none, or if the cells are listed. */
   readonly list: { readonly count: number; readonly text: string } | null;
   readonly value: Shown;
   readonly paper: string;
-  /** Of the clause, in the paper. */
+  /** The clause in the paper. */
   readonly place: string;
 }
 
 /** The working of one number. */
 export interface Working {
-  /** The call it is the working of, where the formula holds more than that. */
+  /** The call that it explains, if the formula holds more than that. */
   readonly of: string | null;
-  /** In one sentence that can be read out; null where there is none for it. */
+  /** One sentence to read out; null if there is none. */
   readonly short: string | null;
   readonly steps: readonly ExplainedStep[];
 }
 
-/** A cell that a number comes from. */
 export interface ExplainedCell {
   readonly text: Shown;
   /** `D5`, or `Players!B3` on another sheet. */
@@ -187,55 +188,54 @@ export interface ExplainedCell {
   readonly area: Area;
 }
 
-/** Where a number comes from. */
 export interface ExplainedTrail {
   readonly title: string;
   readonly cells: readonly ExplainedCell[];
 }
 
-/** What the selected cell says of itself. */
+/** What is known about the selected cell. */
 export interface Explanation {
-  /** `Cards!D5`; null where not even that is known. */
+  /** `Cards!D5`; null if the cell is not known. */
   readonly cell: string | null;
   readonly formula: string | null;
-  /** What the cell says; null where it is blank. */
+  /** The content of the cell; null if it is blank. */
   readonly value: string | null;
   readonly workings: readonly Working[];
   readonly trails: readonly ExplainedTrail[];
-  /** Why there is no working, or what is to be said of it. */
+  /** Why there is no working, or remarks about it. */
   readonly notes: readonly Notice[];
 }
 
-/** Tables of an earlier fill that are not what the sheet says now. */
+/** Tables of an earlier fill that differ from the sheet now. */
 export interface StaleTables {
   readonly sheet: string;
   readonly titles: readonly string[];
 }
 
 export interface Model {
-  /** Offered to be refreshed; null where nothing is out of date, as far as is known. */
+  /** Tables that can be refreshed; null if none are known to be out of date. */
   readonly stale: StaleTables | null;
   readonly language: Language;
   readonly tab: "fill" | "players" | "explain";
   readonly step: Step;
-  /** Null while that is not known. */
+  /** Null until it is known. */
   readonly ahead: Ahead | null;
-  /** The last fill, as the workbook keeps it; null while that is not known, and where it keeps none. */
+  /** The last fill that the workbook keeps; null if there is none, or until it is known. */
   readonly kept: KeptFill | null;
-  /** The workbook has a club book, as far as is known. */
+  /** Whether the workbook has a club book, as far as known. */
   readonly hasBook: boolean;
-  /** Nothing was pressed yet: the pane may begin where the user most likely wants to be. */
+  /** True until the first press, so the pane may open where the user most likely wants to be. */
   readonly isUntouched: boolean;
-  /** What was said of sheets that are not filled yet, by their place. */
+  /** Answers about sheets that are not filled yet, by their place. */
   readonly said: { readonly [place: string]: SaidOfSheet };
   readonly explanation: Explanation | null;
   /** The ticket of the newest question about a cell. */
   readonly explaining: number;
-  /** What did not work, apart from the step. */
+  /** What failed outside the step. */
   readonly notice: Notice | null;
-  /** The selected cell has a formula of ours that Excel shows as #NAME?. */
+  /** Whether the selected cell has a formula of ours that Excel shows as #NAME?. */
   readonly hasUnknownNames: boolean;
-  /** Counts what was asked for, so that an answer to an older question is known as such. */
+  /** Counts the requests, so that the answer to an older one can be recognised. */
   readonly ticket: number;
 }
 

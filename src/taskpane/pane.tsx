@@ -14,13 +14,13 @@ import type * as PlayersDoor from "./players";
 export interface PaneHost {
   readonly workbook: Workbook;
   readonly language: Language;
-  /** Calls back whenever another cell is selected; gives a function that ends it. */
+  /** Calls back whenever the selection changes; returns a function that ends it. */
   readonly onSelectionChanged: (listener: () => void) => () => void;
-  /** Calls back whenever a cell of a sheet was changed; `byUs`: the host says that the pane did it itself. */
+  /** Calls back whenever a cell of a sheet changes. `byUs`: the host says that the pane changed it. */
   readonly onSheetChanged: (listener: (byUs: boolean) => void) => void;
-  /** Left out: as the system says. */
+  /** Left out: the theme of the system. */
   readonly theme?: "light" | "dark";
-  /** What is shown first. */
+  /** The tab to show first. */
   readonly tab?: Model["tab"];
 }
 
@@ -48,7 +48,7 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
     return loaded.effectsRunner(workbook, language, send);
   };
 
-  /** The tab of players is a small pane of its own: its model, its messages, its effects. */
+  /** The tab of players is a small pane of its own, with its own model, messages and effects. */
   async function openPlayers(then: (players: PlayersOfPane) => void): Promise<void> {
     try {
       await (loading ??= load());
@@ -65,7 +65,7 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
     try {
       runEffect = await (loading ??= load());
     } catch {
-      // Asked for again with the next press of a button.
+      // The next press of a button tries again.
       loading = null;
       return send(notLoaded(effect));
     }
@@ -85,9 +85,10 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
   }
 
   listenTo(host, send);
-  // A file that is dropped beside its place would be opened instead of the pane.
+  // Otherwise a file dropped in the wrong place would open instead of the pane.
   for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
-  // Users who come back from the sheet may have changed it. Not at once: drawing moves the focus, and may not be nested.
+  // The user may have changed the sheet before coming back to the pane. Not at once: drawing moves the focus, and must
+  // not be nested.
   window.addEventListener("focus", () => setTimeout(() => send({ type: "opened" })));
   draw();
   send({ type: "selectionMoved" });
@@ -95,15 +96,15 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
   (loading ??= load()).catch(() => (loading = null));
 }
 
-/** What happens in the workbook, told when it is quiet. */
+/** Sends messages about changes in the workbook, after a short pause. */
 function listenTo(host: PaneHost, send: (message: Message) => void): void {
-  // Many selections can come in a moment, while somebody drags; the last one counts.
+  // While somebody drags, many selections arrive at once; the last one counts.
   let waiting: ReturnType<typeof setTimeout> | undefined;
   host.onSelectionChanged(() => {
     clearTimeout(waiting);
     waiting = setTimeout(() => send({ type: "selectionMoved" }), SELECTION_PAUSE_MS);
   });
-  // What somebody types comes cell by cell, what somebody pastes in one piece; both are read when it is quiet again.
+  // Typing arrives cell by cell, a paste as a whole; both are read after a pause.
   let edited: ReturnType<typeof setTimeout> | undefined;
   let bySomebody = false;
   host.onSheetChanged((byUs) => {
@@ -118,12 +119,12 @@ function listenTo(host: PaneHost, send: (message: Message) => void): void {
 
 interface PlayersOfPane {
   readonly view: () => JSX.Element;
-  /** Its entries of the menu. */
+  /** Its entries in the menu. */
   readonly menu: () => JSX.Element;
   readonly opened: () => void;
-  /** A sheet is to be entered. */
+  /** Enters a sheet. */
   readonly enter: (sheet: string) => void;
-  /** Somebody changed a cell of a sheet. */
+  /** Called when somebody changed a cell of a sheet. */
   readonly edited: (isShown: boolean) => void;
 }
 
@@ -154,7 +155,7 @@ function playersOfPane(
       const from = { is: "sheet", sheet, area: null } as const;
       send({ type: "asked", request: { what: "enter", from, answers: {} } });
     },
-    // Behind another tab nothing is read; it is when this one is looked at again.
+    // Nothing is read while another tab is shown; the sheet is read when this tab is shown again.
     edited: (isShown) => {
       if (isShown) send({ type: "sheetEdited" });
       else wasEdited = true;
@@ -165,7 +166,7 @@ function playersOfPane(
 const SELECTION_PAUSE_MS = 150;
 const EDIT_PAUSE_MS = 700;
 
-/** Only reading, explaining and the last fill's Undo can come first. */
+/** Only reading, explaining and undoing the last fill can be the first effect. */
 function notLoaded(effect: Effect): Message {
   const notice = told("not-loaded");
   const isRead = effect.type === "readSheet" || effect.type === "readSelection" || effect.type === "readFile";

@@ -22,35 +22,35 @@ import type {
   Writable,
 } from "./model";
 
-/** What the user did, or what an effect came back with. */
+/** What the user did, or the result of an effect. */
 export type Message =
   | { type: "tabChosen"; tab: Model["tab"] }
   | { type: "sheetChosen" }
   | { type: "selectionChosen" }
   | { type: "fileChosen"; file: File }
-  /** `add`: it is to be added as it is, to type in what it lacks of this kind. */
+  /** `add`: adds the sheet as it is, so that the user can type in what it lacks for this kind. */
   | { type: "fileSheetChosen"; sheet: string; add?: KindId }
-  /** Another tournament of the file that was filled from. */
+  /** Opens another tournament of the file. */
   | { type: "restPressed"; sheet: string }
-  /** Its sheets are to come into the workbook as they are. */
+  /** Adds its sheets to the workbook as they are. */
   | { type: "fileSheetsPressed"; file: File }
-  /** An example of a sport is to be added, to try it. */
+  /** Adds an example of a sport to try. */
   | { type: "exampleChosen"; system: SystemId }
-  /** A sheet of a sport to type in. */
+  /** Adds a sheet of a sport to type in. */
   | { type: "freshChosen"; system: SystemId }
   | { type: "fileSheetsAdded"; ticket: number; sheets: readonly string[] }
   | { type: "recognised"; ticket: number; candidates: Candidates; chosen: Planned }
   | { type: "notRead"; ticket: number; notice: Notice }
   | { type: "kindChosen"; kind: KindId }
-  /** What a column is, by its header; `field` null: it is not used. */
+  /** The field of a column, by header; `field` null: the column is not used. */
   | { type: "columnGiven"; column: string; field: string | null }
   | { type: "settingGiven"; key: string; value: Plain }
   | { type: "namesAnswered"; answers: readonly NameAnswer[] }
-  /** What gives the players their handicaps; null: not this one. */
+  /** The list that gives the players their handicaps; null: not this one. */
   | { type: "listGiven"; list: MembersList | null }
   | { type: "planned"; ticket: number; chosen: Planned }
   | { type: "sheetEdited" }
-  /** A sheet was changed by the pane itself, and by nobody else meanwhile. */
+  /** The pane itself changed a sheet, and nobody else did. */
   | { type: "sheetWritten" }
   | { type: "checkAgainPressed" }
   | { type: "checkedAgain"; ticket: number | null; candidates: Candidates; chosen: Planned }
@@ -62,9 +62,9 @@ export type Message =
   | { type: "refreshPressed" }
   | { type: "replaceChosen"; replace: boolean }
   | { type: "cardsChosen"; cards: boolean }
-  /** What only leads to the results is to be written, too. */
+  /** Whether to write intermediate figures too. */
   | { type: "workingChosen"; working: boolean }
-  /** Of the tables besides, those that are left out. */
+  /** Tables that are left out. */
   | { type: "tablesChosen"; without: readonly string[] }
   | { type: "fillPressed" }
   | { type: "progressed"; done: number; of: number }
@@ -74,7 +74,7 @@ export type Message =
   | { type: "opened" }
   | { type: "keptFillFound"; kept: KeptFill | null }
   | { type: "bookFound"; hasBook: boolean }
-  /** A sheet is to be entered in the book: the tab of players goes on with it. */
+  /** Enters a sheet in the book; the tab of players continues. */
   | { type: "enterPressed"; sheet: string }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[]; excelForgets: boolean }
@@ -89,7 +89,7 @@ export type Message =
   | { type: "explained"; ticket: number; explanation: Explanation }
   | { type: "noted"; notice: Notice; ticket?: number };
 
-/** What is to be done outside the model; effects.ts does it and sends messages back. */
+/** An effect outside the model; effects.ts carries it out and sends messages back. */
 export type Effect =
   | { type: "readSheet"; ticket: number }
   | { type: "readSelection"; ticket: number }
@@ -99,7 +99,7 @@ export type Effect =
       file: File;
       sheet: string | null;
       add?: KindId | undefined;
-      /** Its sheets that are still to be filled, this one with them; all that hold a tournament where it is missing. */
+      /** Its sheets still to fill, with this one; if left out, all that hold a tournament. */
       among?: readonly string[];
     }
   | { type: "addFileSheets"; ticket: number; file: File }
@@ -111,7 +111,7 @@ export type Effect =
       kind: KindId;
       said: SheetSaid;
     }
-  /** `isPending`: the plan in what was chosen is not that of the answers in it. */
+  /** `isPending`: the plan in `chosen` does not include its newest answers yet. */
   | { type: "readAgain"; ticket: number; candidates: Candidates; chosen: Planned; isPending: boolean }
   | {
       type: "placeTables";
@@ -123,11 +123,11 @@ export type Effect =
       cards: boolean;
       without: readonly string[];
     }
-  /** Looks whether the tables of the sheet that the user is on, or of the one they sum up, are as the sheet is now. */
+  /** Checks whether the tables of the sheet that the user is on, or of the one it sums up, match that sheet now. */
   | { type: "checkTables" }
-  /** A column of the sheet was clicked, where it is asked which one holds something. */
+  /** The user clicked a column of the sheet while a question asks for one. */
   | { type: "pickColumn"; candidates: Candidates; chosen: Planned }
-  /** Recognises the sheet that the user is on before anybody presses. */
+  /** Recognises the sheet that the user is on before any press. */
   | { type: "lookAhead" }
   | { type: "refreshTables"; stale: StaleTables }
   | {
@@ -141,39 +141,38 @@ export type Effect =
       cards: boolean;
       without: readonly string[];
     }
-  /** Looks whether the selected cell shows #NAME? for a formula of ours. */
+  /** Checks whether the selected cell shows #NAME? for a formula of ours. */
   | { type: "checkNames" }
-  /** Enters all formulas of ours that show #NAME? once more. */
+  /** Enters all formulas of ours that show #NAME? again. */
   | { type: "enterAgain" }
   | { type: "cancel" }
   | { type: "findKeptFill" }
   | { type: "forget" }
-  /** Null: the last fill, as the workbook keeps it. */
-  /** `key`: where only the workbook knows how, what it offered to undo. */
+  /** `undo` null: the last fill that the workbook keeps. `key`: what the workbook then offered to undo. */
   | { type: "undo"; undo: Undo | null; key?: string }
   | { type: "show"; sheet: string; area: Area }
   | { type: "explain"; ticket: number };
 
-/** Rows up to which live formulas are the default. */
+/** Up to this many rows, live formulas are the default. */
 export const FORMULA_ROWS = 500;
 
 type Next = readonly [Model, readonly Effect[]];
 
-/** Where the pane is as a message comes, and where it can go from there. */
+/** The state of the pane when a message arrives, and where it can go from there. */
 interface At {
   readonly model: Model;
   readonly step: Step;
-  /** Of what is asked next. */
+  /** The ticket of the next request. */
   readonly ticket: number;
   readonly stay: Next;
   readonly to: (step: Step, ...effects: Effect[]) => Next;
-  /** To a step that waits for the answer to a question. */
+  /** Goes to a step that waits for an answer. */
   readonly ask: (step: Step, effect: Effect) => Next;
 }
 
-/** The next model, and what is to be done: no more, no less. */
+/** The next model, and exactly the effects to carry out. */
 export function update(before: Model, message: Message): Next {
-  // What did not work has been read when something else is done.
+  // When the user does something else, the last error has been read.
   const isUser = fromUser(message) && (before.notice !== null || before.isUntouched);
   const model = isUser ? { ...before, notice: null, isUntouched: false } : before;
   const ticket = model.ticket + 1;
@@ -191,7 +190,7 @@ export function update(before: Model, message: Message): Next {
 const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Message, { type: T }>) => Next } = {
   tabChosen: ({ model, step }, { tab }) => {
     if (tab === "explain") return explain({ ...model, tab: "explain" });
-    // A press in the book may have changed what tables of the import sum up, and a book may have begun.
+    // A press in the book may have changed what the tables sum up, or started a book.
     const next = { ...model, tab };
     const isFirst = step.name === "choose";
     return [next, tab === "fill" ? [...(isFirst ? [FIND_KEPT_FILL] : []), ...toLookAt(next, step)] : []];
@@ -256,7 +255,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     const [next, effects] = changed(at);
     return [next, [...effects, ...toLookAt(at.model, at.step)]];
   },
-  // What the pane has written it has read back, and its tables with it.
+  // The pane has already read back what it wrote, with the tables.
   sheetWritten: (at) => changed(at),
   checkAgainPressed: ({ model, step, stay }) => {
     if (step.name === "stopped") return readAgain(model, step.results);
@@ -301,7 +300,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     if (step.name !== "filling") return stay;
     const { candidates } = step.results;
     const { rest } = candidates;
-    // From now on the workbook keeps what was said.
+    // From now on the workbook keeps the answers.
     const said = { ...model.said };
     delete said[placeOf(candidates)];
     return [
@@ -323,7 +322,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   },
   keptFillFound: ({ model }, { kept }) => [{ ...model, kept }, []],
   bookFound: ({ model }, { hasBook }) => {
-    // Users who open a workbook with a book want to work on the book.
+    // A user who opens a workbook with a book wants to work on the book.
     return [
       {
         ...model,
@@ -377,7 +376,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   },
 };
 
-/** A sheet was changed: what is shown of it is read again. */
+/** A sheet has changed: what is shown of it is read again. */
 function changed({ model, step, stay }: At): Next {
   const [next, effects] = model.tab === "explain" ? explain(model) : stay;
   if (!isOfSheet(step)) return [next, [{ type: "forget" }, ...effects]];
@@ -385,38 +384,38 @@ function changed({ model, step, stay }: At): Next {
   return [again[0], [{ type: "forget" }, ...effects, ...again[1]]];
 }
 
-/** The cell that was selected last is the one that counts. */
+/** The cell that was selected last counts. */
 function explain(model: Model): Next {
   const ticket = model.ticket + 1;
   return [{ ...model, ticket, explaining: ticket }, [{ type: "explain", ticket }]];
 }
 
-/** The steps that show tables out of date: in the middle of a fill there is something else to look at. */
+/** Only these steps show tables that are out of date; in the middle of a fill the user looks at something else. */
 function tablesToCheck(step: Step): readonly Effect[] {
   return step.name === "choose" || (step.name === "done" && !step.undoing) ? [{ type: "checkTables" }] : [];
 }
 
-/** The tables, and the sheet that may be worked out next. */
+/** Checks the tables, and the sheet that the user may fill next. */
 function toLookAt({ tab }: Model, step: Step): readonly Effect[] {
   const tables = tablesToCheck(step);
   return tab === "fill" && step.name === "choose" ? [...tables, { type: "lookAhead" }] : tables;
 }
 
-/** Messages that somebody sent by pressing something. */
+/** Whether the user sent the message by a press. */
 function fromUser({ type }: Message): boolean {
   return /(Chosen|Pressed|Given|Settled|Shown)$/.test(type);
 }
 
-/** A step that shows what a sheet of the workbook holds. */
+/** Whether a step shows what a sheet of the workbook holds. */
 function isOfSheet(step: Step): step is Results {
   return step.name === "results" && step.candidates.fromFile === null;
 }
 
-/** The sheet is read and worked out once more, with the answers given so far. */
+/** Reads and computes the sheet again, with the answers so far. */
 function readAgain(model: Model, step: Results): Next {
   const ticket = model.ticket + 1;
   const { candidates, chosen } = step;
-  // What is still being worked out is of the sheet before: it is worked out here instead.
+  // A plan that is still being made is for the sheet before; it is made here instead.
   const isPending = step.ticket !== null;
   return [
     { ...model, ticket, step: { ...step, ticket } },
@@ -424,12 +423,12 @@ function readAgain(model: Model, step: Results): Next {
   ];
 }
 
-/** Reading, filling and undoing are not to be disturbed by another sheet. */
+/** Whether reading, filling or undoing must not be interrupted by another sheet. */
 function isBusy(step: Step): boolean {
   return ["reading", "filling", "undoing"].includes(step.name) || (step.name === "done" && step.undoing);
 }
 
-/** Which column holds something is answered by a click on it. */
+/** A click on a column answers the question which one holds something. */
 function toPick({ tab, step }: Model): readonly Effect[] {
   if (tab !== "fill" || step.name !== "results" || step.ticket !== null) return [];
   const { candidates, chosen } = step;
@@ -440,10 +439,10 @@ function toPick({ tab, step }: Model): readonly Effect[] {
 const LOOK_AHEAD: Effect = { type: "lookAhead" };
 const FIND_KEPT_FILL: Effect = { type: "findKeptFill" };
 
-/** What is known of a kind before it was looked for. */
+/** A kind before it was searched for. */
 const NOTHING_YET = { found: null, missed: null, plan: null, asked: [], answers: {}, columns: {} };
 
-/** The sheet as it is read; with what was said of it before, where that was not filled in. */
+/** The sheet as it was read, with earlier answers if it was not filled. */
 function recognised(model: Model, { candidates, chosen }: Extract<Message, { type: "recognised" }>): Next {
   const as = { formulas: null, replace: false, cards: false, without: [], tables: null, placing: model.ticket };
   const results: Results = { name: "results", candidates, chosen, ticket: null, ...as };
@@ -454,7 +453,7 @@ function recognised(model: Model, { candidates, chosen }: Extract<Message, { typ
   return planAgain(model, results, kind, kind === said.kind ? chosenNow(known, kind) : known);
 }
 
-/** What was chosen is shown at once, and kept until it is filled in; the plan for it comes when it is worked out. */
+/** Shows a choice at once and keeps it until the fill; the plan follows when it is ready. */
 function planAgain(model: Model, step: Results, kind: KindId, said: SheetSaid): Next {
   const ticket = model.ticket + 1;
   const { candidates } = step;
@@ -462,7 +461,7 @@ function planAgain(model: Model, step: Results, kind: KindId, said: SheetSaid): 
   return [{ ...model, ticket, step: next }, [{ type: "plan", ticket, candidates, kind, said }]];
 }
 
-/** Results that were worked out: where will their tables go? */
+/** Shows results, and asks where their tables will go. */
 function shown(model: Model, step: Results): Next {
   if (!isWritable(step)) return [{ ...model, step }, []];
   const placing = model.ticket + 1;
@@ -478,20 +477,20 @@ function asKind(model: Model, step: Results, kind: KindId): Next {
   return planAgain(kept, { ...step, chosen: { ...step.chosen, ...NOTHING_YET } }, kind, known);
 }
 
-/** As somebody chose the kind now. */
+/** The answers after somebody chose the kind. */
 function chosenNow(said: SheetSaid, kind: KindId): SheetSaid {
   const { isKindKept: _, ...others } = said;
   return edited(others, { kind });
 }
 
-/** With one more answer. */
+/** Adds an answer. */
 function withSaid(model: Model, step: Results, answer: Edit<KindId>): Next {
   const { said, answers } = step.chosen;
   const now = "setting" in answer ? { ...answers, [answer.setting]: answer.value } : answers;
   return saying(model, { ...step, chosen: { ...step.chosen, answers: now } }, edited(said, answer));
 }
 
-/** With all that is said by now of the kind that is shown. */
+/** Keeps all answers for the kind that is shown. */
 function saying(model: Model, step: Results, said: SheetSaid): Next {
   const { kind } = step.chosen;
   const place = placeOf(step.candidates);
@@ -500,22 +499,22 @@ function saying(model: Model, step: Results, said: SheetSaid): Next {
   return planAgain(kept, step, kind, said);
 }
 
-/** Where what was said of a sheet is kept: a sheet of a file has not come to the workbook yet. */
+/** The key for answers about a sheet. A sheet of a file is not in the workbook yet. */
 function placeOf({ sheet, fromFile }: Candidates): string {
   return fromFile ? `${fromFile.file?.name ?? ""}/${fromFile.sheet}` : sheet.name;
 }
 
-/** Live formulas are written, or values. */
+/** Whether live formulas are written, or values. */
 export function withFormulas({ formulas, chosen: { plan } }: Writable): boolean {
   return formulas ?? plan.rows.length <= FORMULA_ROWS;
 }
 
-/** Nothing is asked or lacking any more. */
+/** Whether no question is open and nothing is missing. */
 export function isWritable(results: Results): results is Writable {
   return results.chosen.plan !== null;
 }
 
-/** What was chosen may move the tables. */
+/** Plans the tables again, because the choice may move them. */
 function writtenWith(
   { model, step, stay }: At,
   chosen: Partial<Pick<Results, "formulas" | "cards" | "without">>,
@@ -523,7 +522,7 @@ function writtenWith(
   return step.name === "results" ? shown(model, { ...step, ...chosen }) : stay;
 }
 
-/** The question where the tables and the cards of a fill will go. */
+/** The request where the tables and the cards of a fill will go. */
 function placesOf(results: Writable): Effect {
   const { candidates, chosen, cards, without, placing: ticket } = results;
   const { plan } = chosen;

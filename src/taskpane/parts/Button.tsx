@@ -8,7 +8,7 @@ interface ButtonProps extends Pick<
   readonly label: ComponentChildren;
 }
 
-/** A button that does something, where a form has those that send it. */
+/** A button that does something; the buttons that send a form are of another type. */
 export function Button({ label, ...button }: ButtonProps) {
   return (
     <button type="button" {...button}>
@@ -20,7 +20,7 @@ export function Button({ label, ...button }: ButtonProps) {
 interface FileButtonProps {
   readonly class?: string;
   readonly label: ComponentChildren;
-  /** What it is called, where the label is more than words. */
+  /** Its accessible name, if the label is more than text. */
   readonly name?: string;
   /** The endings of files that can be read. */
   readonly accept?: readonly string[] | null;
@@ -29,7 +29,7 @@ interface FileButtonProps {
   readonly take: (file: File) => void;
 }
 
-/** A button that asks for a file. */
+/** A button that opens a dialog to choose a file. */
 export function FileButton({
   label,
   name = String(label),

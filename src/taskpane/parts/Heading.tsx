@@ -3,13 +3,13 @@ import { useEffect, useRef } from "preact/hooks";
 
 interface HeadingProps {
   readonly children: ComponentChildren;
-  /** What the step is drawn from: when it changes, what had the focus may be gone. */
+  /** What the step is drawn from. When it changes, the element with the focus may be gone. */
   readonly of?: unknown;
 }
 
 /**
- * The heading of a step: takes the focus when the step appears, so that keyboard and screen reader are there too, and when
- * what had it went away.
+ * The heading of a step. It takes the focus when the step appears, for keyboard and screen reader, and when the element
+ * with the focus disappears.
  */
 export function Heading({ children, of }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,13 +7,13 @@ import { Button } from "./Button";
 
 interface NotesProps extends ViewProps {
   readonly notes: readonly (Note & { severity?: string })[];
-  /** Figures are shown as this sport shows them; null: with all decimals. */
+  /** The sport whose decimals are shown; null: all decimals. */
   readonly system: SystemId | null;
-  /** The sheet that is filled: the cells of others go by their sheet, too. */
+  /** The sheet that is filled. Cells on other sheets are shown with the name of their sheet. */
   readonly sheet?: string;
 }
 
-/** A list of notes, each with a way to its cell. */
+/** A list of notes, each with a link to its cell. */
 export function Notes({ say, send, notes, system, sheet }: NotesProps) {
   const cellOf = ({ sheet: on, cell }: Note) => (sheet && on && on !== sheet ? `${on}!${cell}` : cell!);
   return (
@@ -36,5 +36,5 @@ export function Notes({ say, send, notes, system, sheet }: NotesProps) {
   );
 }
 
-/** More than this nobody reads in a narrow pane. */
+/** Nobody reads more than this in a narrow pane. */
 const MOST_NOTES = 100;

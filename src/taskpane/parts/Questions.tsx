@@ -1,4 +1,4 @@
-// Questions to answer before a sheet can be computed: columns that were not understood, and settings.
+// Questions to answer before a sheet can be computed: unknown columns and settings.
 import { useId, useState } from "preact/hooks";
 import { askedText, sentence, written, optionText } from "../../messages";
 import { tableName } from "../../messages/reading";
@@ -29,7 +29,7 @@ export function columnTitle(kind: KindId, field: string, language: ViewProps["la
   return column ? column.name[language] : field;
 }
 
-/** A title speaks against what the columns look like, or they fit several kinds: what was played? */
+/** Asks what was played, if a title contradicts the columns or they fit several kinds. */
 export function KindAsked({
   say,
   language,
@@ -55,7 +55,7 @@ export function KindAsked({
   );
 }
 
-/** What a kind lacks, and the columns of the sheet that could hold it. */
+/** Asks which column holds a field that a kind lacks. */
 export function Lacking({
   say,
   language,
@@ -86,7 +86,7 @@ export function Lacking({
   );
 }
 
-/** Columns that were not understood and might hold something that changes a figure. */
+/** Asks about unknown columns that might hold something that changes a figure. */
 export function Doubts({
   say,
   language,
@@ -132,12 +132,12 @@ type Answer = string | number | boolean | null;
 interface SettingProps extends ViewProps {
   readonly setting: Setting;
   readonly answer: Answer;
-  /** What the sheet says. */
+  /** The value on the sheet. */
   readonly held: Answer;
   readonly asked: boolean;
-  /** It is asked in words of its own, where it has them. */
+  /** Asks in words of its own, if the setting has them. */
   readonly isQuestion?: boolean;
-  /** The id of what asks it already. */
+  /** The id of an element that already asks the question. */
   readonly askedBy?: string;
 }
 
@@ -151,7 +151,7 @@ export function settingAsked(
   return capitalised((isQuestion && askedText(language, key)) || name[language]);
 }
 
-/** The answers that a setting takes, each with its words; null where it takes numbers or texts. */
+/** The possible answers to a setting, with their texts; null if it takes numbers or free text. */
 export function settingOffers(
   { say, language }: Pick<SettingProps, "say" | "language">,
   { allowed, about }: Setting,
@@ -168,7 +168,7 @@ export function SettingField({ say, send, language, setting, answer, held, asked
   const { isQuestion = false, askedBy } = words;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
-  // What is asked takes no default: one that stood there could not be chosen.
+  // A question shows no default, because users could not choose a value that is already shown.
   const shown = answer ?? (asked ? null : (held ?? setting.default));
   const give = (text: string) => {
     const value = text.trim() === "" ? null : readSetting(setting, text);
@@ -221,7 +221,7 @@ export function doubtText(say: ViewProps["say"], doubt: Found["doubts"][number])
   return say(code, details);
 }
 
-/** A word of a setting, or a day, in the user's language; numbers as they are. */
+/** A word of a setting or a day in the user's language; numbers stay as they are. */
 function answerText(value: Answer, language: ViewProps["language"]): string {
   return typeof value === "string"
     ? (optionText(language, value) ?? tableName(language, value))

@@ -1,4 +1,4 @@
-// What a part of the reading line could be otherwise.
+// The alternatives for a part of the reading line.
 import { isoDay, readMoment } from "../../kernel/day";
 import { written } from "../../messages";
 import { tableName } from "../../messages/reading";
@@ -29,29 +29,29 @@ import { Choice, DayField } from "./fields";
 import { columnTitle, SettingField } from "./Questions";
 import type { ViewProps } from "../view";
 
-/** A changed part of the reading line. */
+/** A change to a part of the reading line. */
 export type ReadingAnswer = Edit<KindId> | { readonly day: number } | { readonly counts: boolean };
 
-/** The kinds that were looked for on the sheet. */
+/** The kinds that were searched for on the sheet. */
 export interface LookedFor {
   readonly found: readonly Pick<Found, "kind">[];
   readonly missed: readonly Pick<Missed, "kind" | "missing">[];
 }
 
 export interface LineProps extends Pick<ViewProps, "say" | "language"> {
-  /** How days are written; left out: as in the language. */
+  /** How days are written; left out: as usual in the language. */
   readonly days?: Days | undefined;
   readonly reading: readonly ReadingPart[];
   readonly read: Pick<SheetRead, "kind" | "found" | "missed" | "answers"> & Partial<Pick<SheetRead, "columns">>;
   readonly said: Partial<SheetSaid>;
-  /** Columns that are read as was said at an earlier reading. */
+  /** The number of columns that are read as somebody said at an earlier reading. */
   readonly keptColumns?: number;
-  /** Called when the kinds are to be chosen from. */
+  /** Called when the user opens the list of kinds. */
   readonly lookedFor: () => LookedFor;
   readonly give: (answer: ReadingAnswer) => void;
 }
 
-/** `id`: the key of the setting; of a setting of one table with its name behind it: `boards@B-row`. */
+/** `id`: the key of the setting. For a setting of one table, the name of the table follows: `boards@B-row`. */
 export function SettingChoice({ say, language, reading, read, give, id: key }: LineProps & { readonly id: string }) {
   const [own, ...table] = key.split("@");
   const ofAll = [...kindOf(read.kind).settings, DECIMAL_MARK].find((one) => one.key === own)!;
@@ -69,7 +69,7 @@ export function SettingChoice({ say, language, reading, read, give, id: key }: L
   );
 }
 
-/** All tables of the sheet, or one of them. */
+/** Chooses all tables of the sheet, or one of them. */
 export function SectionChoice({ say, language, days, reading, read, give }: LineProps) {
   const shown = reading.find(({ id }) => id === settingId(ONE_SECTION.key))?.value;
   const names = (read.found?.sections ?? []).map(({ name }) => name);
@@ -87,7 +87,7 @@ export function SectionChoice({ say, language, days, reading, read, give }: Line
   );
 }
 
-/** Whether a row was played, two names are one person, or the tournament counts. */
+/** Chooses whether a row was played, two names are one person, or the tournament counts. */
 export function YesNoChoice({
   say,
   part: { id, value, words },
@@ -189,7 +189,9 @@ export function DayChoice({ say, day, give }: LineProps & { readonly day: string
   );
 }
 
-/** Every column of the sheet with its first values, and the field that it was read as or the result that goes into it. */
+/**
+ * Every column of the sheet, with its first values, and the field that it was read as or the result that goes into it.
+ */
 export function ColumnsChoice({ say, language, read, give }: LineProps) {
   const { kind, found, missed, answers, columns = {} } = read;
   const header = found && headerRead(found, answers);

@@ -1,4 +1,4 @@
-// What a sheet was read as: a line that is always open, and each part of it a button that opens what else it could be.
+// Shows how a sheet was read, as a line that is always open. Each part of it is a button that shows the alternatives.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { readingText } from "../../messages/reading";
@@ -17,10 +17,10 @@ import { capitalised } from "./Questions";
 import { Row, RowText } from "./Row";
 
 export interface LinePart {
-  /** Parts with one id open the same. */
+  /** Parts with the same id open the same choice. */
   readonly id: string;
   readonly text: string;
-  /** Where it comes from, if not from the sheet. */
+  /** Where it comes from, if it does not come from the sheet. */
   readonly note: string | null;
   readonly choice: (() => ComponentChildren) | null;
 }
@@ -76,7 +76,7 @@ export function ReadingLine(props: LineProps) {
   );
 }
 
-/** A row for each part, which opens where it stands; the kind is chosen above. `first`: what comes before them. */
+/** A row for each part, which opens in place; the kind is chosen above. `first`: rows before them. */
 export function ReadingRows({ first = [], ...props }: LineProps & { readonly first?: readonly LinePart[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ export function ReadingRows({ first = [], ...props }: LineProps & { readonly fir
   );
 }
 
-/** What a sheet is computed by, in a few words. */
+/** What a sheet is computed with, in a few words. */
 export function readingInShort(props: LineProps): string {
   const parts = partsOf(props);
   const settings = parts.filter(({ id }) => settingOfId(id) !== null);
@@ -130,7 +130,7 @@ const MOST_IN_SHORT = 2;
 const COLUMNS = "columns";
 const MORE = "settings";
 
-/** The same without buttons. */
+/** The same line without buttons. */
 export function ReadingText({
   say,
   language,
@@ -180,14 +180,14 @@ function noted({ text, note }: Pick<LinePart, "text" | "note">, say: LineProps["
   return note === null ? text : say("reading-noted", { part: text, note });
 }
 
-/** The parts of the line in its order: the kind, what it is computed by, and the columns. */
+/** The parts of the line in order: the kind, the settings, and the columns. */
 function partsOf(props: LineProps): LinePart[] {
   const { say, reading, read } = props;
   const onLineAs = (part: ReadingPart) => {
     const isLast = part.kept === true || (part.grade === "stated" && isKept(part.id, props));
     return { text: plainText(part, props), note: noteOf(part, isLast, props) };
   };
-  // What a tournament is called has fields of its own.
+  // The title of a tournament has fields of its own.
   const said = reading.filter(({ id, grade }) => (grade !== "asked" || id === "kind") && !isAbout(id));
   const plain = said.filter((part) => !isColumn(part));
   const used = said.filter((part) => isColumn(part) && part.value !== null);
@@ -209,7 +209,7 @@ function partsOf(props: LineProps): LinePart[] {
       choice: columns,
     },
     unused.length > 0 && {
-      // The panel stays where the last of them is taken into use.
+      // The panel stays open when the last of them is used.
       id: COLUMNS,
       text: say("reading-unused-columns", { headers: unused.map(({ id }) => id.slice("column:".length)) }),
       note: null,
@@ -225,14 +225,14 @@ function partsOf(props: LineProps): LinePart[] {
   return parts.filter((part) => !!part);
 }
 
-/** It was said at an earlier reading, and nothing else now. */
+/** Whether the value was given at an earlier reading and not again now. */
 function isKept(id: string, { read, said }: Pick<LineProps, "read" | "said">): boolean {
   if (id === "kind") return said.isKindKept === true;
   const key = settingOfId(id);
   return key !== null && (read.answers[key] ?? null) !== null && !(key in (said.settings ?? {}));
 }
 
-/** What else a part could be; null where that is not chosen here. */
+/** The alternatives for a part; null if it is not chosen here. */
 function choiceOf(part: ReadingPart, props: LineProps): LinePart["choice"] {
   const { id, value } = part;
   if (id === "kind") return () => <KindChoice {...props} />;

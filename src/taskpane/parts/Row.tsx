@@ -6,7 +6,7 @@ interface RowWords {
   readonly note?: ComponentChildren;
 }
 
-/** What stands in a row: a title, and a grey second line. */
+/** The text of a row: a title, and a second line in grey. */
 export function RowText({ title, note }: RowWords) {
   return (
     <span class="row-text">
@@ -17,7 +17,7 @@ export function RowText({ title, note }: RowWords) {
 }
 
 interface RowProps extends RowWords, Pick<JSX.IntrinsicElements["button"], "disabled" | "onClick"> {
-  /** What it opens stands below it, and is open; left out: it leads elsewhere. */
+  /** Whether the part below it is open; left out if the row leads elsewhere. */
   readonly isOpen?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Row({ title, note, isOpen, ...button }: RowProps) {
   );
 }
 
-/** A fold that says in short what is in it. */
+/** A fold that summarises its content when closed. */
 export function RowFold({ title, note, children }: RowWords & { readonly children: ComponentChildren }) {
   const [isOpen, setOpen] = useState(false);
   return (

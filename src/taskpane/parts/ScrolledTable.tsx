@@ -4,15 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 interface ScrolledTableProps {
   readonly label: string;
   readonly caption?: string;
-  /** Those that a table is without are null. */
+  /** Headers; null for those that the table does not have. */
   readonly headers: readonly (string | null)[];
-  /** The rows. */
   readonly children: ComponentChildren;
-  /** What is said in the frame below them. */
+  /** Text in the frame below the rows. */
   readonly below?: ComponentChildren;
 }
 
-/** A table in a frame of its own, which scrolls where the table is larger. */
+/** A table in a frame that scrolls if the table is larger. */
 export function ScrolledTable({ label, caption, headers, children, below }: ScrolledTableProps) {
   return (
     <div class="scroll" role="region" tabIndex={0} aria-label={label}>
@@ -28,10 +27,10 @@ export function ScrolledTable({ label, caption, headers, children, below }: Scro
   );
 }
 
-/** Rows that are drawn at once: more than are seen. */
+/** Rows to draw at once: more than fit on the screen. */
 const ROWS_AT_ONCE = 25;
 
-/** How many of the rows of a table to draw: the first ones at once, and the others little by little. */
+/** How many rows of a table to draw: the first ones at once, and the others little by little. */
 export function useDrawnRows(most: number): number {
   const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
   useEffect(() => {
@@ -47,7 +46,7 @@ interface FoldProps {
   readonly children: () => ComponentChildren;
 }
 
-/** A closed fold. What is in it is drawn when it is opened: it may be long, and most people open none. */
+/** A closed fold. Its content is drawn when it is opened, because it may be long and most users do not open it. */
 export function Fold({ label, children }: FoldProps) {
   const [isDrawn, setDrawn] = useState(false);
   return (

@@ -6,11 +6,11 @@ import { Button } from "./Button";
 interface WhatStoppedProps {
   readonly say: ViewProps["say"];
   readonly notice: Notice;
-  /** Cells that could not be given back what they held. */
+  /** Cells whose old content could not be restored. */
   readonly unrestored: readonly string[];
 }
 
-/** Why writing was stopped, and whether all is as it was before. */
+/** Why writing was stopped, and whether everything is as it was before. */
 export function WhatStopped({ say, notice: { code, details, technical }, unrestored }: WhatStoppedProps) {
   const { cells } = details;
   const shown = Array.isArray(cells) ? { ...details, cells: firstCells(say, cells as string[]) } : details;
@@ -33,7 +33,7 @@ export function WhatStopped({ say, notice: { code, details, technical }, unresto
   );
 }
 
-/** Where the pane may not copy, the text is selected for Ctrl+C. */
+/** If the pane may not copy, the text is selected for Ctrl+C. */
 function copy(text: HTMLElement): void {
   getSelection()!.selectAllChildren(text);
   void navigator.clipboard.writeText(text.textContent).catch(() => undefined);

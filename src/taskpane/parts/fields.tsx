@@ -1,4 +1,4 @@
-// What somebody chooses or ticks, each with its label.
+// Fields to choose from or to tick, each with its label.
 import type { ComponentChildren, JSX } from "preact";
 import { isoDay, readMoment } from "../../kernel/day";
 import type { ViewProps } from "../view";
@@ -8,7 +8,7 @@ interface ChoiceProps<V extends string> {
   readonly class?: string;
   readonly required?: boolean;
   readonly value: V;
-  /** Each with its words. */
+  /** Each option with its text. */
   readonly options: readonly (readonly [value: V, text: string])[];
   readonly give: (value: V) => void;
   readonly children?: ComponentChildren;
@@ -28,7 +28,7 @@ export function Choice<V extends string>({ label, class: of, options, give, chil
   );
 }
 
-/** A choice that nobody has made yet. */
+/** A choice without a value yet. */
 export function Question<V extends string>({
   say,
   options,
@@ -50,7 +50,7 @@ export function Question<V extends string>({
 
 interface TickProps extends Pick<JSX.IntrinsicElements["input"], "aria-describedby"> {
   readonly label: string;
-  /** What is said of it, in grey. */
+  /** A remark in grey. */
   readonly note?: string;
   readonly checked: boolean;
   readonly give: (checked: boolean) => void;
@@ -68,10 +68,10 @@ export function Tick({ label, note, give, ...input }: TickProps) {
 
 interface DayProps {
   readonly label: string;
-  /** Null or undefined: none yet. */
+  /** Null or undefined: no day yet. */
   readonly day: number | null | undefined;
   readonly required?: boolean;
-  /** Undefined: the field was emptied. */
+  /** Undefined: the user emptied the field. */
   readonly give: (day: number | undefined) => unknown;
 }
 

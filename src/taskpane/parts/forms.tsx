@@ -1,4 +1,4 @@
-// What somebody types, and sends with a button.
+// Forms to type in and send with a button.
 import type { ComponentChildren, JSX } from "preact";
 
 interface FormProps {
@@ -25,16 +25,16 @@ interface TextFieldProps extends Pick<
 > {
   readonly label: string;
   readonly value: string | number;
-  /** The id of what is suggested. */
+  /** The id of the list of suggestions. */
   readonly list?: string;
-  /** With every key. */
+  /** Called with every key. */
   readonly typed?: (text: string) => void;
-  /** When the field is left. */
+  /** Called when the user leaves the field. */
   readonly give?: (text: string) => void;
 }
 
 export function TextField({ label, typed, give, list, ...input }: TextFieldProps) {
-  // Preact's types want a type beside a list; the style of a field is that of one without.
+  // Preact's types require a type with a list, but a field with a type would look different.
   const suggested: object = { list };
   return (
     <label>

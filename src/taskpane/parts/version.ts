@@ -1,4 +1,4 @@
-/** The builds and jest put in what package.json says. */
+/** The builds and jest replace it with the version in package.json. */
 declare const __VERSION__: string;
 
 export const VERSION = __VERSION__;

@@ -42,7 +42,7 @@ export function Players({ model, language, send }: PlayersProps) {
   );
 }
 
-/** What is needed now and then of the book, as the header offers it beside the list. */
+/** Rare actions on the book, for the menu in the header next to the list. */
 export function PlayersMenu({ model, ...props }: PlayersProps) {
   const { held, step } = model;
   if (held.name !== "open" || step.name !== "list") return null;
@@ -55,7 +55,7 @@ function viewOf({ model, language, send }: PlayersProps): PlayersView {
   return { say, language, days: daysWritten(model, language), send };
 }
 
-/** By the sport of the book, or of the one that is begun. */
+/** How days are written, by the sport of the book, or of the book that is being started. */
 function daysWritten({ held, step }: PlayersModel, language: Language): Days {
   if (held.name === "open") return daysOf(held.computed.state, language);
   const system =
@@ -102,7 +102,7 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
 
 type Unbooked = "starting" | "planning" | "preview" | "pressing" | "done" | "undoing" | "undone" | "stopped";
 
-/** What can only be looked at where there is a book. */
+/** The steps that need a book. */
 function StepOfBook({
   model,
   step,
@@ -137,7 +137,7 @@ function StepOfBook({
   }
 }
 
-/** One of the screens behind the list, which is loaded by now. */
+/** One of the screens behind the list, which must be loaded. */
 function Screen({ step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: ScreenStep }) {
   const { BookSettings, LookingOver, NewSeason, Noticing, Preparing } = screens();
   switch (step.name) {
@@ -154,7 +154,7 @@ function Screen({ step, ...view }: PlayersView & { readonly book: OpenedBook; re
   }
 }
 
-/** What must be answered before the book can be read. */
+/** Questions to answer before the book can be read. */
 function Asked({
   held: { questions, system },
   ...view

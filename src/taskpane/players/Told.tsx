@@ -10,11 +10,11 @@ interface ToldProps {
   readonly language: Language;
   readonly days?: Days;
   readonly decimals?: Places | undefined;
-  /** Where given, what a note offers can be taken. */
+  /** If given, the user can accept what a note offers. */
   readonly taking?: Pick<PlayersView, "say" | "send">;
 }
 
-/** Notes of a book, each with its cell. */
+/** Notes about a book, each with its cell. */
 export function Told({ notes, language, days = language, decimals, taking }: ToldProps) {
   if (notes.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Told({ notes, language, days = language, decimals, taking }: Tol
   );
 }
 
-/** What was typed is one press away from being an adjustment. */
+/** Turns what was typed into an adjustment with one press. */
 function Offer({
   say,
   send,
@@ -50,7 +50,7 @@ function Offer({
 type LostProps = PlayersView & { readonly asked: readonly Question[]; readonly legend?: GoneText };
 type GoneText = `players-${"columns-" | ""}gone`;
 
-/** Sheets that may be those of tournaments that are gone, or columns of them, each with its answers and the way to it. */
+/** Sheets or columns that may be missing ones of tournaments, each with its answers and a link. */
 export function Lost({ say, send, language, days, asked, legend = "players-gone" }: LostProps) {
   if (asked.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ export function Lost({ say, send, language, days, asked, legend = "players-gone"
   );
 }
 
-/** Why it cannot be done: read out as it appears. */
+/** Why it cannot be done; screen readers read it out when it appears. */
 export function Refusals({ notes, ...rest }: ToldProps) {
   if (notes.length === 0) return null;
   return (

@@ -4,12 +4,12 @@ import { Button } from "../parts/Button";
 import type { PlayersView } from "./view";
 
 interface UndoButtonProps extends Pick<PlayersView, "say" | "send"> {
-  /** What the log says of the press. */
+  /** The log lines of the press. */
   readonly lines: BookState["log"];
   readonly state: Pick<BookState, "tournaments">;
 }
 
-/** Takes a press back, and says which. */
+/** Undoes a press, and says which one. */
 export function UndoButton({ say, send, lines, state }: UndoButtonProps) {
   const { code, details } = undoName(lines, state, say);
   return <Button label={say(code, details)} onClick={() => send({ type: "undoPressed" })} />;

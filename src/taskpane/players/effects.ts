@@ -53,7 +53,7 @@ import { loadSayIn, sayIn } from "./view";
 
 type Of<T extends PlayersEffect["type"]> = Extract<PlayersEffect, { type: T }>;
 
-/** Something that must be put right, or answered, before a book can be worked with. */
+/** Something must be corrected or answered before a book can be used. */
 class BookUnreadable extends Error {
   constructor(
     readonly problems: readonly BookNote[],
@@ -69,16 +69,16 @@ class BookUnreadable extends Error {
   }
 }
 
-/** What was asked for cannot be made. */
+/** The requested thing cannot be made. */
 class Refused extends Error {
   constructor(readonly note: BookNote) {
     super(note.code);
   }
 }
 
-/** What the tab of players does with a workbook. */
+/** Carries out the effects of the tab of players in a workbook. */
 class BookEffects {
-  /** What was answered as the book was opened, until it is written. */
+  /** Answers given when the book was opened, until they are written. */
   private opening: OpeningAnswers = {};
 
   constructor(
@@ -97,14 +97,14 @@ class BookEffects {
     const by = { language: this.language, sayIn: loadSayIn };
     const read = () => openBook(this.workbook, by, this.opening, this.now(), also);
     const first = await read();
-    // Where it contradicts itself, somebody else may have written while it was read.
+    // If the book contradicts itself, somebody else may have written while it was read, so it is read again.
     const book = first === null || "state" in first ? first : await read();
     if (book === null || "state" in book) return book;
     const { questions, problems, system } = book;
     throw questions.length > 0 ? new BookUnreadable(questions, questions, system) : new BookUnreadable(problems);
   }
 
-  /** What the tab shows of the workbook's book. */
+  /** The book of the workbook, for the tab. */
   private async heldNow(): Promise<BookHeld> {
     try {
       const book = await this.readIn();
@@ -116,7 +116,10 @@ class BookEffects {
     }
   }
 
-  /** The same after a press: it is done, also where reading it again fails; the list is read when it is gone back to. */
+  /**
+   * The book after a press. The press is done even if reading fails; the list is then read when the user goes back to
+   * it.
+   */
   private heldAfterwards(): Promise<BookHeld> {
     return this.heldNow().catch((): BookHeld => ({ name: "unread" }));
   }
@@ -127,7 +130,7 @@ class BookEffects {
     return opened;
   }
 
-  /** The players of a new book. */
+  /** The sheets with the players of a new book. */
   private async listsOf(from: From): Promise<readonly Sheet[]> {
     if (from.is === "nothing" || from.is === "here") return [];
     if (from.is === "sheet") return [partOf(await this.workbook.read(from.sheet), from.area)];
@@ -138,7 +141,7 @@ class BookEffects {
     return sheets;
   }
 
-  /** What is to be entered, with what was said of it. */
+  /** What to enter, with the answers so far. */
   private async entryOf(request: Extract<Request, { what: "enter" }>, book: OpenBook): Promise<Entry> {
     const { from } = request;
     const said: SheetAnswers = request.said ?? NOTHING_SAID;
@@ -165,7 +168,7 @@ class BookEffects {
     if (refused) throw new Refused(refused);
     const laidOut = file.laidOut();
     const incoming = (sheet: Sheet) => {
-      // The rows that the records of a sheet were laid out as are in no file.
+      // Rows that were made from the records of a sheet are not in any file.
       const content = laidOut.find(({ name }) => name === sheet.name) ?? sheet;
       return file.sheets.includes(sheet) ? content : withCells(content, cellsAdded(sheet, content));
     };
@@ -181,7 +184,7 @@ class BookEffects {
     };
   }
 
-  /** Everything read anew, and what the request would do now. */
+  /** Reads everything again, and plans what the request would do now. */
   private async planNow(request: Request): Promise<{ planned: BookProposal; held: BookInWorkbook | null }> {
     if (request.what === "start") {
       const sheets = await this.listsOf(request.from);
@@ -212,7 +215,7 @@ class BookEffects {
     return { planned: await inSteps(proposingBook(asked, book, this.language, this.now())), held: book.held };
   }
 
-  /** With the sheet or the area that the user is on; null where that is a single cell. */
+  /** The request with the sheet or area that the user is on; null if that is a single cell. */
   private async settled(request: Request): Promise<Request | null> {
     if (!("from" in request) || request.from.is !== "here") return request;
     const { sheet, area } = await this.workbook.selection();
@@ -227,7 +230,7 @@ class BookEffects {
     return book;
   }
 
-  /** Makes a sheet and goes there; gives its name. */
+  /** Makes a sheet and shows it; returns its name. */
   private async make(made: MadeSheet): Promise<string> {
     const { sheet, changes } = await placeMade(this.workbook, made);
     await carryOut(this.workbook, changes);
@@ -237,7 +240,7 @@ class BookEffects {
   }
 
   private async pressOnce({ request, planned: shown }: Of<"press">): Promise<void> {
-    // Read anew: somebody else may have written meanwhile.
+    // Read again, because somebody else may have written in the meantime.
     const { planned, held } = await this.planNow(request);
     await letPaneDraw();
     if (!isSamePlan(planned, shown)) return this.send({ type: "changedSince", request, planned });
@@ -274,7 +277,7 @@ class BookEffects {
       try {
         await this.pressOnce(effect);
       } catch (error) {
-        // What it would do now is shown.
+        // Shows what the press would do now.
         if (!isOvertaken(error)) throw error;
         const { request } = effect;
         this.send({ type: "changedSince", request, planned: (await this.planNow(request)).planned });
@@ -286,7 +289,7 @@ class BookEffects {
       const press = logOfLastPress(held.standing.memory, book.state);
       if (shown !== null && JSON.stringify(press) !== JSON.stringify(shown)) {
         this.send({ type: "bookRead", held: await openedBook(book, this.now()) });
-        // Another pane has pressed; who that was Excel does not say. Where it has undone, nothing is left to undo.
+        // Another pane has pressed; Excel does not tell who. If it pressed Undo, nothing is left to undo.
         if (press)
           throw new Refused(
             bookNote("book-undo-other-since", { day: press[0]!.when, time: isoMoment(press[0]!.when).slice(-5) }),
@@ -390,7 +393,7 @@ class BookEffects {
   };
 }
 
-/** Carries out what the tab of players asks for. `clock`: the user's; `open`: how a new workbook is brought to the user. */
+/** Carries out the effects of the tab of players. `clock`: the user's clock; `open`: how to open a new workbook. */
 export function playersEffects(
   workbook: Workbook,
   language: Language,
@@ -416,18 +419,18 @@ export function playersEffects(
   };
 }
 
-/** The games of a sheet that is read as a file would be, such as a square; null where it is none. */
+/** The games of a sheet that is read like a file, such as a crosstable; null if there are none. */
 async function gamesOn(sheet: Sheet) {
   const { gamesOnSheet } = await import(/* webpackChunkName: "files" */ "../../files/open");
   return gamesOnSheet(sheet);
 }
 
-/** Somebody else pressed while this was about to be written. */
+/** Whether somebody else pressed just before this was written. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof ChangesStopped && error.code === "changed-since-preview";
 }
 
-/** All of a sheet, or the part that was selected. */
+/** The whole sheet, or the selected part. */
 function partOf(whole: Sheet, area: Area | null): Sheet {
   return area === null ? whole : cut(whole, area);
 }

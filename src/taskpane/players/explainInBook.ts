@@ -1,4 +1,4 @@
-// Cells of a club book, explained as *Why?* explains its lines: loaded when somebody asks for one.
+// Explains cells of a club book as *Why?* explains its lines; loaded when somebody asks.
 import { told } from "../../kernel/told";
 import { daysOf, tournamentTitle } from "../../book";
 import { momentOfDate } from "../../kernel/day";
@@ -16,7 +16,10 @@ import { loadSayIn } from "./view";
 
 type Plan = Extract<InBook, { is: "plan" }>["plan"];
 
-/** What the book of a workbook says of a cell: the plan that its sheet was filled by, or the explanation; null where it has nothing to say. */
+/**
+ * What the book of a workbook knows about a cell: the plan that filled its sheet, or the explanation; null if it knows
+ * nothing.
+ */
 export async function explainedInBook(
   workbook: Workbook,
   language: Language,

@@ -8,31 +8,31 @@ import type { BookProposal } from "../../requests/bookProposal";
 import type { ByHandId } from "../../requests/table";
 import type { Request } from "./requests";
 
-/** What the workbook holds of a book. */
+/** The state of the book in the workbook. */
 export type BookHeld =
   | { readonly name: "unread" }
   | { readonly name: "none" }
-  /** It is there, and something in it must be put right first. */
+  /** There is a book, but something in it must be corrected first. */
   | { readonly name: "unreadable"; readonly problems: readonly BookNote[] }
-  /** It is there, and something must be answered before it can be read. */
+  /** There is a book, but a question must be answered before it can be read. */
   | { readonly name: "asked"; readonly questions: readonly Question[]; readonly system: SystemId }
   | OpenedBook;
 
 export interface OpenedBook {
   readonly name: "open";
   readonly computed: Computed;
-  /** What bringing it up to date would do; null where it is up to date. */
+  /** What updating the book would do; null if it is up to date. */
   readonly update: Pick<BookProposal, "proposal" | "changes"> | null;
   /** Where the ledger and the log are. */
   readonly records: readonly Place[];
-  /** What somebody typed over in the book's own tables. */
+  /** Cells in the book's own tables that somebody typed over. */
   readonly edits: readonly BookNote[];
-  /** Sheets that may be those of tournaments that are gone, and columns that are not on theirs any longer. */
+  /** Sheets that may belong to tournaments whose sheets are missing, and columns that are no longer on their sheets. */
   readonly lost: readonly Question[];
   readonly lostColumns: readonly Question[];
-  /** What the log says of the last press; null where it cannot be undone. */
+  /** The log lines of the last press; null if it cannot be undone. */
   readonly undoes: BookState["log"] | null;
-  /** The moment at which it was read. */
+  /** When the book was read. */
   readonly now: number;
 }
 
@@ -42,7 +42,7 @@ export type ScreenStep = Extract<
   { name: "preparing" | "noticing" | "lookingOver" | "settings" | "season" }
 >;
 
-/** What is being looked at or done. */
+/** What the user is looking at or doing. */
 export type PlayersStep =
   | { readonly name: "list" }
   | { readonly name: "starting"; readonly request: StartGiven }
@@ -51,14 +51,14 @@ export type PlayersStep =
   | {
       readonly name: "preparing";
       readonly evening: EveningPlan;
-      /** What the sheet would be; null until it is asked for. */
+      /** The sheet to be made; null until the user asks for it. */
       readonly prepared: Prepared | null;
     }
   | { readonly name: "noticing"; readonly since: number; readonly copied: boolean }
   | { readonly name: "lookingOver" }
   | { readonly name: "settings" }
   | { readonly name: "season" }
-  /** A sheet, or a workbook, is being made. */
+  /** A sheet or a workbook is being made. */
   | { readonly name: "making"; readonly from: PlayersStep }
   | ({ readonly name: "made" } & MadeNow)
   | { readonly name: "planning"; readonly request: Request; readonly ticket: number }
@@ -66,11 +66,11 @@ export type PlayersStep =
       readonly name: "preview";
       readonly request: Request;
       readonly planned: BookProposal;
-      /** What it was planned for: with newer answers `request` is another one. */
+      /** The request that it was planned for; with newer answers `request` differs. */
       readonly plannedFor: Request;
-      /** Another plan is being worked out, for newer answers or an edited sheet; null when this is the newest. */
+      /** The ticket of a newer plan, for newer answers or an edited sheet; null if this is the newest. */
       readonly ticket: number | null;
-      /** The book or a sheet was changed since it was shown first. */
+      /** Whether the book or a sheet has changed since it was first shown. */
       readonly changed: boolean;
     }
   | {
@@ -80,7 +80,7 @@ export type PlayersStep =
       readonly done: number;
       readonly of: number;
     }
-  /** `lifted`: sheets on which filters hid rows, which are shown now. */
+  /** `lifted`: sheets whose filtered rows are now shown. */
   | {
       readonly name: "done";
       readonly request: Request;
@@ -89,7 +89,7 @@ export type PlayersStep =
       readonly excelForgets: boolean;
     }
   | { readonly name: "undoing" }
-  /** `typedGone`: cells with what was typed in them since, in rows that the press had added. */
+  /** `typedGone`: cells in which somebody had typed, in rows that the press had added. */
   | {
       readonly name: "undone";
       readonly kept: readonly string[];
@@ -105,18 +105,18 @@ export type PlayersStep =
       readonly unrestored: readonly string[];
     };
 
-/** A form that asks for the arguments of a request: `given` are known already, `begun` fills the fields at first. */
+/** A form for the arguments of a request. `given`: known arguments; `begun`: initial values of the fields. */
 export interface AskedForm {
   readonly what: ByHandId;
   readonly given: { readonly [argument: string]: string | number };
   readonly begun?: { readonly [argument: string]: string | number | undefined };
 }
 
-/** What was said so far of a new book; the sport is null until it is chosen. */
+/** The answers so far about a new book; the sport is null until it is chosen. */
 export type StartGiven = Omit<StartRequest, "system"> & { readonly system: StartRequest["system"] | null };
 type StartRequest = Extract<Request, { what: "start" }>;
 
-/** How a line of the history came about. */
+/** Why a line of the history is as it is. */
 export interface Why {
   readonly no: number;
   readonly entry: string;
@@ -127,28 +127,28 @@ export interface Why {
 /** What was made; a page on a sheet can be undone. */
 export interface MadeNow extends Partial<PagePut> {
   readonly what: Made;
-  /** The sheet, or the workbook. */
+  /** The name of the sheet or the workbook. */
   readonly called: string;
-  /** Whose page it is. */
+  /** The player of the page. */
   readonly player?: string;
 }
 
-/** A page that was put on a sheet: how that is undone, and the sheet of its name that is kept, as somebody has edited it. */
+/** A page on a sheet: how to undo it, and a sheet of the same name that stays because somebody has edited it. */
 export interface PagePut {
   readonly undo: Undo;
   readonly kept: string | null;
 }
 
-/** What was made: it changes nothing in the book. */
+/** What was made, without any change to the book. */
 export type Made = "evening" | "card" | "notice" | "season" | "page";
 
 export interface PlayersModel {
   readonly held: BookHeld;
   readonly step: PlayersStep;
-  /** What the list is searched for. */
+  /** The text that the list is searched for. */
   readonly search: string;
   readonly notice: Notice | null;
-  /** What was answered of sheets and files that are not written yet. */
+  /** Answers about sheets and files that are not written yet. */
   readonly drafts: { readonly [about: string]: Request };
   readonly ticket: number;
 }

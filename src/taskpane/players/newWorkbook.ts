@@ -1,14 +1,14 @@
 import { invalid } from "../../kernel/problem";
 import { base64 } from "../../workbook/undo/base64";
 
-/** Whether a new workbook is downloaded, as from the workbench, rather than opened by Excel. */
+/** Whether a new workbook is downloaded, as in the workbench, and not opened by Excel. */
 export function isDownloaded(): boolean {
   return typeof Excel === "undefined";
 }
 
 /**
- * Brings a workbook that was made to the user: Excel opens it beside this one, where it is saved under any name; a browser
- * downloads it. An add-in can write no file, and a book of the next season in this workbook would overwrite the last one.
+ * Gives a new workbook to the user: Excel opens it, and the user saves it under any name; a browser downloads it. An
+ * add-in cannot write a file, and a book of the next season in this workbook would overwrite the last one.
  */
 export async function openNewWorkbook(bytes: Uint8Array, name: string): Promise<void> {
   if (isDownloaded()) return download(bytes, name);

@@ -1,4 +1,4 @@
-// A page on a sheet, such as that of a player: loaded when somebody asks for one.
+// A page on a sheet, such as a player's page; loaded when somebody asks for one.
 import { daysOf, type Computed, type MadePage } from "../../book";
 import type { Say } from "../../kernel/told";
 // Not from the index: it would be loaded with the players.
@@ -11,13 +11,13 @@ import type { PagePut } from "./model";
 
 export { undo } from "../../workbook/undo";
 
-/** A player's page. `now`: the user's moment. */
+/** The page of a player. `now`: the moment in the user's time. */
 export function pageOf(workbook: Workbook, computed: Computed, player: number, now: number, say: Say): MadePage {
   const day = (serial: number) => dayText(daysOf(computed.state), serial, true);
   return playerPage(computed, player, now, say, day, workbook.draws === true);
 }
 
-/** Puts a page on its sheet, and shows it. */
+/** Puts a page on its sheet and shows it. */
 export async function putPage(workbook: Workbook, page: MadePage): Promise<{ readonly sheet: string } & PagePut> {
   const { sheet, changes, kept } = await placePage(workbook, page);
   const { undo } = await carryOut(workbook, changes);

@@ -1,4 +1,4 @@
-// What somebody asks of a club book in the tab of players, and how answers change it.
+// The requests to a club book in the tab of players, and how answers change them.
 import { findEvening, type Answers, type BookState, type Settings } from "../../book";
 import type { SystemId } from "../../kernel/sources";
 import type { Answered } from "../../requests/answers";
@@ -9,11 +9,11 @@ import type { Area, Sheet } from "../../sheet";
 import { NOTHING_SAID, edited } from "../../layout/said";
 import type { ReadingAnswer } from "../parts/ReadingChoices";
 
-/** Where a tournament, or a list of players, is read from. */
+/** Where a tournament or a list of players comes from. */
 export type From =
   | { readonly is: "sheet"; readonly sheet: string; readonly area: Area | null }
   | { readonly is: "file"; readonly file: File }
-  /** Where the user is: it becomes a sheet when it is read. */
+  /** Where the user is; it becomes a sheet when it is read. */
   | { readonly is: "here"; readonly what: "sheet" | "selection" }
   | { readonly is: "nothing" };
 
@@ -24,9 +24,9 @@ interface StartRequest extends Answered {
   readonly system: SystemId;
   readonly club: string;
   readonly from: From;
-  /** Chess: how the ratings of its players are written. */
+  /** Chess: how the ratings of the players are written. */
   readonly settings?: Settings;
-  /** What was answered of the columns of its list. */
+  /** Answers about the columns of its list. */
   readonly said?: SheetAnswers;
 }
 
@@ -34,7 +34,7 @@ interface StartRequest extends Answered {
 interface ListRequest extends Answered {
   readonly what: "list";
   readonly from: From;
-  /** What was answered of its columns and names. */
+  /** Answers about its columns and names. */
   readonly said?: SheetAnswers;
 }
 
@@ -42,16 +42,16 @@ interface EnterRequest extends Answered {
   readonly what: "enter";
   readonly from: From;
   readonly answers: Answers;
-  /** What was said of its sheet. */
+  /** Answers about its sheet. */
   readonly said?: SheetAnswers;
 }
 
-/** Whether a book of the system can enter something from a sheet. */
+/** Whether a book of this sport can enter something from a sheet. */
 export function hasTournament(sheet: Sheet, { system, language }: BookState): boolean {
   return "found" in findEvening(sheet, { system, settings: {}, language });
 }
 
-/** A request with one part of the reading line changed. */
+/** A request after a change to one part of the reading line. */
 export function withReading(request: EnterRequest, read: ReadColumns | null, answer: ReadingAnswer): EnterRequest {
   const { said: before = NOTHING_SAID } = request;
   if ("kind" in answer) return { ...request, said: { ...before, kind: answer.kind, columns: {} } };
@@ -62,16 +62,16 @@ export function withReading(request: EnterRequest, read: ReadColumns | null, ans
     return { ...request, answers: { ...request.answers, ...said }, answered: withoutCounts(request) };
   }
   const said = edited(before, answer);
-  // Columns are those of the kind that was shown.
+  // Columns belong to the kind that was shown.
   return { ...request, said: "column" in answer && read ? { ...said, kind: read.kind } : said };
 }
 
-/** What was answered, but for whether it counts: that is said otherwise. */
+/** The answers without the one whether the tournament counts, which is given in another way. */
 export function withoutCounts({ answered }: Answered): Answered["answered"] {
   return answered?.filter((one) => !("counts" in one));
 }
 
-/** What the answers of a request are about, as long as it is not pressed; null where nothing is answered on the way to it. */
+/** What the answers of a request are about, until the press; null if it has no answers to keep. */
 export function draftKey(request: Request): string | null {
   if (request.what === "update") return request.what;
   if (request.what !== "enter") return null;
@@ -80,23 +80,23 @@ export function draftKey(request: Request): string | null {
   return from.is === "sheet" ? `sheet ${from.sheet}` : null;
 }
 
-/** A request with what was answered of it before. */
+/** A request with the answers given earlier. */
 export function withDraft(request: Request, drafts: { readonly [about: string]: Request }): Request {
   const draft = drafts[draftKey(request) ?? ""];
   if (draft === request) return request;
   if (draft?.what === "enter" && request.what === "enter") return { ...draft, from: request.from };
   if (draft?.what !== "update" || request.what !== "update") return request;
-  // Whether a late correction is the organiser's error is said each time.
+  // Whether a late correction is the organiser's error must be answered each time.
   return { ...draft, answered: draft.answered?.filter((one) => !("late" in one)) };
 }
 
-/** Two plans that do the same to everybody: what was shown is what is written. */
+/** Whether two plans have the same effect, so that what was shown is what is written. */
 export function isSamePlan(a: BookProposal, b: BookProposal): boolean {
   const said = ({ proposal, sheets, tournaments }: BookProposal) =>
     JSON.stringify([
       proposal.changes,
       proposal.restated,
-      // When it is reported is the moment of the press.
+      // The moment of reporting is that of the press, so it may differ.
       tournaments.map(({ reading, ...about }) => [about, reading.filter(({ id }) => id !== "about:reported")]),
       sheets.map(({ filled }) => [filled.sheet, filled.writes.map(({ row, column, value }) => [row, column, value])]),
     ]);

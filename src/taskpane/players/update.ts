@@ -12,7 +12,7 @@ import type { Edit } from "../../layout/said";
 import type { ReadingAnswer } from "../parts/ReadingChoices";
 import { draftKey, withDraft, withReading, type Request } from "./requests";
 
-/** What the user did in the tab of players, or what an effect came back with. */
+/** What the user did in the tab of players, or the result of an effect. */
 export type PlayersMessage =
   | { type: "opened" }
   /** Somebody changed a cell of a sheet. */
@@ -24,31 +24,31 @@ export type PlayersMessage =
   | { type: "backPressed" }
   | { type: "startPressed" }
   | { type: "startGiven"; request: StartGiven }
-  /** Something is to be done by hand. */
+  /** Starts a change by hand. */
   | { type: "formPressed"; form: AskedForm }
   | { type: "asked"; request: Request }
   /** One of the screens behind the list. */
   | { type: "screenPressed"; screen: "preparing" | "noticing" | "lookingOver" | "settings" | "season" }
-  /** Its part of the pane is loaded. */
+  /** The screen's part of the pane is loaded. */
   | { type: "screenOpened"; screen: Screen; kind: KindId }
   | { type: "eveningGiven"; evening: EveningPlan }
   | { type: "eveningShownPressed" }
   | { type: "eveningPrepared"; evening: EveningPlan; prepared: Prepared }
   | { type: "sinceGiven"; since: number }
   | { type: "textCopied" }
-  /** `withCard`: of an evening also the card of the match; `player`: whose page it is. */
+  /** `withCard`: for an evening, also the card of the match; `player`: the player of a page. */
   | { type: "makePressed"; club?: string; withCard?: boolean; player?: string }
   | ({ type: "made" } & MadeNow)
   | { type: "notMade"; notice: Notice }
-  /** The sheet, or the selection, that the user is on. */
+  /** Enters the sheet or the selection that the user is on. */
   | { type: "enterPressed"; what: "sheet" | "selection" }
   | { type: "fileChosen"; file: File }
   | { type: "planned"; ticket: number; request: Request; planned: BookProposal }
   | { type: "notPlanned"; ticket: number; notice: Notice }
   | { type: "questionAnswered"; answer: Answer }
-  /** All of a group at once. */
+  /** Answers all questions of a group at once. */
   | { type: "groupAnswered"; answers: readonly (Answer | Edit<KindId>)[] }
-  /** A part of the reading line. */
+  /** Changes a part of the reading line. */
   | { type: "readingAnswered"; answer: ReadingAnswer }
   | { type: "requestChanged"; request: Request }
   | { type: "pressed" }
@@ -72,13 +72,13 @@ export type PlayersMessage =
   | { type: "noted"; notice: Notice };
 
 export type PlayersEffect =
-  /** `answer`: to what was asked before the book could be read. */
+  /** `answer`: to a question before the book could be read. */
   | { type: "read"; answer?: Answer }
   | { type: "plan"; ticket: number; request: Request }
   | { type: "press"; request: Request; planned: BookProposal }
-  /** `shown`: the press that was to be undone; null where that could not be read. */
+  /** `shown`: the press to undo; null if it could not be read. */
   | { type: "undo"; shown: OpenedBook["undoes"] }
-  /** Puts a player's page on a sheet, or takes it back. */
+  /** Puts a player's page on a sheet, or removes it. */
   | { type: "makePage"; player: string }
   | { type: "undoPage"; undo: Undo }
   | { type: "openScreen"; screen: Screen; state: BookState }
@@ -92,17 +92,17 @@ export type PlayersEffect =
 
 type Next = readonly [PlayersModel, readonly PlayersEffect[]];
 
-/** Where the tab is as a message comes, and where it can go from there. */
+/** The state of the tab when a message arrives, and where it can go from there. */
 interface At {
   readonly model: PlayersModel;
   readonly step: PlayersStep;
   readonly stay: Next;
   readonly to: (step: PlayersStep, ...effects: PlayersEffect[]) => Next;
-  /** To the preview of a request; one that is shown stays until the new one is there. */
+  /** Plans a request and goes to its preview; a preview that is shown stays until the new one is ready. */
   readonly plan: (request: Request) => Next;
 }
 
-/** The next model of the tab, and what is to be done. */
+/** The next model of the tab, and the effects to carry out. */
 export function updatePlayers(before: PlayersModel, message: PlayersMessage): Next {
   const model = fromUser(message) && before.notice !== null ? { ...before, notice: null } : before;
   const { step } = model;
@@ -125,7 +125,7 @@ const HANDLERS: {
   readonly [T in PlayersMessage["type"]]: (at: At, message: Extract<PlayersMessage, { type: T }>) => Next;
 } = {
   opened: ({ model, step, stay }) => {
-    // In the middle of something there is something else to look at.
+    // In the middle of a step the user looks at something else.
     return step.name === "list" || step.name === "player" ? [model, [{ type: "read" }]] : stay;
   },
   sheetEdited: ({ model, step, plan, stay }) => {
@@ -143,7 +143,7 @@ const HANDLERS: {
     if (isBusy(step)) return stay;
     const player = pageLeft(step, model);
     if (player !== null) return to({ name: "player", player, at: null, why: [] });
-    // What was typed of a new book is still there.
+    // What was typed for a new book is still there.
     if (step.name === "preview" && step.request.what === "start")
       return to({ name: "starting", request: step.request });
     return to({ name: "list" }, { type: "read" });
@@ -155,7 +155,7 @@ const HANDLERS: {
   screenOpened: ({ model, step, to, stay }, message) =>
     model.held.name === "open" && !isBusy(step) ? to(screenStep(message, model.held.now)) : stay,
   eveningPrepared: ({ step, to, stay }, message) => {
-    // Of an evening that was changed since, what was prepared is another.
+    // If the evening has changed since, this is the preparation of another one.
     return step.name === "preparing" && step.evening === message.evening
       ? to({ ...step, prepared: message.prepared })
       : stay;
@@ -163,7 +163,7 @@ const HANDLERS: {
   eveningGiven: ({ model, step, to, stay }, { evening }) => {
     if (step.name !== "preparing") return stay;
     const given = { ...step, evening };
-    // A press on a button ends the typing in a field, and comes after it: the button is still there.
+    // A press on a button first ends typing in a field, so the button must still be there.
     return step.prepared && model.held.name === "open"
       ? to(given, { type: "prepareEvening", evening, state: model.held.computed.state })
       : to(given);
@@ -199,7 +199,7 @@ const HANDLERS: {
     const { request, planned } = message;
     const isNewest = "ticket" in step && step.ticket === message.ticket;
     if (!isNewest || (step.name !== "planning" && step.name !== "preview")) return stay;
-    // Only now it is known which sheet the user is on.
+    // Only now is it known which sheet the user is on.
     const before = step.name === "planning" ? withDraft(request, model.drafts) : request;
     if (before !== request) return plan(before);
     return to({ name: "preview", request, planned, plannedFor: request, ticket: null, changed: false });
@@ -210,7 +210,7 @@ const HANDLERS: {
   },
   questionAnswered: ({ model, step, plan, stay }, { answer }) => {
     if (model.held.name === "asked") return [{ ...model, held: { name: "unread" } }, [{ type: "read", answer }]];
-    // Looking over the book finds what bringing it up to date asks.
+    // Looking over the book finds the questions of an update.
     if (step.name === "lookingOver" && ("sheetOf" in answer || "columnNow" in answer))
       return plan(withAnswer({ what: "update", answers: { organiserErrors: [] } }, answer));
     return step.name === "preview" ? plan(withAnswer(step.request, answer)) : stay;
@@ -228,7 +228,8 @@ const HANDLERS: {
     if (step.name !== "preview" && step.name !== "stopped") return stay;
     const { request, planned } = step;
     if (request === null || planned === null) return stay;
-    // While an edited sheet is read again it holds: a press reads all anew, and stops where anything is different.
+    // A plan stays valid while an edited sheet is read again: the press reads everything again, and stops if anything
+    // differs.
     if (step.name === "preview" && step.plannedFor !== request) return stay;
     if (planned.proposal.after === null || !planned.changes) return stay;
     return to({ name: "pressing", request, planned, done: 0, of: 0 }, { type: "press", request, planned });
@@ -264,13 +265,13 @@ const HANDLERS: {
   noted: ({ model }, { notice }) => [{ ...model, notice }, []],
 };
 
-/** Whose page a screen was opened from; null where it was none. */
+/** The player whose page a screen was opened from; null if none. */
 function pageLeft(step: PlayersStep, { held }: PlayersModel): number | null {
   const name = step.name === "asking" ? step.form.given["player"] : step.name === "made" ? step.player : undefined;
   return name === undefined || held.name !== "open" ? null : peopleOf(held.computed.state).personOf(String(name));
 }
 
-/** Whatever becomes of the request, its answers are known when the same is asked again. */
+/** Keeps the answers of a request, in case the user asks the same again. */
 function withRequest(model: PlayersModel, request: Request): PlayersModel {
   const about = draftKey(request);
   return about === null ? model : { ...model, drafts: { ...model.drafts, [about]: request } };
@@ -286,15 +287,15 @@ function isSameLine(a: Why, b: Why): boolean {
   return a.no === b.no && a.entry === b.entry;
 }
 
-/** Where nothing could be planned: a new book is still to be started. */
+/** The step if nothing could be planned: a new book is still being started. */
 function notPlanned(step: PlayersStep): PlayersStep {
-  // It can be pressed all the same: the press plans anew, and shows what is different.
+  // The user can press anyway: the press plans again, and shows what differs.
   if (step.name === "preview") return { ...step, plannedFor: step.request, ticket: null };
   const isStart = step.name === "planning" && step.request.what === "start";
   return isStart ? { name: "starting", request: step.request } : { name: "list" };
 }
 
-/** The notice looks back so far, until somebody says otherwise. */
+/** The noticeboard covers this many days until the user changes it. */
 const NOTICE_DAYS = 7;
 
 type Screen = Extract<PlayersMessage, { type: "screenPressed" }>["screen"];
@@ -315,7 +316,7 @@ function screenStep({ screen, kind }: Extract<PlayersMessage, { type: "screenOpe
   return { name: screen, evening: { kind, played: today, ...nothing }, prepared: null };
 }
 
-/** What makes the sheet, or the workbook, of a screen. */
+/** The effect that makes the sheet or workbook of a screen. */
 function makingOf(
   step: PlayersStep,
   { club = "", withCard = false, player }: Extract<PlayersMessage, { type: "makePressed" }>,
@@ -332,12 +333,12 @@ function makingOf(
   return step.name === "season" ? { type: "makeSeason", club } : null;
 }
 
-/** Messages that somebody sent by pressing something. */
+/** Whether the user sent the message by a press. */
 function fromUser({ type }: PlayersMessage): boolean {
   return /(Chosen|Pressed|Given|Answered|Shown|asked|pressed)$/.test(type);
 }
 
-/** Not to be disturbed by another request. */
+/** Whether another request must wait. */
 function isBusy(step: PlayersStep): boolean {
   return ["pressing", "undoing", "planning", "making"].includes(step.name);
 }

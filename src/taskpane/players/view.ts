@@ -11,7 +11,7 @@ import { loadLanguage } from "../languages";
 import type { ViewProps } from "../view";
 import type { PlayersMessage } from "./update";
 
-/** What every view of the tab gets. */
+/** Properties of every view in the tab. */
 export interface PlayersView {
   readonly say: ViewProps["say"];
   readonly language: Language;
@@ -20,7 +20,7 @@ export interface PlayersView {
   readonly send: (message: PlayersMessage) => void;
 }
 
-/** Where a sheet is shown. */
+/** The cell to select when a sheet is shown. */
 export const FIRST_CELL = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** A handicap, an index or a change as the sport shows it. */
@@ -28,18 +28,18 @@ export function held(value: Plain, system: SystemId, language: Language): string
   return shownAs(value, SPORTS[system].held.format, language);
 }
 
-/** With its sign: `+0.25`. */
+/** A value with its sign: `+0.25`. */
 export function signed(value: number | null, system: SystemId, language: Language): string {
   return value !== null && value > 0 ? `+${held(value, system, language)}` : held(value, system, language);
 }
 
-/** What a button says that gives an answer. `isLater`: of somebody who has no start yet. */
+/** The text of a button that gives an answer. `isLater`: for a person without a start. */
 export function offerText(answer: Answer, language: Language, isLater = false): string {
   const { code, details } = offerOf(answer, isLater);
   return bookSentence(language, code, details);
 }
 
-/** A note of a book, with its cell in front. */
+/** A note about a book, after its cell. */
 export function noteText(
   { code, details, sheet, cell }: BookNote,
   { language, days }: Pick<PlayersView, "language" | "days">,
@@ -55,7 +55,7 @@ export function sayIn(language: Language, system: BookState["system"]): Say {
     bookSentence(language, code, details, SPORTS[system].held.decimals, daysFor(language, SPORTS[system]))) as Say;
 }
 
-/** Sentences in the language of a book that is being opened: not always the reader's. */
+/** Sentences in the language of a book that is being opened, which may differ from the reader's. */
 export async function loadSayIn(language: Language, system: BookState["system"]): Promise<Say> {
   await loadLanguage(language);
   return sayIn(language, system);

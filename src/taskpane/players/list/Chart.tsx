@@ -2,15 +2,15 @@ import { useId } from "preact/hooks";
 import { dayText } from "../../../messages/names/days";
 import type { PlayersView } from "../view";
 
-/** A moment of a player's season. */
+/** A point in the season of a player. */
 export interface ChartPoint {
   readonly day: number;
   readonly value: number;
-  /** What it is read out as. */
+  /** The text for screen readers. */
   readonly text: string;
 }
 
-/** A line across: where a handicap of croquet is reviewed. */
+/** A horizontal line: a level at which a handicap of croquet is reviewed. */
 export interface ChartLevel {
   readonly value: number;
   readonly label: string;
@@ -19,13 +19,13 @@ export interface ChartLevel {
 interface ChartProps extends PlayersView {
   readonly title: string;
   readonly points: readonly ChartPoint[];
-  /** What the line begins with; null where that is not known. */
+  /** The value at the start; null if it is not known. */
   readonly begun: number | null;
   readonly levels: readonly ChartLevel[];
   readonly today: number;
-  /** What it says of the best and the worst. */
+  /** The text about the best and the worst value. */
   readonly caption: string;
-  /** The point that is looked at; null for the last one. */
+  /** The selected point; null for the last one. */
   readonly at: number | null;
   readonly shown: (value: number) => string;
 }
@@ -34,7 +34,7 @@ const WIDTH = 320;
 const HEIGHT = 150;
 const EDGE = { left: 44, right: 8, top: 18, bottom: 22 };
 
-/** Labels of lines that lie closer would run into each other. */
+/** Labels of lines that are closer than this would overlap. */
 const LABEL_ROOM = 12;
 
 interface Scale {
@@ -42,9 +42,9 @@ interface Scale {
   readonly last: number;
   readonly least: number;
   readonly most: number;
-  /** Of a point, by its number. */
+  /** The position of a point, by its number. */
   readonly x: (i: number) => number;
-  /** Of a value. */
+  /** The position of a value. */
   readonly y: (value: number) => number;
 }
 
@@ -60,7 +60,7 @@ function scaleOf({ points, begun, levels, today }: Pick<ChartProps, "points" | "
     least: Math.min(...values),
     most: Math.max(...values),
     x: (i) => {
-      // Points of one day, as at the beginning of a season, go side by side.
+      // If all points are on one day, as at the beginning of a season, they go side by side.
       const part = last === first ? i / (points.length - 1) : (days[i]! - first) / (last - first);
       return round(EDGE.left + part * (WIDTH - EDGE.left - EDGE.right));
     },
@@ -71,7 +71,10 @@ function scaleOf({ points, begun, levels, today }: Pick<ChartProps, "points" | "
   };
 }
 
-/** The line of a handicap: level until it was played again, and up to today; a dot where it was. Arrow keys go from dot to dot. */
+/**
+ * The line of a handicap: level until the next game, and up to today, with a dot for each game. Arrow keys move from
+ * dot to dot.
+ */
 export function Chart(props: ChartProps) {
   const { say, send, title, points, begun, caption, at, shown } = props;
   const id = useId();
@@ -96,7 +99,7 @@ export function Chart(props: ChartProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="slider"
-        // In small letters: of an SVG the browser knows no other.
+        // In small letters, because the browser knows no other spelling for SVG.
         tabindex={0}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-description`}
@@ -136,7 +139,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** The lines across with their labels, and the days at both ends. */
+/** The horizontal lines with their labels, and the days at both ends. */
 function Grid({
   say,
   days,

@@ -18,7 +18,7 @@ interface ListProps extends PlayersView {
   readonly search: PlayersModel["search"];
 }
 
-/** The club list, and what can be done with the book. */
+/** The list of the club, and the actions on the book. */
 export function List({ book, search, ...view }: ListProps) {
   const { say, send, language } = view;
   const { computed, update } = book;
@@ -49,12 +49,12 @@ export function List({ book, search, ...view }: ListProps) {
   );
 }
 
-/** Sheets say something else than was entered. */
+/** Tells that sheets no longer match what was entered. */
 function Due({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { proposal, changes } = book.update!;
   const count = proposal.changes.length;
   const update = () => send({ type: "asked", request: { what: "update", answers: { organiserErrors: [] } } });
-  // The book is up to date: what came too late stays as it was entered, and is no task.
+  // The book is up to date: a correction that came too late changes nothing, and is not a task.
   if (proposal.after !== null && !changes) {
     const nos = proposal.problems.flatMap(({ code, details }) =>
       code === "book-too-late" ? [Number(details["no"])] : [],
@@ -156,7 +156,7 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
   );
 }
 
-/** Tournaments, the newest first, each with the way to its sheet. */
+/** The tournaments, newest first, each with a link to its sheet. */
 function Tournaments({ say, language, days, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { state } = book.computed;
   const tournaments = [...state.tournaments].reverse();
@@ -190,7 +190,7 @@ function Tournaments({ say, language, days, send, book }: PlayersView & { readon
   );
 }
 
-/** What is needed now and then. */
+/** Rare actions. */
 export function NowAndThen({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { takesExternal, held: ofSport } = sportOf(book.computed.state);
   const button = (screen: keyof typeof SCREENS) => (
@@ -213,7 +213,7 @@ export function NowAndThen({ say, send, book }: PlayersView & { readonly book: O
   );
 }
 
-/** A new list of ratings for those in the book: the sheet that the user is on, or a file. */
+/** A new list of ratings for players in the book, from the sheet that the user is on or from a file. */
 function NewList({ say, send }: Pick<PlayersView, "say" | "send">) {
   const ask = (from: From) => send({ type: "asked", request: { what: "list", from } });
   return (

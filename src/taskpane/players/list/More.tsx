@@ -1,8 +1,8 @@
-// What is needed now and then, folded.
+// A fold with rare actions.
 import type { ComponentChildren } from "preact";
 import type { ViewProps } from "../../view";
 
-/** Opened, all of it is scrolled into sight: the buttons below the pane would hide it. */
+/** Scrolls into view when it is opened, because the buttons below the pane would hide it. */
 export function More({ say, children }: Pick<ViewProps, "say"> & { readonly children: ComponentChildren }) {
   return (
     <details

@@ -42,11 +42,11 @@ interface PlayerProps extends PlayersView {
   readonly book: OpenedBook;
   readonly player: number;
   readonly at: number | null;
-  /** The workings of lines, those that were asked for. */
+  /** The workings of the lines that the user asked about. */
   readonly why: Extract<PlayersStep, { name: "player" }>["why"];
 }
 
-/** A player's page: current figures, history, and the working behind every figure. */
+/** The page of a player: current figures, history, and the working of every figure. */
 export function Player({ book, player, at, why, ...view }: PlayerProps) {
   const { say, language, send } = view;
   const { computed } = book;
@@ -105,7 +105,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
   );
 }
 
-/** Won and lost since the rank was last set. */
+/** Games won and lost since the rank was last set. */
 function Record({
   say,
   days,
@@ -139,7 +139,7 @@ function startText(
   return say(sessions.length > 0 ? "players-started" : "players-started-with", { start: whole });
 }
 
-/** A line of the history, the working of its figures folded away behind it. */
+/** A line of the history, with the working of its figures in a fold. */
 function HistoryEntry({
   say,
   language,
@@ -214,7 +214,7 @@ function HistoryEntry({
   );
 }
 
-/** What is known of a line, as the sport shows it. */
+/** What is known about a line, as the sport shows it. */
 function Facts({
   say,
   language,
@@ -228,7 +228,7 @@ function Facts({
 }) {
   const { handicapThen = null, expected = null, change = null, handicap = null, index = null } = line.figures ?? {};
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
-  // What a list keeps by hand, a game leaves as it is.
+  // A game does not change a figure that is kept by hand.
   const isKept = SEASONS[system].keptByHand !== undefined && handicap === handicapThen;
   const facts: readonly (readonly [Extract<Code, `players-${"why" | "held"}-${string}`>, string | null])[] = [
     isKept ? [`players-held-${system}`, shown(handicap)] : ["players-why-then", shown(handicapThen)],
@@ -262,7 +262,7 @@ function isGame(result: HistoryLine["line"]["result"]): result is (typeof GAME_R
   return GAME_RESULTS.some((one) => one === result);
 }
 
-/** A result with what it is counted in. */
+/** A result with its unit. */
 function resultIn(
   tournament: HistoryLine["tournament"],
   line: HistoryLine["line"],
@@ -320,7 +320,7 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   );
 }
 
-/** The indexes at which the handicap was or would be another one, from the lowest. [croquet:trigger] */
+/** The indexes at which the handicap changed or would change, from the lowest. [croquet:trigger] */
 function triggersAround(
   { say, language }: PlayersView,
   { computed }: OpenedBook,
@@ -344,7 +344,7 @@ function triggersAround(
     .sort((a, b) => a.value - b.value);
 }
 
-/** Names that were merged into this one. Each can become another person again. */
+/** Names that were merged into this one. Each can become a person of its own again. */
 function Separate({ say, send, book, player }: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
   const { players, log } = book.computed.state;
   const merged = players[player]!.alsoWritten.filter((name) =>

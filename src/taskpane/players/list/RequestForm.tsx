@@ -1,4 +1,4 @@
-// What is done to the book by hand, field by field, as the row of the request declares it.
+// A form for a change to the book by hand, with the fields that the row of the request declares.
 import { useState } from "preact/hooks";
 import { seasonOf } from "../../../book";
 import { bookSentence } from "../../../messages/book";
@@ -19,7 +19,7 @@ interface FormProps extends PlayersView {
 
 type Values = NonNullable<AskedForm["begun"]>;
 
-/** A screen of its own where the request has a heading; else a field or two with the button that shows what it would do. */
+/** A screen of its own if the request has a heading; else a few fields with the button that shows the preview. */
 export function RequestForm({ book, form: { what, given, ...form }, ...view }: FormProps) {
   const { language, say, send } = view;
   const { state } = book.computed;
@@ -45,7 +45,7 @@ export function RequestForm({ book, form: { what, given, ...form }, ...view }: F
           give={(value) => setSaid({ ...said, [name]: value })}
         />
       ));
-  // Where tournaments count as they are reported, so does a figure that is set by hand.
+  // If tournaments count in the order of reporting, so does a figure that is set by hand.
   const reported = what === "adjust" && seasonOf(state).order === "reported" ? { reported: said["played"] } : {};
   const whole = Object.fromEntries(
     Object.entries({ ...given, ...said, ...reported }).map(([name, value]) => [name, tidy(value)]),
@@ -107,7 +107,7 @@ function Field({
       return <Choice label={label} value={text} options={[["", say("check-choose")], ...others]} give={give} />;
     }
     case "status":
-      // The arrow keys pass every word on the way to the one that is meant: only the button changes anything.
+      // Arrow keys pass through every word before the right one, so only the button changes anything.
       return (
         <Choice
           label={label}

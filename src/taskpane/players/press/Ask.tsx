@@ -12,7 +12,7 @@ import { Button } from "../../parts/Button";
 import { FromList } from "./FromList";
 import { noteText, offerText, type PlayersView } from "../view";
 
-/** A question, and a button for each answer. `names`: the members among whom somebody can be chosen. */
+/** A question with a button for each answer. `names`: the members to choose from. */
 export function Ask({
   say,
   language,
@@ -70,7 +70,7 @@ export function Ask({
   );
 }
 
-/** What has no name in the book yet. */
+/** A field for a name that is not in the book yet. */
 function Named({
   label,
   say,
@@ -85,7 +85,7 @@ function Named({
   );
 }
 
-/** Somebody who is not in the list yet, with a start or without one; or a start of somebody who is. */
+/** A person who is not on the list yet, with or without a start; or a start for a person who is. */
 function Newcomer({
   say,
   language,
@@ -128,7 +128,7 @@ function Newcomer({
   );
 }
 
-/** One card for questions of one sort: one press answers them all, or opens them one by one below. */
+/** One card for questions of one sort: one press answers all of them, or opens them one by one below. */
 export function Together({
   language,
   days,
@@ -145,7 +145,7 @@ export function Together({
 }) {
   const [isApart, setApart] = useState(false);
   const apart = choices[choices.length - 1]!;
-  // What one press would say of each of them is seen before it.
+  // The user sees what one press would answer to each question.
   const suggested = members.filter((one) => one.suggested !== null);
   return (
     <>
@@ -172,7 +172,7 @@ export function Together({
   );
 }
 
-/** What is asked of a sheet, and a button for each choice. */
+/** A question about a sheet, with a button for each choice. */
 export function AskOfSheet({
   language,
   days,
@@ -190,7 +190,6 @@ export function AskOfSheet({
   );
 }
 
-/** A button for each choice that answers something. */
 function Offers({
   language,
   send,

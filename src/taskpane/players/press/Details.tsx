@@ -11,7 +11,7 @@ import { Button } from "../../parts/Button";
 import { withoutCounts, type Request } from "../requests";
 import type { PlayersView } from "../view";
 
-/** What a tournament is called, and when it was played; who ran it and when it was reported, for those who look. */
+/** The name and day of a tournament; who ran it and when it was reported are in a fold. */
 export function Details({
   say,
   language,
@@ -30,7 +30,7 @@ export function Details({
       const answered = request.answered?.map((one) => ("late" in one ? { ...one, reason: text ?? "" } : one));
       give({ reason: text }, answered);
     } else if (name === "notRegulated") {
-      // What a correction does not say stays as it was; cleared, the tournament counts.
+      // A correction keeps what it does not mention; if this field is cleared, the tournament counts.
       const regulated = text === undefined && about?.corrects ? true : undefined;
       give({ notRegulated: text, regulated }, withoutCounts(request));
     } else give({ [name]: text });
@@ -57,7 +57,7 @@ function withoutNull(told: object = {}): object {
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value != null));
 }
 
-/** Where the rules close a correction, it can be left, or said to be the organiser's error, with a reason. */
+/** For a correction that the rules no longer allow: leave it, or declare it the organiser's error with a reason. */
 export function Late({ say, send, planned }: PlayersView & { readonly planned: BookProposal }) {
   const late = planned.proposal.problems.flatMap(({ code, details }) =>
     code === "book-too-late" ? [Number(details["no"])] : [],

@@ -14,12 +14,12 @@ import { UndoButton } from "../UndoButton";
 import type { PlayersView } from "../view";
 import type { BookHeld, OpenedBook, StepOf } from "../model";
 
-/** After these there is something new for the wall. */
+/** After these requests there is something new for the noticeboard. */
 const HANGS: ReadonlySet<string> = new Set(["enter", "update", "adjust", "list"]);
 
 type DoneView = PlayersView & { readonly step: StepOf<"done"> };
 
-/** It is done. */
+/** The screen after a press. */
 export function Done(view: DoneView) {
   const { say, language, send, step } = view;
   const { what } = step.request;
@@ -55,7 +55,7 @@ export function Done(view: DoneView) {
   );
 }
 
-/** Enters the next evening of the sheet, where one waits. */
+/** Enters the next evening of the sheet, if there is one. */
 function Next({ say, send, step: { request, planned } }: DoneView) {
   const name = planned.tournaments[0]?.waiting[0];
   if (request.what !== "enter" || name === undefined) return null;
@@ -70,7 +70,7 @@ function Next({ say, send, step: { request, planned } }: DoneView) {
   );
 }
 
-/** `held`: the book as it is now; the press before is the next to be undone. */
+/** `held`: the book as it is now; the press before this one can be undone next. */
 export function Undone(view: PlayersView & { readonly step: StepOf<"undone">; readonly held: BookHeld }) {
   const { say, language, send, step, held } = view;
   const lines = held.name === "open" ? held.undoes : null;

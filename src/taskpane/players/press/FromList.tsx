@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { spelling } from "../../../kernel/written/spelling";
 import type { PlayersView } from "../view";
 
-/** Names that are shown at once; more letters find the others. */
+/** At most this many names are shown; typing more letters finds the others. */
 const MOST_SHOWN = 8;
 
-/** A button that opens the list of members, with a field to search it. */
+/** A button that opens the list of members with a search field. */
 export function FromList({
   say,
   names,
@@ -27,7 +27,7 @@ export function FromList({
   );
 }
 
-/** A field over a list: the arrows go through the list, Enter takes a name, Escape closes it. */
+/** A search field above a list: arrow keys move through the list, Enter takes a name, Escape closes it. */
 function Search({ say, names, choose, close }: Parameters<typeof FromList>[0] & { readonly close: () => void }) {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);

@@ -5,7 +5,7 @@ import { Given } from "./GivenList";
 import type { Request } from "../requests";
 import { offerText, type PlayersView } from "../view";
 
-/** The answers given so far to what a request asks. */
+/** The answers given so far for a request. */
 export function GivenAnswers({ say, language, days, send, request }: PlayersView & { readonly request: Request }) {
   const text = (answer: Answer) => {
     const about = aboutOf(answer, say);
@@ -21,7 +21,7 @@ export function GivenAnswers({ say, language, days, send, request }: PlayersView
   return <Given say={say} given={given} />;
 }
 
-/** Whom or what an answer is about, if the answer itself does not name it. */
+/** The person or thing that an answer is about, if the answer does not name it. */
 function aboutOf(answer: Answer, say: PlayersView["say"]): string | null {
   if ("who" in answer) return answer.who;
   if ("handicapOf" in answer) return answer.handicapOf;
@@ -30,7 +30,7 @@ function aboutOf(answer: Answer, say: PlayersView["say"]): string | null {
   return "sheetOf" in answer ? say("players-no", { no: answer.sheetOf }) : null;
 }
 
-/** What somebody starts with, a day, or a reason. */
+/** The start of a player, a day, or a reason. */
 function startOf(answer: Answer, days: PlayersView["days"]): string {
   if ("counts" in answer) return answer.counts ? "" : answer.reason;
   if ("late" in answer) return answer.reason;

@@ -5,7 +5,7 @@ interface GivenProps extends Pick<ViewProps, "say"> {
   readonly given: readonly { readonly text: string; readonly takeBack: () => void }[];
 }
 
-/** What was answered so far: it stays in sight, and can be taken back until it is written. */
+/** The answers so far. They stay visible, and can be taken back until they are written. */
 export function Given({ say, given }: GivenProps) {
   if (given.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import { Details, Late } from "./Details";
 import { GivenAnswers } from "./Given";
 import { Consequences, Outcomes, Starts, WhoChanges } from "./WhoChanges";
 
-/** What would be done: what is asked first, who changes, and the press that does it. */
+/** The preview of a press: first the questions, then who changes, and the button that does it. */
 export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf<"preview"> }) {
   const { say, language, days, send } = view;
   const { request, planned, plannedFor, ticket, changed } = step;
@@ -31,7 +31,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
   const warnings = proposal.problems.filter((note) => !errors.includes(note));
   const isAsked = asked.length + proposal.questions.length + (planned.list?.doubts.length ?? 0) > 0;
-  // A correction that comes too late can still be said to be the organiser's error.
+  // A correction that comes too late can still be declared the organiser's error.
   const isRefused = errors.length > 0 && !isAsked && request.what !== "update";
   // Its name and its day are not known before its rows are read.
   const isUnread = asked.length + doubts.length > 0 || kindAsked !== null;
@@ -95,7 +95,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   );
 }
 
-/** The tournaments that would be entered, each with its day. */
+/** The tournaments to be entered, each with its day. */
 function Entered({ say, language, days, planned: { tournaments } }: PlayersView & { readonly planned: BookProposal }) {
   return tournaments.map((one) => (
     <p>
@@ -109,7 +109,7 @@ function Entered({ say, language, days, planned: { tournaments } }: PlayersView 
   ));
 }
 
-/** What must be answered first. */
+/** Questions to answer first. */
 function Asked({
   planned: { asked, proposal },
   questions,
@@ -143,7 +143,7 @@ function Asked({
   );
 }
 
-/** What is asked, those of one sort together. */
+/** The questions, with those of one sort together. */
 function Questions({
   questions,
   before,
@@ -170,7 +170,7 @@ function Questions({
   });
 }
 
-/** The reading line of each sheet. With a single sheet, every part can be changed. */
+/** The reading line of each sheet. If there is only one sheet, every part can be changed. */
 function Readings({
   say,
   language,

@@ -23,13 +23,13 @@ interface WhoProps extends PlayersView {
   readonly system: SystemId;
 }
 
-/** What changed, in a sentence. */
+/** The changes in one sentence. */
 export function changedText({ say, language, changes, system }: Omit<WhoProps, "send" | "days">): string {
   const counted = changesText(language, "counted", shownChanges(changes, SPORTS[system]));
   return counted === "" ? say(nobodyChanges(system)) : `${counted}.`;
 }
 
-/** Who changes: before, after and by how much, the largest change first. */
+/** Who changes: before, after and by how much, with the largest change first. */
 export function WhoChanges({ say, language, changes, system }: WhoProps) {
   const { hasIndex } = SPORTS[system];
   const counted = shownChanges(changes, SPORTS[system]);
@@ -71,7 +71,7 @@ function step(before: Plain, after: Plain): number | null {
   return typeof before === "number" && typeof after === "number" ? after - before : null;
 }
 
-/** The scores of matches and the winners of games, where they change nobody's rating or rank. */
+/** The scores of matches and the winners of games, if they change no rating or rank. */
 export function Outcomes({ language, proposal }: Pick<PlayersView, "language"> & Pick<BookProposal, "proposal">) {
   const lines = outcomes(proposal);
   if (lines.length === 0) return null;
@@ -84,7 +84,7 @@ export function Outcomes({ language, proposal }: Pick<PlayersView, "language"> &
   );
 }
 
-/** The players of a new book, and what they start with. */
+/** The players of a new book, and their starting figures. */
 export function Starts({ say, language, computed }: PlayersView & { readonly computed: Computed }) {
   const { system } = computed.state;
   const { lines } = clubList(computed);
@@ -107,7 +107,7 @@ export function Starts({ say, language, computed }: PlayersView & { readonly com
   );
 }
 
-/** Lines that are restated, later tournaments, sheets that are written on, and what the log will say. */
+/** Restated lines, later tournaments, sheets that are written, and what the log will have. */
 export function Consequences({ say, language, planned }: PlayersView & { readonly planned: BookProposal }) {
   const { proposal, sheets } = planned;
   return (
@@ -141,7 +141,7 @@ export function Consequences({ say, language, planned }: PlayersView & { readonl
   );
 }
 
-/** The tournament, the cells of a correction, what was there and what is there now, the reason. */
+/** The tournament, the cells of a correction, the old and the new value, and the reason. */
 function loggedAbout(line: BookState["log"][number], state: BookState): string {
   const { cells, was, is, reason } = line;
   const about = aboutOf(line, state);
@@ -151,12 +151,12 @@ function loggedAbout(line: BookState["log"][number], state: BookState): string {
     .join(" · ");
 }
 
-/** That a book is new says nothing that the heading does not. */
+/** The log without the line that the book is new, which the heading says already. */
 function loggedOf({ log }: BookProposal["proposal"]): BookProposal["proposal"]["log"] {
   return log.filter(({ what }) => what !== "new");
 }
 
-/** Each cell of a sheet that is written, with what is there and what will. */
+/** The cells of a sheet that are written, with their old and new values. */
 function CellsWritten({
   say,
   language,
@@ -180,5 +180,5 @@ function CellsWritten({
   );
 }
 
-/** More than this nobody reads in a narrow pane. */
+/** Nobody reads more than this in a narrow pane. */
 const MOST_CELLS = 200;

@@ -2,12 +2,12 @@ import type * as Press from ".";
 
 let loaded: typeof Press | null = null;
 
-/** Loads what shows and asks before a press, once. */
+/** Loads the preview and the questions before a press, once. */
 export async function loadPress(): Promise<typeof Press> {
   return (loaded ??= await import(/* webpackChunkName: "press" */ "."));
 }
 
-/** What shows it, after something was planned or asked, which loads it. */
+/** The same, after something was planned or asked and loaded it. */
 export function press(): typeof Press {
   return loaded!;
 }

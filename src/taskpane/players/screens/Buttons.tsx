@@ -8,7 +8,7 @@ export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
   return <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />;
 }
 
-/** A sheet, or a workbook, was made. */
+/** A sheet or a workbook was made. */
 export function MadeNow({
   step: { what, called, player, kept = null, undo },
   ...view
@@ -39,7 +39,7 @@ export function MadeNow({
   );
 }
 
-/** Back, and the preview of what would be done. */
+/** A button to go back, and one for the preview. */
 export function Buttons({ say, send }: Pick<PlayersView, "say" | "send">) {
   return (
     <div class="actions">

@@ -14,7 +14,7 @@ import { sayIn, type PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "noticing" }>;
 
-/** What hangs on the noticeboard, as text to copy and as a sheet to print. */
+/** The noticeboard, as text to copy and as a sheet to print. */
 export function Noticing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
   const { say, language, send } = view;
   const { since, copied } = step;
@@ -27,7 +27,7 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
       await navigator.clipboard.writeText(text);
       send({ type: "textCopied" });
     } catch {
-      // Some hosts keep the clipboard to themselves: what is selected can be copied with the keyboard.
+      // Some hosts do not allow access to the clipboard: the selected text can be copied with the keyboard.
       area.current?.focus();
       area.current?.select();
       setRefused(true);

@@ -26,7 +26,7 @@ import { held, sayIn, type PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "preparing" }>;
 
-/** An evening before it is played: what it is, who is there, and the sheet that comes of it. */
+/** An evening before it is played: what is played, who is there, and the sheet for it. */
 export function Preparing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
   const { say, language, days, send } = view;
   const { state } = book.computed;
@@ -38,7 +38,8 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   const written = size === 1 ? "names" : areOpponents ? "games" : "rows";
   const said = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
-  // What somebody asked to see may be under the fold; what is shown anew while they tick players leaves them where they are.
+  // Scrolls to what the user asked to see, which may be below the fold; when it changes while they tick players, it
+  // does not scroll.
   useEffect(() => {
     if (prepared && isAsked.current) said.current?.scrollIntoView({ block: "start" });
     isAsked.current = false;
@@ -100,14 +101,14 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   );
 }
 
-/** An evening as it is planned, and what is given of it. */
+/** An evening as planned, and a function to change it. */
 interface EveningView extends PlayersView {
   readonly state: OpenedBook["computed"]["state"];
   readonly evening: EveningPlan;
   readonly give: (more: Partial<EveningPlan>) => void;
 }
 
-/** The kind, the day, and what the kind needs besides. */
+/** The kind, the day, and what else the kind needs. */
 function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
   const way = otherWay(evening.kind);
   const kinds = preparedKinds(state);
@@ -167,12 +168,12 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
   );
 }
 
-/** `Tuesday` is nobody's language here; the day tells evenings apart. */
+/** A day with its date, because the name of a weekday would not tell evenings apart. */
 function nameOf(say: PlayersView["say"], days: PlayersView["days"], played: number): string {
   return say("players-prepare-name", { day: dayText(days, played, true) });
 }
 
-/** Everybody in the book, to be ticked. The list below has the ticked players. */
+/** Everybody in the book, to tick. The list below has the ticked players. */
 function WhoIsThere({
   say,
   book,
@@ -204,9 +205,9 @@ function WhoIsThere({
   );
 }
 
-/** Opponents for those who are named alone: a choice, taken only by its button. */
+/** Opponents for players who are named alone: suggestions, accepted only with the button. */
 function Opponents({ say, language, state, evening, give }: EveningView) {
-  /** What was suggested, for names that may have changed since. */
+  /** What was suggested, perhaps for names that have changed since. */
   const [shown, setShown] = useState<{ readonly of: EveningPlan; readonly suggestion: Suggestion } | null>(null);
   const suggestion = shown?.of === evening ? shown.suggestion : null;
   const inBook = sayIn(language, state.system);

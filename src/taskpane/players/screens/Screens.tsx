@@ -17,7 +17,7 @@ interface ScreenProps extends PlayersView {
   readonly book: OpenedBook;
 }
 
-/** What a secretary should look at once in a while, each with the way to the player. */
+/** Things that a secretary should check from time to time, each with a link to the player. */
 export function LookingOver({ book, ...view }: ScreenProps) {
   const { say, language, days, send } = view;
   const found = lookOver(book.computed, book.now);
@@ -82,10 +82,10 @@ function fewText({ say, days }: PlayersView, { games, last }: LookOver["fewGames
   });
 }
 
-/** What a list is looked over for; each has a hint, too. */
+/** What the check looks for; each has a hint too. */
 type LookedFor = `players-look-${"near" | "guessed" | "at52" | "few" | "away" | "sessions" | "masterpoints"}`;
 
-/** The club's name, and what holds for every tournament of the book. */
+/** The club's name, and the settings for every tournament of the book. */
 export function BookSettings({ book, ...view }: ScreenProps) {
   const { say, language, send } = view;
   const { state } = book.computed;
@@ -119,7 +119,7 @@ export function BookSettings({ book, ...view }: ScreenProps) {
   );
 }
 
-/** The book of the next season, as a workbook of its own. */
+/** The book of the next season, as a separate workbook. */
 export function NewSeason({ book, ...view }: ScreenProps) {
   const { say, send } = view;
   const [club, setClub] = useState(book.computed.state.club);

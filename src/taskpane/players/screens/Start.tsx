@@ -11,10 +11,10 @@ import { Heading } from "../../parts/Heading";
 import type { StartGiven } from "../model";
 import type { PlayersView } from "../view";
 
-/** How the ratings of a chess club are written, its list of players too. */
+/** How the ratings of a chess club are written, also on its list of players. */
 const RATINGS_KEY = "ratings";
 
-/** There is no book in the workbook yet. */
+/** The screen if the workbook has no book yet. */
 export function NoBook({ say, send }: PlayersView) {
   return (
     <section key="players-none">
@@ -25,14 +25,14 @@ export function NoBook({ say, send }: PlayersView) {
   );
 }
 
-/** A new book: what is played, the club, and its players. */
+/** A new book: the sport, the club, and its players. */
 export function Start({ say, language, send, request }: PlayersView & { readonly request: StartGiven }) {
   const give = (more: Partial<StartGiven>) => send({ type: "startGiven", request: { ...request, ...more } });
   const settings = request.settings ?? {};
   const scale = request.system && bookSettings(request.system).find(({ key }) => key === RATINGS_KEY);
   const { system } = request;
   const select = useRef<HTMLSelectElement>(null);
-  /** Without it there is nothing to begin with: the browser shows a note beside the choice. */
+  /** A book needs a sport: if none is chosen, the browser shows a note beside the choice. */
   const isChosen = () => select.current?.reportValidity() === true;
   const ask = (from: StartGiven["from"]) => {
     if (isChosen() && system !== null) send({ type: "asked", request: { ...request, system, from } });
@@ -48,7 +48,7 @@ export function Start({ say, language, send, request }: PlayersView & { readonly
           value={system ?? ""}
           onChange={(event) => {
             const chosen = SYSTEM_IDS.find((id) => id === event.currentTarget.value);
-            // What was said of a list was said for the other game.
+            // Answers about a list were for the other sport.
             if (chosen) give({ system: chosen, settings: {}, said: NOTHING_SAID });
           }}
         >

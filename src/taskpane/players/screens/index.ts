@@ -1,5 +1,5 @@
-// The screens behind the list, with what makes evenings and notices: loaded when somebody first opens one of them.
-// Not from the index of the book: they would be loaded with the players.
+// The screens behind the list, with what makes evenings and notices; loaded when somebody first opens one. Not from the
+// index of the book: they would be loaded with the players.
 export { boardSheet } from "../../../book/views/noticeboard";
 export { cardOf, prepare, preparedKinds } from "../../../book/views/preparedSheet";
 export { noticeOn, Noticing } from "./Noticing";

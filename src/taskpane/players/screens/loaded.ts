@@ -7,7 +7,7 @@ export async function loadScreens(): Promise<typeof Screens> {
   return (loaded ??= await import(/* webpackChunkName: "screens" */ "."));
 }
 
-/** The screens, after one of them was opened, which loads them. */
+/** The screens, after one of them was opened and loaded them. */
 export function screens(): typeof Screens {
   return loaded!;
 }

@@ -18,7 +18,7 @@ interface ListReadProps extends PlayersView {
   readonly decimals: Places | undefined;
 }
 
-/** What a list of members was read as, what is asked of it, and what was answered, which can be changed until the press. */
+/** How a list of members was read, the questions about it, and the answers, which can be changed until the press. */
 export function ListRead({ request, planned, decimals, ...view }: ListReadProps) {
   const asked = askedOfList(planned, view.language);
   const reading = (request.what === "start" ? readingOfStart : readingOfList)(planned, view.language);

@@ -1,4 +1,4 @@
-// What starts a book from a list of members: loaded when somebody first starts one.
+// Starts a book from a list of members; loaded when somebody first starts one.
 import "../../../messages/loaded/start";
 
 export { proposeList, proposeStart } from "../../../requests/proposeStart";
