@@ -4,7 +4,8 @@ import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { columnKey, isToFill, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
+import { withPauses } from "../kernel/steps";
+import { columnKey, recognising, rulesSheet, type FillPlan, type KindId } from "../tournaments";
 import {
   cut,
   formulaAt,
@@ -28,6 +29,7 @@ import {
   keptOf,
   readAtFirst,
   recogniseSheet,
+  surestBeside,
   type OtherSheets,
   type Recognised,
 } from "../requests/filling/readTournament";
@@ -216,9 +218,9 @@ class PaneEffects {
     const kinds = kindsRead(reading);
     if (reading && kinds.size === 0)
       return this.send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
-    const tournaments = reading ? sheets.filter(({ name }) => kinds.has(name)) : await likelyTournaments(sheets);
-    const chosen = sheets.find(({ name }) => name === wanted) ?? tournaments[0] ?? sheets[0]!;
-    const left = among ?? tournaments.map(({ name }) => name);
+    const tournaments = reading ? [...kinds.keys()] : await likelyTournaments(sheets);
+    const chosen = sheets.find(({ name }) => name === (wanted ?? tournaments[0])) ?? sheets[0]!;
+    const left = among ?? tournaments;
     const taken = (await this.workbook.sheets()).map(({ name }) => name);
     const sheet = { ...chosen, name: freeSheetName([chosen.name], taken) };
     // The content for the workbook, with numbers as numbers even if they come from a text file.
@@ -480,17 +482,6 @@ const PRESSES: readonly Effect["type"][] = [
   "enterAgain",
 ];
 
-/** The sheets that certainly hold a tournament, the most certain first; the others may hold its players. */
-async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
-  const likely: { readonly sheet: Sheet; readonly found: Found }[] = [];
-  for (const sheet of sheets) {
-    const [found] = (await recogniseSheet(sheet, othersOf(sheets, sheet), pausing())).found;
-    if (found) likely.push({ sheet, found });
-  }
-  likely.sort((one, other) => other.found.confidence - one.found.confidence);
-  return likely.filter(({ found }, i) => i === 0 || isToFill(found)).map(({ sheet }) => sheet);
-}
-
 /** Why a file was not read; with the file, if the user can choose its encoding. */
 function notOpened(problem: Problem, file: File): Notice {
   const { code, details } = problem;
@@ -506,6 +497,13 @@ function withoutTournament(reading: NonNullable<FromFile["reading"]>, file: File
 /** The kind of a sheet from another program's file. */
 function kindRead(from: FromFile | null): KindId | undefined {
   return from === null ? undefined : kindsRead(from.reading).get(from.sheet);
+}
+
+/** The names of the sheets that certainly hold a tournament, the most certain first; the others may hold its players. */
+async function likelyTournaments(sheets: readonly Sheet[]): Promise<readonly string[]> {
+  const recognition = await withPauses(recognising(sheets), pausing());
+  const [first] = recognition.found;
+  return first ? [first.sheet.name, ...surestBeside(recognition, first.sheet).map(({ sheet }) => sheet)] : [];
 }
 
 function othersOf(sheets: readonly Sheet[], sheet: Sheet): OtherSheets {

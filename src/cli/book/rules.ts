@@ -2,7 +2,8 @@
 import { bookNote, type BookState } from "../../book";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { clubRules, rulesSheet, type ClubRules } from "../../tournaments";
-import { allSheets, namedSheet } from "../fill/options";
+import { allSheets } from "../../requests/filling/tournamentsIn";
+import { namedSheet } from "../fill/options";
 import { UsageError } from "../usage";
 import type { BookOfFile } from "./bookFile";
 import type { Call } from "../call";

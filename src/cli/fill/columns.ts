@@ -18,38 +18,34 @@ import { withUnderstood } from "../../requests/filling/understood";
 import { kindKept, readTournament, type FoundRead } from "../../requests/filling/readTournament";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
 import type { GivenAnswers } from "../answers";
-import { notRecognised } from "./report";
 import { UsageError } from "../usage";
 
-/** The sheet with the columns that the command line names, those that were understood, and those that the workbook keeps, of this sheet or of another. */
+/** The best of what was recognised with the columns that the command line names, those that were understood, and those that the workbook keeps; or what is missing then. */
 export function mapped(
   recognition: Recognition,
   sheets: readonly Sheet[],
   around: Around,
+  understood: ColumnsByHeader,
   given: readonly string[],
   said: GivenAnswers,
-  understood: ColumnsByHeader,
   kept: readonly KeptRow[],
   language: Language,
-): FoundRead {
+): FoundRead | Recognition {
   const pairs = given.map(pairOf);
-  const sheetOf = (one: Found | Recognition["missed"][number]) =>
+  const all = [...recognition.found, ...recognition.missed];
+  const sheetOf = (one: (typeof all)[number]) =>
     typeof one.sheet === "string" ? sheets.find(({ name }) => name === one.sheet)! : one.sheet;
   const isNamed = (one: Found | Missed) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined);
-  const best = recognition.found.find(isNamed) ?? recognition.missed.find(isNamed);
-  // The kind that somebody chose for the sheet, as long as it is one.
-  const chosen = best && kindKept(kept, sheetOf(best));
-  const known =
-    [...recognition.found, ...recognition.missed].find(
-      (one) => one.kind === chosen && sheetOf(one) === sheetOf(best!) && isNamed(one),
-    ) ?? best;
-  if (known === undefined) {
-    const first = recognition.found[0] ?? recognition.missed[0];
-    const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);
-    if (!first || !wrong) throw notRecognised(recognition, language);
-    throw unknownField(first.kind, wrong, language);
+  const best = all.find(isNamed);
+  if (best === undefined) {
+    const wrong = pairs.find(([field]) => !all[0] || fieldNamed(all[0].kind, field) === undefined);
+    if (!all[0] || !wrong) return recognition;
+    throw unknownField(all[0].kind, wrong, language);
   }
-  const sheet = sheetOf(known);
+  const sheet = sheetOf(best);
+  // The kind that somebody chose for the sheet, as long as it is one.
+  const chosen = kindKept(kept, sheet);
+  const known = all.find((one) => one.kind === chosen && sheetOf(one) === sheet && isNamed(one)) ?? best;
   const doubts = "doubts" in known ? known.doubts.map(asChoice) : [];
   const columns = said.columnsOf(known.kind, [...known.choices, ...doubts]);
   const answered = withUnderstood({ columns }, { columns: understood }).columns;
@@ -57,9 +53,8 @@ export function mapped(
   const mapping = mappingGiven(known, sheet, around, pairs);
   const read = readTournament(sheet, known, { settings: {}, columns: answered }, kept, { ...around, others }, mapping);
   if (read.found !== null) return { ...read, found: read.found };
-  const again = { found: [], missed: [{ ...read.missed!, sheet: sheet.name }] };
   const isSaid = pairs.length > 0 || said.sayColumns;
-  throw notRecognised(isSaid ? again : recognition, language, (id) => said.isWithout(id));
+  return isSaid ? { found: [], missed: [{ ...read.missed!, sheet: sheet.name }] } : recognition;
 }
 
 function asChoice({ column, header }: Found["doubts"][number]): Found["choices"][number] {

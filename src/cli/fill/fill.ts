@@ -1,23 +1,21 @@
-import type { ColumnsByHeader } from "../../layout/said";
-import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
+import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
-import { atOnce } from "../../kernel/steps";
-import { otherwise } from "../../requests/filling/laidOut";
-import { GAMES_COUNT, kindOf, type KindId } from "../../tournaments";
+import { GAMES_COUNT, kindOf } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
-import { kindKept, takesList } from "../../requests/filling/readTournament";
-import { keptSettings, type KeptRow } from "../../workbook/placing/settingsTable";
-import { withSheetSaid } from "../answers";
+import { kindsRead, noTournament } from "../../requests/filling/fileNotes";
+import { takesList } from "../../requests/filling/readTournament";
+import { tournamentsIn, type MissedTournament, type Tournaments } from "../../requests/filling/tournamentsIn";
+import { keptSettings } from "../../workbook/placing/settingsTable";
+import { withSheetSaid, type GivenAnswers } from "../answers";
 import { exists, outFor } from "../files/onDisk";
 import type { Call } from "../call";
-import { knownKind, type FillOptions } from "./options";
-import { foundAsJson, nothing, reasonOn, type NotFilled } from "./report";
-import { listGiven, listInFile, listOnSheet } from "./members";
+import { mapped } from "./columns";
+import { chosenSheets, knownKind, namedSheet } from "./options";
+import { foundAsJson, nothing, notRecognised, reasonOn, withListNamed, type NotFilled } from "./report";
+import { listGiven, listOnSheet } from "./members";
 import { openOrStop } from "../files/opened";
 import { filledOf } from "./tournament";
-import { addLaidOut } from "./laidOut";
-import { tournamentsIn, type Tournaments } from "./tournaments";
 import { writeFilled, type Told } from "./written";
 import { NothingFilled, UsageError } from "../usage";
 
@@ -31,11 +29,11 @@ function mustUse(players: string | undefined, { taken, rules }: Tournaments, kin
 
 /** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */
 export async function fillFile({ files, values: given, answers: said, language, terminal }: Call): Promise<number> {
-  const list = said.list;
-  const all = withSheetSaid({ ...given, ...(list !== undefined && { players: list }) }, said, [GAMES_COUNT]);
+  const players = given.players ?? said.list;
+  const all = withSheetSaid({ ...given, ...(players !== undefined && { players }) }, said, [GAMES_COUNT]);
   const { replace = false } = all;
   const input = files[0]!;
-  if (all.kind !== undefined) knownKind(all.kind);
+  const kind = all.kind === undefined ? undefined : knownKind(all.kind);
   const saved = { encoding: all.encoding, answers: said };
   const file = await openOrStop(input, saved, language);
   const section = file.reading ? said.sheetOf(file.sheets.map(({ name }) => name)) : undefined;
@@ -43,121 +41,70 @@ export async function fillFile({ files, values: given, answers: said, language, 
   const out = await outFor(file, input, values.out);
   const workbook = new FileWorkbook(file);
   const fromFile = await listGiven(values.players, file, saved, language);
+  if (file.reading && kind === undefined && kindsRead(file.reading).size === 0) {
+    const code = noTournament(file.reading);
+    throw nothing(code, sentence(language, code));
+  }
   const kept = await keptSettings(workbook);
-  const found: FindTournaments = (of, { without, columns = {} } = {}) =>
-    tournamentsIn(file, of, said, kept, language, fromFile?.list.sheets ?? null, columns, without);
-  const { laid, ...tournaments } = orByList(found, file, values, said.sayColumns, kept, language);
-  const { taken, left, players, rules, teamsFrom } = tournaments;
-  for (const { found } of taken) {
-    said.rowsOf(found);
-    said.sectionOf(found);
+  const map = values.map ?? [];
+  const found = tournamentsIn({
+    ...{ file, language, kept, kind },
+    sheets: chosenSheets(file, values.sheet, values.range),
+    isNamed: values.sheet !== undefined,
+    isPart: values.range !== undefined,
+    namesColumns: map.length > 0,
+    saysColumns: said.sayColumns,
+    players: values.players === undefined || fromFile !== null ? undefined : namedSheet(file, values.players),
+    rules: values.rules === undefined ? undefined : namedSheet(file, values.rules),
+    list: fromFile?.list.sheets ?? null,
+    read: (...read) => mapped(...read, map, said, kept, language),
+  });
+  const { taken, others } = found;
+  const reasons = found.missed.map((one) => reasonFor(one, said, language));
+  if (taken.length === 0 && found.missed[0]?.of === null) throw reasons[0]!;
+  const left: NotFilled[] = [
+    ...found.missed.map(({ of }, i) => ({ ...of!, reason: reasons[i]! })),
+    ...others.map((one) => ({ ...one, reason: null })),
+  ];
+  for (const { found: one } of taken) {
+    said.rowsOf(one);
+    said.sectionOf(one);
   }
   said.mustStandOn(file.sheets);
-  const members = fromFile ?? listOnSheet(players, taken);
+  const members = fromFile ?? listOnSheet(found.players, taken);
   const leftOut = said.leftOutOn(
-    taken.map(({ found }) => found.sheet),
+    taken.map((one) => one.found.sheet),
     members !== null,
   );
   if (members === null) said.unused(() => false, []);
   const [first] = taken;
   if (!first) throw together(left);
   const title = kindOf(first.found.kind).title[language];
-  mustUse(values.players, tournaments, title);
+  mustUse(values.players, found, title);
   if (!replace && (await exists(out)))
     throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(first.found));
-  const notFilled = [...left];
   const told: Told[] = [];
-  const kinds = taken.map(({ kind }) => kind);
   const isOnly = taken.length === 1;
-  const around = { players, rules };
-  const asked = {
-    file,
-    workbook,
-    values,
-    said,
-    leftOut,
-    language,
-    kinds,
-    kept,
-    isOnly,
-    around,
-    members,
-    teamsFrom,
-    laid,
-  };
+  const asked = { ...found, file, workbook, values, said, leftOut, language, kept, isOnly, members };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));
     } catch (error) {
-      if (!(error instanceof NothingFilled) || (asked.isOnly && left.length === 0)) throw error;
-      notFilled.push({ sheet: one.found.sheet.name, kind: one.found.kind, reason: error });
+      if (!(error instanceof NothingFilled) || (isOnly && left.length === 0)) throw error;
+      left.push({ sheet: one.found.sheet.name, kind: one.found.kind, reason: error });
     }
   }
-  if (told.length === 0) throw together(notFilled);
+  if (told.length === 0) throw together(left);
   if (members !== null) said.unused(() => false, []);
   if (values.cards && told.every(({ filled }) => filled.cards === null))
     throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
-  await writeFilled({ file, input, out, replace, told, notFilled }, values.json === true, language, terminal);
-  return told.some(({ hasErrors }) => hasErrors) || notFilled.some(({ reason }) => reason !== null) ? 1 : 0;
+  await writeFilled({ file, input, out, replace, told, notFilled: left }, values.json === true, language, terminal);
+  return told.some(({ hasErrors }) => hasErrors) || left.some(({ reason }) => reason !== null) ? 1 : 0;
 }
 
-/** The tournaments of a file; where there is none, those whose players a list on another of its sheets gives what they lack. */
-function orByList(...[found, file, values, ...more]: Parameters<typeof orLaidOut>): ReturnType<typeof orLaidOut> {
-  try {
-    return orLaidOut(found, file, values, ...more);
-  } catch (error) {
-    const players = error instanceof NothingFilled ? listInFile(file, values) : null;
-    if (players === null) throw error;
-    try {
-      return orLaidOut(found, file, { ...values, players }, ...more);
-    } catch (second) {
-      throw second instanceof NothingFilled ? error : second;
-    }
-  }
-}
-
-/** `without`: a sheet to ignore. `columns`: those that were understood. */
-type FindTournaments = (
-  of: FillOptions,
-  more?: { readonly without?: string | undefined; readonly columns?: ColumnsByHeader },
-) => Tournaments;
-
-/** The tournaments of a file; where there is none, those that are read once its columns are understood, or its records are rows. */
-function orLaidOut(
-  found: FindTournaments,
-  file: WorkbookFile,
-  values: FillOptions,
-  saysColumns: boolean,
-  kept: readonly KeptRow[],
-  language: Language,
-) {
-  const instead = (among: KindId | undefined) => {
-    const added = addLaidOut(file, values, among, language);
-    if (added === null) return null;
-    const { laid, others } = added;
-    const { kind, from } = laid;
-    // Of a sheet that is read whole nothing is left for a list beside its rows.
-    const without = laid.left.length === 0 ? from : undefined;
-    const tournaments =
-      laid.sheet === null
-        ? found({ ...values, sheet: from, kind }, { columns: laid.columns })
-        : found({ ...values, sheet: laid.sheet.name, kind }, { without });
-    const named = others.map((one) => ({ ...one, reason: null }));
-    return { ...tournaments, left: [...tournaments.left.filter(({ sheet }) => sheet !== from), ...named], laid };
-  };
-  try {
-    const tournaments = found(values);
-    const [only, more] = tournaments.taken;
-    const areKept = only && (Object.keys(only.columns).length > 0 || kindKept(kept, only.found.sheet) !== null);
-    const isSaid = values.kind !== undefined || saysColumns || more !== undefined || areKept;
-    const kind = only && !isSaid ? atOnce(otherwise(only.found, language)) : null;
-    return (kind && instead(kind)) ?? { ...tournaments, laid: null };
-  } catch (error) {
-    if (!(error instanceof NothingFilled)) throw error;
-    const tournaments = instead(values.kind === undefined ? undefined : knownKind(values.kind));
-    if (tournaments === null) throw error;
-    return tournaments;
-  }
+function reasonFor({ missed, listOn }: MissedTournament, said: GivenAnswers, language: Language): NothingFilled {
+  const reason = notRecognised(missed, language, (id) => said.isWithout(id));
+  return listOn === null ? reason : withListNamed(reason, listOn, language);
 }
 
 /** Nothing of several tournaments could be filled: why, one after the other. */

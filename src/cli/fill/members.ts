@@ -5,7 +5,7 @@ import type { Language } from "../../kernel/language";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import "../../messages/loaded/members";
-import { fillByList, listAmong, listOf, withListAnswer } from "../../requests/filling/members";
+import { fillByList, listOf, withListAnswer } from "../../requests/filling/members";
 import { takesList, type FoundRead } from "../../requests/filling/readTournament";
 import type { MembersList } from "../../requests/said";
 import { NONE, placesOf, type Asked } from "../../requests/questions";
@@ -15,7 +15,7 @@ import type { GivenAnswers } from "../answers";
 import { questionJson, standsFor } from "../asked";
 import { exists } from "../files/onDisk";
 import { openOrStop, type Saved } from "../files/opened";
-import { allSheets, type FillOptions } from "./options";
+import { allSheets } from "../../requests/filling/tournamentsIn";
 import { foundAsJson } from "./report";
 import { NothingFilled, UsageError } from "../usage";
 
@@ -37,12 +37,6 @@ export async function listGiven(
   const called = path.basename(given);
   const opened = await openOrStop(given, saved, language);
   return { list: listOf(called, opened.sheets) };
-}
-
-/** The one sheet of the file that lists members with figures of a sport, where no list was given; null: none, or several. */
-export function listInFile(file: WorkbookFile, { players, sheet, range }: FillOptions): string | null {
-  if (players !== undefined || range !== undefined) return null;
-  return listAmong(allSheets(file).filter(({ name }) => name !== sheet))?.name ?? null;
 }
 
 /** The sheet that was named, as a list for tournaments that read no table of players; null where none is such. */

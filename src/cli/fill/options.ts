@@ -13,6 +13,7 @@ import {
   type KindId,
   settingText,
 } from "../../tournaments";
+import { allSheets } from "../../requests/filling/tournamentsIn";
 import type { GivenAnswers } from "../answers";
 import type { Call } from "../call";
 import { UsageError } from "../usage";
@@ -24,10 +25,6 @@ export function knownKind(id: string): KindId {
   const kind = KIND_IDS.find((known) => known === id);
   if (!kind) throw new UsageError("unknown-kind", { given: id, allowed: KIND_IDS });
   return kind;
-}
-
-export function allSheets({ sheets, hidden }: WorkbookFile): Sheet[] {
-  return [...sheets, ...hidden];
 }
 
 export function namedSheet(file: WorkbookFile, name: string): Sheet {

@@ -17,6 +17,7 @@ import {
   settingsTold,
 } from "../../tournaments";
 import { askedOfMissing } from "../../requests/questions";
+import { HANDICAPS, handicapsChoices } from "../../requests/filling/handicaps";
 import { kindsNear } from "../../requests/filling/resultsOf";
 import type { ReadingPart } from "../../requests/reading";
 import { askedLines, questionJson, quoted, readingJson } from "../asked";
@@ -46,6 +47,30 @@ export const NOTHING = {
 export function nothing(code: string, message: string, about: object = {}, lines = [message]): NothingFilled {
   const problems = [{ code, severity: "error", sheet: null, cell: null, message }];
   return new NothingFilled(lines.join("\n"), { problems, ...about });
+}
+
+/** Why nothing was filled, and that a list of members would give what is missing. */
+export function withListNamed(
+  { message, json }: NothingFilled,
+  others: readonly Sheet[],
+  language: Language,
+): NothingFilled {
+  const question = {
+    id: HANDICAPS,
+    text: sentence(language, "handicaps-where"),
+    cells: [],
+    choices: handicapsChoices(others).map(({ choice, offer: { code, details } }) => ({
+      choice,
+      text: sentence(language, code, details),
+      ...(choice === "file" && { takes: "text" }),
+    })),
+    takes: null,
+    suggested: null,
+    group: null,
+  };
+  const { questions = [] } = (json ?? {}) as { readonly questions?: readonly object[] };
+  const lines = `${message}\n${cliSentence(language, "list-gives")}`;
+  return new NothingFilled(lines, json && { ...json, questions: questions.length > 0 ? questions : [question] });
 }
 
 /** `isAnswered`: that no column holds what a question asks for. */

@@ -12,7 +12,15 @@ import { kindAskedOf } from "../../requests/bookProposal";
 import { askedOfKind, askedOfSheet } from "../../requests/questions";
 import { TEXT_FAULTS } from "../../requests/sources";
 import { kindsNear, writesOf } from "../../requests/filling/resultsOf";
-import { keptOf, kindKept, takesList, withSettings, type FoundRead } from "../../requests/filling/readTournament";
+import {
+  isOpen,
+  keptOf,
+  kindKept,
+  takesList,
+  withSettings,
+  type FoundRead,
+} from "../../requests/filling/readTournament";
+import { allSheets, withLaidOut, type Tournaments } from "../../requests/filling/tournamentsIn";
 import { readingOf } from "../../requests/reading";
 import {
   kindOf,
@@ -25,7 +33,6 @@ import {
   SAME_NAMES,
   withLeftOut,
   withNameAnswers,
-  type Around,
   type FillPlan,
   type Found,
   type KindId,
@@ -33,23 +40,20 @@ import {
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
 import { ChangesStopped } from "../../workbook/changing/stopped";
-import { cellsAdded } from "../../requests/filling/teamsBelow";
+import { withTeams } from "../../requests/filling/teamsBelow";
 import type { Sheet } from "../../sheet";
 import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { lacksFigures } from "../../requests/filling/handicaps";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { filledByList, type Members } from "./members";
-import type { LaidOutSheet, ReadItself } from "../../requests/filling/laidOut";
-import { withLaidOut } from "./laidOut";
-import { withListNamed } from "./tournaments";
-import { allSheets, ofSections, settingsOf, type FillOptions } from "./options";
-import { asJson, foundAsJson, kindLine, noteText, nothing } from "./report";
+import { ofSections, settingsOf, type FillOptions } from "./options";
+import { asJson, foundAsJson, kindLine, noteText, nothing, withListNamed } from "./report";
 import type { Told } from "./written";
 import { NothingFilled, UsageError } from "../usage";
 
 /** What was given on the command line, and what all tournaments of the file have in common. */
-export interface Asked {
+export interface Asked extends Tournaments {
   readonly file: WorkbookFile;
   readonly workbook: FileWorkbook;
   readonly values: FillOptions;
@@ -57,18 +61,11 @@ export interface Asked {
   /** The names that are left out, and those that play again. */
   readonly leftOut: ReturnType<GivenAnswers["leftOutOn"]>;
   readonly language: Language;
-  readonly kinds: readonly KindId[];
   /** What the workbook keeps of what was said. */
   readonly kept: readonly KeptRow[];
   readonly isOnly: boolean;
-  /** The sheets that were named for the players and the club's rules. */
-  readonly around: Pick<Around, "players" | "rules">;
   /** The list that the players' handicaps are taken from; null where none is given. */
   readonly members: Members | null;
-  /** By sheet, the one whose teams are read under its matches. */
-  readonly teamsFrom: ReadonlyMap<string, string>;
-  /** How the records of a sheet were understood, or the sheet that was made of them. */
-  readonly laid: LaidOutSheet | ReadItself | null;
 }
 
 /** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
@@ -82,7 +79,7 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   const { cards = false, replace = false } = values;
   const told = toldOf(plan, read, asked);
   const isUnderstood = asked.laid !== null && asked.laid.sheet === null;
-  const isSaid = asked.values.kind !== undefined || Object.keys(read.columns).length > 0;
+  const isSaid = values.kind !== undefined || Object.keys(read.columns).length > 0;
   const keep = keptOf(read, isUnderstood || isSaid || kindKept(asked.kept, read.found.sheet) === read.kind);
   const choice = { incoming: null, formulas: false, replace, cards, keep, forGood: true, language: plan.language };
   const dated = { ...choice, asOf: asOf(plan.language, new Date()) };
@@ -92,38 +89,23 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
 }
 
 /** The fill of a sheet, with what a list of members gives to it. */
-function proposed(read: FoundRead, { file, around, members, said, language, teamsFrom }: Asked) {
-  const isOpen = read.found.kindAsked || read.asked.length > 0 || read.found.doubts.length > 0;
-  if (members === null || isOpen || read.found.usesPlayers || !takesList(read.found))
+function proposed(read: FoundRead, { file, players, rules, members, said, language, teamsFrom }: Asked) {
+  if (members === null || isOpen(read) || read.found.usesPlayers || !takesList(read.found))
     return { read, plan: proposeFill(read, language, { formulas: false }) };
-  const others = allSheets(file).filter(({ name }) => name !== read.found.sheet.name);
-  const filled = filledByList(read, members, { ...around, others }, said, language);
-  return { ...filled, plan: withTeams(filled.plan, read.found.sheet, file, teamsFrom) };
-}
-
-/** The plan with the teams of another sheet, written where they were read. */
-function withTeams(
-  plan: FillPlan | null,
-  sheet: Sheet,
-  file: WorkbookFile,
-  teamsFrom: Asked["teamsFrom"],
-): FillPlan | null {
-  const from = teamsFrom.get(sheet.name);
-  const before = allSheets(file).find(({ name }) => name === sheet.name);
-  if (plan === null || from === undefined || before === undefined) return plan;
-  const note = { ...told("teams-below", { sheet: from }), sheet: sheet.name, cell: null };
-  return {
-    ...plan,
-    writes: [...cellsAdded(sheet, before), ...plan.writes],
-    assumptions: [note, ...plan.assumptions],
-  };
+  const { sheet } = read.found;
+  const isOwn = ({ name }: Sheet) => name === sheet.name;
+  const others = allSheets(file).filter((one) => !isOwn(one));
+  const { plan, ...filled } = filledByList(read, members, { players, rules, others }, said, language);
+  const [from, before] = [teamsFrom.get(sheet.name), allSheets(file).find(isOwn)];
+  return { ...filled, plan: plan && from && before ? withTeams(plan, sheet, before, from) : plan };
 }
 
 /** Settings that were given now; answers about names, rows and tables go on from those that the workbook keeps. */
 function settingsSaid(
   { kind, found, answers }: FoundRead,
-  { values, said, leftOut, kinds }: Asked,
+  { values, said, leftOut, taken }: Asked,
 ): FoundRead["answers"] {
+  const kinds = taken.map((one) => one.kind);
   const given = ofSections(settingsOf(kind, values.set ?? [], kinds), found, said);
   const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
   const section = said.sectionOf(found);
@@ -245,9 +227,9 @@ function openOf({ found, answers, asked }: FoundRead, of: Asked): NothingFilled 
 }
 
 /** What else the sheet could be. */
-function kindsBeside({ sheet, kind }: Found, { file, around }: Asked): readonly KindId[] {
+function kindsBeside({ sheet, kind }: Found, { file, players, rules }: Asked): readonly KindId[] {
   const others = allSheets(file).filter(({ name }) => name !== sheet.name);
-  return kindsNear(recognise([sheet], undefined, { ...around, others }), kind);
+  return kindsNear(recognise([sheet], undefined, { players, rules, others }), kind);
 }
 
 /** What a step of filling gives; or says what in the workbook forbids it. */

@@ -34,7 +34,7 @@ import { edited, isEdit, NOTHING_SAID, type Edit } from "../../layout/said";
 import type { MembersList } from "../said";
 import { askedOfList } from "../proposeStart";
 import { askedOf, type Asked } from "../questions";
-import { languageOf, proposeFill, type FillFrom } from "./proposeFill";
+import { broughtBy, languageOf, proposeFill, type FillFrom } from "./proposeFill";
 import { withSettings, type FoundRead } from "./readTournament";
 
 export function listOf(called: string, sheets: readonly Sheet[]): MembersList {
@@ -115,7 +115,7 @@ export function fillByList(
   list: MembersList,
   around: Around,
   language: Language,
-  from: FillFrom = {},
+  { file, hers, ...as }: FillFrom = {},
 ): FilledByList {
   const { found } = read;
   const { system } = kindOf(found.kind);
@@ -139,11 +139,11 @@ export function fillByList(
   const open = askedOf(given.open);
   if (asked.length > 0) return { ...nothing, asked, isOfList: false, open };
   const again = readAgain(withNames(read, given.names), given, around);
-  const plan = proposeFill(again, language, from);
+  const plan = proposeFill(again, language, as);
   const told = givenBy(given, found.sheet.name, list, plan);
   return {
     ...{ ...nothing, isOfList: false, open, read: again, given: told },
-    plan: plan && withGiven(plan, found.sheet, told),
+    plan: plan && broughtBy(withGiven(plan, found.sheet, told), { ...(file && { file }), hers }),
   };
 }
 

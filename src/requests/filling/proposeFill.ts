@@ -4,7 +4,8 @@ import type { Language } from "../../kernel/language";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { planningFill, sheetLanguage, type FillPlan, type Found } from "../../tournaments";
 import { withFileAssumed, withReaderNotes } from "./fileNotes";
-import type { SheetRead } from "./readTournament";
+import { withOwnCells, type HerColumns } from "./ownCells";
+import { isOpen, type SheetRead } from "./readTournament";
 
 /** How it is filled; left out: with formulas, from a sheet of the workbook itself. */
 export interface FillFrom {
@@ -17,6 +18,8 @@ export interface FillFrom {
     readonly assumptions: WorkbookFile["assumptions"];
     readonly sheet: string;
   };
+  /** Where its rows come from a sheet that has columns of its own for results. */
+  readonly hers?: HerColumns | undefined;
 }
 
 /** Null while something lacks or is asked. `language`: the user's. */
@@ -25,19 +28,22 @@ export function proposeFill(...given: Parameters<typeof proposingFill>): FillPla
 }
 
 /** The same in steps. */
-export function* proposingFill(
-  read: SheetRead,
-  language: Language,
-  { formulas = true, working = true, file }: FillFrom = {},
-): Steps<FillPlan | null> {
-  const { found, asked, answers } = read;
-  if (found === null || found.kindAsked || asked.length > 0 || found.doubts.length > 0) return null;
+export function* proposingFill(read: SheetRead, language: Language, from: FillFrom = {}): Steps<FillPlan | null> {
+  const { found, answers } = read;
+  if (found === null || isOpen(read)) return null;
+  const { formulas = true, working = true } = from;
   const plan = yield* planningFill(found, {
     ...{ formulas, working },
     settings: answers,
     language: languageOf(found, language),
   });
-  return file ? withFileAssumed(withReaderNotes(plan, file.reading, file.sheet), file.assumptions) : plan;
+  return broughtBy(plan, from);
+}
+
+/** A plan with what is known of the file that it is from, and of the sheet that its rows are from. */
+export function broughtBy(plan: FillPlan, { file, hers }: FillFrom): FillPlan {
+  const own = hers ? withOwnCells(plan, hers) : plan;
+  return file ? withFileAssumed(withReaderNotes(own, file.reading, file.sheet), file.assumptions) : own;
 }
 
 /** What is written is in the language of the sheet; in the user's where the headers do not tell. */

@@ -5,6 +5,7 @@ import type { Sheet } from "../../sheet";
 import {
   asSaid,
   find,
+  isToFill,
   kindOf,
   missingSettings,
   recognising,
@@ -14,6 +15,7 @@ import {
   type KindId,
   type Mapping,
   type Missed,
+  type Recognition,
   type Setting,
 } from "../../tournaments";
 import {
@@ -177,4 +179,24 @@ export function readAsKind(
   const known =
     found.find(isOfKind) ?? (said.list ? byList.find(isOfKind) : missed.find(isOfKind)) ?? find(sheet, kind, around);
   return readTournament(sheet, known, said, kept, around);
+}
+
+/** Something must be said before anything can be worked out. */
+export function isOpen({ found, asked }: SheetRead): boolean {
+  return found === null || Boolean(found.kindAsked) || asked.length > 0 || found.doubts.length > 0;
+}
+
+/** What a sheet holds. */
+export interface SheetOfKind {
+  readonly sheet: string;
+  readonly kind: KindId;
+}
+
+/** What is on sheets beside one, and is surely a tournament that nobody has filled. */
+export function surestBeside({ found }: Recognition, taken: Sheet): readonly SheetOfKind[] {
+  const surest = new Map<string, KindId>();
+  for (const one of found)
+    if (one.sheet.name !== taken.name && isToFill(one) && !surest.has(one.sheet.name))
+      surest.set(one.sheet.name, one.kind);
+  return [...surest].map(([sheet, kind]) => ({ sheet, kind }));
 }

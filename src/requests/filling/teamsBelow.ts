@@ -1,8 +1,9 @@
 // Matches of teams whose players are named on another sheet, and a list or a club book that gives them their handicaps or
 // masterpoints: the teams are read, and written, under the matches, where their handicaps get columns.
+import { told } from "../../kernel/told";
 import { extent, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet";
 import type { SystemId } from "../../kernel/sources";
-import { find, kindOf, type CellWrite } from "../../tournaments";
+import { find, kindOf, type CellWrite, type FillPlan } from "../../tournaments";
 
 const KINDS = ["dbf-teams", "acbl-teams"] as const;
 const AROUND = { others: [], carried: true };
@@ -50,4 +51,14 @@ export function cellsAdded(sheet: Sheet, before: Sheet): CellWrite[] {
       return [{ row, column, value, formula: null, spill: null, format: null, was: null, replaces: false }];
     }),
   );
+}
+
+/** A plan with the teams of another sheet, written where they were read. `before`: the sheet without them. */
+export function withTeams(plan: FillPlan, sheet: Sheet, before: Sheet, from: string): FillPlan {
+  const note = { ...told("teams-below", { sheet: from }), sheet: sheet.name, cell: null };
+  return {
+    ...plan,
+    writes: [...cellsAdded(sheet, before), ...plan.writes],
+    assumptions: [note, ...plan.assumptions],
+  };
 }
