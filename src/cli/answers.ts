@@ -76,13 +76,15 @@ export class GivenAnswers {
     return this.encodingSaid;
   }
 
-  /** Where the handicaps are that a sheet lacks: another sheet, or a file; undefined where nothing is said. */
-  get list(): string | undefined {
+  /** Where the handicaps are that a sheet lacks: in the club book, on another sheet, in a file, or somebody types them. */
+  get handicaps(): "book" | "type" | { readonly in: string } | undefined {
     const given = this.part(HANDICAPS);
     if (given === undefined) return undefined;
+    const word = given.toLowerCase();
+    if (word === "book" || word === "type") return word;
     const [, name] = /^(?:sheet|file):\s*(.+)$/is.exec(given) ?? [];
-    if (name === undefined) throw offeredOnly(`${HANDICAPS}=${given}`, ["sheet:NAME", "file:FILE"]);
-    return name;
+    if (name === undefined) throw handicapsNotOffered(given);
+    return { in: name };
   }
 
   /** Whether a setting is said by an answer, of no section. */
@@ -360,6 +362,10 @@ export function standsOn(sheets: readonly Sheet[]): (name: string) => boolean {
 
 function offeredOnly(given: string, allowed: readonly string[]): UsageError {
   return new UsageError("answer-not-offered", { given, allowed });
+}
+
+export function handicapsNotOffered(given: string): UsageError {
+  return offeredOnly(`${HANDICAPS}=${given}`, ["book", "sheet:NAME", "file:FILE", "type"]);
 }
 
 /** Options with what `--answer` says of the kind and its settings. */

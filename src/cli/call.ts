@@ -6,12 +6,12 @@ import type { Argument, Arguments, Given } from "../requests/arguments";
 import type { GivenAnswers } from "./answers";
 import { UsageError, type Terminal } from "./usage";
 
-const FLAGS = ["json", "replace", "dry-run", "cards", "bisques", "opponents", "regulated", "new-tournament"] as const;
-const MANY = ["set", "map", "new", "visitor", "who", "answer", "same"] as const;
+const FLAGS = ["json", "replace", "dry-run", "cards", "regulated", "new-tournament"] as const;
+const MANY = ["set", "map", "new", "visitor", "answer", "same"] as const;
 type Text =
-  | ("out" | "now" | "locale" | "trust" | "encoding" | "rules" | "system" | "club" | "from" | "players")
+  | ("out" | "now" | "locale" | "trust" | "encoding" | "rules" | "system" | "from" | "players")
   | ("sheet" | "range" | "kind" | "name" | "played" | "reported" | "organiser" | "correct" | "not-regulated")
-  | ("player" | "to" | "boards" | "home" | "away" | "competition");
+  | ("player" | "to");
 
 export type Option = (typeof FLAGS)[number] | (typeof MANY)[number] | Text;
 
@@ -37,13 +37,21 @@ export function optionsFor(
     ...options.map((one) => [one, typed(isIn(FLAGS, one), isIn(MANY, one))] as const),
     ...Object.entries(declared).map(([name, argument]) => {
       const { is } = argument;
-      return [optionOf(name, argument), typed(is === "flag", is === "pairs" || is === "tournaments")] as const;
+      return [optionOf(name, argument), typed(is === "flag", EACH.includes(is))] as const;
     }),
   ]);
 }
 
+/** What an option may say more than once. */
+const EACH: readonly Argument["is"][] = ["pairs", "tournaments", "texts"];
+
 function typed(isFlag: boolean, isMany: boolean) {
   return { type: isFlag ? "boolean" : "string", multiple: isMany } as const;
+}
+
+/** Whether an argument was given. */
+export function isGiven({ values }: Pick<Call, "values">, name: string, argument: Argument): boolean {
+  return optionOf(name, argument) in values;
 }
 
 /** `not-regulated` for `notRegulated`. */
@@ -74,6 +82,9 @@ function argumentFrom({ is }: Argument, value: unknown, option: string): unknown
       return numberOf(text, option);
     case "tournaments":
       return (value as string[]).map((one) => numberOf(one, option));
+    case "count":
+      if (!/^[1-9]\d{0,2}$/.test(text)) throw new UsageError("bad-boards", { given: text });
+      return Number(text);
     case "pairs":
       return pairsOf(value as string[]);
     case "take":

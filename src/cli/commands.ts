@@ -1,14 +1,14 @@
 // The commands: which files and options each takes, and what runs it.
 import type { Arguments } from "../requests/arguments";
-import { BY_HAND, ENTER, LIST, UPDATE } from "../requests/table";
+import { BY_HAND, ENTER, EXPORT, HISTORY, LIST, NOTICE, PREPARE, SEASON, UPDATE } from "../requests/table";
 import { adjustCall, byHandCall, undoCall } from "./book/byHand";
 import { NOTHING as NOTHING_OF_BOOK } from "./book/refusals";
 import { enterCall } from "./book/enter";
-import { exportCall, PERIOD } from "./book/export";
+import { exportCall } from "./book/export";
 import { newCall } from "./book/new";
 import { prepareCall } from "./book/prepare";
 import { checkCall, updateCall } from "./book/update";
-import { HISTORY, historyCall, NOTICE, noticeCall, playersCall } from "./book/views";
+import { historyCall, noticeCall, playersCall } from "./book/views";
 import { optionsFor, type Call, type Option } from "./call";
 import { fillFile } from "./fill/fill";
 import { NOTHING as NOTHING_OF_FILL } from "./fill/report";
@@ -33,10 +33,6 @@ const TRYING: readonly Option[] = [...WRITING, "dry-run"];
 const NEWCOMERS: readonly Option[] = ["new", "visitor", "rules"];
 /** What a sheet is read as. */
 const OF_SHEET: readonly Option[] = ["sheet", "kind", "set", "map", "encoding"];
-const OF_EVENING: readonly Option[] = [
-  ...(["kind", "set", "name", "played", "who", "boards", "home", "away", "competition"] as const),
-  ...(["cards", "bisques", "opponents", "encoding"] as const),
-];
 const MANY = Infinity;
 
 function byHand(what: Exclude<keyof typeof BY_HAND, "adjust">): Command {
@@ -45,11 +41,12 @@ function byHand(what: Exclude<keyof typeof BY_HAND, "adjust">): Command {
 
 const BOOK = {
   new: {
-    options: [...WRITING, ...NEWCOMERS, "system", "players", "from", "set", "club", "encoding"],
+    options: [...WRITING, ...NEWCOMERS, "system", "players", "from", "set", "encoding"],
+    arguments: SEASON,
     files: 0,
     run: newCall,
   },
-  prepare: { options: [...WRITING, ...OF_EVENING], files: 2, run: prepareCall },
+  prepare: { options: [...WRITING, "kind", "set", "encoding"], arguments: PREPARE, files: 2, run: prepareCall },
   enter: { options: [...TRYING, ...OF_SHEET, ...NEWCOMERS], arguments: ENTER, files: MANY, run: enterCall },
   update: { options: [...WRITING, ...NEWCOMERS], arguments: UPDATE, files: 1, run: updateCall },
   check: { options: ["now", ...NEWCOMERS], arguments: UPDATE, files: 1, run: checkCall },
@@ -66,7 +63,7 @@ const BOOK = {
   undo: { options: TRYING, files: 1, run: undoCall },
   players: { options: ["now"], files: 1, run: playersCall },
   history: { options: ["now"], arguments: HISTORY, files: 1, run: historyCall },
-  export: { options: ["out", "replace"], arguments: PERIOD, files: 1, run: exportCall },
+  export: { options: ["out", "replace"], arguments: EXPORT, files: 1, run: exportCall },
   notice: { options: ["now"], arguments: NOTICE, files: 1, run: noticeCall },
 } satisfies { readonly [name: string]: Command };
 

@@ -1,8 +1,8 @@
-import type { Code, DetailsOf } from "../kernel/told";
+import type { Code, DetailsOf, Say } from "../kernel/told";
 import { ENTRY_PARTS, ENTRY_SIDES } from "../kernel/seasons/entry";
 import { namesDay } from "../kernel/written/writtenDay";
 import { near } from "../kernel/numbers/near";
-import { listed, type Days, type Language } from "../kernel/language";
+import { daysFor, listed, type Days, type Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { book } from "./en/book/book";
 import { players } from "./en/book/players";
@@ -118,6 +118,16 @@ export function bookSentence(
         shown[name] = value.map((one: Plain) => (typeof one === "number" ? figure(one, language, decimals) : one));
     }
   return sentence(language, code, decimals === undefined ? shown : asShown(decimals, shown));
+}
+
+/** Sentences about a book, with figures and days as its sport writes them. */
+export function sayIn(
+  language: Language,
+  sport: { readonly held: { readonly decimals?: Places }; readonly isMonthFirst?: boolean },
+): Say {
+  const days = daysFor(language, sport);
+  return ((code: Code, details: Details = {}) =>
+    bookSentence(language, code, details, sport.held.decimals, days)) as Say;
 }
 
 /** `parti 3`: inside a book an entry is English. */

@@ -7,6 +7,10 @@ import type { Code } from "../kernel/told";
 interface Held {
   readonly text: string;
   readonly lines: string;
+  /** Each said on its own. */
+  readonly texts: readonly string[];
+  /** From 1. */
+  readonly count: number;
   /** A player of the book, by any name. */
   readonly player: string;
   /** What somebody starts with, as the sport writes it. */

@@ -13,8 +13,10 @@ import {
   type Trusted,
 } from "../book";
 import type { Language } from "../kernel/language";
+import type { Sport } from "../kernel/seasons/sport";
 import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
+import { SPORTS } from "../systems/sports";
 import { clubRules, type ClubRules } from "../tournaments";
 import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from "../workbook/book/readBookIn";
 import { inSteps, letPaneDraw } from "../workbook/changing/pausing";
@@ -35,7 +37,6 @@ export interface OpenBook {
   readonly rules: ClubRules | undefined;
   /** The sheets of its tournaments. */
   readonly sheets: ReadonlyMap<string, Sheet>;
-  /** How they were read, now or before. */
   /** Where one of them is gone: the sheets among which it is looked for. */
   readonly loose: readonly Sheet[];
 }
@@ -54,7 +55,7 @@ export interface OpeningAnswers {
 }
 
 /** Sentences in the language of a book; at once, or when they are loaded. */
-export type SayIn = (language: Language, system: SystemId) => Say | Promise<Say>;
+export type SayIn = (language: Language, sport: Sport) => Say | Promise<Say>;
 
 /** Opens the book of a workbook; null where there is none. `also`: other sheets that are wanted. */
 export async function openBook(
@@ -69,7 +70,7 @@ export async function openBook(
   if (memory === null && tables.players === undefined && !isOfOtherVersion) return null;
   const held = { ...inWorkbook, standing: trusting(inWorkbook.standing, trust) };
   const system = memory?.state.system ?? "dbf";
-  const say = await sayIn(memory?.state.language ?? language, system);
+  const say = await sayIn(memory?.state.language ?? language, SPORTS[system]);
   await letPaneDraw();
   // The replay is kept: reading begins with it.
   if (memory !== null) compute(memory.state);

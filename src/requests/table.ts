@@ -74,6 +74,37 @@ export const LIST = {
   same: { is: "pairs" },
 } as const satisfies Arguments;
 
+/** The sheet of an evening, before it is played; `FITS` says for which kinds. */
+export const PREPARE = {
+  name: { is: "text", label: "players-tournament-name" },
+  played: { is: "day", label: "players-tournament-played" },
+  who: { is: "texts" },
+  boards: { is: "count", label: "players-prepare-boards" },
+  home: { is: "text", label: "players-prepare-home" },
+  away: { is: "text", label: "players-prepare-away" },
+  competition: { is: "text", label: "players-prepare-competition" },
+  cards: { is: "flag" },
+  bisques: { is: "flag" },
+  opponents: { is: "flag" },
+} as const satisfies Arguments;
+
+/** What hangs on the noticeboard. */
+export const NOTICE = {
+  since: { is: "day", needed: true, label: "players-notice-since" },
+} as const satisfies Arguments;
+
+/** What somebody has played. */
+export const HISTORY = { player: PLAYER } as const satisfies Arguments;
+
+/** The games of a period, for the European Go Database. */
+export const EXPORT = {
+  from: { is: "day", needed: true },
+  to: { is: "day", needed: true },
+} as const satisfies Arguments;
+
+/** The book of the next season, or a new one. */
+export const SEASON = { club: { is: "text", label: "players-season-club" } } as const satisfies Arguments;
+
 /** What is done by hand. */
 export const BY_HAND = {
   adjust: row(

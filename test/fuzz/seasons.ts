@@ -26,7 +26,8 @@ import type { Language } from "../../src/kernel/language";
 import type { SystemId } from "../../src/kernel/sources";
 import { address, cut, textOf, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import { holds } from "../../src/sheet/cells";
-import { sayIn } from "../../src/taskpane/players/view";
+import { SPORTS } from "../../src/systems/sports";
+import { sayIn } from "../../src/messages/book";
 import type { BookProposal } from "../../src/requests/bookProposal";
 import type { OpenBook } from "../../src/requests/openBook";
 import { proposeBook, type BookRequest } from "../../src/requests/proposeBook";
@@ -90,8 +91,8 @@ export class Club {
   }
 
   private async place(held: BookInWorkbook | null, press: Parameters<typeof placeBook>[2]): Promise<void> {
-    const { language, system } = press.after.state;
-    const changes = await placeBook(this.workbook, held, press, sayIn(language, system));
+    const { state } = press.after;
+    const changes = await placeBook(this.workbook, held, press, sayIn(state.language, SPORTS[state.system]));
     await carryOut(this.workbook, changes, { liftFilters: true });
   }
 
@@ -100,7 +101,7 @@ export class Club {
     const found = await readBookIn(this.workbook);
     const held = { ...found, standing: trusting(found.standing, undefined) };
     const { state } = held.standing.memory ?? { state: null };
-    const say = sayIn(state?.language ?? "en", state?.system ?? "dbf");
+    const say = sayIn(state?.language ?? "en", SPORTS[state?.system ?? "dbf"]);
     const first = readBook(held.standing, say, [], this.now);
     const same = first.questions.flatMap(({ choices }) =>
       choices.flatMap(({ answer }): [string, string][] =>
@@ -170,7 +171,7 @@ export class Club {
   async undo(): Promise<boolean> {
     const book = await this.open();
     if (book === null) return false;
-    return (await undoBook(this.workbook, book.held, sayIn(book.state.language, book.state.system))) !== null;
+    return (await undoBook(this.workbook, book.held, sayIn(book.state.language, SPORTS[book.state.system]))) !== null;
   }
 
   /** The book of the next season in a workbook of its own. */

@@ -2,15 +2,15 @@
 import { readIsoDay } from "../../src/kernel/day";
 import { readFileSync } from "node:fs";
 import { h, render } from "preact";
-import { boardText } from "../../src/book/views/noticeboard";
+import { boardText, noticeOn } from "../../src/book/views/noticeboard";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { PlayersModel } from "../../src/taskpane/players/model";
-import { noticeOn } from "../../src/taskpane/players/screens/Noticing";
 import { Players } from "../../src/taskpane/players/Players";
-import { tournamentText } from "../../src/messages/book";
+import { sayIn, tournamentText } from "../../src/messages/book";
 import { address, type Sheet } from "../../src/sheet";
+import { SPORTS } from "../../src/systems/sports";
 import { OpenWorkbook, openWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
 import { Tab, type Opening } from "./playersTab";
@@ -201,9 +201,10 @@ test("what is typed once the rows are shown is shown too, and a press that comes
   const { evening } = tab.model.step as Extract<PlayersModel["step"], { name: "preparing" }>;
   const first = { ...evening, kind: "dbf-pairs", who: NAMES.join("\n"), name: "Later", boards: 24 } as const;
   await tab.send({ type: "eveningGiven", evening: first });
-  expect(await tab.send({ type: "eveningShownPressed" })).toMatchObject({ prepared: { sheet: { name: "Later" } } });
-  const shown = await tab.send({ type: "eveningGiven", evening: { ...first, name: "Later still" } });
-  expect(shown).toMatchObject({ prepared: { sheet: { name: "Later still" } } });
+  await tab.send({ type: "eveningShownPressed" });
+  expect(textsOf(tab)).toContain("Sheet “Later”");
+  await tab.send({ type: "eveningGiven", evening: { ...first, name: "Later still" } });
+  expect(textsOf(tab)).toContain("Sheet “Later still”");
   expect(await tab.send({ type: "makePressed" })).toMatchObject({ name: "made", called: "Later still" });
 });
 
@@ -264,7 +265,7 @@ test("the noticeboard goes on a sheet of its own, and says the same as text", as
   // Who came out even has the same handicap, and is not told.
   const { held } = tab.model;
   if (held.name !== "open") throw new Error(held.name);
-  const { boards, heading } = noticeOn(held.computed, held.now - 7, held.now, "en");
+  const { boards, heading } = noticeOn(held.computed, held.now - 7, held.now, "en", sayIn("en", SPORTS.dbf));
   expect(boards[0]!.rows.map(([name]) => name).sort()).toEqual(NAMES.slice(0, 4));
   const text = boardText(boards, heading, String);
   expect(text.split("\n\n")[1]!.split("\n")[0]).toBe("New handicaps by playing since 7 November 2026");

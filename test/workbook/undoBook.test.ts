@@ -1,9 +1,10 @@
 // The last presses of a book undone through Microsoft's own client, after the user has sorted, inserted, renamed and deleted, and
 // whatever fails: what undo keeps of the sheets of tournaments is what it keeps of a fill.
 import { areaAddress, parseArea, type Sheet } from "../../src/sheet";
+import { SPORTS } from "../../src/systems/sports";
 import { undoName as nameOf } from "../../src/workbook/book/presses";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
-import { sayIn } from "../../src/taskpane/players/view";
+import { sayIn } from "../../src/messages/book";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
@@ -87,8 +88,8 @@ async function undoName(): Promise<string | null> {
   await tab.send({ type: "opened" });
   const { held } = tab.model;
   if (held.name !== "open" || held.undoes === null) return null;
-  const { code, details } = nameOf(held.undoes, held.computed.state, sayIn("en", "dbf"));
-  return sayIn("en", "dbf")(code, details);
+  const { code, details } = nameOf(held.undoes, held.computed.state, sayIn("en", SPORTS.dbf));
+  return sayIn("en", SPORTS.dbf)(code, details);
 }
 
 /** Undone as after the workbook was saved and opened again: every sheet has another id, and no pane remembers anything. */

@@ -6,7 +6,8 @@ import { dayOf } from "../../kernel/day";
 import { namesDay } from "../../kernel/written/writtenDay";
 import { grouped } from "../../kernel/grouped";
 import { readEntry, entryName } from "../../kernel/seasons/entry";
-import type { Language } from "../../kernel/language";
+import { daysFor, type Language } from "../../kernel/language";
+import { dayText } from "../../messages/names/days";
 import { numbersIn } from "../../messages/names/numbers";
 import { called } from "../../messages/names/book";
 import { decimalsOfFormat, rounded, signedFormat } from "../../kernel/numbers/shown";
@@ -52,6 +53,18 @@ interface Words {
   readonly say: Say;
   /** A day as people read it. */
   readonly dayText: (day: number) => string;
+}
+
+/** The noticeboard in the language of the reader, with the line over it. `now`: the user's moment. */
+export function noticeOn(computed: Computed, since: number, now: number, language: Language, say: Say) {
+  const { state } = computed;
+  const dayOn = (day: number) => dayText(daysFor(language, sportOf(state)), day, true);
+  const club = state.club === "" ? say("players-heading") : state.club;
+  return {
+    boards: noticeboard(computed, since, { language, say, dayText: dayOn }),
+    heading: say("players-notice-heading", { club, day: dayOn(dayOf(now)) }),
+    name: say("players-notice"),
+  };
 }
 
 /** The tables of the noticeboard; empty ones are left out, except the club list. */

@@ -1,14 +1,10 @@
 // The file of a club book: opened, written, never over what was read.
-import type { Code, Say, Details } from "../../kernel/told";
 import path from "node:path";
-import { bookNote, type Answer, type BookNote, type Proposal } from "../../book";
+import { bookNote, sportOf, type Answer, type BookNote, type Proposal } from "../../book";
 import type { WorkbookFile } from "../../files/workbookFile";
-import type { Language } from "../../kernel/language";
-import type { SystemId } from "../../kernel/sources";
-import { bookSentence } from "../../messages/book";
+import { sayIn } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import type { BookInWorkbook } from "../../workbook/book/readBookIn";
-import { liftedNotes, placeBook, type BookPress } from "../../workbook/book/placeBook";
+import { liftedNotes, placeBook } from "../../workbook/book/placeBook";
 import type { BookProposal } from "../../requests/bookProposal";
 import { openingAnswered, withAnswer } from "../../requests/answers";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
@@ -32,7 +28,6 @@ import { openOrStop } from "../files/opened";
 import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
 import { writeOut } from "../files/writeOut";
-import { shownIn } from "../asked";
 import { nowOf, pairsOf, type Call } from "../call";
 import { asked, refusedCall, trustOf } from "./refusals";
 
@@ -66,12 +61,6 @@ export async function openBookOf(
   }
 }
 
-/** Sentences in the language of a book. */
-export function sayIn(language: Language, system: SystemId): Say {
-  return ((code: Code, details: Details = {}) =>
-    bookSentence(language, code, details, ...shownIn(language, system))) as Say;
-}
-
 /** The file to write; null where the call only tries. */
 export async function outOrTry(call: Call, inputs: readonly string[]): Promise<string | null> {
   return call.values["dry-run"] ? null : outOf(call, inputs);
@@ -93,21 +82,6 @@ export async function save(file: WorkbookFile, out: string, { language, files, v
   await writeOut(out, await saved(file, files[0] ?? out, language), values.replace === true, language);
 }
 
-/**
- * Writes a book, its tournaments' sheets and what Undo needs: all of it, or nothing. `book`: null for a new one. Rows of it
- * that filters hide are shown; that is what the notes say.
- */
-export async function writeBook(
-  workbook: FileWorkbook,
-  book: BookInWorkbook | null,
-  press: BookPress,
-): Promise<BookNote[]> {
-  const { state } = press.after;
-  const changes = await placeBook(workbook, book, press, sayIn(state.language, state.system));
-  const { lifted } = await carryOut(workbook, changes, { liftFilters: true });
-  return liftedNotes(lifted);
-}
-
 /** Writes what is proposed for the book of a file, where there is anything to write; the file is another one, or there is none. */
 export async function written(
   call: Call,
@@ -116,10 +90,13 @@ export async function written(
   out: string | null,
 ): Promise<Proposal> {
   if (out === null) return proposal;
-  const press = { after: proposal.after!, before: proposal.before, sheets };
-  const lifted = changes ? await writeBook(workbook, held, press) : [];
+  const after = proposal.after!;
+  const say = sayIn(after.state.language, sportOf(after.state));
+  const placed = changes ? await placeBook(workbook, held, { after, before: proposal.before, sheets }, say) : null;
+  // Rows of it that filters hide are shown; that is what the notes say.
+  const { lifted } = placed === null ? { lifted: [] } : await carryOut(workbook, placed, { liftFilters: true });
   await save(file, out, call);
-  return { ...proposal, repairs: [...proposal.repairs, ...lifted] };
+  return { ...proposal, repairs: [...proposal.repairs, ...liftedNotes(lifted)] };
 }
 
 /** Nobody is called as an answer says. */

@@ -1,8 +1,9 @@
 // `book adjust`, `withdraw`, `merge`, `separate`, `rename` and `undo`.
 import { NOTHING_SAID } from "../../layout/said";
-import { bookNote, compute, pressed } from "../../book";
+import { bookNote, compute, pressed, sportOf } from "../../book";
 import path from "node:path";
 import "../../messages/loaded/start";
+import { sayIn } from "../../messages/book";
 import { isSameName } from "../../people/nameKey";
 import { proposeList, readingOfList } from "../../requests/proposeStart";
 import { readerNotes } from "../../requests/sources";
@@ -11,7 +12,7 @@ import { BY_HAND, LIST, type ByHand, type ByHandId } from "../../requests/table"
 import { liftedNotes } from "../../workbook/book/placeBook";
 import { undoName } from "../../workbook/book/presses";
 import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
-import { openBookOf, openFile, outOrTry, proposed, refuseAnswers, save, sayIn, written } from "./bookFile";
+import { openBookOf, openFile, outOrTry, proposed, refuseAnswers, save, written } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { refusedCall } from "./refusals";
 import { UsageError } from "../usage";
@@ -68,7 +69,7 @@ export async function undoCall(call: Call): Promise<number> {
   refuseAnswers(call, book);
   const { state: now, workbook, file, held } = book;
   const out = await outOrTry(call, call.files);
-  const say = sayIn(now.language, now.system);
+  const say = sayIn(now.language, sportOf(now));
   const undone = await undoBook(workbook, held, say);
   if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
   const { state, kept, gone, typedGone, lifted } = undone;

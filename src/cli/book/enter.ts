@@ -2,8 +2,6 @@
 import { bookNote, findEvening, sportOf, type Answers, type BookNote } from "../../book";
 import { saidBefore } from "../../book/entering/saidBefore";
 import { withUnderstood, type Understood } from "../../requests/filling/understood";
-import type { Language } from "../../kernel/language";
-import { spelling } from "../../kernel/written/spelling";
 import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
@@ -25,11 +23,11 @@ import {
   type Told,
 } from "../../requests/sources";
 import { cut, type Sheet } from "../../sheet";
-import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
+import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
 import { standsOn, withSheetSaid } from "../answers";
-import { fieldNamed, pairOf, unknownField } from "../fill/columns";
-import { ofSections, settingsOf } from "../fill/options";
+import { columnsGiven } from "../fill/columns";
+import { settingsOf, settingsSaid } from "../fill/options";
 import { UsageError } from "../usage";
 import {
   openBookOf,
@@ -224,42 +222,15 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const kind = "found" in first ? first.found.kind : (known ?? first.uncarried ?? first.missed[0]?.kind);
   if (kind === undefined) return nothing;
   const found = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
-  const columns = { ...columnsGiven(map, kind, first, language), ...answers.columnsOf(kind, found?.choices ?? []) };
+  const columns = {
+    ...(found && columnsGiven(found, sheet, map, language)),
+    ...answers.columnsOf(kind, found?.choices ?? []),
+  };
   const isMapped = Object.keys(columns).length > 0;
-  const said = settingsOf(kind, set);
-  const settings = "found" in first ? ofSections(said, first.found, answers) : said;
-  const [rows, section] = "found" in first ? [answers.rowsOf(first.found), answers.sectionOf(first.found)] : [];
+  const settings = "found" in first ? settingsSaid({ kind, found: first.found }, call) : settingsOf(kind, set);
   return {
     columns,
-    settings: { ...settings, ...(rows && { [ROWS_PLAYED.key]: rows }), ...(section && { [ONE_SECTION.key]: section }) },
+    settings,
     kind: isMapped ? kind : chosen,
   };
-}
-
-/** What `--map` says of the headers of a sheet. */
-function columnsGiven(
-  given: readonly string[],
-  kind: KindId,
-  evening: ReturnType<typeof findEvening>,
-  language: Language,
-): { [header: string]: string | null } {
-  const found = "found" in evening ? evening.found : evening.missed.find((one) => one.kind === kind);
-  const columns: { [header: string]: string | null } = {};
-  for (const pair of found ? given : []) {
-    const [field, header] = pairOf(pair);
-    const name = fieldNamed(kind, field);
-    if (name === undefined) throw unknownField(kind, [field, header], language);
-    const { choices } = found!;
-    if (header === "") {
-      const doubts = "doubts" in found! ? found.doubts : [];
-      for (const choice of choices) if (choice.field === name) columns[choice.header] = null;
-      for (const doubt of doubts) if (doubt.fields.includes(name)) columns[doubt.header] = null;
-      continue;
-    }
-    const choice = choices.find((one) => spelling(one.header) === spelling(header));
-    const allowed = choices.map((one) => one.header).filter(Boolean);
-    if (!choice) throw new UsageError("map-unknown-header", { given: pair, header, allowed });
-    columns[choice.header] = name;
-  }
-  return columns;
 }

@@ -8,6 +8,7 @@ import type { GoResult } from "../../files/formats/go/gamesSheet";
 import { isoDay } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import { cliSentence, type CliCode } from "../../messages/cli";
+import { EXPORT } from "../../requests/table";
 import * as go from "../../systems/go";
 import { exists, isSameFile } from "../files/onDisk";
 import { nothing } from "../fill/report";
@@ -15,9 +16,7 @@ import { UsageError } from "../usage";
 import { writeOut } from "../files/writeOut";
 import { openBookOf, refuseAnswers } from "./bookFile";
 import { given, type Call } from "../call";
-import { NOTHING } from "./refusals";
-
-export const PERIOD = { from: { is: "day", needed: true }, to: { is: "day", needed: true } } as const;
+import { print } from "./report";
 
 interface Exported {
   readonly players: readonly EgdPlayer[];
@@ -28,7 +27,7 @@ interface Exported {
 
 export async function exportCall(call: Call): Promise<number> {
   const { language, values, terminal, files } = call;
-  const { from, to } = given(call, PERIOD);
+  const { from, to } = given(call, EXPORT);
   if (from > to) throw new UsageError("book-export-order", { from: values.from!, to: values.to! });
   const { out, replace = false } = values;
   if (out !== undefined && path.extname(out).toLowerCase() !== ".h9")
@@ -49,20 +48,15 @@ export async function exportCall(call: Call): Promise<number> {
   const text = egdTable({ event, from, to, komi, players, games });
   const { bytes, encoding } = egdBytes(text);
   if (out !== undefined) await writeOut(out, bytes, replace, language);
-  if (values.json) {
-    const assumptions = said.map((note) => ({ ...note, sheet: null, cell: null }));
-    const more = { file: out ?? null, encoding, table: text, count: { players: players.length, games: games.length } };
-    terminal.out(JSON.stringify({ ...NOTHING, system: state.system, ...more, assumptions }, null, 2));
-    return 0;
-  }
-  if (out === undefined) terminal.out(text.trimEnd());
-  else {
-    const details = { file: out, players: players.length, games: games.length };
-    terminal.out(cliSentence(language, "book-exported", details));
-  }
+  const messages = said.map(({ message }) => message);
+  const count = { players: players.length, games: games.length };
+  const assumptions = said.map((note) => ({ ...note, sheet: null, cell: null }));
+  const written = out === undefined ? null : cliSentence(language, "book-exported", { file: out, ...count });
+  const json = { file: out ?? null, encoding, table: text, count, assumptions };
+  const code = print(call, state.system, json, written === null ? [text.trimEnd()] : [written, ...messages]);
   // Beside a table that goes on to another program nothing else is printed.
-  for (const { message } of said) (out === undefined ? terminal.error : terminal.out)(message);
-  return 0;
+  if (out === undefined && !values.json) for (const message of messages) terminal.error(message);
+  return code;
 }
 
 /** The players with most wins first, and the games between them. */

@@ -7,6 +7,7 @@ import {
   clubList,
   newBook,
   newSeason,
+  sportOf,
   seasonFileName,
   seasonOf,
   settingsOf,
@@ -19,15 +20,16 @@ import {
 } from "../../book";
 import { listFields } from "../../book/starting/playerList";
 import { FORMATS } from "../../files/formats/formatNames";
-import { newWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import "../../messages/loaded/start";
+import { sayIn } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { peopleSaid } from "../../requests/answers";
 import { edited, isEdit, NOTHING_SAID, type Edit } from "../../layout/said";
+import { newBookFile } from "../../requests/making/newBookFile";
 import type { OpenBook } from "../../requests/openBook";
 import { sheetsChangedSince } from "../../requests/proposeBook";
 import type { BookProposal } from "../../requests/bookProposal";
@@ -40,18 +42,18 @@ import {
 } from "../../requests/proposeStart";
 import type { ReadingPart } from "../../requests/reading";
 import { readerNotes, type SheetAnswers } from "../../requests/sources";
+import { SEASON } from "../../requests/table";
 import { readSetting, settingText, type KindId } from "../../tournaments";
-import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { withSheetSaid } from "../answers";
 import { UsageError } from "../usage";
-import { openBookOf, openFile, outOf, save, writeBook } from "./bookFile";
-import { nowOf, type Call } from "../call";
+import { openBookOf, openFile, outOf, save } from "./bookFile";
+import { given, nowOf, type Call } from "../call";
 import { asked, refusedCall } from "./refusals";
 import { asJson, sayProposal } from "./report";
 import { rulesIn } from "./rules";
 
-export async function newCall(given: Call): Promise<number> {
-  const call = { ...given, values: withSheetSaid(given.values, given.answers) };
+export async function newCall(original: Call): Promise<number> {
+  const call = { ...original, values: withSheetSaid(original.values, original.answers) };
   const { players, from } = call.values;
   if (players !== undefined && from !== undefined) throw new UsageError("book-players-or-from");
   const { club, settings } = bookSettings(call);
@@ -65,10 +67,11 @@ export async function newCall(given: Call): Promise<number> {
   const proposal = listed?.planned.proposal ?? fromBook(call, opened!, club, settings);
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   checkSettings(call.values.set ?? [], proposal.after.state.system);
-  const file = await newWorkbookFile();
-  const workbook = new FileWorkbook(file);
-  await writeBook(workbook, null, { after: proposal.after, before: null, sheets: [] });
-  await save(file, out, call);
+  await save(
+    await newBookFile(proposal.after, sayIn(proposal.after.state.language, sportOf(proposal.after.state))),
+    out,
+    call,
+  );
   const { language } = call;
   const count = proposal.after.state.players.length;
   const made = cliSentence(language, "book-made", { count });
@@ -231,10 +234,10 @@ function givenStart(player: BookPlayer, system: SystemId): string | number | nul
   return isAlone ? start.handicap : seasonOf({ system }).startText(start);
 }
 
-function bookSettings({ values }: Call): { club: string | undefined; settings: { [key: string]: Plain } } {
+function bookSettings(call: Call): { club: string | undefined; settings: { [key: string]: Plain } } {
   const settings: { [key: string]: Plain } = {};
-  let { club } = values;
-  for (const pair of values.set ?? []) {
+  let { club } = given(call, SEASON);
+  for (const pair of call.values.set ?? []) {
     const at = pair.indexOf("=");
     if (at <= 0) throw new UsageError("bad-set", { given: pair });
     const [key, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];

@@ -20,14 +20,14 @@ import {
   daysOf,
 } from "../../book";
 import { isoDay, isoMoment } from "../../kernel/day";
+import type { SystemId } from "../../kernel/sources";
 import type { Plain } from "../../kernel/problem";
 import { sentence, shownAs, written } from "../../messages";
-import { bookSentence, changesText, decimalsApart, tournamentText } from "../../messages/book";
+import { bookSentence, changesText, decimalsApart, sayIn, tournamentText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../requests/reading";
 import { isTooLate, type Asked } from "../../requests/questions";
 import { askedLines, questionJson, readingJson, shownIn, textOfNote } from "../asked";
-import { sayIn } from "./bookFile";
 import type { Call } from "../call";
 import { NOTHING, noteJson } from "./refusals";
 
@@ -71,7 +71,7 @@ function tournamentJson(tournament: BookTournament, state: BookState) {
 
 export function lineJson(tournament: BookTournament, line: BookLine, state: BookState) {
   const { figures, partner, opponent, result, player, day } = line;
-  const note = lineNote(tournament, line, state, sayIn(state.language, state.system));
+  const note = lineNote(tournament, line, state, sayIn(state.language, sportOf(state)));
   return {
     no: tournament.no,
     played: isoDay(day ?? tournament.played),
@@ -183,9 +183,8 @@ export function sayProposal(
   if (values["dry-run"]) terminal.out(cliSentence(language, "book-not-written"));
 }
 
-export function sayView(call: Call, computed: Computed, json: object, lines: readonly string[]): number {
-  const { values, terminal } = call;
-  if (values.json) terminal.out(JSON.stringify({ ...NOTHING, system: computed.state.system, ...json }, null, 2));
-  else for (const line of lines) terminal.out(line);
+/** Prints what --json has beside its other keys, or the lines. */
+export function print({ values, terminal }: Call, system: SystemId, json: object, lines: readonly string[]): number {
+  terminal.out(values.json ? JSON.stringify({ ...NOTHING, system, ...json }, null, 2) : lines.join("\n"));
   return 0;
 }

@@ -17,24 +17,22 @@ import {
 } from "../../book";
 import { competitions } from "../../book/results/competitions";
 import { recordNote, recordOf } from "../../book/results/record";
-import { boardText, notice, noticeboard } from "../../book/views/noticeboard";
+import { boardText, notice, noticeOn } from "../../book/views/noticeboard";
 import { playerPage } from "../../book/views/playerPage";
-import { dayOf, isoDay } from "../../kernel/day";
+import { isoDay } from "../../kernel/day";
 import { dayFormat } from "../../messages/names/numbers";
 import type { Days } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import type { Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
-import { membersText } from "../../messages/book";
+import { membersText, sayIn } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { dayText } from "../../messages/names/days";
-import { openBookOf, refuseAnswers, sayIn } from "./bookFile";
+import { HISTORY, NOTICE } from "../../requests/table";
+import { openBookOf, refuseAnswers } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { noteJson, refusedCall } from "./refusals";
-import { asJson, lineJson, sayView } from "./report";
-
-export const HISTORY = { player: { is: "player", needed: true } } as const;
-export const NOTICE = { since: { is: "day", needed: true } } as const;
+import { asJson, lineJson, print } from "./report";
 
 /** A book with everybody's figures, and what was found edited in it. */
 async function computedBook(call: Call): Promise<{ computed: Computed; problems: object[] }> {
@@ -54,7 +52,7 @@ export async function playersCall(call: Call): Promise<number> {
   const { language } = call;
   const { state } = computed;
   const { lines, members, average } = clubList(computed);
-  const say = sayIn(language, state.system);
+  const say = sayIn(language, sportOf(state));
   const { held: shown, hasIndex } = sportOf(state);
   const text = lines.map(({ player, rank, name, handicap, index, status }) => {
     const held = shownAs(handicap, shown.format, language);
@@ -74,7 +72,7 @@ export async function playersCall(call: Call): Promise<number> {
   });
   const head = membersText(language, shown, members, average);
   const named = state.club === "" ? head : `${state.club}: ${head}`;
-  return sayView(call, computed, { ...json, players, problems }, [named, ...text]);
+  return print(call, state.system, { ...json, players, problems }, [named, ...text]);
 }
 
 export async function historyCall(call: Call): Promise<number> {
@@ -85,13 +83,13 @@ export async function historyCall(call: Call): Promise<number> {
   const match = peopleOf(state).find(name);
   if (!("person" in match)) throw refusedCall(call, [unknownPlayer(state, name)], state);
   const lines = history(computed, match.person);
-  const say = sayIn(language, state.system);
+  const say = sayIn(language, sportOf(state));
   const ledger = lines.map(({ tournament, line }) => {
     const match = lineOutcome(tournament, line);
     return { ...lineJson(tournament, line, state), ...(match && { match: say(match.code, match.details) }) };
   });
   const json = { ...asJson(computed), problems, tournaments: [], ledger, start: startJson(state, match.person) };
-  return sayView(call, computed, json, pageLines(call, computed, match.person));
+  return print(call, state.system, json, pageLines(call, computed, match.person));
 }
 
 /** A player's page as text: cells by tabs, days as people read them. */
@@ -99,7 +97,7 @@ function pageLines(call: Call, computed: Computed, player: number): string[] {
   const { language } = call;
   const { state } = computed;
   const inLanguage = { ...computed, state: { ...state, language } };
-  const say = sayIn(language, state.system);
+  const say = sayIn(language, sportOf(state));
   const days = daysOf(state, language);
   const { cells } = playerPage(inLanguage, player, nowOf(call), say, dayIn(days), false);
   const lines = Array.from({ length: highest(cells.map(({ row }) => row)) + 1 }, (): string[] => []);
@@ -133,11 +131,7 @@ export async function noticeCall(call: Call): Promise<number> {
   const all = competitions(state, language);
   const records = playerRecords(state);
   const { hasIndex } = sportOf(state);
-  const say = sayIn(language, state.system);
-  const dayOn = dayIn(daysOf(state, language));
-  const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
-  const club = state.club === "" ? say("players-heading", {}) : state.club;
-  const heading = say("players-notice-heading", { club, day: dayOn(dayOf(nowOf(call))) });
+  const { boards, heading } = noticeOn(computed, since, nowOf(call), language, sayIn(language, sportOf(state)));
   const json = {
     ...asJson(computed),
     problems,
@@ -156,7 +150,7 @@ export async function noticeCall(call: Call): Promise<number> {
       records: tableJson(records, ""),
     }),
   };
-  return sayView(call, computed, json, [
+  return print(call, state.system, json, [
     boardText(boards, heading, (value, format) => shownAs(value, format, language)),
   ]);
 }

@@ -3,6 +3,7 @@ import type { ColumnsByHeader } from "../../layout/said";
 import { LANGUAGES, type Language } from "../../kernel/language";
 import { extent, parseArea, type Sheet } from "../../sheet";
 import {
+  columnsOf,
   kindOf,
   meaningsOf,
   spelling,
@@ -50,7 +51,7 @@ export function mapped(
   const columns = said.columnsOf(known.kind, [...known.choices, ...doubts]);
   const answered = withUnderstood({ columns }, { columns: understood }).columns;
   const others = around.others.filter((other) => other.name !== sheet.name);
-  const mapping = mappingGiven(known, sheet, around, pairs);
+  const mapping = mappingGiven(known, sheet, around, pairs, language);
   const read = readTournament(sheet, known, { settings: {}, columns: answered }, kept, { ...around, others }, mapping);
   if (read.found !== null) return { ...read, found: read.found };
   const isSaid = pairs.length > 0 || said.sayColumns;
@@ -62,22 +63,38 @@ function asChoice({ column, header }: Found["doubts"][number]): Found["choices"]
 }
 
 /** `Field=Header`; without a header, the field has no column. */
-export function pairOf(text: string): readonly [field: string, header: string] {
+function pairOf(text: string): readonly [field: string, header: string] {
   const at = text.indexOf("=");
   if (at < 1) throw new UsageError("map-bad-pair", { given: text });
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
 /** The field that is called so, in any language. */
-export function fieldNamed(kind: KindId, field: string): string | undefined {
+function fieldNamed(kind: KindId, field: string): string | undefined {
   const names = (column: Named) => LANGUAGES.map((language) => spelling(column.name[language]));
   return meaningsOf(kindOf(kind)).find((column) => names(column).includes(spelling(field)))?.name.en;
 }
 
-export function unknownField(kind: KindId, [field, header]: ReturnType<typeof pairOf>, language: Language): UsageError {
+function unknownField(kind: KindId, [field, header]: ReturnType<typeof pairOf>, language: Language): UsageError {
   const { title } = kindOf(kind);
   const allowed = meaningsOf(kindOf(kind)).map(({ name }) => name[language]);
   return new UsageError("map-unknown-field", { given: `${field}=${header}`, kind: title[language], field, allowed });
+}
+
+/** What `--map` says of the columns of a sheet, by their headers. */
+export function columnsGiven(
+  known: Found | Missed,
+  sheet: Sheet,
+  given: readonly string[],
+  language: Language,
+): ColumnsByHeader {
+  return given.map(pairOf).reduce<ColumnsByHeader>((columns, pair) => {
+    const mapping = mappingGiven(known, sheet, { others: [] }, [pair], language);
+    const named = columnsOf(known, mapping);
+    const isThere = pair[1] === "" || Object.values(named).includes(Object.keys(mapping)[0]!);
+    if (!isThere) throw unknownHeader(known, pair);
+    return { ...columns, ...named };
+  }, {});
 }
 
 /** The columns whose headers were named: on the sheet, or on that of the players or teams. */
@@ -85,22 +102,26 @@ function mappingGiven(
   known: Found | Missed,
   sheet: Sheet,
   { others, players }: Around,
-  pairs: readonly (readonly [field: string, header: string])[],
+  pairs: readonly ReturnType<typeof pairOf>[],
+  language: Language,
 ): Mapping {
   const mapping: { [field: string]: number | null } = {};
   for (const [field, header] of pairs) {
-    const name = fieldNamed(known.kind, field)!;
+    const name = fieldNamed(known.kind, field);
+    if (name === undefined) throw unknownField(known.kind, [field, header], language);
     const { inputs, outputs } = kindOf(known.kind);
     const own = [...inputs, ...outputs].some((column) => column.name.en === name);
     const from = own ? [sheet] : players ? [players] : [sheet, ...others];
     const column = header === "" ? null : headedBy(known, from, header);
-    if (column === undefined) {
-      const allowed = known.choices.map((choice) => choice.header).filter(Boolean);
-      throw new UsageError("map-unknown-header", { given: `${field}=${header}`, header, allowed });
-    }
+    if (column === undefined) throw unknownHeader(known, [field, header]);
     mapping[name] = column;
   }
   return mapping;
+}
+
+function unknownHeader({ choices }: Found | Missed, [field, header]: ReturnType<typeof pairOf>): UsageError {
+  const allowed = choices.map((choice) => choice.header).filter(Boolean);
+  return new UsageError("map-unknown-header", { given: `${field}=${header}`, header, allowed });
 }
 
 /** Rows that may hold a header. */

@@ -1,3 +1,4 @@
+import { PLAYERS_TABLE } from "../../book/tables/tableNames";
 import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
@@ -6,8 +7,9 @@ import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { kindsRead, noTournament } from "../../requests/filling/fileNotes";
 import { takesList } from "../../requests/filling/readTournament";
 import { tournamentsIn, type MissedTournament, type Tournaments } from "../../requests/filling/tournamentsIn";
+import { findTable } from "../../workbook/port";
 import { keptSettings } from "../../workbook/placing/settingsTable";
-import { withSheetSaid, type GivenAnswers } from "../answers";
+import { handicapsNotOffered, withSheetSaid, type GivenAnswers } from "../answers";
 import { exists, outFor } from "../files/onDisk";
 import type { Call } from "../call";
 import { mapped } from "./columns";
@@ -28,18 +30,24 @@ function mustUse(players: string | undefined, { taken, rules }: Tournaments, kin
 }
 
 /** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */
-export async function fillFile({ files, values: given, answers: said, language, terminal }: Call): Promise<number> {
-  const players = given.players ?? said.list;
-  const all = withSheetSaid({ ...given, ...(players !== undefined && { players }) }, said, [GAMES_COUNT]);
+export async function fillFile(given: Call): Promise<number> {
+  const { files, answers: said, language, terminal } = given;
+  const where = said.handicaps;
+  const all = withSheetSaid(given.values, said, [GAMES_COUNT]);
   const { replace = false } = all;
   const input = files[0]!;
   const kind = all.kind === undefined ? undefined : knownKind(all.kind);
   const saved = { encoding: all.encoding, answers: said };
   const file = await openOrStop(input, saved, language);
   const section = file.reading ? said.sheetOf(file.sheets.map(({ name }) => name)) : undefined;
-  const values = section === undefined ? all : { ...all, sheet: section };
-  const out = await outFor(file, input, values.out);
   const workbook = new FileWorkbook(file);
+  const players = all.players ?? (await listSaid(where, workbook));
+  const values = {
+    ...all,
+    ...(section !== undefined && { sheet: section }),
+    ...(players !== undefined && { players }),
+  };
+  const out = await outFor(file, input, values.out);
   const fromFile = await listGiven(values.players, file, saved, language);
   if (file.reading && kind === undefined && kindsRead(file.reading).size === 0) {
     const code = noTournament(file.reading);
@@ -57,6 +65,7 @@ export async function fillFile({ files, values: given, answers: said, language, 
     players: values.players === undefined || fromFile !== null ? undefined : namedSheet(file, values.players),
     rules: values.rules === undefined ? undefined : namedSheet(file, values.rules),
     list: fromFile?.list.sheets ?? null,
+    findsList: where !== "type" && values.range === undefined,
     read: (...read) => mapped(...read, map, said, kept, language),
   });
   const { taken, others } = found;
@@ -85,7 +94,7 @@ export async function fillFile({ files, values: given, answers: said, language, 
     throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(first.found));
   const told: Told[] = [];
   const isOnly = taken.length === 1;
-  const asked = { ...found, file, workbook, values, said, leftOut, language, kept, isOnly, members };
+  const asked = { ...found, file, workbook, call: { ...given, values }, leftOut, kept, isOnly, members };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));
@@ -100,6 +109,14 @@ export async function fillFile({ files, values: given, answers: said, language, 
     throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
   await writeFilled({ file, input, out, replace, told, notFilled: left }, values.json === true, language, terminal);
   return told.some(({ hasErrors }) => hasErrors) || left.some(({ reason }) => reason !== null) ? 1 : 0;
+}
+
+/** The list that an answer names: of the club book, the sheet of its players; undefined where it names none. */
+async function listSaid(where: GivenAnswers["handicaps"], workbook: FileWorkbook): Promise<string | undefined> {
+  if (where !== "book") return where === "type" ? undefined : where?.in;
+  const book = await findTable(workbook, PLAYERS_TABLE);
+  if (book === null) throw handicapsNotOffered(where);
+  return book.sheet;
 }
 
 function reasonFor({ missed, listOn }: MissedTournament, said: GivenAnswers, language: Language): NothingFilled {

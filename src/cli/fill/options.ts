@@ -6,20 +6,25 @@ import { nameKey } from "../../people/nameKey";
 import {
   KIND_IDS,
   kindOf,
+  LEFT_OUT,
   OF_EACH_SECTION,
+  ONE_SECTION,
   onlySection,
   readSetting,
+  ROWS_PLAYED,
+  SAME_NAMES,
+  settingText,
+  withLeftOut,
+  withNameAnswers,
   type Found,
   type KindId,
-  settingText,
+  type Setting,
 } from "../../tournaments";
+import type { FoundRead } from "../../requests/filling/readTournament";
 import { allSheets } from "../../requests/filling/tournamentsIn";
 import type { GivenAnswers } from "../answers";
 import type { Call } from "../call";
 import { UsageError } from "../usage";
-
-/** What was given for them. */
-export type FillOptions = Call["values"];
 
 export function knownKind(id: string): KindId {
   const kind = KIND_IDS.find((known) => known === id);
@@ -40,6 +45,33 @@ export function chosenSheets(file: WorkbookFile, name: string | undefined, range
   const area = parseArea(range);
   if (!area) throw new UsageError("bad-range", { given: range });
   return chosen.slice(0, 1).map((sheet) => cut(sheet, area));
+}
+
+/** The names that are left out, and those that play again. */
+type LeftOut = ReturnType<GivenAnswers["leftOutOn"]>;
+
+/**
+ * The settings of a sheet that were given now; answers about names, rows and tables go on from those that are known. `beside`: the
+ * kinds of the other sheets.
+ */
+export function settingsSaid(
+  { kind, found }: Pick<FoundRead, "kind" | "found">,
+  { values: { set = [] }, answers }: Pick<Call, "values" | "answers">,
+  known: FoundRead["answers"] = {},
+  beside: readonly KindId[] = [],
+  { out, back }: LeftOut = { out: [], back: [] },
+): { readonly [key: string]: Plain } {
+  const given = ofSections(settingsOf(kind, set, beside), found, answers);
+  const { [ROWS_PLAYED.key]: rows = null, [SAME_NAMES.key]: names, [LEFT_OUT.key]: left } = known;
+  const isOut = out.length + back.length > 0;
+  const said: readonly (readonly [Pick<Setting, "key">, Plain | undefined])[] = [
+    [ROWS_PLAYED, answers.rowsOf(found, rows === null ? null : String(rows)) ?? undefined],
+    [ONE_SECTION, answers.sectionOf(found) ?? undefined],
+    [SAME_NAMES, withNameAnswers(names, given[SAME_NAMES.key]) ?? undefined],
+    [LEFT_OUT, isOut ? withLeftOut(given[LEFT_OUT.key] ?? left, out, back) : undefined],
+  ];
+  const own = said.flatMap(([{ key }, value]) => (value === undefined ? [] : [[key, value]]));
+  return { ...given, ...Object.fromEntries(own) };
 }
 
 /** What `--set` says for a kind; what another kind of the same file knows is not meant for it. */
@@ -82,7 +114,7 @@ function notOfSection(given: string, setting: string, { kind, sections = [], day
  * Settings that were given, those of a section under its whole name. What `--set` says of none holds for each, even of what is asked
  * because nothing says it.
  */
-export function ofSections(
+function ofSections(
   given: { readonly [key: string]: Plain },
   found: Found,
   answers: Pick<GivenAnswers, "isAnswered">,

@@ -2,7 +2,6 @@
 import { told } from "../../kernel/told";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
-import type { Plain } from "../../kernel/problem";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { asOf } from "../../messages/moment";
@@ -22,21 +21,7 @@ import {
 } from "../../requests/filling/readTournament";
 import { allSheets, withLaidOut, type Tournaments } from "../../requests/filling/tournamentsIn";
 import { readingOf } from "../../requests/reading";
-import {
-  kindOf,
-  ONE_SECTION,
-  LEFT_OUT,
-  offeredOn,
-  planFill,
-  recognise,
-  ROWS_PLAYED,
-  SAME_NAMES,
-  withLeftOut,
-  withNameAnswers,
-  type FillPlan,
-  type Found,
-  type KindId,
-} from "../../tournaments";
+import { kindOf, offeredOn, planFill, recognise, type FillPlan, type Found, type KindId } from "../../tournaments";
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
 import { ChangesStopped } from "../../workbook/changing/stopped";
@@ -47,7 +32,8 @@ import { lacksFigures } from "../../requests/filling/handicaps";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { filledByList, type Members } from "./members";
-import { ofSections, settingsOf, type FillOptions } from "./options";
+import { settingsSaid } from "./options";
+import type { Call } from "../call";
 import { asJson, foundAsJson, kindLine, noteText, nothing, withListNamed } from "./report";
 import type { Told } from "./written";
 import { NothingFilled, UsageError } from "../usage";
@@ -56,11 +42,9 @@ import { NothingFilled, UsageError } from "../usage";
 export interface Asked extends Tournaments {
   readonly file: WorkbookFile;
   readonly workbook: FileWorkbook;
-  readonly values: FillOptions;
-  readonly said: GivenAnswers;
+  readonly call: Call;
   /** The names that are left out, and those that play again. */
   readonly leftOut: ReturnType<GivenAnswers["leftOutOn"]>;
-  readonly language: Language;
   /** What the workbook keeps of what was said. */
   readonly kept: readonly KeptRow[];
   readonly isOnly: boolean;
@@ -70,8 +54,13 @@ export interface Asked extends Tournaments {
 
 /** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
 export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): Promise<Told> {
-  const { file, workbook, values, language } = asked;
-  const { read, plan: proposal } = proposed(withSettings(of, settingsSaid(of, asked)), asked);
+  const { file, workbook, call, leftOut, taken } = asked;
+  const { values, language } = call;
+  const beside = taken.map((one) => one.kind);
+  const { read, plan: proposal } = proposed(
+    withSettings(of, settingsSaid(of, call, of.answers, beside, leftOut)),
+    asked,
+  );
   if (proposal === null) throw openOf(read, asked);
   const own = withLaidOut(proposal, asked.laid, file);
   // What concerns the whole file is said once.
@@ -89,41 +78,16 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
 }
 
 /** The fill of a sheet, with what a list of members gives to it. */
-function proposed(read: FoundRead, { file, players, rules, members, said, language, teamsFrom }: Asked) {
+function proposed(read: FoundRead, { file, players, rules, members, call, teamsFrom }: Asked) {
+  const { answers, language } = call;
   if (members === null || isOpen(read) || read.found.usesPlayers || !takesList(read.found))
     return { read, plan: proposeFill(read, language, { formulas: false }) };
   const { sheet } = read.found;
   const isOwn = ({ name }: Sheet) => name === sheet.name;
   const others = allSheets(file).filter((one) => !isOwn(one));
-  const { plan, ...filled } = filledByList(read, members, { players, rules, others }, said, language);
+  const { plan, ...filled } = filledByList(read, members, { players, rules, others }, answers, language);
   const [from, before] = [teamsFrom.get(sheet.name), allSheets(file).find(isOwn)];
   return { ...filled, plan: plan && from && before ? withTeams(plan, sheet, before, from) : plan };
-}
-
-/** Settings that were given now; answers about names, rows and tables go on from those that the workbook keeps. */
-function settingsSaid(
-  { kind, found, answers }: FoundRead,
-  { values, said, leftOut, taken }: Asked,
-): FoundRead["answers"] {
-  const kinds = taken.map((one) => one.kind);
-  const given = ofSections(settingsOf(kind, values.set ?? [], kinds), found, said);
-  const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
-  const section = said.sectionOf(found);
-  const { out, back } = leftOut;
-  const names = withNameAnswers(answers[SAME_NAMES.key], given[SAME_NAMES.key]);
-  return {
-    ...given,
-    ...(rows !== null && { [ROWS_PLAYED.key]: rows }),
-    ...(section !== null && { [ONE_SECTION.key]: section }),
-    ...(names !== null && { [SAME_NAMES.key]: names }),
-    ...(out.length + back.length > 0 && {
-      [LEFT_OUT.key]: withLeftOut(given[LEFT_OUT.key] ?? answers[LEFT_OUT.key], out, back),
-    }),
-  };
-}
-
-function textOrNull(value: Plain | undefined): string | null {
-  return value === undefined || value === null ? null : String(value);
 }
 
 /** What is to be written, without the working of it, which holds every line of the tournament. */
@@ -142,7 +106,7 @@ function writtenOf({ sheet, writes, also, pages, rows, summaries }: FillPlan) {
 function toldOf(
   plan: FillPlan,
   read: FoundRead,
-  { values, language, isOnly, laid, file }: Asked,
+  { call: { values, language }, isOnly, laid, file }: Asked,
 ): Omit<Told, "filled"> {
   const { cards = false, replace = false } = values;
   const title = kindOf(read.kind).title[language];
@@ -194,7 +158,7 @@ function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Lan
 
 /** The questions to answer before a tournament is filled. */
 function openOf({ found, answers, asked }: FoundRead, of: Asked): NothingFilled {
-  const { language } = of;
+  const { language, values } = of.call;
   const { system } = kindOf(found.kind);
   const questions = [
     ...askedOfKind(kindAskedOf(found), found.sheet.name),
@@ -214,7 +178,7 @@ function openOf({ found, answers, asked }: FoundRead, of: Asked): NothingFilled 
   const lines = [
     ...said.map((note) => noteText(note, language, found.kind)),
     ...problems.map(({ message }) => message),
-    ...(found.kindAsked || of.values.kind !== undefined || of.file.reading
+    ...(found.kindAsked || values.kind !== undefined || of.file.reading
       ? []
       : [kindLine(found.kind, kindsBeside(found, of), language)]),
   ];

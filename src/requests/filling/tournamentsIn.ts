@@ -37,6 +37,8 @@ export interface FillRequest {
   readonly rules: Sheet | undefined;
   /** The list in a file of its own. */
   readonly list: readonly Sheet[] | null;
+  /** Where no list was named, the only one of the file is taken. */
+  readonly findsList: boolean;
   /** Reads the best of what was recognised with what was said of its columns; or what is missing then. */
   readonly read: (
     recognition: Recognition,
@@ -78,9 +80,9 @@ function hasList({ players, list }: FillRequest): boolean {
 }
 
 export function tournamentsIn(request: FillRequest): Tournaments {
-  const { file, sheets, isNamed, isPart } = request;
+  const { file, sheets, isNamed, findsList } = request;
   const first = orLaidOut(request);
-  if (first.taken.length > 0 || hasList(request) || isPart) return first;
+  if (first.taken.length > 0 || hasList(request) || !findsList) return first;
   const players = listAmong(allSheets(file).filter((one) => !isNamed || !sheets.includes(one)));
   const byList = players && orLaidOut({ ...request, players });
   return byList !== null && byList.taken.length > 0 ? byList : first;

@@ -6,28 +6,28 @@ import {
   MOST_OF_A_CLUB,
   lineWorking,
   newSeason,
+  sportOf,
   peopleOf,
   seasonFileName,
   type BookNote,
   type BookState,
-  type MadeSheet,
   type Question,
 } from "../../book";
 import { withCells } from "../../book/sheets/carried/supplied";
 import { isoMoment, momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
+import { sayIn } from "../../messages/book";
 import { Problem } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
 import { cut, type Area, type Sheet } from "../../sheet";
 import { clubRules } from "../../tournaments";
 import { withUnderstood } from "../../requests/filling/understood";
-import { listPlace, type BookInWorkbook } from "../../workbook/book/readBookIn";
+import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { logOfLastPress } from "../../workbook/book/presses";
 import { undoBook } from "../../workbook/book/undoBook";
 import { ChangesStopped } from "../../workbook/changing/stopped";
-import { placeMade } from "../../workbook/placing/madeSheets";
 import { inSteps, letPaneDraw } from "../../workbook/changing/pausing";
 import { patiently, type Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
@@ -42,14 +42,14 @@ import { NOTHING_SAID } from "../../layout/said";
 import { laidOutFor, refusedFile, sourcesIn, type SheetAnswers } from "../../requests/sources";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
-import type { BookHeld } from "./model";
+import type { BookHeld, MadeNow, Making } from "./model";
 import { loadPress } from "./press/loaded";
 import { loadScreens } from "./screens/loaded";
 import { startLoadedBy } from "./start/loaded";
 import { openNewWorkbook } from "./newWorkbook";
 import { hasTournament, isSamePlan, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
-import { loadSayIn, sayIn } from "./view";
+import { loadSayIn } from "./view";
 
 type Of<T extends PlayersEffect["type"]> = Extract<PlayersEffect, { type: T }>;
 
@@ -230,13 +230,51 @@ class BookEffects {
     return book;
   }
 
-  /** Makes a sheet and shows it; returns its name. */
-  private async make(made: MadeSheet): Promise<string> {
-    const { sheet, changes } = await placeMade(this.workbook, made);
-    await carryOut(this.workbook, changes);
-    const [row, column] = made.first ?? [0, 0];
-    await this.workbook.show(sheet, { top: row, left: column, bottom: row, right: column });
-    return sheet;
+  private async made(making: Making): Promise<MadeNow> {
+    const book = await this.opened();
+    const { state } = book;
+    const [page, screens] = [() => import(/* webpackChunkName: "player-page" */ "./page"), loadScreens];
+    switch (making.what) {
+      case "page": {
+        const { pageOf, putPage } = await page();
+        const { player } = making;
+        const person = peopleOf(state).personOf(player)!;
+        const say = sayIn(state.language, sportOf(state));
+        const put = await putPage(this.workbook, pageOf(this.workbook, compute(state), person, this.now(), say));
+        return { what: "page", player, ...put };
+      }
+      case "evening": {
+        const { makeEvening } = await screens();
+        const { prepared, made } = await makeEvening(this.workbook, book, making.evening, making.withCard);
+        const last = made.at(-1);
+        if (last === undefined) throw new Refused(prepared.problems[0]!);
+        const [row, column] = last.first;
+        await this.workbook.show(last.sheet, { top: row, left: column, bottom: row, right: column });
+        return { what: made.length > 1 ? "card" : "evening", called: last.sheet };
+      }
+      case "notice": {
+        const [{ boardSheet, noticeOn }, { putPage }] = await Promise.all([screens(), page()]);
+        const { heading, boards, name } = noticeOn(
+          compute(state),
+          making.since,
+          this.now(),
+          this.language,
+          sayIn(this.language, sportOf(state)),
+        );
+        return { what: "notice", ...(await putPage(this.workbook, boardSheet(boards, heading, name, state))) };
+      }
+      case "season": {
+        const { after, problems } = newSeason(state, this.now(), making.club);
+        if (after === null) throw new Refused(problems[0]!);
+        const { newBookFile } = await screens();
+        const called = seasonFileName(after.state, this.now());
+        await this.open(
+          await (await newBookFile(after, sayIn(after.state.language, sportOf(after.state)))).save(),
+          called,
+        );
+        return { what: "season", called };
+      }
+    }
   }
 
   private async pressOnce({ request, planned: shown }: Of<"press">): Promise<void> {
@@ -247,7 +285,7 @@ class BookEffects {
     const { proposal, sheets } = planned;
     const after = proposal.after!;
     const before = request.what === "start" ? null : proposal.before;
-    const say = sayIn(after.state.language, after.state.system);
+    const say = sayIn(after.state.language, sportOf(after.state));
     const changes = await placeBook(this.workbook, held, { after, before, sheets }, say);
     const progress = {
       report: (done: number, of: number) => this.send({ type: "progressed", done, of }),
@@ -296,7 +334,7 @@ class BookEffects {
           );
       }
       const state = held.standing.memory?.state;
-      const undone = state && (await undoBook(this.workbook, held, sayIn(state.language, state.system)));
+      const undone = state && (await undoBook(this.workbook, held, sayIn(state.language, sportOf(state))));
       if (!undone) return this.send({ type: "stopped", notice: told("book-nothing-to-undo"), unrestored: [] });
       this.opening = {};
       const { kept, gone, typedGone, lifted, excelForgets } = undone;
@@ -309,17 +347,7 @@ class BookEffects {
         held: await this.heldAfterwards(),
       });
     },
-    makePage: async ({ player }) => {
-      const [{ state }, pages] = await Promise.all([
-        this.opened(),
-        import(/* webpackChunkName: "player-page" */ "./page"),
-      ]);
-      const say = sayIn(state.language, state.system);
-      const person = peopleOf(state).personOf(player)!;
-      const page = pages.pageOf(this.workbook, compute(state), person, this.now(), say);
-      const { sheet, ...put } = await pages.putPage(this.workbook, page);
-      this.send({ type: "made", what: "page", called: sheet, player, ...put });
-    },
+    make: async ({ making }) => this.send({ type: "made", ...(await this.made(making)) }),
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
       const { kept, excelForgets } = await undo(this.workbook, what);
@@ -328,46 +356,6 @@ class BookEffects {
     openScreen: async ({ screen, state }) => {
       const { preparedKinds } = await loadScreens();
       this.send({ type: "screenOpened", screen, kind: preparedKinds(state)[0]! });
-    },
-    prepareEvening: async ({ evening, state }) => {
-      const { prepare } = await loadScreens();
-      this.send({ type: "eveningPrepared", evening, prepared: prepare(state, evening, null) });
-    },
-    makeEvening: async ({ evening, withCard }) => {
-      const { held, state } = await this.opened();
-      const { cardOf, prepare } = await loadScreens();
-      const { sheet, problems } = prepare(state, evening, listPlace(held, state));
-      if (sheet === null) throw new Refused(problems[0]!);
-      const called = await this.make(sheet);
-      // Its ratings are those of today.
-      const now = withCard ? prepare(state, evening, null).sheet : null;
-      const card = now && cardOf(state, evening, { ...now, name: called });
-      if (card) this.send({ type: "made", what: "card", called: await this.make(card) });
-      else this.send({ type: "made", what: "evening", called });
-    },
-    makeNotice: async ({ since }) => {
-      const [{ state }, { boardSheet, noticeOn }, { putPage }] = await Promise.all([
-        this.opened(),
-        loadScreens(),
-        import(/* webpackChunkName: "player-page" */ "./page"),
-      ]);
-      const { heading, boards, name } = noticeOn(compute(state), since, this.now(), this.language);
-      const { sheet, ...put } = await putPage(this.workbook, boardSheet(boards, heading, name, state));
-      this.send({ type: "made", what: "notice", called: sheet, ...put });
-    },
-    makeSeason: async ({ club }) => {
-      const { state } = await this.opened();
-      const { after, problems } = newSeason(state, this.now(), club);
-      if (after === null) throw new Refused(problems[0]!);
-      const { newWorkbookFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
-      const { FileWorkbook } = await import(/* webpackChunkName: "files" */ "../../workbook/file/fileWorkbook");
-      const file = await newWorkbookFile();
-      const fresh = new FileWorkbook(file);
-      const say = sayIn(after.state.language, after.state.system);
-      await carryOut(fresh, await placeBook(fresh, null, { after, before: null, sheets: [] }, say));
-      const name = seasonFileName(after.state, this.now());
-      await this.open(await file.save(), name);
-      this.send({ type: "made", what: "season", called: name });
     },
     showLine: async ({ no, player }) => {
       const book = await this.readIn();

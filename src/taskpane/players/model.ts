@@ -1,5 +1,5 @@
 import type { BookNote, BookState, Computed, Question } from "../../book";
-import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
+import type { EveningPlan } from "../../book/views/preparedSheet";
 import type { SystemId } from "../../kernel/sources";
 import type { Place } from "../../workbook/port";
 import type { Undo } from "../../workbook/undo/undoData";
@@ -51,8 +51,8 @@ export type PlayersStep =
   | {
       readonly name: "preparing";
       readonly evening: EveningPlan;
-      /** The sheet to be made; null until the user asks for it. */
-      readonly prepared: Prepared | null;
+      /** The user has asked to see the sheet. */
+      readonly isShown: boolean;
     }
   | { readonly name: "noticing"; readonly since: number; readonly copied: boolean }
   | { readonly name: "lookingOver" }
@@ -138,6 +138,13 @@ export interface PagePut {
   readonly undo: Undo;
   readonly kept: string | null;
 }
+
+/** What to make from the book. */
+export type Making =
+  | { readonly what: "page"; readonly player: string }
+  | { readonly what: "evening"; readonly evening: EveningPlan; readonly withCard: boolean }
+  | { readonly what: "notice"; readonly since: number }
+  | { readonly what: "season"; readonly club: string };
 
 /** What was made, without any change to the book. */
 export type Made = "evening" | "card" | "notice" | "season" | "page";

@@ -18,9 +18,9 @@ export function pageOf(workbook: Workbook, computed: Computed, player: number, n
 }
 
 /** Puts a page on its sheet and shows it. */
-export async function putPage(workbook: Workbook, page: MadePage): Promise<{ readonly sheet: string } & PagePut> {
+export async function putPage(workbook: Workbook, page: MadePage): Promise<{ readonly called: string } & PagePut> {
   const { sheet, changes, kept } = await placePage(workbook, page);
   const { undo } = await carryOut(workbook, changes);
   await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
-  return { sheet, undo, kept };
+  return { called: sheet, undo, kept };
 }

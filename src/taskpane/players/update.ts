@@ -1,11 +1,21 @@
 import { peopleOf, type Answer, type BookState } from "../../book";
-import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
+import type { EveningPlan } from "../../book/views/preparedSheet";
 import { dayOf } from "../../kernel/day";
 import type { Area } from "../../sheet";
 import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
-import type { AskedForm, BookHeld, MadeNow, OpenedBook, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
+import type {
+  AskedForm,
+  BookHeld,
+  MadeNow,
+  Making,
+  OpenedBook,
+  PlayersModel,
+  PlayersStep,
+  StartGiven,
+  Why,
+} from "./model";
 import type { BookProposal } from "../../requests/bookProposal";
 import { withAnswer } from "../../requests/answers";
 import type { Edit } from "../../layout/said";
@@ -33,7 +43,6 @@ export type PlayersMessage =
   | { type: "screenOpened"; screen: Screen; kind: KindId }
   | { type: "eveningGiven"; evening: EveningPlan }
   | { type: "eveningShownPressed" }
-  | { type: "eveningPrepared"; evening: EveningPlan; prepared: Prepared }
   | { type: "sinceGiven"; since: number }
   | { type: "textCopied" }
   /** `withCard`: for an evening, also the card of the match; `player`: the player of a page. */
@@ -78,14 +87,10 @@ export type PlayersEffect =
   | { type: "press"; request: Request; planned: BookProposal }
   /** `shown`: the press to undo; null if it could not be read. */
   | { type: "undo"; shown: OpenedBook["undoes"] }
-  /** Puts a player's page on a sheet, or removes it. */
-  | { type: "makePage"; player: string }
+  | { type: "make"; making: Making }
+  /** Removes a player's page, or a notice, from its sheet. */
   | { type: "undoPage"; undo: Undo }
   | { type: "openScreen"; screen: Screen; state: BookState }
-  | { type: "prepareEvening"; evening: EveningPlan; state: BookState }
-  | { type: "makeEvening"; evening: EveningPlan; withCard: boolean }
-  | { type: "makeNotice"; since: number }
-  | { type: "makeSeason"; club: string }
   | { type: "showLine"; no: number; player: string }
   | { type: "explainLine"; no: number; player: string; entry: string }
   | { type: "show"; sheet: string; area: Area };
@@ -154,30 +159,15 @@ const HANDLERS: {
   },
   screenOpened: ({ model, step, to, stay }, message) =>
     model.held.name === "open" && !isBusy(step) ? to(screenStep(message, model.held.now)) : stay,
-  eveningPrepared: ({ step, to, stay }, message) => {
-    // If the evening has changed since, this is the preparation of another one.
-    return step.name === "preparing" && step.evening === message.evening
-      ? to({ ...step, prepared: message.prepared })
-      : stay;
-  },
-  eveningGiven: ({ model, step, to, stay }, { evening }) => {
-    if (step.name !== "preparing") return stay;
-    const given = { ...step, evening };
-    // A press on a button first ends typing in a field, so the button must still be there.
-    return step.prepared && model.held.name === "open"
-      ? to(given, { type: "prepareEvening", evening, state: model.held.computed.state })
-      : to(given);
-  },
-  eveningShownPressed: ({ model, step, stay }) => {
-    if (step.name !== "preparing" || model.held.name !== "open") return stay;
-    return [model, [{ type: "prepareEvening", evening: step.evening, state: model.held.computed.state }]];
-  },
+  // A press on a button first ends typing in a field, so the button must still be there.
+  eveningGiven: ({ step, to, stay }, { evening }) => (step.name === "preparing" ? to({ ...step, evening }) : stay),
+  eveningShownPressed: ({ step, to, stay }) => (step.name === "preparing" ? to({ ...step, isShown: true }) : stay),
   sinceGiven: ({ step, to, stay }, { since }) =>
     step.name === "noticing" ? to({ ...step, since, copied: false }) : stay,
   textCopied: ({ step, to, stay }) => (step.name === "noticing" ? to({ ...step, copied: true }) : stay),
   makePressed: ({ model, step, to, stay }, message) => {
-    const effect = makingOf(step, message, model.held.name === "open" ? dayOf(model.held.now) : 0);
-    return effect === null ? stay : to({ name: "making", from: step }, effect);
+    const making = makingOf(step, message, model.held.name === "open" ? dayOf(model.held.now) : 0);
+    return making === null ? stay : to({ name: "making", from: step }, { type: "make", making });
   },
   made: ({ step, to, stay }, { type, ...made }) => (step.name === "making" ? to({ name: type, ...made }) : stay),
   notMade: ({ model, step, stay }, { notice }) =>
@@ -313,7 +303,7 @@ function screenStep({ screen, kind }: Extract<PlayersMessage, { type: "screenOpe
   if (screen === "noticing") return { name: screen, since: today - NOTICE_DAYS, copied: false };
   if (screen !== "preparing") return { name: screen };
   const nothing = { who: "", name: "", boards: null, settings: {} };
-  return { name: screen, evening: { kind, played: today, ...nothing }, prepared: null };
+  return { name: screen, evening: { kind, played: today, ...nothing }, isShown: false };
 }
 
 /** The effect that makes the sheet or workbook of a screen. */
@@ -321,16 +311,15 @@ function makingOf(
   step: PlayersStep,
   { club = "", withCard = false, player }: Extract<PlayersMessage, { type: "makePressed" }>,
   today: number,
-): PlayersEffect | null {
-  if (step.name === "player" && player !== undefined) return { type: "makePage", player };
-  if (step.name === "preparing" && step.prepared?.sheet)
-    return { type: "makeEvening", evening: step.evening, withCard };
-  if (step.name === "noticing") return { type: "makeNotice", since: step.since };
+): Making | null {
+  if (step.name === "player" && player !== undefined) return { what: "page", player };
+  if (step.name === "preparing" && step.isShown) return { what: "evening", evening: step.evening, withCard };
+  if (step.name === "noticing") return { what: "notice", since: step.since };
   if (step.name === "done") {
     const days = step.planned.tournaments.flatMap(({ played }) => played ?? []);
-    return { type: "makeNotice", since: Math.min(today - NOTICE_DAYS, ...days) };
+    return { what: "notice", since: Math.min(today - NOTICE_DAYS, ...days) };
   }
-  return step.name === "season" ? { type: "makeSeason", club } : null;
+  return step.name === "season" ? { what: "season", club } : null;
 }
 
 /** Whether the user sent the message by a press. */

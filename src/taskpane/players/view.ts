@@ -1,11 +1,12 @@
-import type { Code, Say, Details } from "../../kernel/told";
+import type { Say } from "../../kernel/told";
 import type { Places } from "../../kernel/numbers/shown";
-import { offerOf, type Answer, type BookNote, type BookState } from "../../book";
-import { daysFor, type Days, type Language } from "../../kernel/language";
+import type { Sport } from "../../kernel/seasons/sport";
+import { offerOf, type Answer, type BookNote } from "../../book";
+import type { Days, Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { shownAs } from "../../messages";
-import { bookSentence } from "../../messages/book";
+import { bookSentence, sayIn } from "../../messages/book";
 import { SPORTS } from "../../systems/sports";
 import { loadLanguage } from "../languages";
 import type { ViewProps } from "../view";
@@ -49,14 +50,8 @@ export function noteText(
   return place + bookSentence(language, code, details, decimals, days);
 }
 
-/** Sentences in the language of a book, which was loaded when the book was opened. */
-export function sayIn(language: Language, system: BookState["system"]): Say {
-  return ((code: Code, details: Details = {}) =>
-    bookSentence(language, code, details, SPORTS[system].held.decimals, daysFor(language, SPORTS[system]))) as Say;
-}
-
 /** Sentences in the language of a book that is being opened, which may differ from the reader's. */
-export async function loadSayIn(language: Language, system: BookState["system"]): Promise<Say> {
+export async function loadSayIn(language: Language, sport: Sport): Promise<Say> {
   await loadLanguage(language);
-  return sayIn(language, system);
+  return sayIn(language, sport);
 }

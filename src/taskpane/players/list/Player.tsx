@@ -19,6 +19,7 @@ import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { shownAs } from "../../../messages";
+import { sayIn } from "../../../messages/book";
 import { dayText } from "../../../messages/names/days";
 import { recordNote, recordOf } from "../../../book/results/record";
 import { resultColumn } from "../../../book/views/resultText";
@@ -36,7 +37,7 @@ import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
 
 import type { OpenedBook, PlayersStep } from "../model";
 import { RequestForm } from "./RequestForm";
-import { held, sayIn, signed, type PlayersView } from "../view";
+import { held, signed, type PlayersView } from "../view";
 
 interface PlayerProps extends PlayersView {
   readonly book: OpenedBook;
@@ -164,7 +165,7 @@ function HistoryEntry({
   const against = opponentHeld ? opponentThen({ tournament, line }) : null;
   const opponent =
     against === null ? line.opponent : say("players-opponent-with", { opponent: line.opponent, held: shown(against) });
-  const note = lineNote(tournament, line, state, sayIn(language, system));
+  const note = lineNote(tournament, line, state, sayIn(language, sportOf(state)));
   const told = why.find((one) => one.no === tournament.no && one.entry === line.entry);
   const steps = told?.steps ?? [];
   const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
@@ -269,7 +270,7 @@ function resultIn(
   system: SystemId,
   language: PlayersView["language"],
 ): string {
-  const { unit, format, resultOf } = resultColumn(tournament, SPORTS[system], sayIn(language, system));
+  const { unit, format, resultOf } = resultColumn(tournament, SPORTS[system], sayIn(language, SPORTS[system]));
   const result = resultOf(line);
   const shown = shownAs(result, format, language);
   return unit === null || typeof result !== "number" ? shown : `${shown} ${unit}`;

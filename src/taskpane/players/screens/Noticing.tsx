@@ -1,16 +1,15 @@
 import { useRef, useState } from "preact/hooks";
-import { daysOf, type Computed } from "../../../book";
-import { boardText, noticeboard } from "../../../book/views/noticeboard";
-import { dayOf } from "../../../kernel/day";
-import type { Language } from "../../../kernel/language";
+import { sportOf } from "../../../book";
+import { boardText, noticeOn } from "../../../book/views/noticeboard";
 import { shownAs } from "../../../messages";
-import { dayText } from "../../../messages/names/days";
+import { sayIn } from "../../../messages/book";
+import { NOTICE } from "../../../requests/table";
 import { Button } from "../../parts/Button";
 import { DayField } from "../../parts/fields";
 import { Heading } from "../../parts/Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
-import { sayIn, type PlayersView } from "../view";
+import type { PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "noticing" }>;
 
@@ -18,7 +17,13 @@ type Step = Extract<PlayersStep, { name: "noticing" }>;
 export function Noticing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
   const { say, language, send } = view;
   const { since, copied } = step;
-  const { boards, heading } = noticeOn(book.computed, since, book.now, language);
+  const { boards, heading } = noticeOn(
+    book.computed,
+    since,
+    book.now,
+    language,
+    sayIn(language, sportOf(book.computed.state)),
+  );
   const text = boardText(boards, heading, (value, format) => shownAs(value, format, language));
   const area = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -37,7 +42,7 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
     <section key="noticing">
       <Heading>{say("players-notice")}</Heading>
       <DayField
-        label={say("players-notice-since")}
+        label={say(NOTICE.since.label)}
         day={since}
         give={(day) => day !== undefined && send({ type: "sinceGiven", since: day })}
       />
@@ -53,15 +58,4 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
       </div>
     </section>
   );
-}
-
-/** The noticeboard in the language of the user. */
-export function noticeOn(computed: Computed, since: number, now: number, language: Language) {
-  const { state } = computed;
-  const say = sayIn(language, state.system);
-  const dayOn = (day: number) => dayText(daysOf(state, language), day, true);
-  const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
-  const club = state.club === "" ? say("players-heading", {}) : state.club;
-  const heading = say("players-notice-heading", { club, day: dayOn(dayOf(now)) });
-  return { boards, heading, name: say("players-notice", {}) };
 }

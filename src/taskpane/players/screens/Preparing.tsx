@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import { clubList, competitionsOf } from "../../../book";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { clubList, competitionsOf, sportOf } from "../../../book";
 import { leftText, suggestedOpponents, type SuggestedGame, type Suggestion } from "../../../book/views/opponents";
 import {
   hasOpponents,
@@ -7,10 +7,13 @@ import {
   countsBoards,
   namesTeams,
   playersARow,
+  prepare,
   preparedKinds,
   type EveningPlan,
+  type Prepared,
 } from "../../../book/views/preparedSheet";
 import type { Plain } from "../../../kernel/problem";
+import { sayIn } from "../../../messages/book";
 import { dayText } from "../../../messages/names/days";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
@@ -22,7 +25,8 @@ import { Heading } from "../../parts/Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
 import { Refusals, Told } from "../Told";
-import { held, sayIn, type PlayersView } from "../view";
+import { PREPARE } from "../../../requests/table";
+import { held, type PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "preparing" }>;
 
@@ -30,7 +34,8 @@ type Step = Extract<PlayersStep, { name: "preparing" }>;
 export function Preparing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
   const { say, language, days, send } = view;
   const { state } = book.computed;
-  const { evening, prepared } = step;
+  const { evening, isShown } = step;
+  const prepared = useMemo(() => (isShown ? prepare(state, evening, null) : null), [state, evening, isShown]);
   const give = (more: Partial<EveningPlan>) => send({ type: "eveningGiven", evening: { ...evening, ...more } });
   const named = evening.name === "" ? nameOf(say, days, evening.played) : evening.name;
   const size = playersARow(evening.kind);
@@ -124,7 +129,7 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
         />
       )}
       <DayField
-        label={say("players-tournament-played")}
+        label={say(PREPARE.played.label)}
         day={evening.played}
         required
         give={(played) => played !== undefined && give({ played, name: "" })}
@@ -135,7 +140,7 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
       {namesTeams(evening.kind) &&
         (["home", "away"] as const).map((side) => (
           <TextField
-            label={say(`players-prepare-${side}`)}
+            label={say(PREPARE[side].label)}
             value={evening.teams?.[side] ?? ""}
             give={(team) => give({ teams: { home: "", away: "", ...evening.teams, [side]: team } })}
           />
@@ -143,7 +148,7 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
       {namesTeams(evening.kind) && (
         <>
           <TextField
-            label={say("players-prepare-competition")}
+            label={say(PREPARE.competition.label)}
             value={evening.competition ?? ""}
             list="competitions"
             give={(competition) => give({ competition })}
@@ -157,7 +162,7 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
       )}
       {countsBoards(evening.kind) && (
         <TextField
-          label={say("players-prepare-boards")}
+          label={say(PREPARE.boards.label)}
           inputMode="numeric"
           pattern="[0-9]{1,3}"
           value={evening.boards ?? ""}
@@ -210,7 +215,7 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
   /** What was suggested, perhaps for names that have changed since. */
   const [shown, setShown] = useState<{ readonly of: EveningPlan; readonly suggestion: Suggestion } | null>(null);
   const suggestion = shown?.of === evening ? shown.suggestion : null;
-  const inBook = sayIn(language, state.system);
+  const inBook = sayIn(language, sportOf(state));
   const left = suggestion && leftText(suggestion, state, inBook);
   const figure = (value: Plain) => held(value, state.system, language);
   const terms = ({ terms: said }: SuggestedGame) => said && `: ${inBook(said.code, said.details)}`;
@@ -255,7 +260,7 @@ function Rows({
   days,
   prepared,
   name,
-}: PlayersView & { readonly prepared: NonNullable<Step["prepared"]>; readonly name: string }) {
+}: PlayersView & { readonly prepared: Prepared; readonly name: string }) {
   return (
     <>
       <h3>{say("players-prepare-sheet", { sheet: name, count: prepared.rows.length })}</h3>
