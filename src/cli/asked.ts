@@ -54,24 +54,37 @@ export function askedLines(
   system: SystemId | undefined,
   ofUpdate = false,
 ) {
-  return (
-    questions
-      // A team of strangers is best answered at once; of other groups each question has a short option.
-      .filter(({ members, note }) => members === undefined || note.code === "book-team-unknown")
-      .map((question) => {
-        const { note } = question;
-        const { code, sheet, cell } = note;
-        const answers = optionsFor(question, ofUpdate).map(({ option }) => option);
-        const shown = optionsFor(question, ofUpdate, language).map(({ option, column }) =>
-          column === null ? option : `${option} (${bookSentence(language, column.code, column.details)})`,
-        );
-        const text = placeOf(note) + questionText(question, language, system);
-        const stop = /[.?!]$/.test(text) ? "" : ".";
-        const how = shown.length === 0 ? "" : `${stop} ${cliSentence(language, "book-answers", { answers: shown })}`;
-        const message = text + how;
-        return { code, severity: "error", sheet, cell, message, answers };
-      })
+  // A team of strangers is best answered at once; of other groups each question has a short option.
+  const singly = questions.filter(({ members, note }) => members === undefined || note.code === "book-team-unknown");
+  return singly.map((question) => {
+    const { code, sheet, cell } = question.note;
+    const answers = optionsFor(question, ofUpdate).map(({ option }) => option);
+    const text = textWith(question, optionsFor(question, ofUpdate, language), language, system);
+    return { code, severity: "error", sheet, cell, message: placeOf(question.note) + text, answers };
+  });
+}
+
+/** The same where `--answer` is the only option; without their places. */
+export function answerLines(questions: readonly Asked[], language: Language, system: SystemId) {
+  return questions.map((question) => {
+    const { code, sheet, cell } = question.note;
+    const message = textWith(question, plainOptions(question, language), language, system);
+    return { code, severity: "error", sheet, cell, message };
+  });
+}
+
+function textWith(
+  question: Asked,
+  options: readonly AnsweringOption[],
+  language: Language,
+  system: SystemId | undefined,
+): string {
+  const text = questionText(question, language, system);
+  const answers = options.map(({ option, column }) =>
+    column === null ? option : `${option} (${bookSentence(language, column.code, column.details)})`,
   );
+  const stop = /[.?!]$/.test(text) ? "" : ".";
+  return answers.length === 0 ? text : `${text}${stop} ${cliSentence(language, "book-answers", { answers })}`;
 }
 
 interface AnsweringOption {
@@ -87,20 +100,33 @@ function optionsFor(question: Asked, ofUpdate: boolean, language: Language = "en
   const given = question.answers
     .map((answer) => optionFor(answer, question, ofUpdate, language))
     .filter((option) => option !== null);
-  const open = question.answers.every((answer) => "columnNow" in answer) ? choices : [];
+  const isOpen = question.answers.every((answer) => "columnNow" in answer);
+  const after = question.note.code === "book-played-after-report";
   return [
     ...given.map(alone),
-    ...open.map(({ choice, offer }) => ({
-      option: `--answer ${quoted(`${id}=${choice}`)}`,
-      column: id.startsWith("field:") && choice !== NONE ? offer : null,
+    ...plainOptions({ id, choices: isOpen ? choices : [], takes: null }, language),
+    ...(after ? [alone(`--played ${standsFor("day", language)}`)] : []),
+    ...plainOptions({ id, choices: [], takes }, language),
+  ];
+}
+
+/** A choice, or the value, as an answer. */
+function plainOptions(
+  { id, choices, takes }: Pick<Asked, "id" | "choices" | "takes">,
+  language: Language,
+): readonly AnsweringOption[] {
+  const option = (value: string) => `--answer ${quoted(`${id}=${value}`)}`;
+  return [
+    ...choices.map((one) => ({
+      option: option(one.takes ? `${one.choice}:${standsFor(one.takes, language)}` : one.choice),
+      column: id.startsWith("field:") && one.choice !== NONE ? one.offer : null,
     })),
-    ...(question.note.code === "book-played-after-report" ? [alone(`--played ${standsFor("day", language)}`)] : []),
-    ...(takes === null ? [] : [alone(`--answer ${quoted(`${id}=${standsFor(takes, language)}`)}`)]),
+    ...(takes === null ? [] : [{ option: option(standsFor(takes, language)), column: null }]),
   ];
 }
 
 /** What an option shows where something is to be put in: `TEXT`, in Danish `TEKST`. */
-export function standsFor(takes: "day" | "name" | "number" | "player" | "start" | "text", language: Language): string {
+function standsFor(takes: "day" | "name" | "number" | "player" | "start" | "text", language: Language): string {
   return cliSentence(language, `stands-for-${takes}`);
 }
 
@@ -146,7 +172,7 @@ export function shownIn(language: Language, system: SystemId | undefined): [Plac
     : [SPORTS[system].held.decimals, daysFor(language, SPORTS[system])];
 }
 
-function placeOf({ sheet, cell }: BookNote): string {
+export function placeOf({ sheet, cell }: Pick<BookNote, "sheet" | "cell">): string {
   return sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
 }
 

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { FileNote } from "../files/formats/reading";
 import type { WorkbookFile } from "../files/workbookFile";
 import { Problem, type Details } from "../kernel/problem";
@@ -8,11 +7,10 @@ import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
 import { TEXT_FAULTS } from "../requests/sources";
 import { KIND_IDS, kindOf, recognise } from "../tournaments";
-import { exists, isSameFile } from "./files/onDisk";
+import { mustBeNew, mustFit } from "./files/onDisk";
 import { encodingsOffered, openAsSaved, UNCLEAR } from "./files/opened";
-import { nothing } from "./fill/report";
 import type { Call } from "./call";
-import { NothingFilled, UsageError } from "./usage";
+import { NothingFilled } from "./usage";
 import { writeOut } from "./files/writeOut";
 
 /** What --json prints of a file that cannot be read; with the reason among the problems. */
@@ -28,12 +26,11 @@ const NO_SOURCE = {
 };
 
 /** `club-handicaps read FILE`: what another program's file is read as, and on request the sheet as a workbook. */
-export async function readFile({ files, values, language, terminal }: Call): Promise<number> {
+export async function readFile(call: Call): Promise<number> {
+  const { files, values, language, terminal } = call;
   const input = files[0]!;
   const { out, encoding, json = false, replace = false } = values;
-  if (out !== undefined && path.extname(out).toLowerCase() !== ".xlsx")
-    throw new UsageError("out-extension", { file: out, extension: ".xlsx" });
-  if (out !== undefined && (await isSameFile(out, input))) throw new UsageError("out-is-input");
+  if (out !== undefined) await mustFit(out, [".xlsx"], [input]);
   const file = await openAsSaved(input, { encoding }, language);
   if (file instanceof Problem) {
     const message = sentence(language, file.code, file.details);
@@ -41,8 +38,7 @@ export async function readFile({ files, values, language, terminal }: Call): Pro
     throw new NothingFilled(`${input}: ${message}${encodingsText(file, language)}`);
   }
   if (out !== undefined) {
-    if (!replace && (await exists(out)))
-      throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }));
+    await mustBeNew(out, call);
     await writeOut(out, await file.save(), replace, language);
   }
   const read = asJson(file, language);

@@ -47,6 +47,11 @@ export type Told = { readonly [part in "problems" | "repairs" | "assumptions"]: 
 
 export const NOTHING_TOLD: Told = { problems: [], repairs: [], assumptions: [] };
 
+/** All of them. */
+export function notesTold({ problems, repairs, assumptions }: Told): readonly BookNote[] {
+  return [...problems, ...repairs, ...assumptions];
+}
+
 /** What is said of several files. */
 export function toldTogether(of: readonly Told[]): Told {
   return {

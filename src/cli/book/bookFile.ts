@@ -1,9 +1,7 @@
 // The file of a club book: opened, written, never over what was read.
-import path from "node:path";
 import { bookNote, sportOf, type Answer, type BookNote, type Proposal } from "../../book";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { sayIn } from "../../messages/book";
-import { cliSentence } from "../../messages/cli";
 import { liftedNotes, placeBook } from "../../workbook/book/placeBook";
 import type { BookProposal } from "../../requests/bookProposal";
 import { openingAnswered, withAnswer } from "../../requests/answers";
@@ -23,9 +21,8 @@ import {
 import type { ReadingPart } from "../../requests/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
-import { exists, isSameFile, saved } from "../files/onDisk";
+import { mustBeNew, mustFit, saved } from "../files/onDisk";
 import { openOrStop } from "../files/opened";
-import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
 import { writeOut } from "../files/writeOut";
 import { nowOf, pairsOf, type Call } from "../call";
@@ -68,13 +65,10 @@ export async function outOrTry(call: Call, inputs: readonly string[]): Promise<s
 
 /** The file to write: none of those that are read. */
 export async function outOf(call: Call, inputs: readonly string[]): Promise<string> {
-  const { out, replace } = call.values;
+  const { out } = call.values;
   if (out === undefined) throw new UsageError("out-missing");
-  if (![".xlsx", ".xlsm"].includes(path.extname(out).toLowerCase()))
-    throw new UsageError("out-extension", { file: out, extension: ".xlsx" });
-  for (const input of inputs) if (await isSameFile(out, input)) throw new UsageError("out-is-input");
-  if (replace !== true && (await exists(out)))
-    throw nothing("file-exists", cliSentence(call.language, "file-exists", { file: out }));
+  await mustFit(out, [".xlsx", ".xlsm"], inputs);
+  await mustBeNew(out, call);
   return out;
 }
 

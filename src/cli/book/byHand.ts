@@ -6,7 +6,7 @@ import "../../messages/loaded/start";
 import { sayIn } from "../../messages/book";
 import { isSameName } from "../../people/nameKey";
 import { proposeList, readingOfList } from "../../requests/proposeStart";
-import { readerNotes } from "../../requests/sources";
+import { notesTold, readerNotes } from "../../requests/sources";
 import type { Arguments } from "../../requests/arguments";
 import { BY_HAND, LIST, type ByHand, type ByHandId } from "../../requests/table";
 import { liftedNotes } from "../../workbook/book/placeBook";
@@ -46,12 +46,8 @@ async function adjustByListCall(call: Call): Promise<number> {
   const entry = { ...about, called, sheets, said: { ...NOTHING_SAID, people: { same: same ?? [] } } };
   const { language: own, system } = book.state;
   const planned = listAnswered(call, system, entry, (one) => proposeList(one, book, nowOf(call)));
-  const told = input === undefined ? null : readerNotes(file);
   const proposal = await written(call, book, planned, out);
-  const assumptions = [
-    ...(told ? [...told.problems, ...told.repairs, ...told.assumptions] : []),
-    ...proposal.assumptions,
-  ];
+  const assumptions = [...(input === undefined ? [] : notesTold(readerNotes(file))), ...proposal.assumptions];
   sayProposal(call, { ...proposal, assumptions }, out, [], null, readingOfList(planned, own));
   return 0;
 }

@@ -1,6 +1,5 @@
 // `book export`: the games of a period as a tournament table that the European Go Database takes.
 import type { Language } from "../../kernel/language";
-import path from "node:path";
 import { peopleOf, sportOf, type BookState } from "../../book";
 import { gamesPlayed, type GamePlayed } from "../../book/results/gamesPlayed";
 import { egdBytes, egdTable, MOST_EGD_STONES, type EgdGame, type EgdPlayer } from "../../files/formats/go/egdTable";
@@ -10,7 +9,7 @@ import { Problem } from "../../kernel/problem";
 import { cliSentence, type CliCode } from "../../messages/cli";
 import { EXPORT } from "../../requests/table";
 import * as go from "../../systems/go";
-import { exists, isSameFile } from "../files/onDisk";
+import { mustBeNew, mustFit } from "../files/onDisk";
 import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
 import { writeOut } from "../files/writeOut";
@@ -30,11 +29,10 @@ export async function exportCall(call: Call): Promise<number> {
   const { from, to } = given(call, EXPORT);
   if (from > to) throw new UsageError("book-export-order", { from: values.from!, to: values.to! });
   const { out, replace = false } = values;
-  if (out !== undefined && path.extname(out).toLowerCase() !== ".h9")
-    throw new UsageError("out-extension", { file: out, extension: ".h9" });
-  if (out !== undefined && (await isSameFile(out, files[0]!))) throw new UsageError("out-is-input");
-  if (out !== undefined && !replace && (await exists(out)))
-    throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }));
+  if (out !== undefined) {
+    await mustFit(out, [".h9"], files);
+    await mustBeNew(out, call);
+  }
   const book = await openBookOf(call);
   refuseAnswers(call, book);
   const { state, sheets } = book;

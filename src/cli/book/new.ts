@@ -41,7 +41,7 @@ import {
   type StartEntry,
 } from "../../requests/proposeStart";
 import type { ReadingPart } from "../../requests/reading";
-import { readerNotes, type SheetAnswers } from "../../requests/sources";
+import { notesTold, readerNotes, type SheetAnswers } from "../../requests/sources";
 import { SEASON } from "../../requests/table";
 import { readSetting, settingText, type KindId } from "../../tournaments";
 import { withSheetSaid } from "../answers";
@@ -66,15 +66,10 @@ export async function newCall(original: Call): Promise<number> {
   const listed = last === null ? await fromList(call, club ?? "", settings) : null;
   const proposal = listed?.planned.proposal ?? fromBook(call, opened!, club, settings);
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
-  checkSettings(call.values.set ?? [], proposal.after.state.system);
-  await save(
-    await newBookFile(proposal.after, sayIn(proposal.after.state.language, sportOf(proposal.after.state))),
-    out,
-    call,
-  );
-  const { language } = call;
-  const count = proposal.after.state.players.length;
-  const made = cliSentence(language, "book-made", { count });
+  checkSettings(call, proposal.after.state.system);
+  const { state } = proposal.after;
+  await save(await newBookFile(proposal.after, sayIn(state.language, sportOf(state))), out, call);
+  const made = cliSentence(call.language, "book-made", { count: state.players.length });
   sayProposal(call, proposal, out, [], made, listed?.reading ?? [], listed && playersJson(proposal.after));
   return 0;
 }
@@ -143,15 +138,13 @@ function withFileNotes(
   file: WorkbookFile,
   { called, wanted }: Pick<StartEntry, "called" | "wanted">,
 ): Listed {
-  const told = readerNotes(file);
-  const notes = [...told.problems, ...told.repairs, ...told.assumptions];
   const format = file.reading?.format;
   const list = format === undefined ? called : FORMATS[format].title;
   const taken = planned.proposal.after!.state.players.length;
   const about = { file: called, list, count: planned.list!.players.length, taken };
   const counted = wanted === undefined ? [] : [bookNote("book-list-taken", about, "note")];
   const { proposal } = planned;
-  const assumptions = [...counted, ...notes, ...proposal.assumptions];
+  const assumptions = [...counted, ...notesTold(readerNotes(file)), ...proposal.assumptions];
   return { planned: { ...planned, proposal: { ...proposal, assumptions } }, reading };
 }
 
@@ -237,22 +230,25 @@ function givenStart(player: BookPlayer, system: SystemId): string | number | nul
 function bookSettings(call: Call): { club: string | undefined; settings: { [key: string]: Plain } } {
   const settings: { [key: string]: Plain } = {};
   let { club } = given(call, SEASON);
-  for (const pair of call.values.set ?? []) {
-    const at = pair.indexOf("=");
-    if (at <= 0) throw new UsageError("bad-set", { given: pair });
-    const [key, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+  for (const [key, value] of settingsGiven(call)) {
     if (key === "club") club ??= value;
     else settings[key] = /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   }
   return { club, settings };
 }
 
-/** A book takes what holds for its tournaments, and what is its own; anything else would change nothing. */
-function checkSettings(given: readonly string[], system: SystemId): void {
-  const settings = settingsOf(system);
-  for (const pair of given) {
+function settingsGiven({ values: { set = [] } }: Call) {
+  return set.map((pair) => {
     const at = pair.indexOf("=");
-    const [key, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    if (at <= 0) throw new UsageError("bad-set", { given: pair });
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim(), pair] as const;
+  });
+}
+
+/** A book takes what holds for its tournaments, and what is its own; anything else would change nothing. */
+function checkSettings(call: Call, system: SystemId): void {
+  const settings = settingsOf(system);
+  for (const [key, value, pair] of settingsGiven(call)) {
     const named = settings.filter((one) => one.key === key);
     if (key === "club" || named.some((one) => readSetting(one, value) !== undefined)) continue;
     const allowed = [...new Set((named.length > 0 ? named : settings).map(settingText))];

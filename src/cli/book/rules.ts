@@ -1,7 +1,8 @@
 // The sheet of the club's own rules, for a book: House rules, or the one that `--rules` names.
-import { bookNote, type BookState } from "../../book";
+import type { BookState } from "../../book";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { clubRules, rulesSheet, type ClubRules } from "../../tournaments";
+import { refusedByRules } from "../../requests/bookProposal";
 import { allSheets } from "../../requests/filling/tournamentsIn";
 import { namedSheet } from "../fill/options";
 import { UsageError } from "../usage";
@@ -15,10 +16,8 @@ export function rulesIn(call: Call, file: WorkbookFile, state: BookState): ClubR
   const sheet = named === undefined ? rulesSheet(allSheets(file)) : namedSheet(file, named);
   if (sheet === undefined) return undefined;
   const rules = clubRules(sheet, state.system);
-  const problems = rules.problems.map(({ code, details, sheet: on, cell }) =>
-    bookNote(code, details, "error", on, cell),
-  );
-  if (problems.length > 0) throw refusedCall(call, problems, state);
+  const refused = refusedByRules({ state, rules });
+  if (refused) throw refusedCall(call, refused.proposal.problems, state);
   if (named !== undefined && Object.keys(rules.said).length === 0)
     throw new UsageError("book-rules-unused", { given: named });
   return rules;

@@ -8,6 +8,7 @@ import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { nothing } from "../fill/report";
+import type { Call } from "../call";
 import { NothingFilled, UsageError } from "../usage";
 
 /** The filled workbook; a part that is only looked at now may be damaged. */
@@ -62,15 +63,29 @@ export async function exists(file: string): Promise<boolean> {
 /** The file to write: never the input, and under a name that Excel opens it by. */
 export async function outFor({ extension }: WorkbookFile, input: string, given: string | undefined): Promise<string> {
   const out = given ?? input.replace(/\.[^./\\]*$/, "") + ".filled" + extension;
-  if (!["", extension].includes(path.extname(out).toLowerCase())) {
-    throw new UsageError("out-extension", { file: out, extension });
-  }
-  if (await isSameFile(out, input)) throw new UsageError("out-is-input");
+  await mustFit(out, [extension, ""], [input]);
   return out;
 }
 
+/** A name ends as programs open it, the first of `extensions` is the usual one; and it is none of what is read. */
+export async function mustFit(out: string, extensions: readonly string[], inputs: readonly string[]): Promise<void> {
+  if (!extensions.includes(path.extname(out).toLowerCase()))
+    throw new UsageError("out-extension", { file: out, extension: extensions[0]! });
+  for (const input of inputs) if (await isSameFile(out, input)) throw new UsageError("out-is-input");
+}
+
+/** Nothing is written over a file unless that is asked for. */
+export async function mustBeNew(
+  out: string,
+  { values: { replace = false }, language }: Pick<Call, "values" | "language">,
+  about: object = {},
+): Promise<void> {
+  if (!replace && (await exists(out)))
+    throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), about);
+}
+
 /** Also by another path: a link, or another spelling where the disk does not tell them apart. */
-export async function isSameFile(out: string, input: string): Promise<boolean> {
+async function isSameFile(out: string, input: string): Promise<boolean> {
   if (path.resolve(out) === path.resolve(input)) return true;
   try {
     const [a, b] = await Promise.all([out, input].map((file) => stat(file, { bigint: true })));

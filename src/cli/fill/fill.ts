@@ -1,7 +1,6 @@
 import { PLAYERS_TABLE } from "../../book/tables/tableNames";
 import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
-import { cliSentence } from "../../messages/cli";
 import { GAMES_COUNT, kindOf } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { kindsRead, noTournament } from "../../requests/filling/fileNotes";
@@ -10,7 +9,7 @@ import { tournamentsIn, type MissedTournament, type Tournaments } from "../../re
 import { findTable } from "../../workbook/port";
 import { keptSettings } from "../../workbook/placing/settingsTable";
 import { handicapsNotOffered, withSheetSaid, type GivenAnswers } from "../answers";
-import { exists, outFor } from "../files/onDisk";
+import { mustBeNew, outFor } from "../files/onDisk";
 import type { Call } from "../call";
 import { mapped } from "./columns";
 import { chosenSheets, knownKind, namedSheet } from "./options";
@@ -90,8 +89,7 @@ export async function fillFile(given: Call): Promise<number> {
   if (!first) throw together(left);
   const title = kindOf(first.found.kind).title[language];
   mustUse(values.players, found, title);
-  if (!replace && (await exists(out)))
-    throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(first.found));
+  await mustBeNew(out, given, foundAsJson(first.found));
   const told: Told[] = [];
   const isOnly = taken.length === 1;
   const asked = { ...found, file, workbook, call: { ...given, values }, leftOut, kept, isOnly, members };

@@ -3,16 +3,15 @@ import path from "node:path";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { bookSentence } from "../../messages/book";
-import { cliSentence } from "../../messages/cli";
 import "../../messages/loaded/members";
 import { fillByList, listOf, withListAnswer } from "../../requests/filling/members";
 import { takesList, type FoundRead } from "../../requests/filling/readTournament";
 import type { MembersList } from "../../requests/said";
-import { NONE, placesOf, type Asked } from "../../requests/questions";
+import { placesOf, type Asked } from "../../requests/questions";
 import type { Sheet } from "../../sheet";
 import { kindOf, type Around } from "../../tournaments";
 import type { GivenAnswers } from "../answers";
-import { questionJson, standsFor } from "../asked";
+import { answerLines, placeOf, questionJson } from "../asked";
 import { exists } from "../files/onDisk";
 import { openOrStop, type Saved } from "../files/opened";
 import { allSheets } from "../../requests/filling/tournamentsIn";
@@ -75,25 +74,7 @@ function notByList(
     return { code, severity: "error", sheet, cell, message: bookSentence(language, code, details) };
   });
   const questions = asked.map((one) => questionJson(one, language, system));
-  const open = asked.map(({ id, note, choices, takes }, i) => {
-    const { code, sheet, cell } = note;
-    const option = (choice: string) => `--answer "${id}=${choice}"`;
-    const answers = [
-      ...choices.map((one, at) => {
-        const said = option(one.takes ? `${one.choice}:${standsFor(one.takes, language)}` : one.choice);
-        // A letter alone says little.
-        const isLetter = id.startsWith("field:") && one.offer !== null && one.choice !== NONE;
-        return isLetter ? `${said} (${questions[i]!.choices[at]!.text})` : said;
-      }),
-      ...(takes === null ? [] : [option(standsFor(takes, language))]),
-    ];
-    const message = `${questions[i]!.text} ${cliSentence(language, "book-answers", { answers })}`;
-    return { code, severity: "error", sheet, cell, message };
-  });
-  const all = [...against, ...open];
-  const lines = all.map(({ sheet, cell, message }) => {
-    const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
-    return place + message;
-  });
+  const all = [...against, ...answerLines(asked, language, system)];
+  const lines = all.map((one) => placeOf(one) + one.message);
   return new NothingFilled(lines.join("\n"), { ...foundAsJson(found), problems: all, questions });
 }
