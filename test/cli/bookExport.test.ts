@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { newBook, newPlayer, type BookState } from "../../src/book";
 import { gamesPlayed } from "../../src/book/results/gamesPlayed";
-import { exported } from "../../src/cli/book/export";
+import { exported } from "../../src/requests/making/exported";
 import { egdBytes, egdTable } from "../../src/files/formats/go/egdTable";
 import { readH9 } from "../../src/files/formats/go/tables";
 import { Notes } from "../../src/files/formats/reading";
@@ -125,7 +125,6 @@ test("the games of any book of Go are read back as they are in the ledger", () =
       const made = exported(
         state,
         gamesPlayed(state, from, to, () => undefined),
-        "en",
       );
       expect(made.games).toHaveLength(met.length);
       if (met.length === 0) return;
