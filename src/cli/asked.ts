@@ -7,7 +7,7 @@ import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { askedText, sentence, optionText } from "../messages";
 import { tableName } from "../messages/reading";
-import { bookSentence } from "../messages/book";
+import { bookSentence, noteText, placeOfNote } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
 import { NONE, type Asked } from "../requests/questions";
@@ -60,7 +60,7 @@ export function askedLines(
     const { code, sheet, cell } = question.note;
     const answers = optionsFor(question, ofUpdate).map(({ option }) => option);
     const text = textWith(question, optionsFor(question, ofUpdate, language), language, system);
-    return { code, severity: "error", sheet, cell, message: placeOf(question.note) + text, answers };
+    return { code, severity: "error", sheet, cell, message: placeOfNote(question.note) + text, answers };
   });
 }
 
@@ -156,9 +156,9 @@ export function readingJson(parts: readonly ReadingPart[], language: Language, s
 
 /** `Evening 3!C5: …`; figures as the system shows them. */
 export function textOfNote(note: BookNote, language: Language, system?: SystemId): string {
-  const { code, details, offer } = note;
+  const { offer } = note;
   const how = offer ? `; ${cliSentence(language, "book-offer", { command: offered(offer, language) })}` : "";
-  return placeOf(note) + bookSentence(language, code, details, ...shownIn(language, system)) + how;
+  return noteText(note, language, ...shownIn(language, system)) + how;
 }
 
 export function offered({ player, to }: NonNullable<BookNote["offer"]>, language: Language = "en"): string {
@@ -170,10 +170,6 @@ export function shownIn(language: Language, system: SystemId | undefined): [Plac
   return system === undefined
     ? [undefined, language]
     : [SPORTS[system].held.decimals, daysFor(language, SPORTS[system])];
-}
-
-export function placeOf({ sheet, cell }: Pick<BookNote, "sheet" | "cell">): string {
-  return sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
 }
 
 /** The option that gives an answer; null where `--answer` alone does. */

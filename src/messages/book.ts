@@ -130,6 +130,25 @@ export function sayIn(
     bookSentence(language, code, details, sport.held.decimals, days)) as Say;
 }
 
+/** A note with its cell in front: `Evening 3!C5: …`. */
+export function noteText(
+  { code, details, ...place }: Placed & { readonly code: Code; readonly details: Details },
+  language: Language,
+  decimals?: Places,
+  days?: Days,
+): string {
+  return placeOfNote(place) + bookSentence(language, code, details, decimals, days);
+}
+
+interface Placed {
+  readonly sheet: string | null;
+  readonly cell: string | null;
+}
+
+export function placeOfNote({ sheet, cell }: Placed): string {
+  return sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
+}
+
 /** `parti 3`: inside a book an entry is English. */
 function entryShown(entry: string, language: Language): string {
   const words = [...ENTRY_PARTS, ...ENTRY_SIDES];

@@ -27,7 +27,7 @@ import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
 import { standsOn, withSheetSaid } from "../answers";
 import { columnsGiven } from "../fill/columns";
-import { settingsOf, settingsSaid } from "../fill/options";
+import { kindNamed, settingsOf, settingsSaid, sheetNamed } from "../fill/options";
 import { UsageError } from "../usage";
 import {
   openBookOf,
@@ -150,13 +150,11 @@ function answersOf(call: Call, countsNot: boolean, { state }: BookOfFile): Answe
   return { ...told, same, asksDay: true, countsNot, newPlayers: newPlayersOf(call, state.system) };
 }
 
-/** The kind that `--kind` names. */
 function kindOfCall({ values }: Call, system: SystemId): KindId | undefined {
-  const allowed = KIND_IDS.filter((id) => kindOf(id).system === system);
-  const kind = allowed.find((id) => id === values.kind);
-  if (values.kind !== undefined && kind === undefined)
-    throw new UsageError("unknown-kind", { given: values.kind, allowed });
-  return kind;
+  return kindNamed(
+    values,
+    KIND_IDS.filter((id) => kindOf(id).system === system),
+  );
 }
 
 type Sources = Omit<Entry, "answers">;
@@ -166,7 +164,7 @@ async function sheetOfBook(call: Call, book: BookOfFile): Promise<Sources> {
   const { file } = book;
   if (values.sheet === undefined) throw new UsageError("book-sheet-missing");
   const sheets = [...file.sheets, ...file.hidden].filter(({ name }) => !isMemoryName(name));
-  const named = namedOf(sheets, values.sheet)[0]!;
+  const named = sheetNamed(sheets, values.sheet);
   // A copy: what was read stays as it was when the file is written to.
   const sheet = book.sheets.get(named.name) ?? cut(named, { top: 0, left: 0, bottom: Infinity, right: Infinity });
   const games = await gamesOnSheet(sheet);
@@ -182,13 +180,6 @@ function sourceOf(sheet: Sheet, call: Call, book: BookOfFile, understood: Unders
   return { sheet, incoming: sheet, whole: sheet, said: withUnderstood(saidOf(call, sheet, book), understood) };
 }
 
-function namedOf(sheets: readonly Sheet[], name: string): Sheet[] {
-  const named = sheets.filter((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
-  if (named.length === 0)
-    throw new UsageError("unknown-sheet", { given: name, allowed: sheets.map((one) => one.name) });
-  return named;
-}
-
 /** The tournaments of files, in their order, or the sheet that was named. */
 async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfFile): Promise<Sources> {
   const { values, language } = call;
@@ -198,7 +189,7 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
     const file = await openFile(name, call);
     const refused = refusedFile(file, book.state, language);
     if (refused) throw refusedCall(call, [refused], book.state);
-    const named = values.sheet === undefined ? undefined : namedOf(file.sheets, values.sheet);
+    const named = values.sheet === undefined ? undefined : [sheetNamed(file.sheets, values.sheet)];
     read.push(atOnce(sourcesIn(file, book.state, by, language, named)));
   }
   const sources = read.flatMap(({ sheets, understood }) =>

@@ -13,7 +13,7 @@ import { FITS, makeEvening } from "../../requests/making/evening";
 import { PREPARE } from "../../requests/table";
 import { withSheetSaid } from "../answers";
 import { textOfNote } from "../asked";
-import { settingsOf } from "../fill/options";
+import { kindNamed, settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, refuseAnswers, save, type BookOfFile } from "./bookFile";
 import { given, isGiven, nowOf, type Call } from "../call";
@@ -54,8 +54,7 @@ export async function prepareCall(original: Call): Promise<number> {
 async function eveningOf(call: Call, { state }: BookOfFile) {
   const { values } = call;
   const allowed = preparedKinds(state);
-  const kind = values.kind === undefined ? allowed[0]! : allowed.find((id) => id === values.kind);
-  if (kind === undefined) throw new UsageError("unknown-kind", { given: values.kind!, allowed });
+  const kind = kindNamed(values, allowed) ?? allowed[0]!;
   for (const [name, argument] of Object.entries(PREPARE))
     if (isGiven(call, name, argument) && FITS[name as keyof typeof PREPARE]?.(kind) === false)
       throw new UsageError("book-prepare-option", { option: `--${name}`, kind: kindOf(kind).title[call.language] });

@@ -90,19 +90,6 @@ export function lineJson(tournament: BookTournament, line: BookLine, state: Book
   };
 }
 
-function logJson(log: Proposal["log"]) {
-  return log.map(({ when, what, no, cells, was, is, reason, changed }) => ({
-    when: isoMoment(when),
-    what,
-    no,
-    cells,
-    was,
-    is,
-    reason,
-    changed,
-  }));
-}
-
 /** The rows of entered sheets, as `fill --json` gives them. */
 export function rowsOf(sheets: readonly FilledSheet[]): readonly object[] {
   const plans = sheets.flatMap(({ plan }) => plan ?? []);
@@ -143,7 +130,7 @@ export function sayProposal(
       problems: [...open, ...notes(problems)],
       repairs: notes(proposal.repairs),
       assumptions: notes(proposal.assumptions),
-      log: logJson(proposal.log),
+      log: proposal.log.map((line) => ({ ...line, when: isoMoment(line.when) })),
     };
     terminal.out(JSON.stringify(json, null, 2));
     return;

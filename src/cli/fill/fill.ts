@@ -12,7 +12,7 @@ import { handicapsNotOffered, withSheetSaid, type GivenAnswers } from "../answer
 import { mustBeNew, outFor } from "../files/onDisk";
 import type { Call } from "../call";
 import { mapped } from "./columns";
-import { chosenSheets, knownKind, namedSheet } from "./options";
+import { chosenSheets, kindNamed, namedSheet } from "./options";
 import { foundAsJson, nothing, notRecognised, reasonOn, withListNamed, type NotFilled } from "./report";
 import { listGiven, listOnSheet } from "./members";
 import { openOrStop } from "../files/opened";
@@ -35,7 +35,7 @@ export async function fillFile(given: Call): Promise<number> {
   const all = withSheetSaid(given.values, said, [GAMES_COUNT]);
   const { replace = false } = all;
   const input = files[0]!;
-  const kind = all.kind === undefined ? undefined : knownKind(all.kind);
+  const kind = kindNamed(all);
   const saved = { encoding: all.encoding, answers: said };
   const file = await openOrStop(input, saved, language);
   const section = file.reading ? said.sheetOf(file.sheets.map(({ name }) => name)) : undefined;

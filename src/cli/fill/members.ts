@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
-import { bookSentence } from "../../messages/book";
+import { bookSentence, placeOfNote } from "../../messages/book";
 import "../../messages/loaded/members";
 import { fillByList, listOf, withListAnswer } from "../../requests/filling/members";
 import { takesList, type FoundRead } from "../../requests/filling/readTournament";
@@ -11,7 +11,7 @@ import { placesOf, type Asked } from "../../requests/questions";
 import type { Sheet } from "../../sheet";
 import { kindOf, type Around } from "../../tournaments";
 import type { GivenAnswers } from "../answers";
-import { answerLines, placeOf, questionJson } from "../asked";
+import { answerLines, questionJson } from "../asked";
 import { exists } from "../files/onDisk";
 import { openOrStop, type Saved } from "../files/opened";
 import { allSheets } from "../../requests/filling/tournamentsIn";
@@ -75,6 +75,6 @@ function notByList(
   });
   const questions = asked.map((one) => questionJson(one, language, system));
   const all = [...against, ...answerLines(asked, language, system)];
-  const lines = all.map((one) => placeOf(one) + one.message);
+  const lines = all.map((one) => placeOfNote(one) + one.message);
   return new NothingFilled(lines.join("\n"), { ...foundAsJson(found), problems: all, questions });
 }

@@ -26,17 +26,21 @@ import type { GivenAnswers } from "../answers";
 import type { Call } from "../call";
 import { UsageError } from "../usage";
 
-export function knownKind(id: string): KindId {
-  const kind = KIND_IDS.find((known) => known === id);
-  if (!kind) throw new UsageError("unknown-kind", { given: id, allowed: KIND_IDS });
+/** The kind that `--kind` names; undefined where it is not given. */
+export function kindNamed({ kind: given }: Pick<Call["values"], "kind">, allowed = KIND_IDS): KindId | undefined {
+  const kind = allowed.find((id) => id === given);
+  if (given !== undefined && kind === undefined) throw new UsageError("unknown-kind", { given, allowed });
   return kind;
 }
 
-export function namedSheet(file: WorkbookFile, name: string): Sheet {
-  const sheets = allSheets(file);
-  const sheet = sheets.find((s) => s.name.toLowerCase() === name.toLowerCase());
-  if (!sheet) throw new UsageError("unknown-sheet", { given: name, allowed: sheets.map((s) => s.name) });
+export function sheetNamed(sheets: readonly Sheet[], name: string): Sheet {
+  const sheet = sheets.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (!sheet) throw new UsageError("unknown-sheet", { given: name, allowed: sheets.map((one) => one.name) });
   return sheet;
+}
+
+export function namedSheet(file: WorkbookFile, name: string): Sheet {
+  return sheetNamed(allSheets(file), name);
 }
 
 export function chosenSheets(file: WorkbookFile, name: string | undefined, range: string | undefined): Sheet[] {

@@ -1,8 +1,9 @@
 import type { Places } from "../../kernel/numbers/shown";
 import type { BookNote, Question } from "../../book";
 import type { Days, Language } from "../../kernel/language";
+import { noteText } from "../../messages/book";
 import { numbersIn } from "../../messages/names/numbers";
-import { FIRST_CELL, noteText, offerText, type PlayersView } from "./view";
+import { FIRST_CELL, offerText, type PlayersView } from "./view";
 import { Button } from "../parts/Button";
 
 interface ToldProps {
@@ -21,7 +22,7 @@ export function Told({ notes, language, days = language, decimals, taking }: Tol
     <ul class="notes">
       {notes.map((note) => (
         <li class={note.severity}>
-          {noteText(note, { language, days }, decimals)}
+          {noteText(note, language, decimals, days)}
           {taking && note.offer && <Offer {...taking} language={language} offer={note.offer} />}
         </li>
       ))}
@@ -60,7 +61,7 @@ export function Lost({ say, send, language, days, asked, legend = "players-gone"
         const { sheet, choices } = question;
         return (
           <div class="question">
-            <p>{noteText({ ...question, sheet: null }, { language, days })}</p>
+            <p>{noteText({ ...question, sheet: null }, language, undefined, days)}</p>
             <span class="answers">
               {choices.map(({ answer }) => (
                 <Button

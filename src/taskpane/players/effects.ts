@@ -33,6 +33,7 @@ import { patiently, type Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import { lostColumns, lostSheets, type BookProposal } from "../../requests/bookProposal";
+import { newBookFile } from "../../requests/making/newBookFile";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
 import { openingAnswered, saidOfList } from "../../requests/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../requests/proposeBook";
@@ -266,7 +267,6 @@ class BookEffects {
       case "season": {
         const { after, problems } = newSeason(state, this.now(), making.club);
         if (after === null) throw new Refused(problems[0]!);
-        const { newBookFile } = await screens();
         const called = seasonFileName(after.state, this.now());
         await this.open(
           await (await newBookFile(after, sayIn(after.state.language, sportOf(after.state)))).save(),

@@ -1,7 +1,6 @@
 import type { Say } from "../../kernel/told";
-import type { Places } from "../../kernel/numbers/shown";
 import type { Sport } from "../../kernel/seasons/sport";
-import { offerOf, type Answer, type BookNote } from "../../book";
+import { offerOf, type Answer } from "../../book";
 import type { Days, Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
@@ -38,16 +37,6 @@ export function signed(value: number | null, system: SystemId, language: Languag
 export function offerText(answer: Answer, language: Language, isLater = false): string {
   const { code, details } = offerOf(answer, isLater);
   return bookSentence(language, code, details);
-}
-
-/** A note about a book, after its cell. */
-export function noteText(
-  { code, details, sheet, cell }: BookNote,
-  { language, days }: Pick<PlayersView, "language" | "days">,
-  decimals?: Places,
-): string {
-  const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
-  return place + bookSentence(language, code, details, decimals, days);
 }
 
 /** Sentences in the language of a book that is being opened, which may differ from the reader's. */

@@ -4,13 +4,13 @@ import { useId, useState } from "preact/hooks";
 import { withValue, type Answer, type Choice, type Question } from "../../../book";
 import { isoDay } from "../../../kernel/day";
 import type { SystemId } from "../../../kernel/sources";
-import { bookSentence } from "../../../messages/book";
+import { bookSentence, noteText } from "../../../messages/book";
 import type { Asked } from "../../../requests/questions";
 import { DayField } from "../../parts/fields";
 import { Form, TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";
 import { FromList } from "./FromList";
-import { noteText, offerText, type PlayersView } from "../view";
+import { offerText, type PlayersView } from "../view";
 
 /** A question with a button for each answer. `names`: the members to choose from. */
 export function Ask({
@@ -45,7 +45,7 @@ export function Ask({
   );
   return (
     <div class="question">
-      <p>{noteText(question, { language, days }, decimals)}</p>
+      <p>{noteText(question, language, decimals, days)}</p>
       {others.length > 0 && <span class="answers">{others.map(button)}</span>}
       {listed && names.length > 0 && (
         <FromList say={say} names={names} choose={(name) => give(withValue(listed.answer, name))} />
@@ -150,7 +150,7 @@ export function Together({
   return (
     <>
       <div class="question">
-        <p>{noteText(note, { language, days }, decimals)}</p>
+        <p>{noteText(note, language, decimals, days)}</p>
         {suggested.length > 0 && (
           <ul class="hint">
             {suggested.map(({ details, suggested: choice }) => (
@@ -182,7 +182,7 @@ export function AskOfSheet({
 }: PlayersView & { readonly asked: Asked; readonly decimals: Places | undefined }) {
   return (
     <div class="question">
-      <p>{noteText(asked.note, { language, days }, decimals)}</p>
+      <p>{noteText(asked.note, language, decimals, days)}</p>
       <span class="answers">
         <Offers {...{ language, send }} choices={asked.choices} read={asked.read} />
       </span>

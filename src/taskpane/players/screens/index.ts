@@ -3,7 +3,6 @@
 export { boardSheet, noticeOn } from "../../../book/views/noticeboard";
 export { preparedKinds } from "../../../book/views/preparedSheet";
 export { makeEvening } from "../../../requests/making/evening";
-export { newBookFile } from "../../../requests/making/newBookFile";
 export { Noticing } from "./Noticing";
 export { Preparing } from "./Preparing";
 export { BookSettings, LookingOver, NewSeason } from "./Screens";
