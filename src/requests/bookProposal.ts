@@ -131,6 +131,17 @@ export function* restated(
   return filled.map((one) => ({ filled: one, now: sheets.get(one.sheet)!, incoming: null }));
 }
 
+/** What the entered sheets were read as. */
+export function readingOfAll({ tournaments }: Pick<BookProposal, "tournaments">): readonly ReadingPart[] {
+  return tournaments.flatMap(({ reading }) => reading);
+}
+
+/** With more notes, at the end or before all others. */
+export function withNotes(planned: BookProposal, last: readonly BookNote[], first: readonly BookNote[] = []) {
+  const { proposal } = planned;
+  return { ...planned, proposal: { ...proposal, assumptions: [...first, ...proposal.assumptions, ...last] } };
+}
+
 /** Sheets that may be those of tournaments that are gone. */
 export function lostSheets({ proposal }: Pick<BookProposal, "proposal">): Question[] {
   return proposal.questions.filter(({ code }) => code === "book-sheet-like");

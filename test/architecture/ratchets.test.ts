@@ -13,13 +13,13 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 /** Lines of a room at most, in hundreds. Whoever makes a room smaller lowers its limit; whoever raises one says why in the commit. */
 const MOST_LINES: { readonly [room: string]: number } = {
   book: 14_400,
-  cli: 4_700,
+  cli: 4_200,
   files: 12_200,
   functions: 2_500,
   kernel: 1_800,
   messages: 7_200,
   people: 800,
-  requests: 3_900,
+  requests: 4_300,
   sheet: 600,
   systems: 7_100,
   taskpane: 10_700,

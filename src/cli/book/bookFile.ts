@@ -1,9 +1,9 @@
 // The file of a club book: opened, written, never over what was read.
-import { bookNote, sportOf, type Answer, type BookNote, type Proposal } from "../../book";
+import { bookNote, sportOf, type Answer, type BookNote } from "../../book";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { sayIn } from "../../messages/book";
 import { liftedNotes, placeBook } from "../../workbook/book/placeBook";
-import type { BookProposal } from "../../requests/bookProposal";
+import { readingOfAll, withNotes, type BookProposal } from "../../requests/bookProposal";
 import { openingAnswered, withAnswer } from "../../requests/answers";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
 import { proposeBook, type BookRequest } from "../../requests/proposeBook";
@@ -18,7 +18,6 @@ import {
   questionsOf,
   type Asked,
 } from "../../requests/questions";
-import type { ReadingPart } from "../../requests/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { mustBeNew, mustFit, saved } from "../files/onDisk";
@@ -80,17 +79,18 @@ export async function save(file: WorkbookFile, out: string, { language, files, v
 export async function written(
   call: Call,
   { file, workbook, held }: BookOfFile,
-  { proposal, sheets, changes }: BookProposal,
+  planned: BookProposal,
   out: string | null,
-): Promise<Proposal> {
-  if (out === null) return proposal;
+): Promise<BookProposal> {
+  const { proposal, sheets, changes } = planned;
+  if (out === null) return planned;
   const after = proposal.after!;
   const say = sayIn(after.state.language, sportOf(after.state));
   const placed = changes ? await placeBook(workbook, held, { after, before: proposal.before, sheets }, say) : null;
   // Rows of it that filters hide are shown; that is what the notes say.
   const { lifted } = placed === null ? { lifted: [] } : await carryOut(workbook, placed, { liftFilters: true });
   await save(file, out, call);
-  return { ...proposal, repairs: [...proposal.repairs, ...liftedNotes(lifted)] };
+  return { ...planned, proposal: { ...proposal, repairs: [...proposal.repairs, ...liftedNotes(lifted)] } };
 }
 
 /** Nobody is called as an answer says. */
@@ -142,18 +142,8 @@ export function refuseAnswers({ answers }: Call, book: BookOfFile): void {
   answers.unused((id) => couldBeAsked(id, null, book), []);
 }
 
-/** What the entered sheets were read as. */
-export function readingOfAll({ tournaments }: BookProposal): readonly ReadingPart[] {
-  return tournaments.flatMap(({ reading }) => reading);
-}
-
 /** What is asked of a sheet on which no tournament was found. */
 function questionsInstead({ columns }: BookProposal, request: BookRequest): readonly Asked[] {
   const said = request.what === "enter" ? request.sources[0]?.said.kind : undefined;
   return columns?.missed ? askedInstead(columns.missed, said) : [];
-}
-
-export function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {
-  const { proposal } = planned;
-  return { ...planned, proposal: { ...proposal, assumptions: [...proposal.assumptions, ...notes] } };
 }

@@ -6,6 +6,7 @@ import "../../messages/loaded/start";
 import { sayIn } from "../../messages/book";
 import { isSameName } from "../../people/nameKey";
 import { proposeList, readingOfList } from "../../requests/proposeStart";
+import { NOTHING, withNotes } from "../../requests/bookProposal";
 import { notesTold, readerNotes } from "../../requests/sources";
 import type { Arguments } from "../../requests/arguments";
 import { BY_HAND, LIST, type ByHand, type ByHandId } from "../../requests/table";
@@ -46,9 +47,8 @@ async function adjustByListCall(call: Call): Promise<number> {
   const entry = { ...about, called, sheets, said: { ...NOTHING_SAID, people: { same: same ?? [] } } };
   const { language: own, system } = book.state;
   const planned = listAnswered(call, system, entry, (one) => proposeList(one, book, nowOf(call)));
-  const proposal = await written(call, book, planned, out);
-  const assumptions = [...(input === undefined ? [] : notesTold(readerNotes(file))), ...proposal.assumptions];
-  sayProposal(call, { ...proposal, assumptions }, out, [], null, readingOfList(planned, own));
+  const noted = input === undefined ? planned : withNotes(planned, [], notesTold(readerNotes(file)));
+  sayProposal(call, await written(call, book, noted, out), out, readingOfList(planned, own));
   return 0;
 }
 
@@ -79,6 +79,7 @@ export async function undoCall(call: Call): Promise<number> {
     ...typedGoneNotes(typedGone),
   ];
   const repairs = [bookNote(code, details, "note"), ...liftedNotes(lifted)];
-  sayProposal(call, { ...proposal, after: { ...compute(state), state }, log: [], problems, repairs }, out);
+  const done = { ...proposal, after: { ...compute(state), state }, log: [], problems, repairs };
+  sayProposal(call, { ...NOTHING, proposal: done }, out);
   return 0;
 }

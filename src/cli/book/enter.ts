@@ -6,7 +6,7 @@ import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
 import { nameKey } from "../../people/nameKey";
-import type { BookProposal } from "../../requests/bookProposal";
+import { withNotes, type BookProposal } from "../../requests/bookProposal";
 import { sheetsChangedSince, proposeBook } from "../../requests/proposeBook";
 import type { Entry } from "../../requests/entering/proposeEntry";
 import { ENTER } from "../../requests/table";
@@ -29,19 +29,10 @@ import { standsOn, withSheetSaid } from "../answers";
 import { columnsGiven } from "../fill/columns";
 import { kindNamed, settingsOf, settingsSaid, sheetNamed } from "../fill/options";
 import { UsageError } from "../usage";
-import {
-  openBookOf,
-  openFile,
-  outOrTry,
-  proposed,
-  readingOfAll,
-  withNotes,
-  written,
-  type BookOfFile,
-} from "./bookFile";
+import { openBookOf, openFile, outOrTry, proposed, written, type BookOfFile } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { newPlayersOf, refusedCall } from "./refusals";
-import { rowsOf, sayProposal } from "./report";
+import { sayProposal } from "./report";
 import { withRules } from "./rules";
 
 export async function enterCall(original: Call): Promise<number> {
@@ -60,7 +51,7 @@ export async function enterCall(original: Call): Promise<number> {
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
   const planned = proposed(call, { what: "enter", ...entry, told: toldOf(entry, book, answers, call), answers }, book);
   const noted = withNotes(planned, peopleNotAsked(call, entry, answers, book));
-  sayProposal(call, await written(call, book, noted, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
+  sayProposal(call, await written(call, book, noted, out), out);
   const isUnread = entry.told?.problems.some(({ severity }) => severity === "error");
   return isUnread || hasRowProblems(planned) ? 1 : 0;
 }

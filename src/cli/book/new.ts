@@ -32,7 +32,7 @@ import { edited, isEdit, NOTHING_SAID, type Edit } from "../../layout/said";
 import { newBookFile } from "../../requests/making/newBookFile";
 import type { OpenBook } from "../../requests/openBook";
 import { sheetsChangedSince } from "../../requests/proposeBook";
-import type { BookProposal } from "../../requests/bookProposal";
+import { NOTHING, withNotes, type BookProposal } from "../../requests/bookProposal";
 import {
   askedOfStart,
   changeableOfList,
@@ -40,7 +40,6 @@ import {
   readingOfStart,
   type StartEntry,
 } from "../../requests/proposeStart";
-import type { ReadingPart } from "../../requests/reading";
 import { notesTold, readerNotes, type SheetAnswers } from "../../requests/sources";
 import { SEASON } from "../../requests/table";
 import { readSetting, settingText, type KindId } from "../../tournaments";
@@ -64,13 +63,15 @@ export async function newCall(original: Call): Promise<number> {
     [players, from].filter((one) => one !== undefined),
   );
   const listed = last === null ? await fromList(call, club ?? "", settings) : null;
-  const proposal = listed?.planned.proposal ?? fromBook(call, opened!, club, settings);
+  const planned = listed ?? { ...NOTHING, proposal: fromBook(call, opened!, club, settings) };
+  const { proposal } = planned;
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   checkSettings(call, proposal.after.state.system);
   const { state } = proposal.after;
   await save(await newBookFile(proposal.after, sayIn(state.language, sportOf(state))), out, call);
   const made = cliSentence(call.language, "book-made", { count: state.players.length });
-  sayProposal(call, proposal, out, [], made, listed?.reading ?? [], listed && playersJson(proposal.after));
+  const reading = readingOfStart(planned, call.language);
+  sayProposal(call, planned, out, reading, made, listed && playersJson(proposal.after));
   return 0;
 }
 
@@ -93,7 +94,7 @@ function fromBook(call: Call, book: OpenBook, club: string | undefined, settings
   return { ...proposal, problems: [...proposal.problems, note] };
 }
 
-async function fromList(call: Call, club: string, settings: BookState["settings"]): Promise<Listed> {
+async function fromList(call: Call, club: string, settings: BookState["settings"]): Promise<BookProposal> {
   const system = BOOK_SYSTEMS.find((id) => id === call.values.system);
   if (system === undefined) {
     const given = call.values.system;
@@ -111,8 +112,7 @@ async function fromList(call: Call, club: string, settings: BookState["settings"
   const file = await openFile(input, call);
   const rules = rulesIn(call, file, newBook(system, call.language, club, settings));
   const about = { sheets: file.sheets, called: path.basename(input), rules, wanted: wantedOf(call, file) };
-  const listed = proposedStart(call, { ...nothing, ...about });
-  return withFileNotes(listed, file, about);
+  return withFileNotes(proposedStart(call, { ...nothing, ...about }), file, about);
 }
 
 /** Who of the list is wanted: those who are named, of a list of a whole country nobody else. */
@@ -126,39 +126,29 @@ function wantedOf({ values }: Call, { reading, sheets }: WorkbookFile): StartEnt
   ];
 }
 
-/** A new book, and what its list was read as. */
-interface Listed {
-  readonly planned: BookProposal;
-  readonly reading: readonly ReadingPart[];
-}
-
 /** With what the reader of the file has to say, and how many of a long list were taken. */
 function withFileNotes(
-  { planned, reading }: Listed,
+  planned: BookProposal,
   file: WorkbookFile,
   { called, wanted }: Pick<StartEntry, "called" | "wanted">,
-): Listed {
+): BookProposal {
   const format = file.reading?.format;
   const list = format === undefined ? called : FORMATS[format].title;
   const taken = planned.proposal.after!.state.players.length;
   const about = { file: called, list, count: planned.list!.players.length, taken };
   const counted = wanted === undefined ? [] : [bookNote("book-list-taken", about, "note")];
-  const { proposal } = planned;
-  const assumptions = [...counted, ...notesTold(readerNotes(file)), ...proposal.assumptions];
-  return { planned: { ...planned, proposal: { ...proposal, assumptions } }, reading };
+  return withNotes(planned, [], [...counted, ...notesTold(readerNotes(file))]);
 }
 
 /** Works out a new book with the answers of the call. Rejects while a question is open. */
-function proposedStart(call: Call, given: StartEntry): Listed {
-  const { language } = call;
-  const planned = listAnswered(
+function proposedStart(call: Call, given: StartEntry): BookProposal {
+  return listAnswered(
     call,
     given.system,
     given,
-    (entry) => proposeStart(entry, language, nowOf(call)),
+    (entry) => proposeStart(entry, call.language, nowOf(call)),
     ({ list, proposal }) => (list?.players ?? []).map((player) => startJson(player, proposal.before.system)),
   );
-  return { planned, reading: readingOfStart(planned, language) };
 }
 
 /**

@@ -16,7 +16,6 @@ import {
   type BookTournament,
   type Computed,
   type FilledSheet,
-  type Proposal,
   daysOf,
 } from "../../book";
 import { isoDay, isoMoment } from "../../kernel/day";
@@ -25,8 +24,8 @@ import type { Plain } from "../../kernel/problem";
 import { sentence, shownAs, written } from "../../messages";
 import { bookSentence, changesText, decimalsApart, sayIn, tournamentText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import type { ReadingPart } from "../../requests/reading";
-import { isTooLate, type Asked } from "../../requests/questions";
+import { readingOfAll, type BookProposal } from "../../requests/bookProposal";
+import { isTooLate, questionsOf } from "../../requests/questions";
 import { askedLines, questionJson, readingJson, shownIn, textOfNote } from "../asked";
 import type { Call } from "../call";
 import { NOTHING, noteJson } from "./refusals";
@@ -91,23 +90,24 @@ export function lineJson(tournament: BookTournament, line: BookLine, state: Book
 }
 
 /** The rows of entered sheets, as `fill --json` gives them. */
-export function rowsOf(sheets: readonly FilledSheet[]): readonly object[] {
+function rowsOf(sheets: readonly FilledSheet[]): readonly object[] {
   const plans = sheets.flatMap(({ plan }) => plan ?? []);
   return plans.flatMap(({ rows }) => rows.map(({ row, outputs, problems }) => ({ row, outputs, problems })));
 }
 
-/** `late`: corrections that were left because they come too late. */
+/** What was proposed. `made`, `players`: of a new book what is said of it, and whom --json lists. */
 export function sayProposal(
   { language, terminal, values }: Call,
-  proposal: Proposal,
+  planned: BookProposal,
   out: string | null,
-  rows: readonly object[] = [],
+  reading = readingOfAll(planned),
   made: string | null = null,
-  reading: readonly ReadingPart[] = [],
   players: readonly object[] | null = null,
-  late: readonly Asked[] = [],
 ): void {
+  const { proposal } = planned;
   const after = proposal.after!;
+  // Corrections that were left because they come too late.
+  const late = questionsOf(planned).filter(({ note }) => isTooLate(note));
   const { hasIndex } = sportOf(after.state);
   const notes = (of: readonly BookNote[]) => of.map((note) => noteJson(note, language, after.state.system));
   const open = askedLines(late, language, after.state.system, true);
@@ -124,7 +124,7 @@ export function sayProposal(
       ...(players && { players }),
       reading: readingJson(reading, language, proposal.before.system),
       questions: late.map((one) => questionJson(one, language, after.state.system)),
-      rows,
+      rows: rowsOf(planned.filled),
       changes,
       restated: proposal.restated,
       problems: [...open, ...notes(problems)],

@@ -1,16 +1,16 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
-import { bookNote, questionId, type Answer, type BookNote, type Proposal } from "../../book";
+import { bookNote, questionId, type Answer, type BookNote } from "../../book";
 import { isoDay } from "../../kernel/day";
 import { withAnswer, withoutAnswer } from "../../requests/answers";
-import type { BookProposal } from "../../requests/bookProposal";
+import { withNotes } from "../../requests/bookProposal";
 import { proposeBook, type BookRequest } from "../../requests/proposeBook";
 import { UPDATE } from "../../requests/table";
-import { isTooLate, questionsOf } from "../../requests/questions";
-import { openBookOf, outOf, proposed, withNotes, written, type BookOfFile } from "./bookFile";
+import { questionsOf } from "../../requests/questions";
+import { openBookOf, outOf, proposed, written, type BookOfFile } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { newPlayersOf, refusedCall } from "./refusals";
-import { rowsOf, sayProposal } from "./report";
+import { sayProposal } from "./report";
 import { withRules } from "./rules";
 
 export async function updateCall(call: Call): Promise<number> {
@@ -18,10 +18,10 @@ export async function updateCall(call: Call): Promise<number> {
   const { book, planned } = await plannedBy(call);
   // What comes too late is the only thing that there is to do: nothing is written.
   if (planned.late === "only") {
-    say(call, planned, planned.proposal, null);
+    sayProposal(call, planned, null);
     return 2;
   }
-  say(call, planned, await written(call, book, planned, out), out);
+  sayProposal(call, await written(call, book, planned, out), out);
   return planned.proposal.problems.length > book.edits.length ? 1 : 0;
 }
 
@@ -31,13 +31,9 @@ export async function checkCall(call: Call): Promise<number> {
   const { changes, late, proposal } = planned;
   const { after } = proposal;
   const otherwise = after === null ? [] : settledOtherwise(after, (name) => book.sheets.get(name));
-  say(call, planned, { ...proposal, problems: [...proposal.problems, ...otherwise] }, null);
+  const checked = { ...proposal, problems: [...proposal.problems, ...otherwise] };
+  sayProposal(call, { ...planned, proposal: checked, filled: [] }, null);
   return changes || late !== null ? 1 : 0;
-}
-
-function say(call: Call, planned: BookProposal, proposal: Proposal, out: string | null): void {
-  const late = questionsOf(planned).filter(({ note }) => isTooLate(note));
-  sayProposal(call, proposal, out, out === null ? [] : rowsOf(planned.filled), null, [], null, late);
 }
 
 async function plannedBy(call: Call) {
