@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { CellValue } from "../../src/sheet";
+import { memoryCells, memoryOn } from "../../src/workbook/book/bookMemory";
+import { pressesOn } from "../../src/workbook/book/presses";
 import { runCli, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -151,6 +153,35 @@ test.each([4, 6])("what another version of the program remembers, %d, is never w
   }
   expect(existsSync(at("never.xlsx"))).toBe(false);
 });
+
+test.each<[string, object]>([
+  ["a column that means a field which the kind has not", { columns: { Boards: "Colour" } }],
+  ["a setting that cannot be", { settings: { boards: -3 } }],
+  ["the layout of another kind", { read: { "Player 1": "Rank 1" } }],
+  ["something that no version keeps", { tilt: 3 }],
+])(
+  "kept of how a sheet is read: %s; it is said, the sheet is read as new, and no figure changes",
+  async (_, damage) => {
+    const file = await opened("2.xlsx");
+    const memory = memoryOn(memoryOf(file));
+    if (memory === null || memory === "other version") throw new Error("no memory");
+    const { state } = memory;
+    const [first, ...others] = state.tournaments;
+    const tournaments = [{ ...first!, reading: { ...first!.reading, ...damage } }, ...others];
+    const kept = pressesOn(memoryOf(file), memory);
+    const { cells } = await memoryCells(MEMORY, memoryOf(file), { ...state, tournaments }, kept);
+    for (const { row, column, after } of cells)
+      file.put(MEMORY, row, column, { value: after.value as string | null, formula: null, format: "@" });
+    writeFileSync(at("damaged.xlsx"), await file.save());
+    const ran = await book("check", at("damaged.xlsx"), ...NOW);
+    expect(ran.json.repairs.map(({ code }) => code)).toContain("layout-damaged");
+    expect(codes(ran)).toEqual([]);
+    expect(await heldIn("damaged.xlsx")).toEqual(await heldIn("2.xlsx"));
+    await book("update", at("damaged.xlsx"), ...NOW, "--out", at("mended.xlsx"), "--replace");
+    expect(await heldIn("mended.xlsx")).toEqual(await heldIn("2.xlsx"));
+    expect((await book("check", at("mended.xlsx"), ...NOW)).json.repairs).toEqual([]);
+  },
+);
 
 test("another word than tables or memory is wrong usage", async () => {
   const ran = await runCli("book", "check", at("older memory.xlsx"), "--trust", "both");
