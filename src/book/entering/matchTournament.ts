@@ -288,22 +288,31 @@ function gamesTwice(
     const other = playedOn(tournament.played, tournament.lines);
     let both = 0;
     for (const [key, times] of own) both += Math.min(times, other.get(key) ?? 0);
+    if (both === 0) return [];
     // Each game has a line for either player.
     const isMost = 2 * both > Math.min(total(own), total(other));
-    return both === 0 ? [] : [{ tournament, games: Math.ceil(both / 2), isMost }];
+    return [{ tournament, games: Math.ceil(both / 2), isMost }];
   });
 }
 
-/** How often somebody played to the same end against the same opponent on a day. */
+/** How often somebody played to the same end against the same opponent on a day. It is remembered with the lines. */
 function playedOn(played: number, lines: readonly BookLine[]): ReadonlyMap<string, number> {
+  const known = PLAYED_ON.get(lines);
+  if (known?.played === played) return known.times;
   const times = new Map<string, number>();
   for (const { player, opponent, day, result } of lines) {
     if (opponent === null || result === null) continue;
     const key = [nameKey(player), nameKey(opponent), day ?? played, result].join(" ");
     times.set(key, (times.get(key) ?? 0) + 1);
   }
+  PLAYED_ON.set(lines, { played, times });
   return times;
 }
+
+const PLAYED_ON = new WeakMap<
+  readonly BookLine[],
+  { readonly played: number; readonly times: ReadonlyMap<string, number> }
+>();
 
 /**
  * Whether most of the players are those of a tournament. Where a row is a game, whether most of the games are: the same

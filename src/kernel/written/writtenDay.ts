@@ -230,7 +230,7 @@ const NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
 
 /** Rewrites a day with a named month, perhaps with a weekday, as 2026-3-6; other texts stay as they are. */
 function inNumbers(text: string): string {
-  if (text.length > LONGEST_DATE) return text;
+  if (text.length > LONGEST_DATE || !/\d/.test(text)) return text;
   if (/\d[./-]\s?\d/.test(text)) return withoutWeekday(text);
   const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   const month = MONTHS.findIndex((names) => words.some((word) => isNamed(word, names))) + 1;
