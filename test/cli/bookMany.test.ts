@@ -5,6 +5,7 @@ import { Package } from "../../src/files/package/container/parts";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { SEASONS } from "../../src/systems/seasons";
 import { Headers } from "../../src/tournaments";
+import { hardest } from "../random";
 import { runCli, temporaryFiles } from "./run";
 
 const { at } = temporaryFiles();
@@ -56,7 +57,7 @@ const ACBL: Sport = {
   options: ["--set", "possible=100"],
 };
 
-const SPORTS = [DBF, CROQUET, ACBL];
+const SPORTS = hardest([DBF, CROQUET, ACBL], (sport) => sport === DBF);
 
 async function newBook({ system, list }: Sport): Promise<void> {
   writeFileSync(at("list.csv"), list.join("\n"));

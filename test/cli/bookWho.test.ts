@@ -109,21 +109,10 @@ describe("candidates", () => {
 
   beforeAll(() => bookOf("croquet", "croquet", "Name;Handicap", ...MEMBERS.map((name) => `${name};6`)));
 
+  // Other ways to write a name: test/people/candidates.
   test.each([
-    ["P Cole", "Poul Cole"],
-    ["P. Cole", "Poul Cole"],
-    ["Cole P", "Poul Cole"],
     ["Cole, P.", "Poul Cole"],
-    ["Poul C", "Poul Cole"],
-    ["Lis Ågård", "Lis Aagaard"],
-    ["Poul E. Lund", "Poul Lund"],
-    ["Lars Oe. Soe", "Lars Ø. Sø"],
-    ["Else", "Else Ravn"],
-    ["Cole", "Poul Cole"],
     ["Mr Platt (h/c 6)", "Gwen Platt"],
-    ["Beck Alan", "Alan Beck"],
-    ["Beck, Alan", "Alan Beck"],
-    ["Alan Bekc", "Alan Beck"],
     ["Birthe Hansen (guest)", "Birthe Hansen"],
   ])("%s is offered %s, and that is suggested", async (written, member) => {
     const found = await asked(written);
@@ -131,17 +120,13 @@ describe("candidates", () => {
     expect(found.json.questions[0]!.suggested).toBe(`same:${member}`);
   });
 
-  test.each([
-    ["Poul", ["Poul Cole", "Poul Lund"]],
-    ["Ravn", ["Else Ravn", "Kurt Ravn"]],
-    ["hr. Hansen", ["Birthe Hansen", "Jens Hansen"]],
-  ])("%s could be two, and neither is suggested", async (written, both) => {
-    const found = await asked(written);
-    expect([offered(found), found.json.questions[0]!.suggested]).toEqual([both, null]);
+  test("hr. Hansen could be two, and neither is suggested", async () => {
+    const found = await asked("hr. Hansen");
+    expect([offered(found), found.json.questions[0]!.suggested]).toEqual([["Birthe Hansen", "Jens Hansen"], null]);
   });
 
-  test.each(["Xenia Ort", "Poul Ort", "Z Cole", "Kurt Cole"])("%s is nobody's", async (written) => {
-    expect(offered(await asked(written))).toEqual([]);
+  test("Kurt Cole is nobody's", async () => {
+    expect(offered(await asked("Kurt Cole"))).toEqual([]);
   });
 
   test.each([

@@ -23,7 +23,8 @@ async function enter(system: string, lines: readonly string[], ...options: reado
   return runCli("book", "enter", ...files, ...options);
 }
 
-describe.each(["fri", "bye", "oversidder", "Bye", "free", "sidder over", "has a bye"])("%s", (word) => {
+// "Fri" is a day elsewhere. Other words: test/tournaments/table/notPlayed.
+describe.each(["fri", "has a bye"])("%s", (word) => {
   const GAMES = ["6 September 2026", "Black;White;Result", "A Ash;B Birch;1-0", `C Cole;${word};`];
 
   test("in the place of the other player", async () => {

@@ -1,5 +1,4 @@
 // The shipped pane as Excel shows it: its built page, Microsoft's own office.js, and the test host behind that.
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test as base, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { build } from "esbuild";
@@ -9,11 +8,11 @@ import type { DesktopOptions } from "../host/browser";
 import { hostBundle } from "../host/bundle";
 import { FILL } from "./fillWords";
 import type { BookState } from "./inPane";
+import { obstaclesIn } from "./obstacles";
 import { openedBy } from "./opened";
 import { untilShown } from "./soon";
 import { serveFolders } from "./staticServer";
 
-const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const PICTURES = path.resolve(__dirname, "../../test-results/pictures/pane");
 
 let bundled: Promise<string> | null = null;
@@ -127,20 +126,8 @@ export class Pane {
   }
 
   /** What an assistive program would stumble over. */
-  async obstacles(): Promise<string[]> {
-    await this.page.evaluate(AXE);
-    return this.page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-      interface Violation {
-        readonly id: string;
-        readonly impact: string;
-        readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-      }
-      const { violations } = await axe.run();
-      return violations.flatMap(({ id, impact, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html} ${failureSummary}`),
-      );
-    });
+  obstacles(): Promise<string[]> {
+    return obstaclesIn(this.page);
   }
 
   /** With PICTURES=1, a picture of all of the pane to look at, under test-results/pictures. */

@@ -9,11 +9,11 @@ import { builtRelease } from "../../build/built";
 import { checkManifest } from "../../build/manifestCheck";
 import { RELEASE_NAME } from "../released";
 import { sheet } from "../tournaments/sheets";
+import { obstaclesIn } from "./obstacles";
 import { bringHost, Pane } from "./panePage";
 import { serveFolders } from "./staticServer";
 import { Bench } from "./workbenchPage";
 
-const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
 const OFFICE_NETWORK = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 
@@ -181,11 +181,7 @@ test("the pages around the add-in fit a narrow window, and no assistive program 
     names.push(`docs/guide/${guide}.html`);
   for (const name of names) {
     await watched.goto(`${site.addresses[1]!}/${name}`);
-    await watched.evaluate(AXE);
-    const violations = await watched.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-      return (await axe.run()).violations.map(({ id }) => id);
-    });
+    const violations = await obstaclesIn(watched);
     const width = await watched.evaluate(() => document.documentElement.scrollWidth);
     expect([name, violations, width]).toEqual([name, [], 320]);
   }

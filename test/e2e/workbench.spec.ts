@@ -1,13 +1,11 @@
 // The functions live in the cells of the workbench, and what the page around the grid says and does.
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import "../../src/messages/everyLanguage";
 import { expect, FILL, test } from "./workbenchPage";
 import { FILL_DA } from "./fillWords";
+import { obstaclesIn } from "./obstacles";
 import { hardest } from "../random";
 import { SOON } from "./soon";
-
-const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 test.beforeEach(({ bench }) => bench.open());
 
@@ -247,15 +245,6 @@ test("F6 leads from part to part, and typing begins in the sheet", async ({ benc
 test("the page is accessible; the grid itself is Univer's", async ({ page }) => {
   for (const theme of ["light", "dark"]) {
     await page.getByLabel("Colours").selectOption(theme);
-    // Evaluated, not added as a script: the page allows none but its own.
-    await page.evaluate(axeSource);
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: unknown[] }[] }> };
-      };
-      const result = await axe.run({ exclude: [["#grid > *"]] }, { iframes: false });
-      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.length}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await obstaclesIn(page, ["#grid > *"])).toEqual([]);
   }
 });

@@ -216,3 +216,44 @@ test.each([
   const found = of(["Anna Marie Bro", "Poul Erik Lund", "Ole Ravn"], written);
   expect([found.map((one) => one.likeness), leading(found)]).toEqual([[likeness], suggested]);
 });
+
+describe("in a list of members", () => {
+  const MEMBERS = [
+    ...["Poul Cole", "Alan Beck", "Lis Aagaard", "Poul Lund", "Else Ravn", "Birthe Hansen"],
+    ...["Jens Hansen", "Lars Ø. Sø", "Gwen Platt", "Kurt Ravn", "Bo Dam"],
+  ];
+  const offered = (written: string) => of(MEMBERS, written).map(({ person }) => MEMBERS[person]);
+  const suggested = (written: string) => MEMBERS[leading(of(MEMBERS, written)) ?? -1] ?? null;
+
+  test.each([
+    ...[
+      ["P Cole", "Poul Cole"],
+      ["P. Cole", "Poul Cole"],
+      ["Cole P", "Poul Cole"],
+      ["Poul C", "Poul Cole"],
+      ["Cole", "Poul Cole"],
+    ],
+    ...[
+      ["Lis Ågård", "Lis Aagaard"],
+      ["Poul E. Lund", "Poul Lund"],
+      ["Lars Oe. Soe", "Lars Ø. Sø"],
+      ["Else", "Else Ravn"],
+    ],
+    ...[
+      ["Beck Alan", "Alan Beck"],
+      ["Beck, Alan", "Alan Beck"],
+      ["Alan Bekc", "Alan Beck"],
+    ],
+  ])("%s is %s", (written, member) => {
+    expect([offered(written!), suggested(written!)]).toEqual([[member], member]);
+  });
+
+  test.each([
+    ["Poul", ["Poul Cole", "Poul Lund"]],
+    ["Ravn", ["Else Ravn", "Kurt Ravn"]],
+  ])("%s could be two, and neither is suggested", (written, both) => {
+    expect([offered(written), suggested(written)]).toEqual([both, null]);
+  });
+
+  test.each(["Xenia Ort", "Poul Ort", "Z Cole"])("%s is nobody's", (written) => expect(offered(written)).toEqual([]));
+});

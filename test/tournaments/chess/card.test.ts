@@ -532,7 +532,7 @@ Bd|Alder|Rating|Adj|Res|Birch|Rating|Adj|Res
     for (const [cell, value, planned] of single) expect([cell, value]).toEqual([cell, planned]);
   });
 
-  test.each(["-", "–", "absent", "default", "udeblevet", "w/o", "afbud"])(
+  test.each(["-", "–", "absent", "default", "udeblevet", "w/o", "w.o.", "walkover", "afbud"])(
     "absent as %s, with a dash for the result",
     (word) => {
       const drawn = card("1", "'-", "12", `'${word}`);

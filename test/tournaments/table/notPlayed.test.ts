@@ -1,6 +1,6 @@
 import type { CellValue, Sheet } from "../../../src/sheet";
 import { find, planFill, type Found, type KindId } from "../../../src/tournaments";
-import { isNobody } from "../../../src/tournaments/table/names/nobody";
+import { isNobody, isOpenPlace, waitsForOpponent } from "../../../src/tournaments/table/names/nobody";
 import { notPlayedIn } from "../../../src/tournaments/table/rows/notPlayed";
 import { budget, fc } from "../../random";
 import { codes, planOf, sheet } from "../sheets";
@@ -36,11 +36,24 @@ const computed = (one: Sheet, kind: KindId) => planOf(one, kind).rows.map(({ out
 test.each([
   ...["Oversidder", "Bye 2", "spielfrei", "Freilos", "Frei", "frirond", "står över", "vrij", "vrije ronde", "exempt"],
   ...["descansa", "libre", "phantom", "udeblevet", "sit-out", "abwesend"],
+  ...["fri", "bye", "oversidder", "Bye", "free", "sidder over", "has a bye"],
 ])("%s in the place of a name is nobody", (name) => expect(isNobody(name)).toBe(true));
 
 test.each(["Ann", "Fredi", "Vrijman", "Exner", "Dan 2", "walkover 3 to 1"])("%s is somebody", (name) =>
   expect(isNobody(name)).toBe(false),
 );
+
+test.each(["?", "TBA", "tbd", "N.N.", "NN", "-", "t.b.c."])(
+  "%s is a place for somebody who is not named yet",
+  (word) => {
+    expect([isOpenPlace(word), isNobody(word)]).toEqual([true, false]);
+    for (const game of [`Ann v ${word}`, `${word} v Ann`]) expect(waitsForOpponent(game)).toBe(true);
+  },
+);
+
+test.each(["Ann", "Anne", "Tbaker", "A-B", "N. Nielsen"])("%s is the name of somebody", (name) => {
+  expect([isOpenPlace(name), waitsForOpponent(`Bo v ${name}`)]).toEqual([false, false]);
+});
 
 test("a game that was decided without play, in the column of its score", () => {
   for (const said of ["kampflos", "w/o", "forfait", "incomparecencia"]) {
