@@ -318,24 +318,8 @@ inEveryExcel(host, "what is on the sheet besides", () => {
   });
 });
 
-describe("10,000 rows", () => {
-  const season: Sheet = manyGames(10_000);
-
-  test("are filled in few requests, each far below the limit, and undone", async () => {
-    const workbook = openInExcel(host, [season]);
-    const { cost, filled } = await fillCost(host, workbook, "Season", { ...VALUES, keepUndo: true });
-    expect(cost).toMatchObject({ rows: 10_000, cells: 20_002 });
-    expect(cost.requests).toBeLessThanOrEqual(12);
-    expect(cost.bytesDown).toBeLessThan(1_500_000);
-    expect(cost.mostBytesUp).toBeLessThan(2_500_000);
-    expect(cost.mostBytesDown).toBeLessThan(2_500_000);
-    expect(host.statistics.references).toBe(0);
-    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
-    const after = await workbook.read("Season");
-    expect(after.values).toEqual(season.values);
-    expect((await workbook.sheets()).map(({ name }) => name)).toEqual(["Season"]);
-  });
-
+// Ten thousand rows: fillInExcelLarge.nightly. That a fill stops when it is told to: the contract.
+describe("many rows", () => {
   test("formats are read where numbers or formulas stand, and those of words that make way for numbers come back", async () => {
     const { values, ...rest } = manyGames(1000);
     const change = values.map((_, row) => (row === 0 ? "Change" : "to be played"));
@@ -366,25 +350,6 @@ describe("10,000 rows", () => {
     expect((await workbook.read("Season")).formats![5]![9]).toBe("0");
     expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
-  });
-
-  test("report how far they are, and stop in the middle when told to", async () => {
-    // More cells than one request takes.
-    const long = manyGames(13_000);
-    const workbook = openInExcel(host, [long]);
-    const plan = await planOf(workbook, "Season");
-    const reports: [number, number][] = [];
-    const progress = {
-      report: (done: number, of: number) => void reports.push([done, of]),
-      cancelled: () => reports.length === 1,
-    };
-    expect(await outcomeOf(fill(workbook, plan, VALUES, progress))).toMatchObject({
-      code: "cancelled",
-      unrestored: [],
-    });
-    expect(reports.map(([done, of]) => done < of)).toEqual([true]);
-    expect((await workbook.read("Season")).values).toEqual(long.values);
-    expect((await workbook.sheets()).map(({ name }) => name)).toEqual(["Season"]);
   });
 
   test("go in smaller pieces where Excel takes less at once", async () => {
