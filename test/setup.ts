@@ -1,6 +1,10 @@
 // What is there before every test file: the version, which webpack puts into the bundles, and what Excel supplies to
 // functions.js: the error class and its codes. How Microsoft's own runtime treats it is tested through the test host (test/host).
 import { version } from "../package.json";
+import { readWindowsText } from "../src/cli/windowsText";
+
+// As a browser and the command line do: what is known of an encoding is kept for all files of a thread.
+readWindowsText();
 
 class CustomFunctionsError extends Error {
   constructor(

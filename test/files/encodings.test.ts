@@ -2,10 +2,7 @@
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import type { Encoding } from "../../src/files/letters/encodingNames";
-import { readWindowsText } from "../../src/cli/windowsText";
 import { savedAs } from "./savedAs";
-
-readWindowsText();
 
 async function opened(bytes: Uint8Array, encoding?: Encoding) {
   const file = await openWorkbookFile(bytes, "members.csv", encoding);

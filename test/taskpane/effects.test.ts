@@ -7,16 +7,12 @@ import { readIn } from "../../src/taskpane/fill/readIn";
 import type { Notice } from "../../src/taskpane/model";
 import { WorkbookError } from "../../src/workbook/port";
 import type { Sheet } from "../../src/sheet";
-import { readWindowsText } from "../../src/cli/windowsText";
 import { savedAs } from "../files/savedAs";
 import { sheet } from "../tournaments/sheets";
 import { card, games } from "../workbook/contract";
 import { sampleFile } from "../workbook/samples";
 import { differencesOf, snapshot } from "../workbook/snapshot";
 import { HeadlessPane, openWorkbook } from "./headless";
-
-// As browsers do.
-readWindowsText();
 
 const SEASON = `
 Date|Winner|Loser
