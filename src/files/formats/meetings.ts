@@ -59,9 +59,8 @@ export function* meetings<C extends Met, E extends Entrant<C>>(
       }
       const two = byNumber(own.opponent);
       if (!two || two === one) {
-        const details = { name: one.name, received: own.opponent };
-        if (areOpponents) notes.error("format-opponent-missing-no-round", { line }, details);
-        else notes.error("format-opponent-missing", { line }, { ...details, round: column });
+        const details = { name: one.name, received: own.opponent, rounds: areOpponents ? [] : [column] };
+        notes.error("format-opponent-missing", { line }, details);
         yield { column, one, own, two: null, theirs: null };
         continue;
       }

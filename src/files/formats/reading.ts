@@ -101,6 +101,11 @@ export function refused(code: Code, place: FilePlace, details: Details = {}): Pr
   return invalid(code, { ...details, ...placeDetails(place) });
 }
 
+/** A line that says nothing a reader knows: its beginning. */
+export function unread(place: FilePlace, text: string): Problem {
+  return refused("format-line-unread", place, { received: text.trim().slice(0, 60) });
+}
+
 export function tooMany(what: "players" | "rows"): Problem {
   return invalid(`format-too-many-${what}`, { most: what === "players" ? MOST_PLAYERS : MOST_ROWS });
 }

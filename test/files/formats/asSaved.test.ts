@@ -90,7 +90,7 @@ describe("TRF", () => {
       expect.objectContaining({
         code: "format-both-won",
         severity: "warning",
-        details: { round: 1, players: ["Lindmose, Vera", "Fjeldby, Otto"], other: 6, line: 5 },
+        details: { rounds: [1], players: ["Lindmose, Vera", "Fjeldby, Otto"], other: 6, line: 5 },
       }),
     );
   });

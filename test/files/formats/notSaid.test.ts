@@ -44,8 +44,8 @@ describe("rounds", () => {
 
   test("nor does what is reported of its games name one", async () => {
     const against = (own: string) => ROBIN.map((line) => line.replace("0,*,1,1", `${own},*,1,1`));
-    expect(told(await readText(against("½"), "a.csv"))).toContain("format-sides-disagree-no-round 4");
-    expect(told(await readText(against("1"), "a.csv"))).toContain("format-both-won-no-round 4");
+    expect(told(await readText(against("½"), "a.csv"))).toContain("format-sides-disagree 4");
+    expect(told(await readText(against("1"), "a.csv"))).toContain("format-both-won 4");
   });
 
   test("rows that lack their number in a square of numbers are named; without any the order counts", async () => {

@@ -5,9 +5,9 @@ import {
   MOST_PLAYERS,
   Notes,
   numberOf,
-  refused,
   sheetNameOf,
   tooMany,
+  unread,
   type Reading,
 } from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
@@ -50,7 +50,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
     const fields = line.split(";").map((field) => cellText(field.trim().replace(/^"(.*)"$/, "$1")));
     if (part === "GAME") games.set(fields[0] ?? "", gameOf(fields));
     else if (part === "CONTESTANTS") {
-      if (fields.length < 5) return refused("format-line-unread", place, { received: line.slice(0, 60) });
+      if (fields.length < 5) return unread(place, line);
       addContestant(pairs, fields, place.line, notes);
       if (pairs.size * 2 > MOST_PLAYERS) return tooMany("players");
     } else if (part === "RESULTS") {

@@ -1,5 +1,5 @@
 import { invalid, type Result } from "../../../kernel/problem";
-import { cellText, dayInNumbers, Notes, numberOf, refused, sheetNameOf, type Reading } from "../reading";
+import { cellText, dayInNumbers, Notes, numberOf, sheetNameOf, unread, type Reading } from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
 import { pairsSheets, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
 
@@ -28,10 +28,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const played = boardsPlayed(boards);
   for (const table of totals) {
     const short = table.rows.find(({ cells }) => cells.length !== table.columns.length);
-    if (short) {
-      const received = short.cells.join(" ").slice(0, 60);
-      return refused("format-line-unread", { line: short.line }, { received });
-    }
+    if (short) return unread({ line: short.line }, short.cells.join(" "));
   }
   const sections = totals.map(({ columns, rows }) => {
     const scoring = scoringOf(method, columns);

@@ -17,6 +17,7 @@ import type { XmlElement } from "../../package/container/xml";
 import { attribute, childNamed, childrenNamed, parseXml, placeOf } from "../xml";
 import {
   boardsSheet,
+  compareMatch,
   gamesAndPlayers,
   sidesFit,
   tellUnfit,
@@ -79,7 +80,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
     const said = pointsOf(element, notes);
     const [white, black] = sides as [Entry, Entry];
     const haveBothWon = sidesFit(said) === "both-won";
-    const game = { round, players: [white.name, black.name], other: element.line };
+    const game = { rounds: [round], players: [white.name, black.name], other: element.line };
     if (haveBothWon) tellUnfit("both-won", element.line, game, notes);
     const points = haveBothWon ? ([null, null] as const) : said;
     const pairing = wholeNumber(attribute(element, "pairing")) ?? null;
@@ -196,8 +197,7 @@ function boardsOf(
     ] as const)
       if (number === undefined || !teams.has(number))
         return refused("format-nobody", place, { received: received ?? "" });
-    let sum = 0;
-    let isWhole = true;
+    const own: Points[] = [];
     for (const game of byPairing.get(`${wholeNumber(round)};${wholeNumber(pairing)}`) ?? []) {
       inMatches.add(game);
       const [white, black] = game.sides;
@@ -206,8 +206,7 @@ function boardsOf(
         notes.warn("format-no-team", { line: game.line }, { name: white.name });
       const [one, two] = isTurned ? [black, white] : [white, black];
       const [ownPoints, theirs] = isTurned ? [game.points[1], game.points[0]] : game.points;
-      if (ownPoints === null) isWhole = false;
-      sum += ownPoints === "+" ? 1 : ownPoints === "-" ? 0 : (ownPoints ?? 0);
+      own.push(ownPoints);
       boards.push({
         round: game.round,
         date: game.date,
@@ -218,9 +217,7 @@ function boardsOf(
         away: { team: nameOf(away!), player: two, points: theirs },
       });
     }
-    const said = numberOf(attribute(match, "res1"));
-    if (said !== undefined && isWhole && said !== sum)
-      notes.warn("format-match-sum", place, { team: nameOf(home!), said, sum });
+    compareMatch(place, { team: nameOf(home!), said: numberOf(attribute(match, "res1")), own }, notes);
   }
   for (const game of games) if (!inMatches.has(game)) notes.count("format-no-match", "error", game.line);
   return boards;

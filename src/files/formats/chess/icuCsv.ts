@@ -1,5 +1,5 @@
 import { type Result } from "../../../kernel/problem";
-import { cellText, Notes, refused, wholeNumber, type Reading } from "../reading";
+import { cellText, Notes, refused, unread, wholeNumber, type Reading } from "../reading";
 import { csvRows } from "../csv";
 import type { SourceFile } from "../sourceText";
 import { gamesAndPlayers, type ChessPlayer, type GameRow, type Points } from "./sheets";
@@ -34,7 +34,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
     const word = first.toLowerCase();
     if (word === "player") {
       const [number = null, last = null, given = null] = rest;
-      if (last === null) return refused("format-line-unread", place, { received: row.join(",").slice(0, 60) });
+      if (last === null) return unread(place, row.join(","));
       const name = nameOf(last, given);
       const same = players.get(name);
       if (same && same.number !== null)
@@ -50,8 +50,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
       if (!own) return refused("format-nobody", place, { received: row.join(",").slice(0, 60) });
       const [written, colour, last, given, rating] = rest;
       const points = RESULTS[written ?? ""];
-      if (points === undefined || rest.length < 2)
-        return refused("format-line-unread", place, { received: row.join(",").slice(0, 60) });
+      if (points === undefined || rest.length < 2) return unread(place, row.join(","));
       sum += typeof points === "number" ? points : 0;
       if (last == null) {
         notes.count("format-byes", null, i + 1);
@@ -111,7 +110,7 @@ function addGame(
   const twin = games.get(names);
   if (!twin) games.set(names, game);
   else if (!isSame(twin, game)) {
-    const details = { round: game.round, players: [other.name, own.name], other: game.line };
+    const details = { rounds: [game.round!], players: [other.name, own.name], other: game.line };
     notes.error("format-sides-disagree", { line: twin.line }, details);
     games.set(names, { ...twin, points: [null, null] });
   }

@@ -1,7 +1,15 @@
 import { invalid, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import { meetings, type Entrant, type Met, type Table } from "../meetings";
-import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
+import {
+  MOST_PLAYERS,
+  MOST_ROWS,
+  tooMany,
+  withoutEmptyColumns,
+  type FilePlace,
+  type Notes,
+  type ReadSheet,
+} from "../reading";
 
 // Chess from any program: boards of matches where there are teams, else a list of games and one of ratings.
 
@@ -34,12 +42,15 @@ export function sidesFit([one, two]: readonly [Points, Points]): "agree" | "both
 export function tellUnfit(
   fit: "both-won" | "disagree",
   line: number | null,
-  game: { readonly round: number | null; readonly players: readonly (string | null)[]; readonly other: number | null },
+  game: {
+    readonly rounds: readonly number[];
+    readonly players: readonly (string | null)[];
+    readonly other: number | null;
+  },
   notes: Notes,
 ): void {
-  const unknown = game.round === null ? "-no-round" : "";
-  if (fit === "both-won") notes.warn(`format-both-won${unknown}`, { line }, game);
-  else notes.error(`format-sides-disagree${unknown}`, { line }, game);
+  if (fit === "both-won") notes.warn("format-both-won", { line }, game);
+  else notes.error("format-sides-disagree", { line }, game);
 }
 
 /** What a cell of a table says of a game; the colour is null where it is not told. */
@@ -71,7 +82,8 @@ export function tabledGames<C extends ChessCell, E extends Entrant<C> & ChessPla
     const fit = theirs && !areOneColour ? sidesFit(points) : "disagree";
     if (two === null) return { round, one, two, isBlack, points: [null, null] };
     if (fit === "agree") return { round, one, two, isBlack, points };
-    tellUnfit(fit, one.line, { round, players: [one.name, two.name], other: two.line }, notes);
+    const rounds = round === null ? [] : [round];
+    tellUnfit(fit, one.line, { rounds, players: [one.name, two.name], other: two.line }, notes);
     return { round, one, two, isBlack, points: [null, null] };
   });
 }
@@ -80,6 +92,17 @@ export function tabledGames<C extends ChessCell, E extends Entrant<C> & ChessPla
 export function gameRow({ round, one, two, points, isBlack }: TabledGame<ChessPlayer>, date: string | null): GameRow {
   const [white, black] = isBlack ? [two, one] : [one, two];
   return { round, date, line: one.line, white, black, points: isBlack ? [points[1], points[0]] : points };
+}
+
+/** Warns where what a file says a team has of a match is not the sum of its boards; of a match that is not over it says nothing. */
+export function compareMatch(
+  place: FilePlace,
+  { team, said, own }: { readonly team: string; readonly said: number | undefined; readonly own: readonly Points[] },
+  notes: Notes,
+): void {
+  const sum = own.reduce<number>((total, points) => total + (worth(points) ?? 0), 0);
+  if (said !== undefined && said !== sum && !own.includes(null))
+    notes.warn("format-match-sum", place, { team, said, sum });
 }
 
 interface Common {

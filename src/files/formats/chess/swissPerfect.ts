@@ -1,5 +1,5 @@
 import { Problem, type Result } from "../../../kernel/problem";
-import { cellText, commaName, Notes, numberOf, refused, wholeNumber, type Reading } from "../reading";
+import { cellText, commaName, Notes, numberOf, refused, unread, wholeNumber, type Reading } from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
 import type { Entrant } from "../meetings";
 import { gameRow, gamesAndPlayers, tabledGames, worth, type ChessCell, type ChessPlayer, type Points } from "./sheets";
@@ -52,7 +52,7 @@ function playersIn(
     const cells = lines[i]!.split("\t");
     const of = (name: string) => (header.includes(name) ? cellText(cells[header.indexOf(name)]) : null);
     const start = wholeNumber(of("No"));
-    if (start === undefined) return refused("format-line-unread", place, { received: lines[i]!.trim().slice(0, 60) });
+    if (start === undefined) return unread(place, lines[i]!);
     if (cells.length < header.length && rounds.some((at) => at >= cells.length))
       return refused("format-line-short", place, { columns: lines[i]!.length });
     const same = players.get(start);
@@ -61,7 +61,7 @@ function playersIn(
     for (const at of rounds) {
       const written = (cells[at] ?? "").replace(/\s/g, "");
       const parts = /^(\d*):([WDL+=-]?)$/i.exec(written);
-      if (!parts && written !== "") return refused("format-line-unread", place, { received: written.slice(0, 20) });
+      if (!parts && written !== "") return unread(place, written);
       const [, number = "", sign = ""] = parts ?? [];
       const points = POINTS[sign.toUpperCase()] ?? null;
       const isWritten = number + sign !== "";

@@ -17,6 +17,7 @@ import type { PageTable } from "../webPage";
 import type { Entrant } from "../meetings";
 import {
   boardsSheet,
+  compareMatch,
   gameRow,
   gamesAndPlayers,
   tabledGames,
@@ -455,11 +456,5 @@ function firstName(cells: readonly string[]): string | undefined {
 
 function checkMatch({ home, score, line, first }: OpenMatch, boards: readonly BoardRow[], notes: Notes): void {
   const own = boards.slice(first).map((board) => board.home.points);
-  const sum = own.reduce<number>(
-    (total, points) => total + (points === "+" ? 1 : typeof points === "number" ? points : 0),
-    0,
-  );
-  const said = numberOf(score[0]);
-  if (said !== undefined && own.every((points) => points !== null) && said !== sum)
-    notes.warn("format-match-sum", { line }, { team: home, said, sum });
+  compareMatch({ line }, { team: home, said: numberOf(score[0]), own }, notes);
 }

@@ -9,6 +9,7 @@ import {
   refused,
   sheetNameOf,
   tooMany,
+  unread,
   wholeNumber,
   type Reading,
 } from "../reading";
@@ -142,7 +143,6 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
     const tag = text.slice(0, 3);
     if (tag.trim() === "" || (text.length > 3 && text[3] !== " ")) continue;
     const line = i + 1;
-    const unread = () => refused("format-line-unread", { line }, { received: text.slice(0, 40) });
     if (tag === "001") {
       const player = playerOf(text, line, notes);
       if (player instanceof Problem) return player;
@@ -157,7 +157,7 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
     } else if (tag === "310") {
       const fields = fieldsIn(text, TEAM);
       const number = wholeNumber(fields.number);
-      if (number === undefined) return unread();
+      if (number === undefined) return unread({ line }, text);
       const name = cellText(fields.name) ?? `Team ${number}`;
       newer.push({ number, name, players: playersFrom(text, PLAYERS_FROM[tag]), line });
     } else if (tag === "300") {
@@ -172,7 +172,8 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
     } else if (tag === "330") {
       const { round, white, black } = numbersIn(text, FORFEIT);
       const areResults = /^[+-]{2}$/.test(fieldsIn(text, FORFEIT).results);
-      if (!areResults || round === undefined || white === undefined || black === undefined) return unread();
+      if (!areResults || round === undefined || white === undefined || black === undefined)
+        return unread({ line }, text);
       forfeits.push({ round, teams: [white, black], line });
     } else if (tag === "162") pointValues = pointValues && new Map([...pointValues, ...pointsSaid(text)]);
     else if (tag === "XXS") pointValues = null;
@@ -223,15 +224,14 @@ function playsInTeams(teams: readonly Team[], head: ReadonlyMap<string, string>)
 function playerOf(text: string, line: number, notes: Notes): Result<Player> {
   const { name, number, points, ...fields } = fieldsIn(text, PLAYER);
   const place = wholeNumber(fields.start);
-  if (!place) return refused("format-line-unread", { line }, { received: text.slice(0, 40) });
+  if (!place) return unread({ line }, text);
   if (text.length < LEAST_COLUMNS) return refused("format-line-short", { line }, { columns: text.length });
   const cells: Round[] = [];
   for (const received of groupsIn(text, ROUNDS.first, ROUNDS.width)) {
     const { opponent, colour, result } = fieldsIn(received.toUpperCase(), ROUND);
     const met = opponent === "" ? 0 : wholeNumber(opponent);
     // In a line that is too short or too long the columns are shifted.
-    if (met === undefined || !/^.{4} [wb -] . {2}$/i.test(received.padEnd(10)))
-      return refused("format-line-unread", { line }, { received });
+    if (met === undefined || !/^.{4} [wb -] . {2}$/i.test(received.padEnd(10))) return unread({ line }, received);
     const own = POINTS[result];
     if (met !== 0 && result !== "" && own === undefined)
       notes.error("format-result-unread", { line }, { received: result });

@@ -9,9 +9,9 @@ import {
   MOST_ROWS,
   Notes,
   numberOf,
-  refused,
   sheetNameOf,
   tooMany,
+  unread,
   withoutEmptyColumns,
   type Reading,
   type ReadSheet,
@@ -75,10 +75,9 @@ function readGames(text: string, program: string | null, notes: Notes): Result<R
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
   const others = lines.map((line) => joinedLine(cellsOf(line)) ?? line);
   const events = eventsIn(others, program !== null, notes);
-  const unread = notes.firstLine("format-unread-lines");
+  const line = notes.firstLine("format-unread-lines");
   const hasGames = events.some((event) => event.rows.length > 0);
-  if (!hasGames && unread !== undefined)
-    return refused("format-line-unread", { line: unread }, { received: others[unread - 1]!.trim().slice(0, 60) });
+  if (!hasGames && line !== undefined) return unread({ line }, others[line - 1]!);
   return readingOf(events, program, notes);
 }
 
@@ -177,7 +176,7 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
     events.push((event = newEvent(null, line)));
     return event;
   };
-  const unread = (line: number) => notes.count("format-unread-lines", "warning", line);
+  const passOver = (line: number) => notes.count("format-unread-lines", "warning", line);
   for (const [i, written] of lines.entries()) {
     // A title may have empty cells behind it.
     const body = cellText(withoutEmptyCells(written));
@@ -185,7 +184,7 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
     const [, word = "", value = ""] = /^(Event|Date|Winner|Type|Order|Games|End)\b\s*(.*)$/i.exec(body) ?? [];
     if (hasHeads && word !== "") {
       // A game where a head was looked for: a part between them is missing, or a player is called so.
-      if (isResult(body)) unread(i + 1);
+      if (isResult(body)) passOver(i + 1);
       if (/^event$/i.test(word)) events.push((event = newEvent(cellText(value), i + 1)));
       else if (/^end$/i.test(word)) event = null;
       else setHead(open(i + 1), word.toLowerCase(), value, i + 1, notes);
@@ -200,7 +199,7 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
     } else if (isResult(body)) addGames(open(i + 1), body, i + 1, heading, notes);
     else if (!hasHeads && body.length < LONGEST_HEADING && !/\d[.,]?\d?.*\d/.test(body))
       heading = body.replace(/:$/, "");
-    else unread(i + 1);
+    else passOver(i + 1);
   }
   return events;
 }

@@ -1,5 +1,15 @@
 import { Problem, type Result } from "../../../kernel/problem";
-import { cellText, commaName, dayInNumbers, Notes, numberOf, refused, sheetNameOf, type Reading } from "../reading";
+import {
+  cellText,
+  commaName,
+  dayInNumbers,
+  Notes,
+  numberOf,
+  refused,
+  sheetNameOf,
+  unread,
+  type Reading,
+} from "../reading";
 import { linesOf, type SourceFile } from "../sourceText";
 import { gamesSheet, type GoGame, type GoPlayer } from "./gamesSheet";
 
@@ -77,14 +87,13 @@ function gameOf(
   round: number,
   players: ReadonlyMap<string, GoPlayer>,
 ): Result<GoGame & { readonly stones: number; readonly komi: number | undefined }> {
-  const unread = refused("format-line-unread", { line }, { received: body.slice(0, 60) });
   const words = body.split(/\s+/);
-  if (words.length < 4) return unread;
+  if (words.length < 4) return unread({ line }, body);
   const [white, black, winner, handicap, komi] = words as [string, string, string, string, string | undefined];
   const [one, two] = [players.get(white), players.get(black)];
   if (!one || !two) return refused("format-nobody", { line }, { received: one ? black : white });
   const stones = numberOf(handicap);
-  if (stones === undefined || !/^[wb?]$/i.test(winner)) return unread;
+  if (stones === undefined || !/^[wb?]$/i.test(winner)) return unread({ line }, body);
   const result = /w/i.test(winner) ? "1-0" : /b/i.test(winner) ? "0-1" : null;
   return { round, table: null, one, two, line, byDefault: false, result, stones, komi: numberOf(komi) };
 }
@@ -114,12 +123,11 @@ const HIGHEST_NUMBER = 99999;
 function playerOf(body: string, line: number): Result<GoPlayer> {
   const words = body.split(/\s+/);
   const [number, ...rest] = words as [string, ...string[]];
-  if (!/^[A-Za-z]{0,3}\d+$/.test(number) || rest.length === 0)
-    return refused("format-line-unread", { line }, { received: body.slice(0, 60) });
+  if (!/^[A-Za-z]{0,3}\d+$/.test(number) || rest.length === 0) return unread({ line }, body);
   const last = rest[rest.length - 1]!;
   const rank = rankOf(last);
   const name = commaName((rank === null ? rest : rest.slice(0, -1)).join(" "));
-  if (name === null) return refused("format-line-unread", { line }, { received: body.slice(0, 60) });
+  if (name === null) return unread({ line }, body);
   return { name, rank, number, club: null, line };
 }
 

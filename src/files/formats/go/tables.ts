@@ -247,7 +247,7 @@ function gamesOf(lines: readonly Line[], head: Head, notes: Notes): GoGame[] {
       return { ...game, stones: own.stones, byDefault: false, one: one.player, two: null, result: null };
     const agree = theirs !== null && OPPOSITE[own.sign]!.includes(theirs.sign) && sameTerms(own, theirs);
     if (!agree) {
-      const details = { round, players: [one.name, two.name], other: two.line };
+      const details = { rounds: [round], players: [one.name, two.name], other: two.line };
       notes.error("format-sides-disagree", { line: one.line, row }, details);
     }
     const back = theirs ?? two.cells[round - 1]!;

@@ -7,6 +7,7 @@ import {
   numberOf,
   refused,
   turnedName,
+  unread,
   withoutEmptyColumns,
   type Reading,
   type ReadSheet,
@@ -87,7 +88,7 @@ export function readDsu({ text }: SourceFile, notes: Notes): Result<Reading> {
   const head = lines.findIndex((cells) => !isBlank(cells)) + 1;
   const player = (cells: readonly string[], line: number) => {
     const [number, , , name, club, , rating, rapid, blitz] = cells;
-    if (cells.length < 9) return refused("format-line-unread", { line }, { received: cells.join(";").slice(0, 60) });
+    if (cells.length < 9) return unread({ line }, cells.join(";"));
     const ratings = { rating: ratingOf(rating), rapid: ratingOf(rapid), blitz: ratingOf(blitz) };
     return { number: licenceOf(number), name: cellText(name), club: cellText(club), ...ratings };
   };
@@ -194,7 +195,7 @@ function rankOf(rating: number | null): string | null {
 export function readAgaList({ text }: SourceFile, notes: Notes): Result<Reading> {
   const player = (written: string, line: number) => {
     const [name, number, , strength, , chapter] = written.split("\t");
-    if (chapter === undefined) return refused("format-line-unread", { line }, { received: written.slice(0, 60) });
+    if (chapter === undefined) return unread({ line }, written);
     const rating = numberOf(strength) ?? null;
     const isRank = rating !== null && Math.abs(rating) >= 1;
     const rank = isRank ? `${Math.trunc(Math.abs(rating))}${rating > 0 ? "d" : "k"}` : null;

@@ -99,16 +99,11 @@ export const formats = {
   "format-rating-missing": "{name} har intet ratingtal",
   "format-result-unread": "”{received}” er ikke et resultat",
   "format-opponent-missing":
-    "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
+    "modstanderen til {name}, nummer {received}, er ikke i filen ({rounds|runde|runde}); rækken har ingen modstander og intet resultat",
   "format-sides-disagree":
-    "runde {round}: linjerne for {players} er ikke enige om partiet, se også linje {other}; den første linje er brugt, uden resultat",
+    "linjerne for {players} er ikke enige om partiet ({rounds|runde|runde}), se også linje {other}; den første linje er brugt, uden resultat",
   "format-both-won":
-    "runde {round}: {players} har begge gevinst, se også linje {other}; partiet er taget med uden resultat",
-  "format-both-won-no-round": "{players} har begge gevinst, se også linje {other}; partiet er taget med uden resultat",
-  "format-opponent-missing-no-round":
-    "modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
-  "format-sides-disagree-no-round":
-    "linjerne for {players} er ikke enige om partiet, se også linje {other}; den første linje er brugt, uden resultat",
+    "{players} har begge gevinst ({rounds|runde|runde}), se også linje {other}; partiet er taget med uden resultat",
   "format-points-sum": "{name} har {points} point, men resultaterne giver {sum}",
   "format-name-missing": "en spiller har intet navn",
   "format-go-even": "alle partier er lige partier, så givne sten hverken vises eller sammenlignes",

@@ -106,17 +106,11 @@ export const formats = {
   "format-rating-missing": "there is no rating for {name}",
   "format-result-unread": "“{received}” is not a result",
   "format-opponent-missing":
-    "round {round}: the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
+    "the opponent of {name}, number {received}, is not in the file ({rounds|round|rounds}); the row has no opponent and no result",
   "format-sides-disagree":
-    "round {round}: the lines of {players} do not agree about their game, see also line {other}; the first line was used, without a result",
+    "the lines of {players} do not agree about their game ({rounds|round|rounds}), see also line {other}; the first line was used, without a result",
   "format-both-won":
-    "round {round}: {players} both claim the win, see also line {other}; the game was taken without a result",
-  "format-both-won-no-round":
-    "{players} both claim the win, see also line {other}; the game was taken without a result",
-  "format-opponent-missing-no-round":
-    "the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
-  "format-sides-disagree-no-round":
-    "the lines of {players} do not agree about their game, see also line {other}; the first line was used, without a result",
+    "{players} both claim the win ({rounds|round|rounds}), see also line {other}; the game was taken without a result",
   "format-points-sum": "{name} has {points|point|points}, but the results give {sum}",
   "format-name-missing": "a player has no name",
   "format-go-even": "every game was an even game, so the stones given are neither listed nor compared",
