@@ -4,18 +4,20 @@ const path = require("path");
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 const LONGEST = [
-  "files/demanding",
-  "packaging/release",
-  "fuzz/untidy",
-  "fuzz/hostile",
-  "workbook/fillInExcel",
   "taskpane/players",
-  "workbook/excel2019",
-  "workbook/excelContract",
-  "workbook/keptUndo",
   "files/package/patch",
+  "packaging/release",
+  "fuzz/hostile",
+  "packaging/start",
+  "architecture/expressions",
   "workbench/formulas",
-  "fuzz/passedOver",
+  "files/demanding",
+  "workbook/fillInExcel",
+  "workbook/keptUndo",
+  "workbook/undoBook",
+  "workbook/excelContract",
+  "cli/contractAnswers",
+  "cli/largest",
 ];
 const TESTS = path.resolve(__dirname, "..", "test");
 const FIRST = new Map(LONGEST.map((name, i) => [path.join(TESTS, `${name}.test.ts`), i]));
