@@ -79,7 +79,7 @@ const COMMANDS: readonly (readonly string[])[] = [
 describe.each([
   ["older memory.xlsx", "book-memory-older", "2.xlsx", "1.xlsx"],
   ["older tables.xlsx", "book-tables-older", "1.xlsx", "2.xlsx"],
-])("%s", (name, asked, byTables, byMemory) => {
+])("a book with %s", (name, asked, byTables, byMemory) => {
   test.each(COMMANDS)("%s stops, and asks", async (command, ...rest) => {
     const given = rest.map((word) => (word === "never.xlsx" ? at(word) : word));
     const ran = await book(command, at(name), ...given, ...NOW);

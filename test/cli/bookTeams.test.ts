@@ -70,7 +70,7 @@ beforeAll(async () => {
   await runCli("book", "new", "--system", "acbl", ...players, "--out", at("book.xlsx"), "--now", "2026-09-01");
 });
 
-describe.each(Object.keys(FILES))("%s", (file) => {
+describe.each(Object.keys(FILES))("matches in %s", (file) => {
   test("the book gives the masterpoints, and nobody carries anything on", async () => {
     const { code, json } = await enter(file);
     expect([code, json.problems.filter(({ code: of }) => of !== "column-not-read")]).toEqual([0, []]);

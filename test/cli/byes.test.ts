@@ -24,7 +24,7 @@ async function enter(system: string, lines: readonly string[], ...options: reado
 }
 
 // "Fri" is a day elsewhere. Other words: test/tournaments/table/notPlayed.
-describe.each(["fri", "has a bye"])("%s", (word) => {
+describe.each(["fri", "has a bye"])("nobody to play with: %s", (word) => {
   const GAMES = ["6 September 2026", "Black;White;Result", "A Ash;B Birch;1-0", `C Cole;${word};`];
 
   test("in the place of the other player", async () => {

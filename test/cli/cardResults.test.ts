@@ -60,7 +60,7 @@ test.each([
     ...["A Ash 16.5;1;X Young 15;0", "B Birch 14;½;Y Yarrow 13.5;½"],
     ...["C Cole 12;0;Z Zell 12.5;1", "D Dale 10;1;W Wood 9;0"],
   ],
-])("%s", async (_, ...lines) => {
+])("a card is read with %s", async (_, ...lines) => {
   put("card.csv", "Honley v Rooks;;;;;;", "Tuesday 3 November 2026;;;;;;", ...lines);
   const { code, out } = await runCli("fill", at("card.csv"), "--json", "--replace", "--out", at("out.xlsx"));
   const { rows, summary } = JSON.parse(out) as Json;

@@ -43,7 +43,7 @@ describe.each([
   ["boards", BOARDS],
 ] as const)("%s", (_, sheet) => {
   // Other words: test/tournaments/chess/card.
-  test.each(["udeblevet"])("%s", async (word) => {
+  test.each(["udeblevet"])("a point without a game: %s", async (word) => {
     const won = await enter(...sheet(`Cat Cole;13;${word};;`));
     expect([won.code, won.checked]).toEqual([0, 0]);
     expect(won.notice).toContain("Honley 2 – 1 Rooks");

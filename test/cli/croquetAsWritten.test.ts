@@ -36,7 +36,7 @@ test.each([
   ["Player;beat;by", "A Ash;B Birch;12", "C Cole;A Ash;3", "B Birch;C Cole;7"],
   ["Spiller;Hcp;slog;Hcp;med", "A Ash;6;B Birch;4,5;12", "C Cole;3;A Ash;6;3", "B Birch;4,5;C Cole;3;7"],
   ["Player;bt;Opponent;Score", "A Ash;beat;B Birch;26-14", "C Cole;beat;A Ash;26-23", "B Birch;beat;C Cole;26-19"],
-])("%s", async (...lines) => {
+])("who beat whom is read under %s", async (...lines) => {
   const entered = await enter(["Sunday 6 September 2026", ...lines]);
   expect([entered.code, entered.error, entered.changes]).toEqual([0, "", CHANGES]);
 });
@@ -108,10 +108,13 @@ test.each([
   expect([counted.code, counted.changes]).toEqual([0, CHANGES]);
 });
 
-test.each(["Golf croquet ladder, 6 September 2026", "Short croquet 6/9/2026"])("%s", async (title) => {
-  const entered = await enter([title, "Winner;Loser;Score", "A Ash;B Birch;7-5"]);
-  expect([entered.code, entered.open]).toEqual([2, ["counts"]]);
-});
+test.each(["Golf croquet ladder, 6 September 2026", "Short croquet 6/9/2026"])(
+  "%s: whether the games count is asked",
+  async (title) => {
+    const entered = await enter([title, "Winner;Loser;Score", "A Ash;B Birch;7-5"]);
+    expect([entered.code, entered.open]).toEqual([2, ["counts"]]);
+  },
+);
 
 test.each([
   [

@@ -12,7 +12,7 @@ test.each([
   ["Date:;18 June 2024", "Player;Rank;Opponent;Rank;Result;Black;White"],
   ["Dato:;18. juni 2024", "Spiller;Grad;Modstander;Grad;Resultat;Sort;Hvid"],
   ["Played;Tuesday 18 June 2024", "Player;Rank;Opponent;Rank;Result;Black;White"],
-])("%s", async (day, headers) => {
+])("%s above the headers is the day, and none of the columns", async (day, headers) => {
   // The colours of an earlier fill are not the players.
   put("day.csv", day, headers, "Ann;4k;Bob;6k;1-0;Bob;Ann", "Gus;3k;Cleo;5d;1-0;Gus;Cleo");
   const { code, out } = await runCli("fill", at("day.csv"), "--out", at("out.xlsx"), "--replace", "--json");

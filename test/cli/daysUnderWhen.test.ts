@@ -23,7 +23,7 @@ async function enter(system: string, members: readonly string[], lines: readonly
 const TWO = ["2026-09-03", "2026-09-03", "2026-09-15", "2026-09-15"];
 
 // Other words: test/tournaments/table/headingDays.
-describe.each(["When", "Spillet d."])("%s", (header) => {
+describe.each(["When", "Spillet d."])("days under %s", (header) => {
   test("Go: games with days of their own", async () => {
     const lines = [`${header};Black;White;Result`, "3/9/2026;Ann Ash;Bob Birch;B+R", "15/9/2026;Ann Ash;Bob Birch;B+R"];
     const { checked, ...entered } = await enter("go", ["Name;Start", "Ann Ash;3k", "Bob Birch;5k"], lines);

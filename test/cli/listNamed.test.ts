@@ -13,7 +13,7 @@ test.each([
     "blank.csv",
     ["Pair;Player 1;Player 2;Handicap 1;Handicap 2;Score %", "1;Ann Holt;Bo Field;;;55", "2;Di Wood;Emma Lake;;;45"],
   ],
-])("%s", async (name, lines) => {
+])("%s lacks handicaps: the answer says how a list is given", async (name, lines) => {
   put(name, ...lines);
   const set = name === "blank.csv" ? ["--set", "boards=24"] : [];
   const ran = await runCli("fill", at(name), ...set, "--locale", "en");

@@ -31,7 +31,7 @@ async function book(...args: readonly string[]) {
 }
 
 // Other words: test/tournaments/table/notPlayed.
-describe.each(["N.N."])("%s", (word) => {
+describe.each(["N.N."])("a place that is open: %s", (word) => {
   test.each([
     ["croquet", "Player 1;Player 2;Score", "26-14", `C Cole;${word};`],
     ["croquet", "Game;Score", "26-14", `C Cole v ${word};`],

@@ -70,7 +70,7 @@ test.each([
     "10/11-2026;Marsh;1;S;A Ash;Z Zell;0",
     ";;2;H;B Birch;W Wood;1",
   ],
-])("%s", async (...lines) => {
+])("the matches are read under %s", async (...lines) => {
   const entered = await enter(...lines);
   expect([entered.code, entered.error]).toEqual([0, ""]);
   const own = entered.ledger.filter(({ player }) => ["A Ash", "B Birch"].includes(player));

@@ -21,7 +21,7 @@ test.each<[string | null, ...string[]]>([
   [null, "FRIENDLY – does not count"],
   [null, "Holme v Rooks", "14 January 2027", "Matches"],
   [null, "Kooks v Cupar"],
-])("%s", (expected, ...texts) => {
+])("the competition is %s: %s", (expected, ...texts) => {
   expect(competitionIn(texts)).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ test.each([
     "1|Rooks|Ann Oak|14|Holme|Bob Elm|12|1-0",
     "1|Rooks|Cat Fir|10|Holme|Dan Yew|8|0-1",
   ],
-])("%s", (...lines) => {
+])("handicaps are no ratings of chess: %s", (...lines) => {
   const { found, missed } = recognise([sheet(lines.join("\n"))]);
   expect([found.map(({ kind }) => kind), missed[0]!.hint]).toEqual([[], "not-recognised-handicaps-chess"]);
 });

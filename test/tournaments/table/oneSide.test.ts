@@ -14,7 +14,7 @@ describe("croquet: a handicap for one side only", () => {
     ["Winner|Loser|Loser handicap\nAnn Holt|Bo Field|3", "C1", "Loser handicap", "Winner handicap"],
     ["Player A|Player B|Handicap A|Score\nAnn Holt|Bo Field|3|+17", "C1", "Handicap A", "Handicap B"],
     ["Player A|Player B|Score|Handicap B\nAnn Holt|Bo Field|+17|3", "D1", "Handicap B", "Handicap A"],
-  ])("%s", (drawing, cell, beside, missing) => {
+  ])("a figure of one side is named, and the side that lacks it: %s", (drawing, cell, beside, missing) => {
     const plan = planOf(sheet(drawing), "croquet-games");
     expect(plan.problems.map((one) => [one.code, one.cell, one.details])).toEqual([
       ["column-one-side", cell, { beside, fields: [missing] }],
