@@ -1,7 +1,7 @@
 // Who has nobody to play with, in games of Go and of croquet.
-import { runCli, temporaryFiles } from "./run";
+import { temporaryFiles } from "./run";
 
-const { at, put } = temporaryFiles();
+const { entered } = temporaryFiles();
 
 interface Json {
   readonly questions: readonly unknown[];
@@ -14,14 +14,8 @@ const LISTS: { readonly [system: string]: readonly string[] } = {
   go: ["Name;Rank", "A Ash;4k", "B Birch;3k", "C Cole;5k"],
 };
 
-async function enter(system: string, lines: readonly string[], ...options: readonly string[]) {
-  put("members.csv", ...LISTS[system]!);
-  const made = ["--players", at("members.csv"), "--replace", "--out", at("book.xlsx")];
-  expect((await runCli("book", "new", "--system", system, ...made)).code).toBe(0);
-  put("sheet.csv", ...lines);
-  const files = [at("book.xlsx"), at("sheet.csv"), "--replace", "--out", at("out.xlsx"), "--now", "2026-10-01T10:00"];
-  return runCli("book", "enter", ...files, ...options);
-}
+const enter = (system: string, lines: readonly string[], ...options: string[]) =>
+  entered(system, LISTS[system]!, lines, ...options);
 
 // "Fri" is a day elsewhere. Other words: test/tournaments/table/notPlayed.
 describe.each(["fri", "has a bye"])("nobody to play with: %s", (word) => {

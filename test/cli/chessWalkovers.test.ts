@@ -1,7 +1,7 @@
 // A word of default in the one cell for both results, where only one of two came.
 import { runCli, temporaryFiles } from "./run";
 
-const { at, put } = temporaryFiles();
+const { at, entered } = temporaryFiles();
 
 interface Json {
   readonly questions: readonly { readonly id: string }[];
@@ -12,12 +12,7 @@ interface Json {
 const MEMBERS = ["Ann Ash;16", "Bob Birch;14", "Cat Cole;13", "Dan Dean;12", "Eva Elm;15", "Fay Fox;14", "Gus Gray;13"];
 
 async function enter(...lines: readonly string[]) {
-  put("members.csv", "Name;Rating", ...MEMBERS);
-  put("match.csv", ...lines);
-  const made = ["--players", at("members.csv"), "--out", at("book.xlsx"), "--replace"];
-  expect((await runCli("book", "new", "--system", "chess", ...made)).code).toBe(0);
-  const out = ["--out", at("out.xlsx"), "--replace", "--now", "2026-10-20T10:00"];
-  const ran = await runCli("book", "enter", at("book.xlsx"), at("match.csv"), ...out, "--json");
+  const ran = await entered("chess", ["Name;Rating", ...MEMBERS], lines, "--json", "--now", "2026-10-20T10:00");
   const text = await runCli("book", "notice", at("out.xlsx"), "--since", "2026-10-01");
   const checked = await runCli("book", "check", at("out.xlsx"), "--now", "2026-10-21T10:00");
   return { ...ran, ...(JSON.parse(ran.out) as Json), notice: text.out, checked: checked.code };

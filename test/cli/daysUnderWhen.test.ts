@@ -1,7 +1,7 @@
 // Days under other words than Date: in Go each game has its own, at bridge all have one. Croquet asks what such a column is.
 import { runCli, temporaryFiles } from "./run";
 
-const { at, put } = temporaryFiles();
+const { at, entered } = temporaryFiles();
 
 interface Json {
   readonly questions: readonly { readonly id: string }[];
@@ -9,12 +9,7 @@ interface Json {
 }
 
 async function enter(system: string, members: readonly string[], lines: readonly string[]) {
-  put("members.csv", ...members);
-  put("games.csv", ...lines);
-  const made = ["--players", at("members.csv"), "--out", at("book.xlsx"), "--replace"];
-  expect((await runCli("book", "new", "--system", system, ...made)).code).toBe(0);
-  const out = ["--out", at("out.xlsx"), "--replace", "--now", "2026-10-01T10:00"];
-  const ran = await runCli("book", "enter", at("book.xlsx"), at("games.csv"), ...out, "--json");
+  const ran = await entered(system, members, lines, "--json");
   const { questions, ledger } = JSON.parse(ran.out) as Json;
   const checked = await runCli("book", "check", at("out.xlsx"), "--now", "2026-10-02T10:00");
   return { code: ran.code, open: questions.map(({ id }) => id), days: ledger.map(({ played }) => played), checked };

@@ -1,7 +1,7 @@
 // How long games of croquet were: asked for the whole sheet, or said row by row in a column.
 import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
 
-const { at, put } = temporaryFiles();
+const { at, put, entered } = temporaryFiles();
 
 interface Json {
   readonly questions: readonly PrintedQuestion[];
@@ -9,12 +9,8 @@ interface Json {
 }
 
 async function enter(locale: string, ...lines: readonly string[]) {
-  put("members.csv", "Name;Handicap;Index", "A Ash;6;1450", "B Birch;4.5;1550", "C Cole;3;1700");
-  const made = ["--players", at("members.csv"), "--replace", "--out", at("book.xlsx")];
-  expect((await runCli("book", "new", "--system", "croquet", ...made)).code).toBe(0);
-  put("games.csv", "6 September 2026", ...lines);
-  const files = [at("book.xlsx"), at("games.csv"), "--replace", "--out", at("out.xlsx"), "--now", "2026-10-01T10:00"];
-  const ran = await runCli("book", "enter", ...files, "--json", "--locale", locale);
+  const members = ["Name;Handicap;Index", "A Ash;6;1450", "B Birch;4.5;1550", "C Cole;3;1700"];
+  const ran = await entered("croquet", members, ["6 September 2026", ...lines], "--json", "--locale", locale);
   const { questions, rows } = JSON.parse(ran.out) as Json;
   return {
     code: ran.code,

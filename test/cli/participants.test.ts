@@ -1,7 +1,7 @@
 // Players headed as participants or partners, and a title that begins with the word for what it is.
 import { runCli, temporaryFiles } from "./run";
 
-const { at, put } = temporaryFiles();
+const { at, put, entered } = temporaryFiles();
 
 interface Json {
   readonly tournaments: readonly { readonly tournament: string }[];
@@ -17,13 +17,8 @@ const LISTS: { readonly [system: string]: readonly string[] } = {
 };
 
 async function enter(system: string, ...lines: readonly string[]) {
-  put("members.csv", ...LISTS[system]!);
-  const made = ["--players", at("members.csv"), "--replace", "--out", at("book.xlsx")];
-  expect((await runCli("book", "new", "--system", system, ...made)).code).toBe(0);
-  put("sheet.csv", ...lines);
-  const files = [at("book.xlsx"), at("sheet.csv"), "--replace", "--out", at("out.xlsx"), "--now", "2026-10-01T10:00"];
   const boards = system === "dbf" ? ["--answer", "setting:boards=24"] : [];
-  const ran = await runCli("book", "enter", ...files, ...boards, "--json");
+  const ran = await entered(system, LISTS[system]!, lines, ...boards, "--json");
   return { ...ran, ...(JSON.parse(ran.out) as Json) };
 }
 

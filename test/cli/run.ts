@@ -67,7 +67,16 @@ export function temporaryFiles() {
   const folder = temporaryFolder();
   const at = (name: string) => path.join(folder, name);
   const put = (name: string, ...lines: readonly string[]) => writeFileSync(at(name), lines.join("\n"));
-  return { folder, at, put };
+  /** A sheet that is entered into a new book of these members: out.xlsx. */
+  const entered = async (system: string, members: readonly string[], sheet: readonly string[], ...more: string[]) => {
+    put("members.csv", ...members);
+    const made = ["--players", at("members.csv"), "--replace", "--out", at("book.xlsx")];
+    expect((await runCli("book", "new", "--system", system, ...made)).code).toBe(0);
+    put("sheet.csv", ...sheet);
+    const files = [at("book.xlsx"), at("sheet.csv"), "--replace", "--out", at("out.xlsx")];
+    return runCli("book", "enter", ...files, "--now", "2026-10-01T10:00", ...more);
+  };
+  return { folder, at, put, entered };
 }
 
 /** A question as --json prints it. */
