@@ -68,8 +68,8 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   const { cards = false, replace = false } = values;
   const told = toldOf(plan, read, asked);
   const isUnderstood = asked.laid !== null && asked.laid.sheet === null;
-  const isSaid = values.kind !== undefined || Object.keys(read.columns).length > 0;
-  const keep = keptOf(read, isUnderstood || isSaid || kindKept(asked.kept, read.found.sheet) === read.kind);
+  const isChosen = values.kind !== undefined || kindKept(asked.kept, read.found.sheet) === read.kind;
+  const keep = keptOf(read, isUnderstood || isChosen);
   const choice = { incoming: null, formulas: false, replace, cards, keep, forGood: true, language: plan.language };
   const dated = { ...choice, asOf: asOf(plan.language, new Date()) };
   const placed = await orForbidden(placeFill(workbook, writtenOf(plan), dated), language);

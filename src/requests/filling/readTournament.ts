@@ -101,7 +101,9 @@ export function keptOf({ kind, found, answers, columns }: SheetRead, isKindChose
   const results = new Set(outputs.flatMap(({ name }) => Object.values<string>(name)));
   for (const { name } of inputs) for (const own of Object.values(name)) results.delete(own);
   const headers = found === null ? "" : headerText(found.sheet, found.headerRow, (text) => !results.has(text));
-  return { kind: kindOf(kind), answers, columns, kindChosen: isKindChosen ? { headers } : null };
+  // A user who names a column has seen the kind.
+  const isSaid = isKindChosen || Object.keys(columns).length > 0;
+  return { kind: kindOf(kind), answers, columns, kindChosen: isSaid ? { headers } : null };
 }
 
 /** With what was said of it. */
