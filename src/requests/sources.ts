@@ -19,7 +19,7 @@ import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type KindId } from "../tournaments";
 import type { OpenBook } from "./openBook";
-import type { Understood } from "./filling/understood";
+import { withUnderstood, type Understood } from "./filling/understood";
 import { layingOutSheet } from "./filling/laidOut";
 import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
@@ -61,13 +61,14 @@ export function toldTogether(of: readonly Told[]): Told {
   };
 }
 
-/** The sheets of a file that are entered, and what is said of the file. */
+/** What comes of a file, and what is said of the file. */
 export interface FileSources {
-  readonly sheets: readonly Sheet[];
-  /** How the only sheet was understood; of others nothing. */
-  readonly understood: Understood;
+  readonly sources: readonly Source[];
   readonly told: Told;
 }
+
+/** What the user says about a sheet. */
+export type SaidOf = (sheet: Sheet) => SheetAnswers;
 
 /**
  * The tournaments of a file in their order: every sheet on which one is recognised; where there is none, the first sheet, so
@@ -78,6 +79,7 @@ export function* sourcesIn(
   state: BookState,
   by: { readonly kind?: KindId | undefined; readonly rules: ClubRules | undefined },
   told: Language,
+  said: SaidOf,
   among: readonly Sheet[] = file.sheets,
 ): Steps<FileSources> {
   const { system, language, settings } = state;
@@ -105,8 +107,10 @@ export function* sourcesIn(
   const notes = readerNotes(file);
   const left = found.length > 0 ? sheetsLeft(file, read, told) : [];
   return {
-    sheets,
-    understood,
+    sources: sheets.map((sheet) => ({
+      ...{ sheet, incoming: sheet, whole: sheet },
+      said: withUnderstood(said(sheet), understood),
+    })),
     told: {
       problems: [...notes.problems.filter(isTaken), ...left],
       repairs: notes.repairs.filter(isTaken),
@@ -115,8 +119,29 @@ export function* sourcesIn(
   };
 }
 
+/**
+ * What is entered of a sheet of the workbook: the games on it, where it is read as a file would be; else the rows that its
+ * records make, or the sheet itself. `whole`: where only a part of it was selected.
+ */
+export function* sourcesOn(
+  sheet: Sheet,
+  whole: Sheet,
+  games: readonly Sheet[] | null,
+  book: OpenBook,
+  taken: readonly string[],
+  kind: KindId | undefined,
+  said: SaidOf,
+): Steps<readonly Source[]> {
+  if (games !== null) return games.map((one) => ({ sheet: one, incoming: one, whole: one, said: said(one) }));
+  const rows = yield* laidOutFor(sheet, book, taken, kind);
+  if (rows === null || rows.sheet === sheet)
+    return [{ sheet, incoming: null, whole, said: withUnderstood(said(sheet), rows?.said ?? {}) }];
+  const made = rows.sheet;
+  return [{ sheet: made, incoming: made, whole: made, said: withUnderstood(said(made), rows.said) }];
+}
+
 /** The sheet to enter where no tournament is recognised on one, and what is understood of it: itself, or its records as rows; null where it has none. */
-export function* laidOutFor(
+function* laidOutFor(
   sheet: Sheet,
   { state: { system, language }, rules }: Pick<OpenBook, "state" | "rules">,
   taken: readonly string[],

@@ -1,7 +1,6 @@
 // `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
 import { bookNote, findEvening, sportOf, type Answers, type BookNote } from "../../book";
 import { saidBefore } from "../../book/entering/saidBefore";
-import { withUnderstood, type Understood } from "../../requests/filling/understood";
 import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
@@ -12,14 +11,13 @@ import type { Entry } from "../../requests/entering/proposeEntry";
 import { ENTER } from "../../requests/table";
 import { questionsOf } from "../../requests/questions";
 import {
-  laidOutFor,
   NOTHING_TOLD,
   refusedFile,
   sourcesIn,
+  sourcesOn,
   toldTogether,
   type FileSources,
   type SheetAnswers,
-  type Source,
   type Told,
 } from "../../requests/sources";
 import { cut, type Sheet } from "../../sheet";
@@ -158,17 +156,9 @@ async function sheetOfBook(call: Call, book: BookOfFile): Promise<Sources> {
   const named = sheetNamed(sheets, values.sheet);
   // A copy: what was read stays as it was when the file is written to.
   const sheet = book.sheets.get(named.name) ?? cut(named, { top: 0, left: 0, bottom: Infinity, right: Infinity });
-  const games = await gamesOnSheet(sheet);
-  if (games !== null) return { sources: games.map((one) => sourceOf(one, call, book)) };
   const taken = sheets.map(({ name }) => name);
-  const rows = atOnce(laidOutFor(sheet, book, taken, kindOfCall(call, book.state.system)));
-  const source = sourceOf(rows?.sheet ?? sheet, call, book, rows?.said);
-  return { sources: [source.sheet === sheet ? { ...source, incoming: null } : source] };
-}
-
-/** A sheet that comes into the book; what is said of it counts more than what was understood. */
-function sourceOf(sheet: Sheet, call: Call, book: BookOfFile, understood: Understood = {}): Source {
-  return { sheet, incoming: sheet, whole: sheet, said: withUnderstood(saidOf(call, sheet, book), understood) };
+  const [games, kind] = [await gamesOnSheet(sheet), kindOfCall(call, book.state.system)];
+  return { sources: atOnce(sourcesOn(sheet, sheet, games, book, taken, kind, (one) => saidOf(call, one, book))) };
 }
 
 /** The tournaments of files, in their order, or the sheet that was named. */
@@ -181,12 +171,9 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
     const refused = refusedFile(file, book.state, language);
     if (refused) throw refusedCall(call, [refused], book.state);
     const named = values.sheet === undefined ? undefined : [sheetNamed(file.sheets, values.sheet)];
-    read.push(atOnce(sourcesIn(file, book.state, by, language, named)));
+    read.push(atOnce(sourcesIn(file, book.state, by, language, (one) => saidOf(call, one, book), named)));
   }
-  const sources = read.flatMap(({ sheets, understood }) =>
-    sheets.map((sheet) => sourceOf(sheet, call, book, understood)),
-  );
-  return { sources, told: toldTogether(read.map(({ told }) => told)) };
+  return { sources: read.flatMap(({ sources }) => sources), told: toldTogether(read.map(({ told }) => told)) };
 }
 
 /** What `--kind`, `--map` and `--set` say of a sheet, by the kind that it is. */

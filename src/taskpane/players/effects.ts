@@ -22,7 +22,6 @@ import { Problem } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
 import { cut, type Area, type Sheet } from "../../sheet";
 import { clubRules } from "../../tournaments";
-import { withUnderstood } from "../../requests/filling/understood";
 import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { logOfLastPress } from "../../workbook/book/presses";
@@ -40,7 +39,7 @@ import { dueUpdate, proposingBook, type BookRequest } from "../../requests/propo
 import type { Entry } from "../../requests/entering/proposeEntry";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
 import { NOTHING_SAID } from "../../layout/said";
-import { laidOutFor, refusedFile, sourcesIn, type SheetAnswers } from "../../requests/sources";
+import { refusedFile, sourcesIn, sourcesOn, type SheetAnswers } from "../../requests/sources";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld, MadeNow, Making } from "./model";
@@ -152,19 +151,12 @@ class BookEffects {
       const whole = book.sheets.get(from.sheet) ?? (await this.workbook.read(from.sheet));
       const sheet = partOf(whole, from.area);
       const games = hasTournament(sheet, book.state) ? null : await gamesOn(sheet);
-      if (games) return { sources: games.map((one) => ({ sheet: one, incoming: one, whole: one, said })), answers };
       const taken = [...book.sheets.keys(), sheet.name];
-      const rows = await inSteps(laidOutFor(sheet, book, taken, said.kind));
-      if (rows) {
-        const isItself = rows.sheet === sheet;
-        const own = { sheet: rows.sheet, incoming: isItself ? null : rows.sheet, whole: isItself ? whole : rows.sheet };
-        return { sources: [{ ...own, said: withUnderstood(said, rows.said) }], answers };
-      }
-      return { sources: [{ sheet, incoming: null, whole, said }], answers };
+      return { sources: await inSteps(sourcesOn(sheet, whole, games, book, taken, said.kind, () => said)), answers };
     }
     const file = await this.openedFile(from.file);
     const by = { kind: said.kind, rules: book.rules };
-    const { sheets, understood, told } = await inSteps(sourcesIn(file, book.state, by, this.language));
+    const { sources, told } = await inSteps(sourcesIn(file, book.state, by, this.language, () => said));
     const refused = refusedFile(file, book.state, this.language);
     if (refused) throw new Refused(refused);
     const laidOut = file.laidOut();
@@ -173,16 +165,7 @@ class BookEffects {
       const content = laidOut.find(({ name }) => name === sheet.name) ?? sheet;
       return file.sheets.includes(sheet) ? content : withCells(content, cellsAdded(sheet, content));
     };
-    return {
-      sources: sheets.map((sheet) => ({
-        sheet,
-        incoming: incoming(sheet),
-        whole: sheet,
-        said: withUnderstood(said, understood),
-      })),
-      told,
-      answers,
-    };
+    return { sources: sources.map((one) => ({ ...one, incoming: incoming(one.sheet) })), told, answers };
   }
 
   /** Reads everything again, and plans what the request would do now. */
