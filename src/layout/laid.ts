@@ -71,8 +71,8 @@ export interface CutBlock {
 /** What separates two values in one cell. */
 export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "figure" | "stroke" | "score";
 
-/** What tells repeated columns apart: nothing, or their headers, which become values. */
-export type StackLabel = "none" | "headers";
+/** What tells repeated columns apart: nothing, or their headers, which become values; `results`: each has its own game. */
+export type StackLabel = "none" | "headers" | "results";
 
 /** Names down the side and across the head. If two groups play each other, the head has other names than the side. */
 export interface Square {

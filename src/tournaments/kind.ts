@@ -324,7 +324,7 @@ export interface Missed {
   readonly lacksCompanion?: true | undefined;
   /** A hint, such as that a pair has one figure although each player needs one. */
   readonly hint?:
-    | `not-recognised-${"pair" | "alone" | "rows-of-pair" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "one-column" | "games-beside" | "own-card" | "handicaps-chess"}`
+    | `not-recognised-${"pair" | "alone" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "one-column" | "own-card" | "handicaps-chess"}`
     | undefined;
 }
 
@@ -454,7 +454,7 @@ export interface Kind<Id extends KindId = KindId> {
   readonly system: SystemId;
   readonly title: Words;
   /** A row of the sheet: a game between two players (who may be in many rows), a pair, or something else. */
-  readonly rowIs: "game" | "pair" | "other";
+  readonly rowIs: "game" | "pair" | "player" | "other";
   readonly inBook?: InBook;
   readonly inputs: readonly InputColumn[];
   /** The input columns, including those of its table of players or teams. */

@@ -278,11 +278,7 @@ function byNearness(missed: readonly MissedOn[], words: SportWords): Recognition
   return all.sort((a, b) => knows(b) - knows(a) || sport(b) - sport(a) || b.share - a.share || b.known - a.known);
 }
 
-const OF_GAMES: readonly string[] = [
-  "not-recognised-games-beside",
-  "not-recognised-own-card",
-  "not-recognised-handicaps-chess",
-];
+const OF_GAMES: readonly string[] = ["not-recognised-own-card", "not-recognised-handicaps-chess"];
 
 /** Finds the House rules sheet for a given sheet. A club book passes its rules in directly. */
 function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet: Sheet) => Sheet | undefined {

@@ -23,7 +23,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   sheet: 600,
   systems: 7_100,
   taskpane: 10_700,
-  tournaments: 26_400,
+  tournaments: 26_100,
   workbook: 6_600,
 };
 /** A limit that is further away than this holds nothing. */
@@ -51,7 +51,7 @@ function membersOf(file: string, name: string): string[] {
 
 test.each([
   ["tournaments/kind.ts", "Kind", 14],
-  ["tournaments/table/declaration.ts", "TableKind", 40],
+  ["tournaments/table/declaration.ts", "TableKind", 34],
   ["tournaments/kind.ts", "Around", 10],
   ["layout/layout.ts", "Layout", 8],
 ])("%s: %s has no more members than %d", (file, name, most) => {

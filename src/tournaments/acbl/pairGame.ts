@@ -14,9 +14,11 @@ import { column, nameOrDash, type Column, type Reader } from "../table/headers/c
 import { sampleRows } from "../table/names/sample";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { withoutNobody } from "../table/names/nobody";
+import { pairsHint } from "../table/names/rowsOfPairs";
 import { warnOfPeople } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
+import type { TableKind } from "../table/declaration";
 import { rankFormula } from "../table/outputs/rankFormula";
 import type { Remarks } from "../table/headers/remarks";
 import {
@@ -69,7 +71,7 @@ export const NUMBERED = { 1: called("1"), 2: called("2") } as const;
 export const NUMBERS = [1, 2] as const;
 export type PlayerNumber = (typeof NUMBERS)[number];
 /** Two pairs in a row mean a row of tables. */
-export const EAST = column(called("East"), label, { aliases: ["East player", "EW"] });
+const EAST = column(called("East"), label, { aliases: ["East player", "EW"] });
 /** The average score of a pair. */
 export const GAME_AVERAGE: Setting = {
   key: "average",
@@ -106,8 +108,6 @@ export const PERCENTAGE = column(called("Percentage"), share, {
 });
 
 /** The percentage can replace the raw score. */
-export const INSTEAD_OF_RAW = [[RAW_SCORE, [PERCENTAGE]]] as const;
-
 /** Finds the pairs of one direction; a raw score column whose cells all show a percent sign holds percentages. */
 export function ofDirection(columns: readonly Column<unknown>[]): FindMore {
   const byPlace = pairOfEastAndWest(PLAYERS, [...PLAYERS, ...columns, PERCENTAGE, RAW_SCORE]);
@@ -142,16 +142,25 @@ function holdsPercent(sheet: Sheet, headerRow: number, column: number): boolean 
 }
 
 /** The raw score of a row that only has a percentage. */
-export function rawFromPercent(
-  row: Row,
-  _: Remarks,
-  settings: Entries["settings"],
-): ReadonlyMap<Column<unknown>, unknown> {
+function rawFromPercent(row: Row, _: Remarks, settings: Entries["settings"]): ReadonlyMap<Column<unknown>, unknown> {
   const percentage = row.get(PERCENTAGE);
   const possible = possibleIn(settings);
   if (row.has(RAW_SCORE) || percentage === null || possible === null) return new Map();
   return new Map([[RAW_SCORE, asWritten((percentOf(percentage) * possible) / 100)]]);
 }
+
+/** What both kinds declare. A game in which each plays alone is of no kind. */
+export const OF_PAIRS = {
+  system: "acbl",
+  rowIs: "pair",
+  hint: (choices, _, places) =>
+    places.has(PLAYERS[0]) && !places.has(PLAYERS[1]) ? "not-recognised-alone" : pairsHint(choices),
+  insteadOf: [[RAW_SCORE, [PERCENTAGE]]],
+  derive: rawFromPercent,
+  ofOtherKinds: [EAST],
+  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
+  isLatest,
+} as const satisfies Partial<TableKind>;
 
 /** The possible matchpoints, twice the average; null if neither is known. */
 export function possibleIn({ possible = null, average = null }: Entries["settings"]): number | null {

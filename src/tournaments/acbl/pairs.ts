@@ -9,7 +9,6 @@ import { fromPercent, OF_AVERAGES, OF_HANDICAPS, readsAsFraction, share, showsPe
 import { AWARDED, withAwards } from "./awarded";
 import {
   ALSO,
-  EAST,
   checkMean,
   checkPlayers,
   checkScores,
@@ -21,14 +20,13 @@ import {
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
-  INSTEAD_OF_RAW,
   ofDirection,
-  isLatest,
   NUMBERED,
   NUMBERS,
   PAIR,
   playedIn,
   type PlayerNumber,
+  OF_PAIRS,
   PLAYERS,
   PERCENTAGE,
   possibleFrom,
@@ -36,7 +34,6 @@ import {
   type Ranked,
   rankingTable,
   RAW_SCORE,
-  rawFromPercent,
   rawPlaceFormula,
   tellMissing,
   trialScore,
@@ -53,7 +50,6 @@ import { numberIn } from "../../sheet/cells";
 import { blanksAsText, extent, formatAt, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { DIRECTIONS } from "../table/rows/directions";
-import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { inOrderOfNames, type FindMore, type Located } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
@@ -293,17 +289,10 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
 
 export const ACBL_PAIRS = tableKind({
   id: "acbl-pairs",
-  system: "acbl",
-  chessPoints: "never",
+  ...OF_PAIRS,
   title: called("ACBL pairs with percentage handicaps"),
-  rowIs: "pair",
   inBook: { addsToLastGames: true, resultIs: "share" },
-  playedBy: "pairs",
-  isNeverAlone: true,
-  hint: rowsOfPairsHint,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE, ...AWARDED],
-  insteadOf: INSTEAD_OF_RAW,
-  derive: rawFromPercent,
   byPlace: withAwards(ofDirection([...HANDICAPS, ...AVERAGES])),
   oneOf: [HANDICAPS, AVERAGES, LASTS],
   findMore: withDirections(
@@ -319,9 +308,6 @@ export const ACBL_PAIRS = tableKind({
   ),
   holds: (rows, sheet, located) => ({ possible: possibleFrom(rows), ...directionsHeld(sheet, located) }),
   twins: [{ columns: HANDICAPS }, { columns: AVERAGES }],
-  ofOtherKinds: [EAST],
-  besides: ["Boards"],
-  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [seated({ players: PLAYERS, handicaps: HANDICAPS })],
   outputs: OUTPUTS,
   settings: SETTINGS,
@@ -329,7 +315,6 @@ export const ACBL_PAIRS = tableKind({
   isOfAnother: isOfWholeHandicaps,
   carries: PLAYERS.map((name, i) => ({ name, held: heldOf(NUMBERS[i]!) })),
   prepared: { number: PAIR, names: PLAYERS, carried: { handicap: HANDICAPS }, results: [[RAW_SCORE, trialScore]] },
-  isLatest,
   compute,
 });
 

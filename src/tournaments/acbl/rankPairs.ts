@@ -8,7 +8,6 @@ import { AWARDED, withAwards } from "./awarded";
 import { lifeMaster, rankCell, readsAsRankCell } from "./cells";
 import {
   ALSO,
-  EAST,
   checkMean,
   checkPlayers,
   checkScores,
@@ -20,20 +19,18 @@ import {
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
-  INSTEAD_OF_RAW,
   ofDirection,
-  isLatest,
   NUMBERED,
   NUMBERS,
   PAIR,
   playedIn,
   type PlayerNumber,
+  OF_PAIRS,
   PLAYERS,
   possibleFrom,
   type Ranked,
   rankingTable,
   RAW_SCORE,
-  rawFromPercent,
   rawPlaceFormula,
   tellMissing,
   trialScore,
@@ -47,7 +44,6 @@ import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { DIRECTIONS } from "../table/rows/directions";
-import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { conceptsOf, headerKey } from "../../layout/words/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
@@ -186,17 +182,10 @@ function hasHandicapsOfPairs(sheet: Sheet, { places, headerRow }: Located): bool
 
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
-  system: "acbl",
-  chessPoints: "never",
+  ...OF_PAIRS,
   title: called("ACBL pairs with handicaps by rank"),
-  rowIs: "pair",
   inBook: { resultIs: "share" },
-  playedBy: "pairs",
-  isNeverAlone: true,
-  hint: rowsOfPairsHint,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE, ...AWARDED],
-  insteadOf: INSTEAD_OF_RAW,
-  derive: rawFromPercent,
   byPlace: withAwards(ofDirection([...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
   findMore: withDirections(
     withPercentage(
@@ -214,9 +203,6 @@ export const ACBL_RANK_PAIRS = tableKind({
     return { average: possible && possible / 2, ...directionsHeld(sheet, located) };
   },
   twins: [{ columns: MASTERPOINTS }],
-  ofOtherKinds: [EAST],
-  besides: ["Boards"],
-  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [seated({ players: PLAYERS, handicaps: MASTERPOINTS })],
   isOfAnother: hasHandicapsOfPairs,
   outputs: OUTPUTS,
@@ -231,7 +217,6 @@ export const ACBL_RANK_PAIRS = tableKind({
     mayBeBlank: [...LIFE_MASTERS, ...WINS],
     results: [[RAW_SCORE, trialScore]],
   },
-  isLatest,
   compute,
 });
 

@@ -157,7 +157,6 @@ const OUTPUTS: readonly Output<Match>[] = [HANDICAPS.A, HANDICAPS.B, SCORES.A, S
 export const ACBL_TEAMS = tableKind({
   id: "acbl-teams",
   system: "acbl",
-  chessPoints: "never",
   title: called("ACBL team matches with handicaps"),
   rowIs: "other",
   inBook: { isMatch: true, resultIs: "imps" },

@@ -60,7 +60,7 @@ import { inFractions } from "../table/headers/fractions";
 import { conceptsOf, headerKey, isFullName } from "../../layout/words/headerWords";
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
-import { gamesHint } from "../table/rows/gamesBeside";
+import { ownCardHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfPeople, warnOfSpellings } from "../table/names/spellings";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";
@@ -221,7 +221,7 @@ export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   hint: (choices, sheet) =>
     boardsInOneCell(sheet) ??
-    gamesHint(sheet) ??
+    ownCardHint(sheet) ??
     handicapsForRatings(sheet) ??
     (isOfSingles(choices) ? "not-recognised-singles" : namesTeamsAlone(choices) ? "not-recognised-boards" : undefined),
   system: "chess",

@@ -31,7 +31,7 @@ import {
 } from "./play";
 import { namesIn, warnOfPeople } from "../table/names/spellings";
 import { settingsByRow, tablesWithSettings, type Section } from "../table/rows/sections";
-import { gamesHint } from "../table/rows/gamesBeside";
+import { ownCardHint } from "../table/rows/gamesBeside";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, textOf, type Place } from "../../sheet/sheet";
@@ -230,10 +230,9 @@ const underPlay = opponentsUnder(OPPONENTS, PLAY);
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
-  chessPoints: "not-of-boards",
   title: called("Croquet games"),
   rowIs: "game",
-  hint: (_, sheet) => gamesHint(sheet),
+  hint: (_, sheet) => ownCardHint(sheet),
   inBook: { isReplayed: true },
   otherGames: saysOtherGame,
   mayNotCount: { words: NO_GAMES, saidIn: hoopsIn },

@@ -89,7 +89,6 @@ const OUTPUTS: readonly Output<Team>[] = [
 export const DBF_BAROMETER = tableKind({
   id: "dbf-barometer",
   system: "dbf",
-  chessPoints: "never",
   title: called("DBf team barometer"),
   rowIs: "other",
   inBook: { resultIs: "imps per board" },

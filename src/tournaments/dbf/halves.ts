@@ -100,7 +100,6 @@ const OUTPUTS: readonly Output<Seated>[] = [
 export const DBF_HALVES = tableKind({
   id: "dbf-halves",
   system: "dbf",
-  chessPoints: "never",
   title: called("DBf team halves"),
   rowIs: "other",
   inBook: { resultIs: "imps per board" },

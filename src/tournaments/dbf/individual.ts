@@ -24,7 +24,7 @@ import type { Located } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
 import { seated } from "../table/seats";
 import { changeOutputs } from "./changes";
-import { areRowsOfPairs, rowsOfPairsHint } from "../table/names/rowsOfPairs";
+import { areRowsOfPairs, pairsHint } from "../table/names/rowsOfPairs";
 import { SECTION } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
@@ -76,16 +76,13 @@ const OUTPUTS: readonly Output<Line>[] = [
 export const DBF_INDIVIDUAL = tableKind({
   id: "dbf-individual",
   system: "dbf",
-  chessPoints: "never",
   title: called("Individuals by DBf's formula"),
-  rowIs: "other",
+  rowIs: "player",
   inBook: { resultIs: "share", mayNotCount: { asked: told("book-individuals", {}), reason: "individuals" } },
-  playedBy: "individuals",
   inputs: [SECTION, PLAYER, HANDICAP, SCORE, PERCENT, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [PARTNER],
-  single: PLAYER,
   isOfAnother: (sheet, table) => hasNamesBelow(sheet, table) || areRowsOfPairs(sheet, table, PLAYER),
-  hint: rowsOfPairsHint,
+  hint: pairsHint,
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: preferExact,

@@ -36,7 +36,7 @@ import { inOrderOfNames } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { OF_A_PAIR, seated, side } from "../table/seats";
 import { changeOutputs } from "./changes";
-import { rowsOfPairsHint } from "../table/names/rowsOfPairs";
+import { pairsHint } from "../table/names/rowsOfPairs";
 import { SECTION } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
@@ -130,21 +130,17 @@ const OUTPUTS: readonly Output<Line>[] = [
 export const DBF_PAIRS = tableKind({
   id: "dbf-pairs",
   system: "dbf",
-  chessPoints: "never",
   title: called("DBf pairs"),
   rowIs: "pair",
-  hint: rowsOfPairsHint,
+  hint: pairsHint,
   inBook: { resultIs: "share" },
-  playedBy: "pairs",
   mayNotCount: NOT_REGULATED,
   inputs: [SECTION, PAIR, ...PLAYERS, ...HANDICAPS, SCORE, PERCENT, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, SCORE]),
   ofOtherKinds: [EAST],
-  besides: ["Raw score"],
   twins: [{ columns: HANDICAPS, mean: "handicap pair" }, WON_OF_MAXIMUM],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [SEATED],
-  pairFigure: HANDICAPS,
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: inOrderOfNames([SEATED[0]!, SEATED[1]!], preferExact),

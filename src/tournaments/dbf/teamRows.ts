@@ -95,7 +95,6 @@ const OUTPUTS = [EXPECTED, change, ...newHandicaps];
 const TEAM_ROWS = tableKind({
   id: "dbf-teams",
   system: "dbf",
-  chessPoints: "never",
   title: MATCH_ROWS.title,
   rowIs: "other",
   mayNotCount: NOT_REGULATED,

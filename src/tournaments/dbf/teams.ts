@@ -236,7 +236,6 @@ const OUTPUTS: readonly Output<Match>[] = [
 export const MATCH_ROWS = tableKind({
   id: "dbf-teams",
   system: "dbf",
-  chessPoints: "never",
   title: called("DBf team matches"),
   rowIs: "other",
   mayNotCount: NOT_REGULATED,

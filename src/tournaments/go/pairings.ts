@@ -9,7 +9,7 @@ import { anyText, column, date, name, number, type Column, type Reader } from ".
 import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { gamesBeside, gamesHint } from "../table/rows/gamesBeside";
+import { areGamesBeside, ownCardHint } from "../table/rows/gamesBeside";
 import { namesIn, warnOfPeople } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../../layout/words/headerWords";
@@ -336,7 +336,7 @@ const ON_SMALL_BOARDS =
 
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
-  hint: (_, sheet) => (isResultsTable(sheet) ? "not-recognised-results-table" : gamesHint(sheet)),
+  hint: (_, sheet) => (isResultsTable(sheet) ? "not-recognised-results-table" : ownCardHint(sheet)),
   system: "go",
   title: called("Go pairings"),
   rowIs: "game",
@@ -356,14 +356,12 @@ export const GO_PAIRINGS = tableKind({
   ],
   twins: [{ columns: RANKS }],
   marks: { players: [PLAYER_1!, PLAYER_2!], result: RESULT, says: ["1-0", "0-1"], unless: [] },
-  // In a book, several games side by side would be taken for one without a result.
-  isOfAnother: (sheet, table, { carried }) =>
-    holdsNoRanks(sheet, table) ||
-    (carried === true && !table.places.has(RESULT) && gamesBeside(sheet, table.headerRow).length > 0),
+  // Several games side by side would be taken for one without a result.
+  isOfAnother: (sheet, table) =>
+    holdsNoRanks(sheet, table) || (!table.places.has(RESULT) && areGamesBeside(sheet, table.headerRow)),
   companion: {
     columns: [LISTED_PLAYER, LISTED_RANK],
     gives: { by: PLAYERS, sets: [[LISTED_RANK]], insteadOf: RANKS, suits: listsRanks },
-    notInBooks: true,
   },
   derive: apartFromRanks,
   byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at), ...winnerFirst(...at)]),
@@ -409,10 +407,6 @@ function compute({ rows, blocks, sheet, remarks, settings, companion, language }
   const listed = companion && new ListedRanks(companion, LISTED_PLAYER, LISTED_RANK);
   const normalKomi = Number(settings["normal-komi"]);
   const pairs = refusePairs(sheet, blocks, remarks);
-  for (const { located } of blocks) {
-    const games = located.places.has(RESULT) ? [] : gamesBeside(sheet, located.headerRow);
-    if (games.length > 0) remarks.warn("go-games-beside", [located.headerRow, located.left], { headers: games });
-  }
   warnOfPeople(namesIn(rows, PLAYERS), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];

@@ -14,8 +14,9 @@ const IS_DRAW = /½|1\/2|[.,]5/;
  * True if a table that another sport could read holds chess results. IMPs may be 1-0 once, but not on every board;
  * croquet has no boards, no team matches and no draws.
  */
-export function hasChessPoints({ chessPoints }: Pick<TableKind, "chessPoints">, sheet: Sheet, table: Located): boolean {
-  if (chessPoints === undefined) return false;
+export function hasChessPoints({ marks, rowIs }: TableKind, sheet: Sheet, table: Located): boolean {
+  // Its own results are such.
+  if (marks?.says.includes("1-0") === true) return false;
   const { headerRow, end, places } = table;
   const cellsIn = (column: number) =>
     Array.from({ length: end - headerRow - 1 }, (_, i) => valueAt(sheet, headerRow + 1 + i, column)).filter(
@@ -24,9 +25,7 @@ export function hasChessPoints({ chessPoints }: Pick<TableKind, "chessPoints">, 
   const arePoints = (column: number) => {
     const cells = cellsIn(column).map(textOf);
     const isDrawn = cells.some((cell) => IS_DRAW.test(cell));
-    return (
-      cells.length > 1 && cells.every((cell) => POINTS.test(cell)) && (isOfBoards || isDrawn || chessPoints === "never")
-    );
+    return cells.length > 1 && cells.every((cell) => POINTS.test(cell)) && (isOfBoards || isDrawn || rowIs !== "game");
   };
   const headers = (sheet.values[headerRow - sheet.top] ?? []).map((header) => conceptsOf(textOf(header)));
   const count = (concept: string) => headers.filter((concepts) => concepts.has(concept)).length;

@@ -454,12 +454,13 @@ function without(tables: readonly UnreadTable[], own: Sheet, those: readonly num
 /** Reports each unread column with content once, and each header that covers two columns. */
 function tellUnread(
   tables: readonly UnreadTable[],
-  { besides = [], twins = [] }: TableKind,
+  { inputs, twins = [] }: TableKind,
   own: Sheet,
   remarks: Remarks,
   companion: Companion | null,
 ): void {
   const told = new Set<string>();
+  const isOfOthers = (header: string) => OF_OTHERS.includes(header) && !inputs.some(({ name }) => name.en === header);
   for (const { sheet, located, unread } of tables) {
     for (const { columns } of underOneHeader(twins, sheet, located)) {
       const at = Math.min(...columns.map((column) => located.places.get(column)!));
@@ -471,7 +472,7 @@ function tellUnread(
     }
     for (const { column, header } of unread) {
       const key = `${sheet.name} ${column} ${header}`;
-      if (told.has(key) || OF_PROGRAMS.test(header) || besides.includes(header)) continue;
+      if (told.has(key) || OF_PROGRAMS.test(header) || isOfOthers(header)) continue;
       told.add(key);
       const to = sheet === own ? remarks : companion!.remarks;
       to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
@@ -493,6 +494,9 @@ function tellSubstitutes(sheet: Sheet, { headerRow, end }: Located, column: numb
 
 /** Columns in our sheets of other programs' files that identify games and players; no handicap needs them. */
 const OF_PROGRAMS = /^(?:Round|Table|Section|Direction|Number \d|Home number|Away number|Club \d)$/;
+
+/** The same of columns that the kind does not have itself. */
+const OF_OTHERS = ["Boards", "Raw score"];
 
 /** Writes values instead of formulas if worksheet functions would read a cell differently. */
 function withValuesOnly(

@@ -17,8 +17,7 @@ import type { LiveSummary, OutputColumn, Results } from "./outputs/output";
 import type { Remarks } from "./headers/remarks";
 import type { OtherGames } from "./rows/idle";
 import type { Entries, Row } from "./rows/row";
-import type { FindMore, HeadsTable, Located } from "./headers/tables";
-import type { PlayedBy } from "./rows/titleWords";
+import type { FindMore, HeadsTable, Located, Places } from "./headers/tables";
 import type { Twins } from "./names/sharedCell";
 
 // The declaration of a table kind.
@@ -72,8 +71,6 @@ export interface TableKind {
       /** True if the table's content can be used. Optional: always. */
       readonly suits?: (sheet: Sheet, located: Located) => boolean;
     };
-    /** A club book supplies the same, so in a book this table is found but not used. */
-    readonly notInBooks?: true;
     readonly couples?: readonly Couple[];
     readonly findMore?: FindMore;
   };
@@ -87,14 +84,8 @@ export interface TableKind {
   readonly twins?: readonly Twins[];
   /** Columns whose values may follow the names in their cells: in a group, all or none. */
   readonly inNames?: readonly (readonly HeldInName[])[];
-  /** Columns of `inNames` that average to a pair's figure: one column may hold it while each name has its own. */
-  readonly pairFigure?: readonly Column<unknown>[];
   /** Marks beside names that may show the winner if no column does. */
   readonly marks?: WinnerMarks;
-  /** Name columns for one person: two names in a cell mean another kind. */
-  readonly single?: NameColumn;
-  /** Cells such as `1-0` and `½-½` only mean chess: always, or if there are draws, boards or team matches. */
-  readonly chessPoints?: "never" | "not-of-boards";
   /** True if the cells show another kind, although the table has all columns. */
   readonly isOfAnother?: (sheet: Sheet, located: Located, around: Pick<Around, "carried">) => boolean;
   /** Values for columns that the kind does not compute from, also of rows with problems; notes problems at cells. */
@@ -105,8 +96,6 @@ export interface TableKind {
   ) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns that mark a sheet of another kind, although it has all that this one needs. */
   readonly ofOtherKinds?: readonly Column<unknown>[];
-  /** Headers of other programs' files that the kind ignores without a note. */
-  readonly besides?: readonly string[];
   /** Columns recognised by position before headers are compared. */
   readonly byPlace?: FindMore;
   /** Columns that may occur any number of times, besides the declared ones. */
@@ -137,12 +126,8 @@ export interface TableKind {
   readonly prepared?: PreparedColumns;
   /** One unreadable row does not stop a club book from taking the others. */
   readonly playsByRow?: boolean;
-  /** No kind of this system has one player per row. */
-  readonly isNeverAlone?: true;
   /** Why a sheet is not of this kind, whatever its columns. */
-  readonly hint?: (choices: Missed["choices"], sheet: Sheet) => Missed["hint"];
-  /** Who plays it. Optional: left out if no title can be evidence against the kind. */
-  readonly playedBy?: PlayedBy;
+  readonly hint?: (choices: Missed["choices"], sheet: Sheet, places: Places) => Missed["hint"];
   /** Signs that the tournament may not count: words of a title, or a search in the table as well. */
   readonly mayNotCount?: RegExp | NotCounting;
   /** Recognises cells that mark their row as another game, which the rules do not count. */

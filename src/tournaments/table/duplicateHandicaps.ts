@@ -5,15 +5,16 @@ import type { TableKind } from "./declaration";
 import { isHeaderOf, type Column } from "./headers/columns";
 import type { Remarks } from "./headers/remarks";
 import type { Located } from "./headers/tables";
-import { isInName, nameAndNumber } from "./names/suffix";
+import { isInName, nameAndNumber, ofPair } from "./names/suffix";
 import type { Block, Row } from "./rows/row";
 
 // Handicaps given both behind the names and in a column: if the two differ, the row is refused.
 
 /** The one column for a pair's figure, if both players also have their own behind their names; else null. */
-export function pairFigure({ pairFigure: columns, ...kind }: TableKind, sheet: Sheet, located: Located): number | null {
+export function pairFigure(kind: TableKind, sheet: Sheet, located: Located): number | null {
   const { headerRow, places } = located;
-  if (columns === undefined || !columns.every((of) => isInName(kind, places, of))) return null;
+  const columns = ofPair(kind);
+  if (columns.length === 0 || !columns.every((of) => isInName(kind, places, of))) return null;
   const taken = new Set(places.values());
   const headers = (sheet.values[headerRow - sheet.top] ?? []).map((text, i) => ({ text, column: sheet.left + i }));
   const isShared = (text: string) => text !== "" && columns.every((of) => isHeaderOf(of, text));
@@ -30,7 +31,7 @@ export function refuseDuplicateHandicaps(
 ): void {
   for (const { located, rows } of blocks) {
     const shared = pairFigure(kind, sheet, located);
-    if (shared !== null) refusePairs(kind.pairFigure!, sheet, shared, rows, remarks);
+    if (shared !== null) refusePairs(ofPair(kind), sheet, shared, rows, remarks);
     else if (kind.rowIs !== "game") refuseBehind(kind, located, rows, remarks);
   }
 }

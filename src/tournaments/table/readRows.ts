@@ -64,7 +64,7 @@ export interface RowsKnown {
 
 /** True if all rows form one field: each affects all others. */
 export function isOfField(kind: TableKind): boolean {
-  return kind.rowIs === "pair" || kind.single !== undefined;
+  return kind.rowIs === "pair" || kind.rowIs === "player";
 }
 
 export function readRows(...given: Parameters<typeof readingRows>): Row[] {

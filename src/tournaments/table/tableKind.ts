@@ -217,12 +217,12 @@ function* find(
   if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther(nearest), around);
   yield;
   const beside = findCompanion(kind, search, headers, sheet, ended, around);
-  const companion = isForBook && kind.companion?.notInBooks ? undefined : beside;
+  const companion = isForBook && bookGives(kind) ? undefined : beside;
   yield;
   const sample = sampleOf(kind, sheet, first);
   const { tables, notRead, named, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
-  const against = speaksAgainst(kind.playedBy, titles);
+  const against = speaksAgainst(kind.rowIs, titles);
   const mayNotCount = titleNotCounted(kind, sheet, first, titles);
   const hasOneDay = !kind.inputs.some(isOfDates);
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
@@ -355,14 +355,17 @@ function countsOpen(title: Title | null, settings: readonly Setting[], isForBook
 }
 
 /** True if the cells of a name column hold two names each, although the kind has one player per row. */
-function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolean {
-  if (single === undefined) return false;
-  return namesTogether(sheet, { headerRow: headerRowFor(sheet, [...places.values()]), places }, single);
+function holdsPairs(
+  { rowIs, carries = [] }: TableKind,
+  sheet: Sheet,
+  at: Pick<Located, "headerRow" | "places">,
+): boolean {
+  return rowIs === "player" && carries.some(({ name }) => namesTogether(sheet, at, name));
 }
 
 function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Around): boolean {
-  const { single, couples = [], isOfAnother } = kind;
-  if (single !== undefined && namesTogether(sheet, table, single)) return true;
+  const { couples = [], isOfAnother } = kind;
+  if (holdsPairs(kind, sheet, table)) return true;
   if (arePairsBeside(couples, sheet, table)) return true;
   if (hasChessPoints(kind, sheet, table)) return true;
   return isOfAnother?.(sheet, table, around) === true;
@@ -455,7 +458,8 @@ function whyMissed(
   { mapping, chosen = false, carried = false, system }: Around,
 ): Why {
   const missing = missingColumns(kind, places, carried);
-  const isOther = hasOthers || (!chosen && !mapping && holdsPairs(kind, sheet, places));
+  const headerRow = headerRowFor(sheet, [...places.values()]);
+  const isOther = hasOthers || (!chosen && !mapping && holdsPairs(kind, sheet, { headerRow, places }));
   // Only one of several sets of columns is needed, so they count as one.
   const required = kind.inputs.filter((column) => column.required);
   const wanted = required.length + (kind.oneOf ? 1 : 0);
@@ -467,17 +471,13 @@ function whyMissed(
   // One known header is weak evidence, and one that belongs to another kind is evidence against this one.
   const share = places.size < 2 || isOther ? there / 2 : there;
   const choices = choicesOf(sheet, places);
-  const table = { places, headerRow: headerRowFor(sheet, [...places.values()]), end: extent(sheet).bottom };
+  const table = { places, headerRow, end: extent(sheet).bottom };
   const areBeside = isFound && arePairsBeside(kind.couples ?? [], sheet, table);
-  const own = areBeside ? "not-recognised-pair" : kind.hint?.(choices, sheet);
+  const own = areBeside ? "not-recognised-pair" : kind.hint?.(choices, sheet, places);
   const hint =
-    own === "not-recognised-rows-of-pair"
-      ? own
-      : hasOnePlayer(kind, places)
-        ? "not-recognised-alone"
-        : hasOneOfPair(kind, missing, choices)
-          ? "not-recognised-pair"
-          : (own ?? (choices.length < 2 && missing.length > 1 ? "not-recognised-one-column" : undefined));
+    own !== "not-recognised-alone" && hasOneOfPair(kind, missing, choices)
+      ? "not-recognised-pair"
+      : (own ?? (choices.length < 2 && missing.length > 1 ? "not-recognised-one-column" : undefined));
   const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;
   return {
@@ -486,11 +486,6 @@ function whyMissed(
     choices,
     hint: unclear ? "not-recognised-marks" : hint,
   };
-}
-
-/** True if a row names only one of the two players. */
-function hasOnePlayer({ isNeverAlone, carries: [one, two] = [] }: TableKind, places: Places): boolean {
-  return isNeverAlone === true && places.has(one!.name) && !places.has(two!.name);
 }
 
 /** True if a header names a figure that each of two players needs, but one or both lack it. */
@@ -964,15 +959,19 @@ function companionTables(
   return gives === undefined ? found : found.filter(givesAll);
 }
 
+/** True if a book supplies the same as the table beside the games, which is then found but not used. */
+function bookGives({ companion }: TableKind): boolean {
+  return companion?.gives !== undefined && companion.carries === undefined;
+}
+
 /** The sheets to search for a table of players or teams: the one the user named, else this one, then the others. */
 function sheetsBeside(
   kind: TableKind,
   sheet: Sheet,
   { others, players, carried = false, begun }: Around,
 ): readonly Sheet[] {
-  const { carries, notInBooks } = kind.companion!;
   // A book fills the table of teams on this sheet; it knows the players already.
-  if (carried && (notInBooks || carries !== undefined)) return [sheet];
+  if (carried && (bookGives(kind) || kind.companion!.carries !== undefined)) return [sheet];
   if (begun) return [];
   return players ? [players] : [sheet, ...others];
 }

@@ -1,3 +1,5 @@
+import { atOnce } from "../../../src/kernel/steps";
+import { layingOut } from "../../../src/tournaments/reading/laidOut";
 import { find, missingSettings, recognise, type FillPlan } from "../../../src/tournaments";
 import type { Sheet } from "../../../src/sheet";
 import { formulasOf } from "../evaluate";
@@ -796,10 +798,14 @@ test("80/156 is the raw score and the possible", () => {
   expect([asked(on("76/156")), asked(on("76/150")), asked(on("1/2"))]).toEqual([[], ["possible"], []]);
 });
 
-test("two rows a pair: what to write", () => {
+test("two rows a pair, each with its number and the score of both", () => {
   const drawing = "Pair|Player|Average|Raw score\n1|Ann|0.518|80\n1|Bo|0.49|80\n2|Cy|0.6|76\n2|Di|0.55|76";
-  const { found, missed } = recognise([sheet(drawing)]);
-  expect([found, missed.find(({ kind }) => kind === "acbl-pairs")?.hint]).toEqual([[], "not-recognised-rows-of-pair"]);
+  expect(recognise([sheet(drawing)]).found).toEqual([]);
+  const laid = atOnce(layingOut(sheet(drawing), "en"))!;
+  expect([laid.kind, laid.sheet.values.slice(1).map((line) => line.slice(1).join("|"))]).toEqual([
+    "acbl-pairs",
+    ["1|Ann|Bo|0.518|0.49|80", "2|Cy|Di|0.6|0.55|76"],
+  ]);
 });
 
 describe("what a title says of the handicaps", () => {

@@ -1,4 +1,6 @@
 import * as dbf from "../../../src/systems/dbf";
+import { atOnce } from "../../../src/kernel/steps";
+import { layingOut } from "../../../src/tournaments/reading/laidOut";
 import { planFill, recognise } from "../../../src/tournaments";
 import { changeInDigits, DOUBLE_PRECISION, relativeError } from "../../systems/dbf/formula";
 import { formulasOf } from "../evaluate";
@@ -236,8 +238,12 @@ describe("a pair in two rows is no two individuals", () => {
       ),
     ],
   ])("%s", (_, on) => {
-    const { found, missed } = recognise([on]);
-    expect([found.map(({ kind }) => kind), missed[0]]).toMatchObject([[], { hint: "not-recognised-rows-of-pair" }]);
+    expect(recognise([on]).found).toEqual([]);
+    const laid = atOnce(layingOut(on, "en"))!;
+    expect([laid.kind, laid.sheet.values.slice(2).map((line) => line.slice(1).join("|"))]).toEqual([
+      "dbf-pairs",
+      ["1|Ann|Bo|20|20|50", "2|Cy|Di|20|20|50", "3|Ed|Flo|20|20|50"],
+    ]);
   });
 
   test("a number for each of them is no pair's", () => {

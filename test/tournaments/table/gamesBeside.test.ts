@@ -1,5 +1,7 @@
-// Several games beside each other in a row, and the card of one player: what the sheet needs is said.
+// Several games beside each other in a row are records; of the card of one player, what the sheet needs is said.
+import { atOnce } from "../../../src/kernel/steps";
 import { recognise } from "../../../src/tournaments";
+import { layingOut } from "../../../src/tournaments/reading/laidOut";
 import { sheet } from "../sheets";
 
 const hintOf = (text: string) => {
@@ -7,18 +9,26 @@ const hintOf = (text: string) => {
   return [found.length, missed[0]!.hint];
 };
 
+const recordsOf = (text: string) => {
+  const laid = atOnce(layingOut(sheet(text, "Games"), "en"));
+  return [laid?.kind, laid?.sheet.values.slice(1).map((line) => line.join("|"))];
+};
+
 test.each([
-  ["Player 1|Index 1|Player 2|Index 2|Game 1|Game 2|Game 3", "1600|Bo Field|1450|26-14|20-26|26-25"],
-  ["Spiller 1|Indeks 1|Spiller 2|Indeks 2|Spil 1|Spil 2|Spil 3", "1600|Bo Field|1450|26-14|20-26|"],
-  ["Player 1|Handicap 1|Player 2|Handicap 2|1st game|2nd game", "4|Bo Field|6|+12|-5"],
-  ["Player 1|Handicap 1|Player 2|Handicap 2|1. spil|2. spil", "4|Bo Field|6|W|L"],
-  ["White|White rating|Black|Black rating|Game 1|Game 2", "1500|Bo Field|1450|1-0|½-½"],
-])("%s: each game needs a row of its own", (header, row) => {
-  expect(hintOf(`${header}\nAnn Holt|${row}`)).toEqual([0, "not-recognised-games-beside"]);
+  ["Player 1|Index 1|Player 2|Index 2|Game 1|Game 2|Game 3", "1600|Bo Field|1450", ["26-14", "20-26", "26-25"]],
+  ["Spiller 1|Indeks 1|Spiller 2|Indeks 2|Spil 1|Spil 2|Spil 3", "1600|Bo Field|1450", ["26-14", "20-26", ""]],
+  ["Player 1|Handicap 1|Player 2|Handicap 2|1st game|2nd game", "4|Bo Field|6", ["+12", "-5"]],
+])("%s: each game is a record", (header, players, games) => {
+  const [one, other, two] = players.split("|");
+  const played = games.filter((game) => game !== "");
+  expect(recordsOf(`${header}\nAnn Holt|${players}|${games.join("|")}`)).toEqual([
+    "croquet-games",
+    played.map((game, i) => `${"EFG"[i]}2|Ann Holt|${other}|${one}|${two}|${game}`),
+  ]);
 });
 
 test("scores of bridge by numbers of boards are no games of two players", () => {
-  expect(hintOf("Par|Spil 1|Spil 2\n1|430|-50\n2|-50|110")[1]).not.toBe("not-recognised-games-beside");
+  expect(recordsOf("Par|Spil 1|Spil 2\n1|430|-50\n2|-50|110")).toEqual([undefined, undefined]);
 });
 
 test.each([

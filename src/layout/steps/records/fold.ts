@@ -1,6 +1,6 @@
 import { isBlank } from "../../../sheet";
 import { isName } from "../../cells/values";
-import { at, cellOf, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
 import { conceptsOf, isConcept } from "../../words/headerWords";
 import { headText, isHead, isTotal, regionsOf } from "../../words/header";
 
@@ -11,7 +11,7 @@ const MOST_LINES = 8;
 
 /**
  * Finds records of several lines: two for a pair, four for a team. Shared cells are merged, or blank below the first
- * line.
+ * line; or each line has the number of its pair.
  */
 export function folds(laid: Laid): Fold[] {
   for (const { head, body } of regionsOf(laid)) {
@@ -19,14 +19,22 @@ export function folds(laid: Laid): Fold[] {
     const isThere = (row: number, column: number) => !isBlank(cellOf(laid, row, column));
     const lines = linesOf(laid, body);
     for (const key of named.slice(0, 3)) {
-      const groups = groupsOf(lines, (row) => isThere(row, key));
+      const groups = groupsOf(laid, lines, key);
+      const isNumbered = groups.every(([first, ...more]) => more.every((row) => isSame(laid, first!, row, key)));
+      if (isNumbered && !conceptsOf(headText(laid, head, key)).has("pair")) continue;
       const upTo = groups.reduce((most, rows) => Math.max(most, rows.length), 0);
       const full = groups.filter((rows) => rows.length === upTo);
       if (groups.length < 2 || upTo < 2 || upTo > MOST_LINES || full.length < groups.length * 0.6) continue;
       if (!isThere(lines[0]!, key)) continue;
       const later = groups.flatMap((rows) => rows.slice(1));
       const share = (test: (row: number) => boolean) => later.filter(test).length / later.length;
-      const filled = named.filter((column) => column !== key && share((row) => isThere(row, column)) >= 0.6);
+      const isOfAll = (column: number) =>
+        isNumbered &&
+        !OF_ONE.some((one) => conceptsOf(headText(laid, head, column)).has(one)) &&
+        groups.every(([first, ...more]) => more.every((row) => isSame(laid, first!, row, column)));
+      const filled = named.filter(
+        (column) => column !== key && share((row) => isThere(row, column)) >= 0.6 && !isOfAll(column),
+      );
       const own = [...filled, ...named.filter((column) => isForEach(laid, head, lines, column, filled))];
       if (own.some((column) => share((row) => isName(cellOf(laid, row, column))) >= 0.8))
         return [{ do: "fold", key, own, upTo }];
@@ -34,6 +42,9 @@ export function folds(laid: Laid): Fold[] {
   }
   return [];
 }
+
+/** Values that belong to one person, even if both players of a pair have the same. */
+const OF_ONE = ["player", "handicap", "average", "masterpoints", "rating", "rank", "index"];
 
 /**
  * Whether a blank column has a value for each line because a filled one with the same meaning does: `New hcp` next to
@@ -57,13 +68,20 @@ function linesOf(laid: Laid, body: readonly number[]): number[] {
   return body.filter((row) => !isHead(laid, row) && !isTotal(laid, row));
 }
 
-/** Groups of rows, each starting with a row that begins a record. */
-function groupsOf(rows: readonly number[], begins: (row: number) => boolean): number[][] {
+/** The rows of each record: below its key, or with the same key. */
+function groupsOf(laid: Laid, rows: readonly number[], key: number): number[][] {
   const groups: number[][] = [];
-  for (const row of rows)
-    if (begins(row)) groups.push([row]);
-    else groups[groups.length - 1]?.push(row);
+  for (const row of rows) {
+    const last = groups[groups.length - 1];
+    if (!isBlank(cellOf(laid, row, key)) && (last === undefined || !isSame(laid, last[0]!, row, key)))
+      groups.push([row]);
+    else last?.push(row);
+  }
   return groups;
+}
+
+function isSame(laid: Laid, one: number, other: number, column: number): boolean {
+  return textAt(laid, one, column) === textAt(laid, other, column);
 }
 
 export function fold(old: Laid, { key, own, upTo, ...step }: Fold): Laid {
@@ -81,7 +99,7 @@ export function fold(old: Laid, { key, own, upTo, ...step }: Fold): Laid {
       ...shared.map((column) => headed(column)),
     ]);
     const lines = linesOf(old, body);
-    for (const group of groupsOf(lines, (row) => !isBlank(cellOf(old, row, key))))
+    for (const group of groupsOf(old, lines, key))
       rows.push([
         ...range(0, upTo).flatMap((nth) =>
           own.map((column) => (group[nth] === undefined ? word(null) : at(old, group[nth]!, column))),

@@ -1,9 +1,11 @@
+import { grouped } from "../../../kernel/grouped";
 import { readWrittenDay } from "../../../kernel/written/writtenDay";
 import { isBlank, textOf } from "../../../sheet";
 import { at, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
 import { headerKey } from "../../words/headerWords";
 import { headedRegion, headOf, headText, isHead, regionsOf, withoutNumber, type Region } from "../../words/header";
 import { fieldNamed } from "../../columns";
+import { isOutcome } from "../../cells/outcomes";
 import type { Field, RecordType } from "../../recordType";
 
 type Stack = Step & { readonly do: "stack" };
@@ -26,6 +28,8 @@ export function stacks(laid: Laid): Stack[] {
     if (!found.some((one) => String(one.blocks) === String(blocks) && one.blocks.length === blocks.length))
       found.push({ do: "stack", blocks, label: "none" });
   }
+  const results = resultColumns(laid, region, texts);
+  if (results.length > 0) found.push({ do: "stack", blocks: results.map((column) => [column]), label: "results" });
   const evenings = dayColumns(laid, region.head);
   if (evenings) found.push({ do: "stack", blocks: blocksOf(evenings), label: "headers" });
   return found;
@@ -136,6 +140,22 @@ function isRepeated(keys: readonly string[], start: number, size: number): boole
   return Number.isInteger(half) && range(0, half).every((i) => keys[start + i] === keys[start + half + i]);
 }
 
+/** `Game 1 | Game 2`, `1st game | 2nd game`: numbered columns of one word, with how each game went. */
+function resultColumns(laid: Laid, { body }: Region, texts: readonly string[]): readonly number[] {
+  const numbered = range(0, laid.width).filter((column) => GAME.test(texts[column]!));
+  const wordOf = (column: number) => GAME.exec(texts[column]!)!.slice(1).join("").toLowerCase();
+  const areResults = (columns: readonly number[]) => {
+    const cells = columns.flatMap((column) => body.flatMap((row) => textAt(laid, row, column).trim() || []));
+    const said = cells.filter((text) => isOutcome(text) && !FIGURE.test(text));
+    return columns.length > 1 && said.length > 0 && said.length * 2 >= cells.length;
+  };
+  return [...grouped(numbered, wordOf).values()].find(areResults) ?? [];
+}
+
+/** Bare figures, such as `430` and `-50`, are no result of a game. */
+const FIGURE = /^[-−–]?\d+$/;
+const GAME = /^(?:(\p{L}+)\.? ?\d{1,2}|\d{1,2}(?:\.|st|nd|rd|th)? (\p{L}+))$/u;
+
 function isDayIn({ cell, format }: Moved): boolean {
   if (typeof cell === "number") return /[dmy]/i.test(format ?? "");
   if (typeof cell !== "string" || cell.length > LONGEST_DAY) return false;
@@ -180,15 +200,16 @@ export function stack(old: Laid, step: Stack): Laid {
       const column = blocks.map((block) => block[i] ?? null).find((one) => one !== null)!;
       return { ...at(old, last, column), cell: withoutNumber(headOf(old, head, column).own) };
     });
-    const own = label === "headers" ? ["Date", "Score"].map(word) : areDays ? [word("Date"), ...headers] : headers;
+    const named = { headers: ["Date", "Score"].map(word), results: [word("Result")], none: headers }[label];
+    const own = areDays ? [word("Date"), ...named] : named;
     rows.push([...shared.map((one): Moved => ({ ...at(old, last, one), cell: headText(old, head, one) })), ...own]);
     for (const [nth, block] of blocks.entries())
       for (const row of body) {
         if (isHead(old, row)) continue;
         const cells = block.map((column) => (column === null ? word(null) : at(old, row, column)));
         const isThere = cells.some(({ cell }) => !isBlank(cell));
-        const named = label === "headers" ? [at(old, last, block[0]!)] : areDays ? [days[nth]!] : [];
-        if (isThere) rows.push([...shared.map((one) => at(old, row, one)), ...named, ...cells]);
+        const day = label === "headers" ? [at(old, last, block[0]!)] : areDays ? [days[nth]!] : [];
+        if (isThere) rows.push([...shared.map((one) => at(old, row, one)), ...day, ...cells]);
       }
   }
   return relaid(old, step, 0.2, rows);

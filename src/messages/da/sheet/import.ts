@@ -49,8 +49,6 @@ export const imports = {
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget, såsom 14,1/30",
-  "not-recognised-rows-of-pair":
-    "hvert par står i to rækker; skriv parrets to spillere i én række med parrets resultat",
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller registreres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-marks":
@@ -69,8 +67,6 @@ export const imports = {
     "skriv kampen i en række (Hold A, Hold B, Imps A, Imps B) og under den, på samme ark, hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Mesterpoint 1-4)",
   "not-recognised-handicaps-chess":
     "brætterne har handicap, hvor skak har ratings: skriv Rating over dem, hvis de er halvratings, ECF-styrketal eller firecifrede ratings; en klubbog kender ratingene selv",
-  "not-recognised-games-beside":
-    "hver række har flere spil i kolonner ved siden af hinanden, og hvert af dem tæller for sig: giv hvert spil sin egen række med begge spillere og Vinder eller ét Resultat",
   "not-recognised-own-card":
     "hver række nævner kun modstanderen: skriv i hver række i en kolonne Spiller 1, hvis kort det er, og modstanderen i Spiller 2, begge med handicap, eller med en spillerliste",
   "not-recognised-nothing":
@@ -200,8 +196,6 @@ export const imports = {
   "match-one-board": "kun ét bræt af hver holdkamp: ingen regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
-  "go-games-beside":
-    "{headers}: resultater i kolonner ved siden af hinanden læses ikke; sten og komi gælder for hvert af partierne. Til en klubbog skal hvert parti have sin egen række",
   "go-pair-go": "par-go: reglerne gælder én mod én",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
   "go-result-unread": "”{received}” siger ikke, hvem der vandt; skriv 1-0, S+R, H+3,5, jigo eller vinderens navn",

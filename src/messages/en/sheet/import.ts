@@ -55,8 +55,6 @@ export const imports = {
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
   "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed, such as 14.1/30",
-  "not-recognised-rows-of-pair":
-    "two rows name each pair; write both players of a pair in one row, with the pair’s score",
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
   "not-recognised-marks":
@@ -76,8 +74,6 @@ export const imports = {
     "write the match in a row (Team A, Team B, IMPs A, IMPs B), and under it, on the same sheet, a row for each team (Team, Player 1 to 4, Masterpoints 1 to 4; a club book knows the masterpoints)",
   "not-recognised-handicaps-chess":
     "the boards have handicaps where chess has ratings: write Rating over them if they are half-ratings, ECF grades or ratings of four digits; a club book knows the ratings and needs none",
-  "not-recognised-games-beside":
-    "each row has several games in columns beside each other, and each of them counts alone: give each game a row of its own, with both players and Winner or one Score",
   "not-recognised-own-card":
     "each row names the opponent alone: write whose card it is in a column Player 1 of every row, and the opponent in Player 2, each with a handicap, or with a list of players",
   "not-recognised-nothing":
@@ -209,8 +205,6 @@ export const imports = {
   "match-one-board": "only one board of each match is here, so no match is worked out",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
-  "go-games-beside":
-    "{headers}: results in columns beside each other are not read; stones and komi hold for each of the games. For a club book give each game a row of its own",
   "go-pair-go": "pair Go: the handicap rules are for one against one, so this row is not calculated",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
   "go-result-unread": "“{received}” does not say who won; write 1-0, B+R, W+3.5, jigo, or the winner’s name",

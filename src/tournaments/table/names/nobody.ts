@@ -1,7 +1,7 @@
 import type { Plain } from "../../../kernel/problem";
 import { notPlayedWord, type NotPlayed } from "../../../messages/names/notPlayed";
 import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
-import type { PreparedColumns } from "../../kind";
+import type { Kind, PreparedColumns } from "../../kind";
 import { date, type Column } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
 import type { Located } from "../headers/tables";
@@ -56,7 +56,7 @@ const KNOWN_BEFORE = /handicap|index|rank|rating|masterpoints|average|board|tabl
 
 /** The parts of a kind that decide which rows wait. */
 interface Waiting {
-  readonly rowIs: "game" | "pair" | "other";
+  readonly rowIs: Kind["rowIs"];
   readonly tellsAbsent?: boolean;
   readonly prepared?: PreparedColumns;
   readonly couples?: readonly { readonly result?: Column<unknown> }[];

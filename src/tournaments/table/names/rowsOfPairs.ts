@@ -3,7 +3,7 @@ import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Missed } from "../../kind";
 import type { Column } from "../headers/columns";
 import { conceptsOf } from "../../../layout/words/headerWords";
-import { headerRowFor, type Located } from "../headers/tables";
+import type { Located } from "../headers/tables";
 import { sampleRows } from "./sample";
 
 // A pair in two rows, one player each: both rows may have the score, which is the pair's and not a player's.
@@ -17,10 +17,7 @@ export function areRowsOfPairs(
   { places, headerRow }: Pick<Located, "places" | "headerRow">,
   player: Column<unknown>,
 ): boolean {
-  return isTwice(sheet, headerRow, places.get(player)!);
-}
-
-function isTwice(sheet: Sheet, headerRow: number, names: number): boolean {
+  const names = places.get(player)!;
   const rows = sampleRows(sheet, headerRow, names).filter((row) => !isBlank(valueAt(sheet, row, names)));
   const headers = sheet.values[headerRow - sheet.top] ?? [];
   const at = headers.findIndex((cell) => OF_PAIRS.test(spelling(textOf(cell))));
@@ -33,16 +30,9 @@ function isTwice(sheet: Sheet, headerRow: number, names: number): boolean {
 /** Two pairs. */
 const FEWEST_ROWS = 4;
 
-/** The hint for an unrecognised sheet of pairs. */
-export function rowsOfPairsHint(choices: Missed["choices"], sheet: Sheet): Missed["hint"] {
-  // `N/S | Hcp | Score | E/W | Hcp | Score`
+/** The hint for an unrecognised sheet of pairs: `N/S | Hcp | Score | E/W | Hcp | Score`. */
+export function pairsHint(choices: Missed["choices"]): Missed["hint"] {
   const headed = (concept: string) => choices.filter(({ header }) => conceptsOf(header).has(concept)).length;
-  if (headed("ns") === 1 && headed("ew") === 1 && headed("handicap") === 2) return "not-recognised-pair";
-  const known = choices.filter(({ field }) => field !== null);
-  const names = known.find(({ field }) => field === "Player" || field === "Player 1")?.column;
-  const headerRow = headerRowFor(
-    sheet,
-    known.map(({ column }) => column),
-  );
-  return names !== undefined && isTwice(sheet, headerRow, names) ? "not-recognised-rows-of-pair" : undefined;
+  const isOfBoth = headed("ns") === 1 && headed("ew") === 1 && headed("handicap") === 2;
+  return isOfBoth ? "not-recognised-pair" : undefined;
 }

@@ -3,7 +3,7 @@ import { namesIn, type Couple } from "./namePair";
 import { isFullName } from "../../../layout/words/headerWords";
 import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import type { FindMore, Places } from "../headers/tables";
-import { replacedAt } from "./sharedCell";
+import { replacedAt, type Twins } from "./sharedCell";
 
 // A handicap or rating behind the name in its cell: `Ida Storm (14.1)`, `Ida Storm 14.1`.
 
@@ -14,7 +14,7 @@ export type HeldInName = readonly [name: NameColumn, held: Column<unknown>, isTe
 interface Kind {
   readonly inNames?: readonly (readonly HeldInName[])[];
   readonly couples?: readonly Couple[];
-  readonly pairFigure?: readonly Column<unknown>[];
+  readonly twins?: readonly Twins[];
 }
 
 const NAME_AND_NUMBER = /^(.*\p{L}.*?)\s*[([]\s*([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)\s*[)\]]$/u;
@@ -83,7 +83,7 @@ export function withHeldInNames(kind: Kind, findMore: FindMore, isForBook: boole
     const all = new Map([...places, ...found]);
     const isOfPair = !isForBook && sharesColumn(kind, all, sheet, headerRow);
     for (const group of kind.inNames) {
-      const isOwn = (held: Column<unknown>) => all.has(held) && !(isOfPair && kind.pairFigure!.includes(held));
+      const isOwn = (held: Column<unknown>) => all.has(held) && !(isOfPair && ofPair(kind).includes(held));
       const stand = group.every((one) => !isOwn(one[1]) && standsIn(kind, all, one, sheet, headerRow));
       if (stand) for (const [name, own] of group) found.set(own, all.get(name)!);
     }
@@ -91,12 +91,18 @@ export function withHeldInNames(kind: Kind, findMore: FindMore, isForBook: boole
   };
 }
 
-/** True if one column of `pairFigure` stands alone under a header that suits both players. */
-function sharesColumn({ pairFigure = [] }: Kind, places: Places, sheet: Sheet, headerRow: number): boolean {
-  const [only, more] = pairFigure.flatMap((of) => places.get(of) ?? []);
+/** The columns of figures that average to the pair's: one column may hold it while each name has its own. */
+export function ofPair({ twins = [] }: Kind): readonly Column<unknown>[] {
+  return twins.find(({ mean }) => mean !== undefined)?.columns ?? [];
+}
+
+/** True if one of those columns stands alone under a header that suits both players. */
+function sharesColumn(kind: Kind, places: Places, sheet: Sheet, headerRow: number): boolean {
+  const figures = ofPair(kind);
+  const [only, more] = figures.flatMap((of) => places.get(of) ?? []);
   if (only === undefined || (more !== undefined && more !== only)) return false;
   const header = textOf(valueAt(sheet, headerRow, only));
-  return more !== undefined || pairFigure.every((of) => isHeaderOf(of, header));
+  return more !== undefined || figures.every((of) => isHeaderOf(of, header));
 }
 
 function standsIn(kind: Kind, places: Places, [name, , isTeam]: HeldInName, sheet: Sheet, headerRow: number): boolean {

@@ -2,7 +2,7 @@ import { spelling } from "../../../kernel/written/spelling";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Missed } from "../../kind";
 
-// Sheets of games that name both players but no winner, or only one player: hints on how to write them instead.
+// Sheets with several games in a row, or whose rows name only one player.
 
 /** `Game 1`, `1st game`, `2. spil`. */
 const OF_GAME = /^(?:(?:game|spil|parti|match|kamp)(?:nr|no)?\d|\d(?:st|nd|rd|th)?(?:game|spil|parti|match|kamp))$/;
@@ -21,8 +21,8 @@ const ROWS = 40;
 /** The number of rows in a sample. */
 const SAMPLE = 10;
 
-/** The headers of several games side by side that hold results; empty if there are fewer than two. */
-export function gamesBeside(sheet: Sheet, headerRow: number): readonly string[] {
+/** True if headers of several games side by side hold results. */
+export function areGamesBeside(sheet: Sheet, headerRow: number): boolean {
   const line = sheet.values[headerRow - sheet.top] ?? [];
   const holdsResults = (column: number) => {
     const texts = Array.from({ length: SAMPLE }, (_, i) => textOf(valueAt(sheet, headerRow + 1 + i, column)).trim());
@@ -31,20 +31,14 @@ export function gamesBeside(sheet: Sheet, headerRow: number): readonly string[] 
       given.length > 0 && given.filter((text) => RESULT.test(text) || AGAINST.test(text)).length * 2 > given.length
     );
   };
-  const headers = line.flatMap((cell, i) =>
-    OF_GAME.test(spelling(textOf(cell))) && holdsResults(sheet.left + i) ? [textOf(cell).trim()] : [],
-  );
-  return headers.length > 1 ? headers : [];
+  return line.filter((cell, i) => OF_GAME.test(spelling(textOf(cell))) && holdsResults(sheet.left + i)).length > 1;
 }
 
-/** The hint for a sheet with several games per row, or with the card of one player. */
-export function gamesHint(sheet: Sheet): Missed["hint"] {
+/** The hint for the card of one player who is not named. */
+export function ownCardHint(sheet: Sheet): Missed["hint"] {
   const lines = sheet.values.slice(0, ROWS).map((line) => line.map((cell) => spelling(textOf(cell))));
-  for (const [at, line] of lines.entries()) {
-    if (gamesBeside(sheet, sheet.top + at).length > 0) return "not-recognised-games-beside";
-    if (isOfOne(line) || isOfOne(underOpponent(line, lines[at + 1]))) return "not-recognised-own-card";
-  }
-  return undefined;
+  const isCard = lines.some((line, at) => isOfOne(line) || isOfOne(underOpponent(line, lines[at + 1])));
+  return isCard ? "not-recognised-own-card" : undefined;
 }
 
 /** True if the rows show somebody's results against opponents without naming that person. */

@@ -1,6 +1,7 @@
 import { FRIENDLY, UNPLAYED } from "../../../kernel/seasons/season";
 import { memoize } from "../../../kernel/memoize";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
+import type { Kind } from "../../kind";
 import type { Column } from "../headers/columns";
 import { conceptsOf } from "../../../layout/words/headerWords";
 import type { Located } from "../headers/tables";
@@ -26,7 +27,7 @@ export type OtherGames = (cell: CellValue, header: string) => boolean;
 
 /** The parts of a kind that decide which rows count. */
 export interface RowsOfKind {
-  readonly rowIs: "game" | "pair" | "other";
+  readonly rowIs: Kind["rowIs"];
   readonly tellsAbsent?: boolean;
   readonly otherGames?: OtherGames;
 }

@@ -1,5 +1,5 @@
 import { isBlank, textOf, type Sheet } from "../../../sheet/sheet";
-import type { Title } from "../../kind";
+import type { Kind, Title } from "../../kind";
 import { exempts } from "./counts";
 
 // Words above a table, and in its sheet's name, that contradict what its columns suggest.
@@ -45,17 +45,15 @@ const OF_INDIVIDUALS = /(?:^|[^\p{L}])(individual|individuel\p{L}*|enkeltmand\p{
 export const OF_DOUBLES =
   /^(?!.*single)(?:.*[^\p{L}])?(doubles|double(spil|kamp|turnering|r)\p{L}*)(?!\p{L})|^\s*double\s*$/iu;
 
-/** Who may play in a table: title words for it, and for the alternatives. */
-const WORDS = {
-  pairs: { own: OF_PAIRS, others: [OF_TEAMS, OF_INDIVIDUALS] },
-  individuals: { own: OF_INDIVIDUALS, others: [OF_TEAMS, OF_PAIRS] },
-} as const;
-export type PlayedBy = keyof typeof WORDS;
+/** Title words for who plays in a table, and for the alternatives. */
+const WORDS: { readonly [row in Kind["rowIs"]]?: { readonly own: RegExp; readonly others: readonly RegExp[] } } = {
+  pair: { own: OF_PAIRS, others: [OF_TEAMS, OF_INDIVIDUALS] },
+  player: { own: OF_INDIVIDUALS, others: [OF_TEAMS, OF_PAIRS] },
+};
 
 /** The title that shows another type of play; null if there is none, or another title names the right one. */
-export function speaksAgainst(playedBy: PlayedBy | undefined, titles: readonly Title[]): Title | null {
-  if (playedBy === undefined) return null;
-  const { own, others } = WORDS[playedBy];
+export function speaksAgainst(rowIs: Kind["rowIs"], titles: readonly Title[]): Title | null {
+  const { own, others } = WORDS[rowIs] ?? { own: /(?!)/, others: [] };
   if (titles.some(({ text }) => own.test(text))) return null;
   return titles.find(({ text }) => others.some((words) => words.test(text))) ?? null;
 }
