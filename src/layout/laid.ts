@@ -36,7 +36,13 @@ export type Step =
       readonly label: StackLabel;
     }
   | { readonly do: "fold"; readonly key: number; readonly own: readonly number[]; readonly upTo: number }
-  | { readonly do: "meet"; readonly by: "next row" | "opponent"; readonly team: number; readonly on: number | null }
+  | {
+      readonly do: "meet";
+      readonly by: "next row" | "opponent" | "match";
+      readonly team: number;
+      /** The column of the opponents or matches. */
+      readonly on: number | null;
+    }
   | { readonly do: "cross"; readonly squares: readonly Square[] }
   | { readonly do: "bracket"; readonly head: number; readonly rounds: readonly BracketRound[] }
   | { readonly do: "card"; readonly matches: readonly (readonly [TeamList, TeamList])[] }

@@ -154,3 +154,25 @@ function countOf(grid: Grid): number {
   if (isBlock) return (grid.filter(([first]) => first === "Player").length * 4 * 3) / 2;
   return grid.flat().filter((cell) => typeof cell === "string" && /^\+\d+$/.test(cell)).length;
 }
+
+test.each([
+  ["both rows have the number of the match and its boards", ["1", "24"]],
+  ["only the first row has them", ["", ""]],
+])("a team in each row: %s", (_, [match, boards]) => {
+  const lines = [
+    "Match|Team|Handicap|Boards|IMPs",
+    "1|Holme|23|24|41",
+    `${match}|Engen|26.5|${boards}|30`,
+    "2|Rooks|20|24|22",
+    `${match === "" ? "" : 2}|Dalen|21|${boards}|25`,
+  ];
+  const laid = atOnce(layingOut(sheetOf(lines.map((line) => line.split("|").map((text) => text || null))), "en"))!;
+  expect([laid.kind, laid.sheet.values.map((line) => line.slice(1).join("|"))]).toEqual([
+    "dbf-teams",
+    [
+      "Home team|Home handicap|Away team|Away handicap|Boards|Home IMPs|Away IMPs",
+      "Holme|23|Engen|26.5|24|41|30",
+      "Rooks|20|Dalen|21|24|22|25",
+    ],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { grouped } from "../../../kernel/grouped";
 import { isBlank } from "../../../sheet";
 import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
 import { spelling } from "../../../kernel/written/spelling";
@@ -8,7 +9,7 @@ type Meet = Step & { readonly do: "meet" };
 
 const RESULTS = ["imp", "score", "result", "points", "wins"];
 
-/** Finds sheets with one row for each side: the other side is in the opponent's row or in the next one. */
+/** Finds sheets with one row for each side: the other side is in the opponent's row, in that of its match, or in the next one. */
 export function meets(laid: Laid): Meet[] {
   const [region] = regionsOf(laid);
   if (!region) return [];
@@ -23,8 +24,21 @@ export function meets(laid: Laid): Meet[] {
   if (on >= 0) return named === undefined ? [] : [{ do: "meet", by: "opponent", team: named, on }];
   const isSided = concepts.some((one) => ["away", "2", "b", "loser"].some((side) => one.has(side)));
   const hasResult = concepts.some((one) => RESULTS.some((what) => one.has(what)));
-  const inTwos = regionsOf(laid).every(({ body }) => full(laid, body, team).length === 2);
-  return !isSided && hasResult && inTwos ? [{ do: "meet", by: "next row", team, on: null }] : [];
+  if (isSided || !hasResult) return [];
+  const bodies = regionsOf(laid).map(({ body }) => full(laid, body, team));
+  const match = concepts.findIndex((one) => one.has("match"));
+  if (match >= 0 && bodies.every((rows) => byMatch(laid, rows, match).length * 2 === rows.length))
+    return [{ do: "meet", by: "match", team, on: match }];
+  return bodies.every((rows) => rows.length === 2) ? [{ do: "meet", by: "next row", team, on: null }] : [];
+}
+
+/** The two rows of each match, whose number may be in the first of them only; none if another number of rows has it. */
+function byMatch(laid: Laid, rows: readonly number[], match: number): Two[] {
+  let last = "";
+  const matches = grouped(rows, (row) => (last = textAt(laid, row, match) || last));
+  return [...matches.values()].flatMap(([one, other, more]): Two[] =>
+    one === undefined || other === undefined || more !== undefined ? [] : [[one, other]],
+  );
 }
 
 function full(laid: Laid, body: readonly number[], team: number): number[] {
@@ -42,7 +56,7 @@ function isMutual(laid: Laid, team: number, on: number): boolean {
 }
 
 export function meet(old: Laid, step: Meet): Laid {
-  const { by, team, on } = step;
+  const { by, team } = step;
   const rows: (readonly Moved[])[] = [...old.rows.slice(0, regionsOf(old)[0]?.head[0] ?? 0)];
   for (const [nth, { head, body }] of regionsOf(old).entries()) {
     const columns = range(0, old.width).filter((column) => headText(old, head, column) !== "");
@@ -52,20 +66,24 @@ export function meet(old: Laid, step: Meet): Laid {
     const isMargin = (column: number) =>
       lines.length > 0 && lines.filter((row) => /^[+−-]\d/.test(textAt(old, row, column))).length >= lines.length / 2;
     const margin = columns.find((column) => !isOther(column) && isMargin(column));
-    const own = columns.filter((column) => column !== margin && !isOther(column));
-    const pairs = by === "next row" ? nextRows(lines) : byOpponent(old, lines, team, on!);
+    const pairs = pairsOf(old, lines, step);
     if (pairs.length === 0) continue;
+    const shared = columns.filter((column) => by === "match" && isOfBoth(old, head, column, pairs));
+    const own = columns.filter((column) => column !== margin && !isOther(column) && !shared.includes(column));
+    const ofBoth = (rows: Two) =>
+      shared.map((column) => at(old, rows.find((row) => textAt(old, row, column) !== "") ?? rows[0], column));
     const last = head[head.length - 1]!;
     const headed = (side: string) =>
       own.map((column): Moved => ({ ...at(old, last, column), cell: `${side} ${headText(old, head, column)}` }));
     const score = (row: number) => (margin === undefined ? [] : [at(old, row, margin)]);
     const scored = score(last).map((moved) => ({ ...moved, cell: "Score" }));
-    rows.push([...headed("Home"), ...headed("Away"), ...scored, word("Round")]);
+    rows.push([...headed("Home"), ...headed("Away"), ...scored, ...ofBoth([last, last]), word("Round")]);
     for (const [one, other] of pairs)
       rows.push([
         ...own.map((column) => at(old, one, column)),
         ...own.map((column) => at(old, other, column)),
         ...score(one),
+        ...ofBoth([one, other]),
         word(nth + 1),
       ]);
   }
@@ -73,6 +91,21 @@ export function meet(old: Laid, step: Meet): Laid {
 }
 
 type Two = readonly [number, number];
+
+function pairsOf(laid: Laid, rows: readonly number[], { by, team, on }: Meet): Two[] {
+  if (by === "next row") return nextRows(rows);
+  return by === "match" ? byMatch(laid, rows, on!) : byOpponent(laid, rows, team, on!);
+}
+
+/** Whether a column is the match's: both rows say the same, or one of them is blank. */
+function isOfBoth(laid: Laid, head: readonly number[], column: number, pairs: readonly Two[]): boolean {
+  const says = conceptsOf(headText(laid, head, column));
+  const isSame = ([one, other]: Two) =>
+    [textAt(laid, one, column), ""].includes(textAt(laid, other, column)) || textAt(laid, one, column) === "";
+  return OF_MATCHES.some((what) => says.has(what)) && pairs.every(isSame);
+}
+
+const OF_MATCHES = ["board", "date", "match"];
 
 function nextRows(rows: readonly number[]): Two[] {
   return range(0, Math.floor(rows.length / 2)).map((i) => [rows[2 * i]!, rows[2 * i + 1]!]);
