@@ -1,4 +1,4 @@
-// Handicaps on a sheet that are not the book's.
+// Finds handicaps on a sheet that differ from the book's.
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { isIdle, type CarriedFigure, type Figures, type Start } from "../../kernel/seasons/season";
@@ -27,13 +27,13 @@ export interface Otherwise {
   readonly book: Plain;
   readonly cell: string;
   readonly start: Start;
-  /** Of the game that it was played with; null: the tournament's day. */
+  /** The day of its game; null for the tournament's day. */
   readonly day: number | null;
 }
 
 /**
- * Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. `wanted`: the book
- * with the entry.
+ * Handicaps on the sheet that are neither the book's, at the decimals shown, nor what the book last wrote there.
+ * `wanted`: the book with the entry.
  */
 export function heldOtherwise(
   state: BookState,
@@ -67,8 +67,9 @@ export function heldOtherwise(
 }
 
 /**
- * Names players whose figures on a list beside the games are not the book's, which count. A list may be as it was before the games
- * or after them. `wanted`: the book with the entry; of those who did not play in it only what nothing changed since is compared.
+ * Reports players whose figures on a list beside the games differ from the book's, which count. The list may show
+ * figures from before or after the games. `wanted`: the book with the entry. For players who did not play in it, only
+ * figures that have not changed since are compared.
  */
 export function tellListed(
   state: BookState,
@@ -106,8 +107,8 @@ function afterwards({ handicap, index }: Figures, figure: CarriedFigure): Plain 
 }
 
 /**
- * Handicaps that somebody typed over what the book wrote on the sheet of a tournament that was entered. `isSame`: it says what
- * was accepted; else what the book wrote for a player in another row may have come here with it.
+ * Handicaps that somebody typed over those that the book wrote on a sheet that was entered. `isSame`: the sheet has the
+ * accepted lines; if not, a figure that the book wrote for another row may have moved here.
  */
 export function typedOver(
   state: BookState,
@@ -117,7 +118,7 @@ export function typedOver(
 ): Pick<Otherwise, "name" | "sheet" | "book" | "cell">[] {
   const { system } = state;
   const people = peopleOf(state);
-  // Another player may be said to have won, and rows may be gone or elsewhere: then the line at a seat is somebody else's.
+  // Another player may have won by now, and rows may have moved or gone: then the line at a seat is another player's.
   const entryAt = bySeat(
     entered.played.lines,
     entered.played.lines.map(({ entry }) => entry),
@@ -138,19 +139,19 @@ export function typedOver(
     if (line === undefined || line.figures === null || isIdle(line.result)) return [];
     const others = isSame ? [] : lines.flatMap(({ player, figures }) => (player === line.player && figures) || []);
     const one = seatOtherwise(system, seat, line, others, scale);
-    // Where the book has none it wrote none.
+    // The book wrote nothing where it has no figure.
     return one === null || one.book === null ? [] : [{ ...one, name: line.player }];
   });
 }
 
-/** Figures of a sheet that are compared with the book's. Others are the sheet's own for the game. */
+/** Figures that are compared with the book's. The others belong to the game on the sheet. */
 const COMPARED: readonly CarriedFigure[] = ["handicap", "index", "wins", "average", "sessions"];
 
 function isCompared(cell: CarriedCell): cell is CarriedCell & { readonly column: number } {
   return cell.column !== null && cell.read !== null && COMPARED.includes(cell.figure);
 }
 
-/** The first figure of a seat that is not the book's; null where all are. */
+/** The first figure of a seat that differs from the book's; null if none does. */
 function seatOtherwise(
   system: SystemId,
   { row, held }: Seat,
@@ -162,7 +163,7 @@ function seatOtherwise(
     if (!isCompared(cell)) continue;
     const { figure, column, read } = cell;
     const then = comparedWith(figures!, figure);
-    // Of some lines the book knows nothing; of a player without a session it knows that there is none.
+    // For some lines the book has no figures. For a player without a session it knows that there is none.
     if (then === null && !figures!.carried) continue;
     const isHeld = (value: Plain) => value !== null && isShownBy(system, cell, value, scale);
     if (isHeld(then) || written.some((one) => isHeld(comparedWith(one, figure)))) continue;
@@ -173,12 +174,12 @@ function seatOtherwise(
   return null;
 }
 
-/** The book's own figure: of last percentages their mean. */
+/** The figure in the book; for the last percentages, their mean. */
 function comparedWith(figures: Figures, figure: CarriedFigure): Plain {
   return carriedThen(figures, figure === "sessions" ? "average" : figure);
 }
 
-/** Whether a cell shows a figure, at the decimals of the sport. */
+/** Whether a cell shows a figure, with the decimals of the sport. */
 function isShownBy(
   system: SystemId,
   cell: Pick<CarriedCell, "figure" | "read">,
@@ -189,7 +190,7 @@ function isShownBy(
     ? isShownAs(Number(cell.read), value)
     : says(system, cell, value, scale);
 }
-/** What the cells of a player give instead, as a start; null where they give none. */
+/** The start in the cells of a player; null if they have none. */
 function givenBy(system: SystemId, held: readonly CarriedCell[], figures: Figures, scale: RatingScale): Start | null {
   const read = (figure: CarriedFigure) => held.find((one) => one.figure === figure)?.read ?? null;
   if (SPORTS[system].held.writtenAs === "start") return startIn(system, read("handicap"), scale);
@@ -201,14 +202,14 @@ function givenBy(system: SystemId, held: readonly CarriedCell[], figures: Figure
   };
 }
 
-/** The list that is kept by hand, with what the sheet says instead. */
+/** The list that is kept by hand, with the figures of the sheet. */
 export function withSet(state: BookState, given: readonly Otherwise[]): BookState {
   if (!seasonOf(state).keptByHand || given.length === 0) return state;
   const set = new Map(given.map(({ player, start }) => [player, start]));
   return { ...state, players: state.players.map((one, i) => ({ ...one, start: set.get(i) ?? one.start })) };
 }
 
-/** What the sheet says instead, as adjustments before it. */
+/** The figures of the sheet as adjustments before it. */
 export function adjustmentsFor(
   state: BookState,
   entry: BookTournament,
@@ -217,9 +218,9 @@ export function adjustmentsFor(
 ): BookTournament[] {
   const season = seasonOf(state);
   const first = isCorrection ? nextNo(state) : entry.no;
-  // Numbers are never given twice: a tournament that is sorted before the one with its number was reported before it.
+  // Numbers are never reused, so an adjustment to an earlier tournament counts as reported just before it.
   const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
-  // By day, what is set by hand counts after the games of its day; this must count before them.
+  // If the day decides, figures set by hand count after the games of their day. These must count before them.
   const played = (day: number) => (season.order === "played" ? day - 1 : day);
   const own = ownTablesOf(state, entry.settings);
   const then = (player: number) => (season.keptByHand ? heldThen(state, state.players[player]!) : null);

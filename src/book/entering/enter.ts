@@ -1,4 +1,4 @@
-// Entering a tournament, or correcting one: what the book is after it.
+// Enters or corrects a tournament, and computes the book after it.
 import type { Layout } from "../../layout/layout";
 import { dayOf, isoDay } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
@@ -49,7 +49,7 @@ import { namesBefore, Who } from "./who";
 
 /** What entering a sheet would do. Each stage may ask a question or refuse the sheet. */
 export function enter(state: BookState, sheet: Entered, written: Answers, now: number): Proposal {
-  // The rows that are meant.
+  // Find the rows.
   const said = withNewcomersNamed(written, sheet);
   const answers = { ...said, correct: said.correct ?? correctedByName(state, sheet, said, now) };
   const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
@@ -60,7 +60,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const stopped = () => refused(state, problems, questions);
   const entering: Entering = { entered, answers, now, findings };
 
-  // Who played.
+  // Find the players.
   askOfDay(state, entering);
   const began = answers.correct === undefined ? withFirstRules(state, entered.rules) : state;
   const joined = withNewPlayers(began, answers, findings);
@@ -68,14 +68,14 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const players = entered.played.lines.map((line) => who.of(line));
   if (isStopped()) return stopped();
 
-  // What they begin with.
+  // Find their starts.
   const known = { ...joined, players: who.players() };
   follow(known, began);
   const list = withFirstStarts(known, entering, players);
   if (isStopped()) return stopped();
   follow(list, began);
 
-  // Which tournament it is, and what was played there.
+  // Find the tournament, and what was played.
   const lines = linesOf(entered, players, list, problems);
   const aim = aimOf(list, entering, settled(lines, entering, players, list));
   if (aim === null || isStopped()) return stopped();
@@ -94,7 +94,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   tellNotRegulated(entry, entering);
   if (corrects === null) tellWhoLeft(list, players, entering);
 
-  // By the handicaps of the book or of the sheet.
+  // Settle the handicaps: the book's or the sheet's.
   const others = list.tournaments.flatMap((one) => {
     if (one.no === entry.no) return [];
     return isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one;
@@ -117,7 +117,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
 
   tellListed(list, wanted, placed, entering);
 
-  // Replayed, and logged.
+  // Replay and log.
   const changed = corrects && changedLines(corrects, placed, entered, state);
   if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed))
     return unchanged(state, entering, corrects);
@@ -127,14 +127,14 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   return pressed(state, wanted, about, { problems, assumptions });
 }
 
-/** What the log says of an entry that changes no fact: another day, else the names. */
+/** The log entry if no fact changes: another day, or else the names. */
 function otherwiseChanged(was: BookTournament | null, { sheet, name, played }: BookTournament): Partial<Pressed> {
   const isOtherDay = was !== null && was.name === name && was.played !== played;
   const said = isOtherDay ? { was: isoDay(was.played), is: isoDay(played) } : { was: was?.name ?? "", is: name };
   return { cells: sheet ?? "", ...said };
 }
 
-/** Lines with who won by the ranks of the list, for comparing them with games that the book has. */
+/** The lines with the winners, by the ranks of the list, to compare them with games in the book. */
 function settled(
   lines: readonly BookLine[],
   { entered, answers, now }: Entering,
@@ -149,7 +149,7 @@ function settled(
   return resultsByHeld(copied, sport, ({ play }) => play);
 }
 
-/** Somebody who is new in one section or team alone (`P Cole@Section B`) is in the list without it. */
+/** A player who is new in one section or team only (`P Cole@Section B`) is on the list without it. */
 function withNewcomersNamed(answers: Answers, { played, whereAt }: Entered): Answers {
   const { newPlayers = [], same = [] } = answers;
   if (newPlayers.every(({ name }) => !name.includes("@"))) return answers;
@@ -167,13 +167,13 @@ function withNewcomersNamed(answers: Answers, { played, whereAt }: Entered): Ans
   };
 }
 
-/** The number of the tournament that a sheet corrects, as its name and day say. */
+/** The number of the tournament that a sheet corrects, by its name and day. */
 function correctedByName(state: BookState, sheet: Entered, answers: Answers, now: number): number | undefined {
   const named = answers.newTournament ? undefined : tournamentNamed(state, { entered: sheet, answers, now });
   return named === undefined || answers.beside?.includes(named.no) ? undefined : named.no;
 }
 
-/** The tournament of a sheet but for its lines: how it is computed and read again, and whether it counts. */
+/** The tournament of a sheet without its lines: how to compute it and read it again, and whether it counts. */
 function tournamentOf(
   state: BookState,
   entering: Entering,
@@ -191,14 +191,14 @@ function tournamentOf(
   return { ...tournament, settings: { ...tournament.settings, ...competition }, reading, notRegulated };
 }
 
-/** Says that nobody's handicap follows from it, and why. */
+/** Reports that the tournament changes no handicap, and why. */
 function tellNotRegulated({ notRegulated, lines }: BookTournament, { entered, findings }: Entering): void {
   if (notRegulated === null) return;
   const details = { reason: notRegulated, count: lines.length };
   findings.assumptions.push(bookNote("book-not-regulated", details, "note", entered.sheet));
 }
 
-/** Names those who are marked as left, and play. */
+/** Reports players who are marked as left but play. */
 function tellWhoLeft(list: BookState, players: readonly (number | null)[], { entered, findings }: Entering): void {
   const left = new Set(players.flatMap((at) => (at !== null && list.players[at]!.status === "left" ? [at] : [])));
   if (left.size === 0) return;
@@ -206,7 +206,7 @@ function tellWhoLeft(list: BookState, players: readonly (number | null)[], { ent
   findings.assumptions.push(bookNote("book-left-plays", { names, count: names.length }, "note", entered.sheet));
 }
 
-/** A result says a colour, and both players hold the same: told once a game. */
+/** Reports, once a game, a result that names only a colour if both players hold the same. */
 function tellEven({ entered: { played, sheet }, findings: { problems } }: Entering, at: number): void {
   const { entry, result, cells, place } = played.lines[at]!;
   if (played.lines.findIndex((line) => line.entry === entry) !== at) return;
@@ -214,15 +214,15 @@ function tellEven({ entered: { played, sheet }, findings: { problems } }: Enteri
   problems.push(bookNote("book-winner-unsaid", { received: result }, "warning", sheet, address(row, column)));
 }
 
-/** When a new tournament was played is asked before anything else; most evenings are entered when they end. */
+/** Asks first when a new tournament was played, because most evenings are entered when they end. */
 function askOfDay(state: BookState, { entered, answers, now, findings: { questions } }: Entering): void {
   const { asksDay, played, reported, dayUnsaid, correct } = answers;
   const { month } = entered;
-  // A day that was said of another sheet of the file may be of another month.
+  // A day that was given for another sheet of the file may be in another month.
   const unsaid = month === null || isInMonth(dayUnsaid, month.last) ? dayUnsaid : null;
   const isSaid = [played, reported, unsaid, correct, entered.day].some((one) => one !== undefined && one !== null);
   if (!asksDay || isSaid || (!answers.newTournament && onSheet(state, entered) !== undefined)) return;
-  // Whether it is that one is asked first.
+  // First ask whether it is that tournament.
   if (likeUndated(state, { entered, answers })) return;
   if (month !== null && month.last <= dayOf(now)) {
     const note = bookNote("book-day-of-month", { title: month.title }, "error", entered.sheet);
@@ -237,7 +237,7 @@ function isInMonth(day: number | undefined, last: number): boolean {
   return day !== undefined && isoDay(day).slice(0, 7) === isoDay(last).slice(0, 7);
 }
 
-/** The book's handicaps or the sheet's: asked for each player of whom it was not said. */
+/** For each player without an answer, asks whether the handicap of the book or of the sheet counts. */
 function askOfHandicaps(
   otherwise: readonly Otherwise[],
   { entered, answers, findings }: Entering,
@@ -259,12 +259,12 @@ function askOfHandicaps(
   }
 }
 
-/** Whether a new tournament was typed over the sheet of another one; it may be under it, too. */
+/** Whether a new tournament was typed over the sheet of another one; it may also be below it. */
 function isTypedOverBy(other: BookTournament, entered: Entered, corrects: BookTournament | null): boolean {
   return corrects === null && !entered.isNew && sharesRows(other, entered) && !entered.under;
 }
 
-/** With the players who were said to be new. */
+/** Adds the players who were said to be new. */
 export function withNewPlayers(
   state: BookState,
   { newPlayers = [] }: Pick<Answers, "newPlayers">,
@@ -284,7 +284,7 @@ export function withNewPlayers(
       problems.push(bookNote(read.code, { ...read.details, name }));
       continue;
     }
-    // With nothing said, the paper may say what somebody begins with.
+    // If nothing was said, the rules may define a start.
     const begun = start === "" ? season.startOf(read, state.settings) : null;
     if (begun !== null && !(begun instanceof Problem) && begun.guessed !== null)
       assumptions.push(bookNote(begun.guessed, { name }, "note"));
@@ -295,7 +295,7 @@ export function withNewPlayers(
   return { ...state, players: [...state.players, ...added] };
 }
 
-/** A new player without the title and the brackets beside the name, where nobody else is called so. */
+/** A new player without the title and the brackets beside the name, if nobody else has that name. */
 function called(written: string, player: BookPlayer, people: People): BookPlayer {
   const { name: own, aside, substitute } = setAside(written);
   const names = substitute === null ? [own] : [substitute, own];
@@ -337,7 +337,7 @@ function linesOf(
   });
 }
 
-/** Which cell of a row could not be read. */
+/** The cell of a row that could not be read. */
 function unreadRemark(sheet: string, row: number, problems: readonly BookNote[]): string {
   const cell = problems.find(
     (note) => note.cell !== null && /^[A-Z]+(\d+)$/.exec(note.cell)?.[1] === String(row + 1),
@@ -345,14 +345,14 @@ function unreadRemark(sheet: string, row: number, problems: readonly BookNote[])
   return `${sheet}!${cell ?? `A${row + 1}`}`;
 }
 
-/** Whether a correction is what was accepted already. */
+/** Whether a correction equals what was accepted already. */
 function isAsAccepted(before: BookState, after: BookState, was: BookTournament, is: BookTournament): boolean {
   const about = ({ name, organiser, played, kind, sheet, status, notRegulated }: BookTournament) =>
     JSON.stringify([name, organiser, played, kind, sheet, status, notRegulated]);
   return about(was) === about(is) && JSON.stringify(before.players) === JSON.stringify(after.players);
 }
 
-/** Entering a sheet again that changes nothing: the log gets no line. */
+/** A sheet that was entered again without changes: the log gets no line. */
 function unchanged(state: BookState, { entered, now, findings }: Entering, { no }: BookTournament): Proposal {
   const { problems, assumptions } = findings;
   assumptions.push(bookNote("book-nothing-changed", { no }, "note", entered.sheet));
@@ -362,8 +362,8 @@ function unchanged(state: BookState, { entered, now, findings }: Entering, { no 
 }
 
 /**
- * Why a tournament is not regulated; null if it is. A correction does not change that. Individuals are regulated only if
- * the user wants it. [dbf:1.6]
+ * Why a tournament is not regulated; null if it is. A correction does not change that. Individuals are regulated only
+ * if the user wants it. [dbf:1.6]
  */
 function regulatedOf(
   state: BookState,
@@ -388,8 +388,8 @@ function regulatedOf(
 }
 
 /**
- * The competition of matches on a sheet that names none: as somebody said, and asked where all other matches of the book
- * have one with a name.
+ * The competition of matches on a sheet that names none: the one that somebody gave. It is asked if all other matches
+ * of the book name one.
  */
 function competitionOf(
   state: BookState,
@@ -398,7 +398,7 @@ function competitionOf(
   { answers: { competition }, findings: { questions } }: Entering,
   corrects: BookTournament | null,
 ): Settings {
-  // A friendly is in none: whether it counts is asked first.
+  // A friendly has no competition, so first ask whether the match counts.
   if (questions.some(({ code }) => code === "book-may-not-count")) return {};
   if (sportOf(state).board !== "league" || notRegulated !== null || competitionsOf(tournament).length > 0) return {};
   const said = competition ?? corrects?.settings[COMPETITION] ?? null;
@@ -412,20 +412,19 @@ function competitionOf(
   return {};
 }
 
-/** The competitions that a tournament names. */
 export function competitionsOf({ name, settings }: Pick<BookTournament, "name" | "settings">): readonly string[] {
   return competitionsNamed(settings, name);
 }
 
-/** Why it is asked whether a tournament counts; null where it is not asked. */
+/** The reason to ask whether a tournament counts; null if nobody need ask. */
 function mayNotCount(entered: Entered): string | null {
   return inBook(entered.kind).mayNotCount?.reason ?? entered.mayNotCount ?? null;
 }
 
-/** Of a tournament that somebody takes out, and gives no reason. */
+/** The default reason if somebody excludes a tournament. */
 const NOT_COUNTED = "not counted";
 
-/** Nobody plays twice in one field; in halves and matches row after row. */
+/** Reports players who appear twice in one field: a section, a half or a match. */
 function checkField(
   tournament: BookTournament,
   { entered: { played, sheet }, findings: { problems } }: Entering,
@@ -446,7 +445,7 @@ function checkField(
 
 // ---------------------------------------------------------------- entering
 
-/** Problems of cells in which nothing is written. */
+/** Problems of cells that are blank. */
 const BLANK: ReadonlySet<string> = new Set(["cell-missing", "column-blank"]);
 
 /** The sheet as a book reads it, and what entering it would do. */
@@ -468,7 +467,7 @@ export function proposalFor(
   return refused(state, isUnread ? problems : [none]);
 }
 
-/** Several presses as one: from the book as it was opened. */
+/** Combines several presses into one that starts from the book as it was opened. */
 export function combineProposals(
   before: BookState,
   last: Proposal,

@@ -1,4 +1,4 @@
-// What a correction changes, for the log.
+// The changes of a correction, for the log.
 import { isoDay } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
 import { entryText, readEntry, type Entry, entryName } from "../../kernel/seasons/entry";
@@ -11,7 +11,10 @@ import { lineKey, sameLines, type BookLine, type BookState, type BookTournament 
 import { isIdle } from "../../kernel/seasons/season";
 import { gameSaid, resultIn, settingsToRead } from "../tables/words";
 
-/** What a correction changes of the facts, for the log: where, and what was and is there, a player a part; null for nothing. */
+/**
+ * The facts that a correction changes, for the log: the cells, and for each player the old and new facts; null if
+ * nothing changes.
+ */
 export function changedLines(
   was: BookTournament,
   now: BookTournament,
@@ -24,7 +27,7 @@ export function changedLines(
     ofPeople.every((line, i) => line !== undefined && changedFacts(line, now.lines[i]!).length === 0);
   const renamed = isSame ? teamsRenamed(now.lines, ofPeople as readonly BookLine[]) : null;
   if (renamed !== null) return { cells: now.sheet ?? "", ...renamed };
-  // If every line says what it did, the only change can be who stands in which place.
+  // If every line has the same facts as before, only the order of players can have changed.
   const before = isSame ? sameLines(now.lines, was.lines) : ofPeople;
   const kept = new Set(before);
   const [old, fresh]: [string[], string[]] = [[], []];
@@ -61,7 +64,7 @@ export function changedLines(
   return { cells: at, was: said(old), is: said(fresh) };
 }
 
-/** Teams that have another name, where nothing else of the lines is another than it was; null for any other change. */
+/** Teams with a new name, if nothing else in the lines has changed; null for any other change. */
 function teamsRenamed(now: readonly BookLine[], was: readonly BookLine[]): { was: string; is: string } | null {
   const entries = now.map((line, i) => [readEntry(was[i]!.entry), readEntry(line.entry)] as const);
   const place = ({ team: _, ...entry }: Entry) => entryText(entry);
@@ -72,10 +75,13 @@ function teamsRenamed(now: readonly BookLine[], was: readonly BookLine[]): { was
   return { was: named(others.map(([old]) => old)), is: named(others.map(([, fresh]) => fresh)) };
 }
 
-/** The facts of each have semicolons between them: in Danish a comma is part of a number. */
+/** A semicolon separates the facts of a player, because a comma is part of a number in Danish. */
 const BETWEEN_PLAYERS = " · ";
 
-/** By line, what it was: at its place, at another one, as where a row was put in, or at its place with somebody else. */
+/**
+ * The old line for each line: in the same place, in another place, as after a row was inserted, or in the same place
+ * with another player.
+ */
 function linesBefore(now: readonly BookLine[], was: readonly BookLine[]): readonly (BookLine | undefined)[] {
   const people = ({ player, partner, opponent }: BookLine) => [player, partner, opponent].join("\n");
   const found: (BookLine | undefined)[] = now.map(() => undefined);
@@ -90,24 +96,23 @@ function linesBefore(now: readonly BookLine[], was: readonly BookLine[]): readon
   return found;
 }
 
-/** Of a game that has a result now, or has none any more, nothing else is said. */
+/** If a game got or lost its result, only the result counts. */
 function changedFacts(was: BookLine, now: BookLine): readonly Fact[] {
   return isIdle(was.result) === isIdle(now.result) ? otherFacts(was, now, FACTS) : ["result"];
 }
 
-/** The line of the other player of a game. */
 function otherOf({ entry, opponent }: BookLine, lines: readonly BookLine[]): BookLine | undefined {
   return lines.find((one) => one.entry === entry && one.player === opponent);
 }
 
-/** Whether a game is said by this line of its two: the winner's, else the first. */
+/** Whether this line of a game stands for both: the winner's line, or else the first. */
 function saysGame(line: BookLine, lines: readonly BookLine[]): boolean {
   const other = otherOf(line, lines);
   if (line.result === "won" || other === undefined) return true;
   return other.result !== "won" && lines.indexOf(line) < lines.indexOf(other);
 }
 
-/** Both players of a game and what else is known of it: `Cat (lost; 3k) – Dan (won; 2k)`. */
+/** Both players of a game, with the other facts: `Cat (lost; 3k) – Dan (won; 2k)`. */
 function gameText(line: BookLine, lines: readonly BookLine[], book: Pick<BookState, "system" | "language">): string {
   const other = otherOf(line, lines);
   const facts = factsOf(line).filter((fact) => fact !== "opponent");
@@ -115,7 +120,7 @@ function gameText(line: BookLine, lines: readonly BookLine[], book: Pick<BookSta
   return `${said(line)} – ${other ? said(other) : line.opponent!}`;
 }
 
-/** Where a line says something else than it did: of one that is new, the name. */
+/** The cells of a line that have changed; for a new line, the name. */
 function changedCells(
   isKnown: boolean,
   others: readonly Fact[],
@@ -132,12 +137,12 @@ function changedCells(
 
 type Fact = (typeof FACTS)[number];
 
-/** What was accepted of a line. */
+/** The facts that were accepted for a line. */
 function factsOf(line: BookLine): readonly Fact[] {
   return FACTS.filter((fact) => line[fact] !== null);
 }
 
-/** Some facts of a line: `57.2; 24`. */
+/** Some facts of a line as text: `57.2; 24`. */
 function textOf(
   line: BookLine,
   facts: readonly Fact[],
@@ -151,7 +156,7 @@ function textOf(
   return texts.join("; ");
 }
 
-/** A text of the log without the digits that nobody reads. */
+/** A text of the log without digits that nobody needs. */
 export function withFewDecimals(text: string): string {
   return text.replace(/\d+(\.\d{5,})?/g, (digits, decimals?: string) =>
     decimals === undefined ? digits : String(Number(Number(digits).toFixed(LOGGED_DECIMALS))),

@@ -1,4 +1,5 @@
-// Players who are on the list without a handicap, grade or rank, and play for the first time: the sheet gives it, or it is asked.
+// The starts of players who are on the list without a handicap, grade or rank and play for the first time, from the
+// sheet or by a question.
 import { numbersIn } from "../../messages/names/numbers";
 import { invalid, Problem } from "../../kernel/problem";
 import { isIdle } from "../../kernel/seasons/season";
@@ -15,7 +16,7 @@ import { compute, seasonOf, startGiven } from "../state/replay";
 import { lineNames, sportOf, type BookState } from "../state/state";
 import { onSheet } from "./matchTournament";
 
-/** The list with the starts of those who need one now; what nothing says is asked. */
+/** The list with the starts that are needed now. If nothing gives a start, it is asked. */
 export function withFirstStarts(list: BookState, entering: Entering, players: readonly (number | null)[]): BookState {
   const { entered } = entering;
   if (sportOf(list).kindsByPoints?.includes(entered.kind)) return withFirstPoints(list, entering, players);
@@ -27,7 +28,7 @@ export function withFirstStarts(list: BookState, entering: Entering, players: re
     return !(given instanceof Problem) && given.handicap === null;
   });
   if (first.size === 0) return list;
-  // Somebody may have set it since, by hand.
+  // Somebody may have set a figure by hand since.
   const { standings } = compute(list);
   const ask = asking(list, entering);
   const begun = [...list.players];
@@ -36,10 +37,10 @@ export function withFirstStarts(list: BookState, entering: Entering, players: re
     const seat = entered.seats.find((one) => seatKey(one, one.name) === seatKey(line, line.player));
     const held = seat?.held.find(({ figure }) => figure === "handicap");
     const isFilled = held !== undefined && !isBlank(held.value) && !isFault(held.value);
-    // A rating is on the scale of the sheet.
+    // A rating has the scale of the sheet.
     const read = isWanted ? entered.heldAt(line)?.copy : isFilled ? textOf(held.value) : held?.read;
     const given = String(read ?? (isFilled ? "" : startBehind(list, line.player!)) ?? "");
-    // What cannot be read is reported at its row.
+    // A cell that cannot be read is reported with its row.
     if (isFilled && given === "" && ask.said(player) === undefined) continue;
     const code = isWanted ? "book-rating-first" : "book-start-first";
     const text = ask.text(player, line, given, code, isWanted);
@@ -54,7 +55,7 @@ export function withFirstStarts(list: BookState, entering: Entering, players: re
   return { ...list, players: begun };
 }
 
-/** The same of the masterpoints without which a game by rank is not computed. */
+/** The same for masterpoints, which a game by rank needs. */
 function withFirstPoints(list: BookState, entering: Entering, players: readonly (number | null)[]): BookState {
   const { entered } = entering;
   const first = firstLines(entered, players, (player) => list.players[player]!.masterpoints === null);
@@ -75,7 +76,7 @@ function withFirstPoints(list: BookState, entering: Entering, players: readonly 
   return { ...list, players: begun };
 }
 
-/** The first line that counts of each who has nothing yet. */
+/** The first counting line of each player who has nothing yet. */
 function firstLines(
   { played }: Entered,
   players: readonly (number | null)[],
@@ -89,15 +90,15 @@ function firstLines(
   return first;
 }
 
-/** What was said of players by name, and how it is asked, refused and told. */
+/** The answers about players by name, and functions to ask, refuse and report. */
 function asking(list: BookState, { entered, answers, findings: { questions, problems, assumptions } }: Entering) {
   const { starts = [], newPlayers = [], correct } = answers;
   const names = lineNames(list);
   const place = ({ place: [row, column] }: PlayedLine) => [entered.sheet, address(row, column)] as const;
   const said = (player: number) => starts.find(([one]) => isSameName(one, names[player]!))?.[1];
-  /** Said when the player, or this tournament, was entered: there is none yet. */
+  /** Whether somebody said, when the player or this tournament was entered, that there is no start yet. */
   const isLeft = (player: number) => {
-    // Brackets beside the name of a new player are not in the list.
+    // The list leaves out brackets beside the name of a new player.
     const isHis = (name: string) => [name, setAside(name).name].some((one) => isSameName(one, names[player]!));
     const no = correct ?? onSheet(list, entered)?.no;
     const before = list.tournaments.find((one) => one.no === no)?.lines ?? [];
@@ -108,7 +109,7 @@ function asking(list: BookState, { entered, answers, findings: { questions, prob
   };
   return {
     said,
-    /** What was said, or is on the sheet; null where it is asked, or left. */
+    /** The given start, or the one on the sheet; null if it is asked, or left for later. */
     text: (
       player: number,
       line: PlayedLine,

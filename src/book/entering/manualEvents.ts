@@ -1,5 +1,5 @@
-// What is done to a book by hand: setting a handicap, withdrawing a tournament, one person under two names, another club's
-// figures, the next season.
+// Changes to a book by hand: setting a handicap, withdrawing a tournament, merging two names, figures of another club,
+// the next season.
 import { dateOf, dayOf } from "../../kernel/day";
 import { numbersIn, valueIn } from "../../messages/names/numbers";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
@@ -31,17 +31,17 @@ import {
 /** A handicap set by hand. */
 export interface Adjustment {
   readonly player: string;
-  /** As a start is written. */
+  /** In the format of a start. */
   readonly to: string;
   readonly reason: string;
   readonly played?: number | undefined;
   readonly reported?: number | undefined;
   readonly organiser?: string | undefined;
-  /** A big step was confirmed. */
+  /** Whether the user confirmed a big step. */
   readonly confirmed?: boolean | undefined;
 }
 
-/** Sets a handicap; at croquet the index goes to its trigger unless it is given. Never adds. */
+/** Sets a handicap. In croquet the index goes to the trigger unless it is given. Never adds. */
 export function adjust(state: BookState, adjustment: Adjustment, now: number): Proposal {
   const { player, to, reason } = adjustment;
   const season = seasonOf(state);
@@ -58,7 +58,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const standing = computeUntil(state, { no, reported, played, kind: ADJUSTMENT }).standings[person];
   const name = state.players[person]!.name;
   if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
-    // Of percentages the sessions are set; a figure alone is shown as the sport shows it.
+    // With percentages, the sessions are set; a single figure is shown as the sport shows it.
     const isAlone = sportOf(state).startParts.length === 1 || !to.includes("/");
     const [from, goal] =
       start.handicap === null
@@ -67,7 +67,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
     const note = bookNote("book-big-step", { name, from, to: goal });
     return refused(state, [], [question(note, [{ confirmed: name }])]);
   }
-  // As the book writes a start, whichever decimal mark was typed.
+  // In the book's format, whichever decimal mark was typed.
   const set = season.startText(start);
   const tournament = adjustmentOf(
     { no, reported, played, organiser: adjustment.organiser ?? state.club },
@@ -83,7 +83,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is });
 }
 
-/** Why a name matches no player: two have it, or nobody. */
+/** Why a name matches no player: two players have it, or nobody. */
 export function unknownPlayer(state: BookState, name: string): BookNote {
   const people = peopleOf(state);
   const match = people.find(name);
@@ -95,7 +95,7 @@ export function unknownPlayer(state: BookState, name: string): BookNote {
   return near.length > 0 ? bookNote("book-player-near", { name, near }) : bookNote("book-player-unknown", { name });
 }
 
-/** Takes out what was entered by mistake: its lines stay, and change nobody. */
+/** Withdraws a tournament that was entered by mistake: its lines stay, and change nobody. */
 export function withdraw(state: BookState, no: number, reason: string, now: number): Proposal {
   const tournament = state.tournaments.find((one) => one.no === no);
   if (!tournament) return refused(state, [bookNote("book-no-such-tournament", { no })]);
@@ -110,7 +110,7 @@ export function withdraw(state: BookState, no: number, reason: string, now: numb
   return pressed(state, { ...after, players }, about, { assumptions });
 }
 
-/** Two names are one person: the first one's lines become the second one's, who keeps the start. */
+/** Merges two names of one person: the lines of the first go to the second, who keeps the start. */
 export function merge(state: BookState, player: string, into: string, now: number): Proposal {
   const people = peopleOf(state);
   const [one, other] = [people.personOf(player), people.personOf(into)];
@@ -135,7 +135,7 @@ export function merge(state: BookState, player: string, into: string, now: numbe
   return pressed(state, { ...state, players, tournaments }, about);
 }
 
-/** All that is a player's under the name that lines are to have, and in which tournaments he has some. */
+/** The lines of a player under a new name, and the numbers of the player's tournaments. */
 function movedLines(state: BookState, person: number, name: string): { tournaments: BookTournament[]; nos: number[] } {
   const people = peopleOf(state);
   const isHis = (written: string | null) => people.personOf(written) === person;
@@ -155,7 +155,7 @@ function movedLines(state: BookState, person: number, name: string): { tournamen
   return { tournaments, nos };
 }
 
-/** A player has another name. All lines follow; sheets with the old name still count for the same person. */
+/** Renames a player. All lines follow; sheets with the old name still belong to the same person. */
 export function rename(state: BookState, player: string, to: string, now: number): Proposal {
   const person = peopleOf(state).personOf(player);
   if (person === null) return refused(state, [unknownPlayer(state, player)]);
@@ -177,7 +177,9 @@ function isNameOf({ players }: BookState, person: number, name: string): boolean
   return [own, ...alsoWritten].some((one) => nameKey(one) === nameKey(name));
 }
 
-/** What the log keeps of a merge, so that it can be taken back: `Anna Bro; 34.5; No 3, 7; Number 12; Also written A. Bro`. */
+/**
+ * What the log keeps of a merge, so that it can be undone: `Anna Bro; 34.5; No 3, 7; Number 12; Also written A. Bro`.
+ */
 interface Merged {
   readonly player: BookPlayer;
   readonly start: string;
@@ -203,7 +205,7 @@ function mergedText({ player, start, nos }: Merged, state: BookState): string {
 function readMerged(text: string): Merged | null {
   const [name, start, ...rest] = text.split("; ");
   if (name === undefined || start === undefined) return null;
-  /** What is after one of these words. */
+  /** The text after one of these words. */
   const behind = (words: readonly string[]) => {
     const word = (part: string) => words.find((one) => part.startsWith(`${one} `));
     const part = rest.find((one) => word(one) !== undefined);
@@ -223,7 +225,7 @@ function readMerged(text: string): Merged | null {
   return { player, start: start === "–" ? "" : start, nos: (behind(["No"]).match(/\d+/g) ?? []).map(Number) };
 }
 
-/** Takes a merge back: the lines that were the other one's are his again. */
+/** Separates merged players: the lines of the other one belong to that player again. */
 export function separate(state: BookState, player: string, now: number): Proposal {
   const entry = [...state.log].reverse().find(({ what, was }) => what === "merged" && isNamed(readMerged(was), player));
   const merged = entry && readMerged(entry.was);
@@ -243,7 +245,7 @@ export function separate(state: BookState, player: string, now: number): Proposa
     const named = new Set(
       tournament.lines.filter(({ player: name, written }) => isKept(name) && hisNames.has(nameKey(written ?? ""))),
     );
-    // Where the lines do not say how the name was written, all of a tournament that was his are his again.
+    // If the lines do not show which name was written, a tournament of the player goes back as a whole.
     const isWhole = named.size === 0 && merged.nos.includes(tournament.no);
     const his = isWhole ? new Set(tournament.lines.filter((line) => isKept(line.player))) : named;
     return his.size === 0 ? tournament : { ...tournament, lines: withLinesOf(back.name, his, tournament.lines) };
@@ -252,7 +254,7 @@ export function separate(state: BookState, player: string, now: number): Proposa
   return pressed(state, { ...state, players: [...players, back], tournaments }, about);
 }
 
-/** Lines of a tournament, some of them under another name; lines of partners and opponents get the new name too. */
+/** Lines of a tournament, with a new name in some of them and in the lines of their partners and opponents. */
 function withLinesOf(name: string, his: ReadonlySet<BookLine>, lines: readonly BookLine[]): BookLine[] {
   return lines.map((line) => {
     const isBeside = (who: "partner" | "opponent") =>
@@ -280,13 +282,13 @@ function startOf(state: BookState, player: BookPlayer): Start {
   return sound instanceof Problem ? player.start : sound.start;
 }
 
-/** A line of another club's page: a player, and the change that was computed there. */
+/** A line of another club's page: a player, and the change computed there. */
 export interface ElsewhereLine {
   readonly player: string;
   readonly change: number;
 }
 
-/** Enters what was played at another club, with its changes. */
+/** Enters a tournament of another club, with its changes. */
 export function enterElsewhere(
   state: BookState,
   lines: readonly ElsewhereLine[],
@@ -312,7 +314,7 @@ export function enterElsewhere(
   return pressed(state, wanted, { what: "elsewhere", no, now, is: name });
 }
 
-/** The lines of a text, cells parted by tabs, semicolons or wide gaps; or the problems in them. */
+/** Reads lines of text with cells separated by tabs, semicolons or wide gaps; or reports the problems in them. */
 export function readElsewhere(text: string): { lines: ElsewhereLine[]; problems: BookNote[] } {
   const lines: ElsewhereLine[] = [];
   const problems: BookNote[] = [];
@@ -321,7 +323,7 @@ export function readElsewhere(text: string): { lines: ElsewhereLine[]; problems:
     const cells = line.split(/\t|;| {2,}/).map((cell) => cell.trim());
     const [player = "", ...others] = cells.length > 1 ? cells : parted(line);
     const numbers = others.filter((cell) => readWrittenNumber(plain(cell)) !== undefined);
-    // Beside a handicap, the change is the one with a sign.
+    // If there is a handicap too, the change is the number with a sign.
     const signed = numbers.filter((cell) => /^[+\-−]/.test(cell));
     const [change] = numbers.length === 1 ? numbers : signed.length === 1 ? signed : [];
     if (change === undefined || !/\p{L}/u.test(player))
@@ -331,7 +333,7 @@ export function readElsewhere(text: string): { lines: ElsewhereLine[]; problems:
   return { lines, problems };
 }
 
-/** `Anna Bro -0.25` with nothing but a blank between. */
+/** Splits `Anna Bro -0.25`, which has only a blank between. */
 function parted(line: string): string[] {
   const parts = /^(.*\S)\s+([+\-−]?\d[\d.,]*)\s*$/.exec(line.trim());
   return parts ? [parts[1]!, parts[2]!] : [line];
@@ -341,7 +343,7 @@ function plain(number: string): string {
   return number.replace(/^\+/, "").replace("−", "-");
 }
 
-/** The book of the next season: everybody starts with what they ended with, unrounded. */
+/** The book of the next season. Everybody starts with the final figure of this one, unrounded. */
 export function newSeason(state: BookState, now: number, club = state.club, settings = state.settings): Proposal {
   const computed = compute(state);
   if (computed.problems.length > 0)
@@ -351,7 +353,7 @@ export function newSeason(state: BookState, now: number, club = state.club, sett
     );
   const players = state.players.map((player, i): BookPlayer => {
     const { start, unknown } = computed.standings[i]!;
-    // A list that is kept by hand goes on as it is.
+    // A list that is kept by hand continues as it is.
     const next = seasonOf(state).keptByHand ? player.start : unknown === null ? start : NO_START;
     const isGiven = next.handicap !== null || next.sessions.length > 0;
     return { ...player, start: next, listed: null, ...(isGiven && { carried: true as const }) };
@@ -360,17 +362,17 @@ export function newSeason(state: BookState, now: number, club = state.club, sett
   return pressed(fresh, fresh, { what: "new", now, was: state.club });
 }
 
-/** What the file of a book is called that is begun on a day: by the club, with the season where its name has no year. */
+/** The file name of a book that starts on a day: the club, with the season if its name has no year. */
 export function seasonFileName(state: Pick<BookState, "club" | "system">, day: number): string {
   const club = state.club.replace(/[\\/:*?"<>|]/g, " ").trim() || "Club";
   return /\d{4}/.test(club) ? `${club}.xlsx` : `${club} ${seasonAt(day, sportOf(state).isOfSummer === true)}.xlsx`;
 }
 
-/** `2026-27`, from April on the next winter's; a summer has one year. */
+/** `2026-27`, from April on for the next winter; a summer season has one year. */
 function seasonAt(day: number, isOfSummer: boolean): string {
   const date = dateOf(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
-  // A book begun in autumn is for the next summer.
+  // A book started in autumn is for the next summer.
   if (isOfSummer) return String(month >= 10 ? year + 1 : year);
   const first = month >= 4 ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;

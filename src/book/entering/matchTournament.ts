@@ -1,4 +1,4 @@
-// Which tournament the rows of a sheet are: a new one, or one that is corrected.
+// Decides whether the rows of a sheet are a new tournament or a correction.
 import type { Layout } from "../../layout/layout";
 import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, ELSEWHERE, isIdle } from "../../kernel/seasons/season";
@@ -23,12 +23,12 @@ import {
   type BookTournament,
 } from "../state/state";
 
-/** A sheet, and what was said of it. */
+/** A sheet and the answers about it. */
 type Said = Omit<Entering, "findings">;
 
 export interface Aim {
   readonly tournament: Omit<BookTournament, "lines" | "notRegulated">;
-  /** The tournament as it was accepted before; null for a new one. */
+  /** The accepted tournament that it corrects; null for a new one. */
   readonly corrects: BookTournament | null;
 }
 
@@ -61,7 +61,7 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
       ...corrects,
       sheet: sheetFor(state, entered, corrects),
       kind: entered.kind,
-      // By the tables by which it was computed, whichever hold now.
+      // With the tables it was computed with, whichever apply now.
       settings: withOwnTables(state, entered.settings, ownTablesOf(state, corrects.settings)),
       reading: { ...entered.reading, ...firstSaid(corrects.reading) },
       status: "computed" as const,
@@ -69,7 +69,7 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
       organiser: answers.organiser ?? corrects.organiser,
       played: answers.played ?? dayTypedOver(corrects, entered) ?? dayKept(state, entered, corrects),
     };
-    // Such as a copy of its sheet: from now on that is the one that is read again.
+    // For example a copy of its sheet, which is read from now on.
     if (corrects.sheet !== null && tournament.sheet !== corrects.sheet)
       findings.assumptions.push(
         bookNote("book-sheet-found", { no: corrects.no, other: tournament.sheet }, "note", entered.sheet),
@@ -102,7 +102,7 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
   return { tournament, corrects: null };
 }
 
-/** Whether it is played after its report, or a game of it is: then it is asked when that was. */
+/** Whether the tournament or one of its games is played after the report; then the day is asked. */
 function isPlayedLater(
   played: number,
   lines: readonly BookLine[],
@@ -136,12 +136,12 @@ function warnOfGamesTwice(
   }
 }
 
-/** The headers of a sheet as it came, before the book added columns; and what was asked of it then. */
+/** The headers of a sheet before the book added columns, and the question about it then. */
 function firstSaid({ headers, countsAsked }: Layout): Partial<Layout> {
   return { ...(headers !== undefined && { headers }), ...(countsAsked !== undefined && { countsAsked }) };
 }
 
-/** A correction from a file goes onto the tournament's own sheet, where that is still there and nobody else's. */
+/** A correction from a file goes to the tournament's own sheet, if that exists and belongs to no other one. */
 function sheetFor(state: BookState, { sheet, isNew }: Entered, { no, sheet: own, status }: BookTournament): string {
   if (!isNew || own === null || status === "sheet gone") return sheet;
   return state.tournaments.some((one) => one.no !== no && standsOn(one, own)) ? sheet : own;
@@ -151,17 +151,16 @@ function isOrganisersError({ organiserError, reason }: Answers): boolean {
   return organiserError === true && (reason ?? "").trim() !== "";
 }
 
-/** Tournaments on sheets that were not withdrawn. */
 function standing({ tournaments }: BookState): BookTournament[] {
   return tournaments.filter(({ status, kind }) => status !== "withdrawn" && kind !== ADJUSTMENT);
 }
 
-/** The tournament that is on a sheet of the book. */
+/** The tournament on a sheet of the book. */
 export function onSheet(state: BookState, entered: Entered): BookTournament | undefined {
   return entered.isNew ? undefined : state.tournaments.filter((one) => sharesRows(one, entered)).slice(-1)[0];
 }
 
-/** The tournament of the same name and day as a sheet. */
+/** The tournament with the name and day of a sheet. */
 export function tournamentNamed(state: BookState, said: Said): BookTournament | undefined {
   const { entered, answers } = said;
   if (onSheet(state, entered)) return undefined;
@@ -169,13 +168,13 @@ export function tournamentNamed(state: BookState, said: Said): BookTournament | 
   const undated = likeUndated(state, said);
   const isSame = undated && isCalled(undated, entered, answers) && saysTheSame(undated, entered, state);
   if (isSame) return undated;
-  // One title may be over several sheets, such as those of two courts.
+  // Several sheets may have the same title, such as those of two courts.
   const isSure = ({ name, sheet }: BookTournament) =>
     [name, sheet ?? ""].some((one) => nameKey(one) === nameKey(answers.name ?? entered.called));
   return standing(state).find((one) => isNamed(one) && (isSure(one) || saysMostly(one, entered, state)));
 }
 
-/** Where nobody says a day, the tournament with mostly the results of a sheet, whenever somebody said that it was played. */
+/** If nobody gave a day, the tournament with mostly the same results as the sheet, whatever its day. */
 export function likeUndated(
   state: BookState,
   { entered, answers }: Pick<Said, "entered" | "answers">,
@@ -189,7 +188,7 @@ export function likeUndated(
   return like.find((one) => isCalled(one, entered, answers)) ?? like[0];
 }
 
-/** Whether a tournament has the name of a sheet: what somebody says, else its title or what the sheet is called. */
+/** Whether a tournament has the name of a sheet: the given name, or else the title or the name of the sheet. */
 function isCalled({ name: own }: BookTournament, { title, called }: Entered, { name }: Answers): boolean {
   return (name === undefined ? [title, called] : [name]).some((one) => nameKey(one) === nameKey(own));
 }
@@ -201,7 +200,10 @@ function namedLike({ entered, answers, now }: Said) {
   return (one: BookTournament) => isCalled(one, entered, answers) && one.played === counted;
 }
 
-/** The tournament that a sheet corrects; null for a new one; undefined where that is asked, or there is no such tournament. */
+/**
+ * The tournament that a sheet corrects; null if it is new; undefined if that is asked, or if there is no such
+ * tournament.
+ */
 function correctedBy(
   state: BookState,
   entering: Entering,
@@ -240,7 +242,7 @@ function correctedBy(
       assumptions.push(bookNote("book-rows-taken", { no: sameSheet.no, count: added }, "note", entered.sheet));
       return sameSheet;
     }
-    // When they were reported puts them in their place.
+    // The moment of their report decides their place.
     const note = bookNote("book-rows-added", { no: sameSheet.no, count: added }, "error", entered.sheet);
     questions.push(question(note, [{ tournament: "new" }, { tournament: { corrects: sameSheet.no } }]));
     return undefined;
@@ -248,14 +250,14 @@ function correctedBy(
   const undated = likeUndated(state, entering);
   if (undated) return ask(undated);
   const sameName = tournamentNamed(state, entering);
-  // Two of one name and day that are entered together are not one after the other.
+  // Two tournaments of one name and day that are entered together are different.
   if (sameName) return answers.beside?.includes(sameName.no) ? ask(sameName) : sameName;
   const isNamed = namedLike(entering);
   const sameTitle = standing(state).find(isNamed);
   if (sameTitle) return ask(sameTitle);
   const withdrawn = state.tournaments.filter((one) => one.status === "withdrawn" && isNamed(one)).slice(-1)[0];
   if (withdrawn) return ask(withdrawn);
-  // Tournaments entered together differ already, unless they are the same in all.
+  // Tournaments entered together are different, unless all their lines are the same.
   const isApart = (one: BookTournament) => answers.beside?.includes(one.no) && !isSame(one, lines);
   const counted = day ?? dayOf(answers.reported ?? now);
   const sameDay = standing(state).find((one) => one.played === counted && mostly(one, lines) && !isApart(one));
@@ -268,12 +270,12 @@ function correctedBy(
 interface GamesTwice {
   readonly tournament: BookTournament;
   readonly games: number;
-  /** More than half of the games of the one or of the other. */
+  /** Whether this is more than half of the games of either. */
   readonly isMost: boolean;
 }
 
 /**
- * The tournaments in which games of a sheet are already: same players, same day, same result. A sheet of the month may hold
+ * Tournaments that already have games of a sheet: same players, same day, same result. The sheet of a month may include
  * an evening that was entered by itself.
  */
 function gamesTwice(
@@ -289,13 +291,13 @@ function gamesTwice(
     let both = 0;
     for (const [key, times] of own) both += Math.min(times, other.get(key) ?? 0);
     if (both === 0) return [];
-    // Each game has a line for either player.
+    // Each game has a line for each player.
     const isMost = 2 * both > Math.min(total(own), total(other));
     return [{ tournament, games: Math.ceil(both / 2), isMost }];
   });
 }
 
-/** How often somebody played to the same end against the same opponent on a day. It is remembered with the lines. */
+/** How often a player had the same result against the same opponent on a day. It is cached with the lines. */
 function playedOn(played: number, lines: readonly BookLine[]): ReadonlyMap<string, number> {
   const known = PLAYED_ON.get(lines);
   if (known?.played === played) return known.times;
@@ -315,8 +317,8 @@ const PLAYED_ON = new WeakMap<
 >();
 
 /**
- * Whether most of the players are those of a tournament. Where a row is a game, whether most of the games are: the same
- * players meet all summer, on one day on several sheets.
+ * Whether a tournament has mostly the same players. If a row is a game, whether it has mostly the same games, because
+ * the same players meet all summer, on one day on several sheets.
  */
 function mostly(tournament: BookTournament, lines: readonly BookLine[]): boolean {
   const keysOf = rowIs(tournament.kind) === "game" ? gamesIn : playersIn;
@@ -329,7 +331,7 @@ function mostly(tournament: BookTournament, lines: readonly BookLine[]): boolean
 const playersIn = keysIn(({ player }) => nameKey(player));
 const gamesIn = keysIn(({ player, opponent, day }) => `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}`);
 
-/** The keys of lines, remembered with them: of evenings entered together each is compared with all of its day. */
+/** The keys of lines, cached with them, because each evening is compared with all others of its day. */
 function keysIn(keyOf: (line: BookLine) => string): (lines: readonly BookLine[]) => ReadonlySet<string> {
   const known = new WeakMap<readonly BookLine[], ReadonlySet<string>>();
   return (lines) => {
@@ -339,14 +341,14 @@ function keysIn(keyOf: (line: BookLine) => string): (lines: readonly BookLine[])
   };
 }
 
-/** Whether every line says the same. */
+/** Whether all lines are the same. */
 function isSame({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
   const isAlike = (one: BookLine, other: BookLine) =>
     sameFacts(one, other, FACTS) && nameKey(one.player) === nameKey(other.player);
   return before.length === lines.length && before.every((line, i) => isAlike(line, lines[i]!));
 }
 
-/** Whether most games of a tournament are still there: a sheet of games grows. */
+/** Whether most games of a tournament are still there, because a sheet of games grows. */
 function mostlyKept({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
   const players = new Set(lines.map(({ player }) => nameKey(player)));
   return 2 * before.filter(({ player }) => players.has(nameKey(player))).length > before.length;

@@ -1,5 +1,5 @@
-// A new list of ratings, ranks or handicaps for the players of a running book: who is set to another one. The whole list is
-// one adjustment, so that one press takes it in, and one takes it back.
+// Sets players of a running book to the figures of a new list of ratings, ranks or handicaps. The whole list is one
+// adjustment, so one press enters it and one press undoes it.
 import { dayOf } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, type Start } from "../../kernel/seasons/season";
@@ -23,9 +23,9 @@ interface ReadList {
   readonly notes: readonly BookNote[];
 }
 
-/** What is said of the list besides. */
+/** The answers about the list as a whole. */
 export interface AboutList {
-  /** As the file or the sheet is called. */
+  /** The name of the file or the sheet. */
   readonly called: string;
   readonly reason?: string | undefined;
   readonly played?: number | undefined;
@@ -33,10 +33,10 @@ export interface AboutList {
   readonly organiser?: string | undefined;
 }
 
-/** The players behind the names of the list. */
+/** The answers about names on the list. */
 type SaidOfNames = Pick<Answers, "same" | "leftOut">;
 
-/** Takes the figures of a list for those whom the book knows; everybody else stays as they are, and that is said. */
+/** Takes the figures of a list for players in the book. All others stay as they are, and a note says so. */
 export function adjustByList(
   state: BookState,
   list: ReadList,
@@ -81,7 +81,7 @@ export function adjustByList(
     const said = { what: "updated", now, reason, cells: about.called } as const;
     if (isNews) return pressed(state, { ...state, players }, said, { assumptions });
     const unchanged = pressed(state, state, { what: "updated", now }, { assumptions });
-    // Nothing of it is logged.
+    // The log gets no line.
     return { ...unchanged, after: unchanged.after && { ...unchanged.after, state }, log: [] };
   }
   const lines = [...set].map(([person, start]) =>
@@ -96,10 +96,10 @@ export function adjustByList(
   return pressed(state, wanted, { what: "adjusted", no: event.no, now, reason, cells: about.called }, { assumptions });
 }
 
-/** A player of the book as a list has them: a grade goes on giving the rating, also one that gives the same. */
+/** A player of the book with the grade of a list, even if it gives the same rating. */
 function listedAs(player: BookPlayer, listed: BookPlayer | undefined, people: People): BookPlayer {
   if (listed === undefined) return player;
-  // What was said of a name is known when the next list comes.
+  // The next list knows the answer about a name.
   const isOther = people.personOf(listed.name) === null;
   const named = isOther ? { ...player, alsoWritten: [...player.alsoWritten, listed.name] } : player;
   return listed.grade === null ? named : { ...named, start: listed.start, grade: listed.grade };
@@ -109,7 +109,7 @@ function told(code: "book-list-absent" | "book-list-unrated", names: readonly st
   return names.length === 0 ? [] : [bookNote(code, { names, count: names.length }, "note")];
 }
 
-/** Whether somebody has what the list gives already. An index that it does not give stays. */
+/** Whether a player already has the figures of the list. An index that the list does not give stays. */
 function isHeld(
   { handicap, index }: Start,
   standing: Pick<Start, "handicap" | "index"> | { handicap: unknown; index: number | null } | undefined,
@@ -118,14 +118,14 @@ function isHeld(
 }
 
 interface InBook {
-  /** By player of the book, the row of the list. */
+  /** The row of the list for each player of the book. */
   readonly found: ReadonlyMap<number, BookPlayer>;
   readonly questions: readonly Question[];
-  /** How many of the list the book does not have. */
+  /** How many people on the list are not in the book. */
   readonly others: number;
 }
 
-/** Who of a list is in the book, by number or name; a near name is asked, as long as the list has no better one. */
+/** Who on a list is in the book, by number or name; asks about a similar name unless the list has a better match. */
 function inBook(state: BookState, listed: readonly BookPlayer[], { same = [], leftOut = [] }: SaidOfNames): InBook {
   const people = peopleOf(state);
   const found = new Map<number, BookPlayer>();
@@ -158,5 +158,5 @@ function inBook(state: BookState, listed: readonly BookPlayer[], { same = [], le
   return { found, questions: [...asked.values()], others: rest.length };
 }
 
-/** Of a list of a whole country only other spellings of a name are asked about, and no first names or initials. */
+/** For the list of a whole country, only other spellings of a name are asked, not first names or initials. */
 const SPELLINGS: readonly string[] = ["same", "near", "turned", "longer"];

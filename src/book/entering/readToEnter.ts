@@ -1,4 +1,4 @@
-// Reading a sheet that is to be entered: a correction is read by what was said of its tournament at entry.
+// Reads a sheet to be entered. A correction is read as its tournament was read at entry.
 import { NOTHING_SAID } from "../../layout/said";
 import { spelling } from "../../kernel/written/spelling";
 import { isSameName, nameKey } from "../../people/nameKey";
@@ -22,15 +22,15 @@ import { sharesRows, standsOn, type BookState, type BookTournament } from "../st
 import { tournamentNamed } from "./matchTournament";
 import { saidBefore } from "./saidBefore";
 
-/** What is known of a sheet that is to be entered, besides how it is read. */
+/** What is known about a sheet to be entered, besides how it is read. */
 export interface Coming {
-  /** It comes from a file. */
+  /** Whether it comes from a file. */
   readonly isNew: boolean;
   readonly answers: Answers;
   readonly now: number;
 }
 
-/** As `readForBook`; a correction is read by what was said of its tournament at entry, but for what is said now. */
+/** Like `readForBook`, but a correction is read as at entry, except for new answers. */
 export function readToEnter(
   sheet: Sheet,
   reading: Reading,
@@ -43,11 +43,11 @@ export function readToEnter(
     return withUnreadNames(readForBook(sheet, { ...how, settings, written }, state), state);
   };
   const before = read(asBefore(sheet, reading, state));
-  // What no longer fits is not kept; what is said of it now is.
+  // Earlier answers that no longer fit are dropped; new ones stay.
   const isSaidNow = Object.keys(reading.columns ?? {}).length > 0;
   const fresh = "found" in before || isSaidNow ? before : read(asSaid(sheet, reading));
   const { correct, newTournament } = answers;
-  // The user may mean any day of the sheet, not only the one that was entered last.
+  // The user may mean any day of the sheet, not only the last one entered.
   const isDayOpen = "asked" in fresh && fresh.asked.some(({ key }) => key === ONE_SECTION.key);
   if (newTournament || (isDayOpen && !isNew && correct === undefined)) return fresh;
   const isByName = isNew && correct === undefined;
@@ -66,12 +66,12 @@ export function readToEnter(
   return fresh;
 }
 
-/** Asks about columns that are not read though they hold names of players of the book, until somebody has said what they are. */
+/** Asks about unread columns with names of players in the book, until somebody says what they are. */
 function withUnreadNames<T extends ReadSheet | NoEvening>(evening: T, state: BookState): T {
   if (!("found" in evening)) return evening;
   const { found, reading, sheet, seats } = evening;
   const { choices, doubts } = found;
-  // A table of teams may be beside the matches.
+  // A table of teams may be next to the matches.
   const named = new Set(seats.map(({ place: [, column] }) => column));
   const said = Object.keys(reading.columns ?? {}).map(spelling);
   const isSaid = (one: (typeof choices)[number]) =>
@@ -104,7 +104,7 @@ function withUnreadNames<T extends ReadSheet | NoEvening>(evening: T, state: Boo
   return { ...evening, found: { ...found, doubts: [...doubts, ...more] } };
 }
 
-/** Whether most cells of a column are players of the book, or may mean one, whom their row does not name otherwise. */
+/** Whether most cells of a column are, or may be, players of the book that their row does not name elsewhere. */
 function holdsPlayers(
   sheet: Sheet,
   { isRow }: Found,
@@ -131,7 +131,7 @@ function writtenOn(sheet: string, { tournaments }: BookState): readonly string[]
   return tournaments.flatMap((one) => (standsOn(one, sheet) ? (one.reading.written ?? []) : []));
 }
 
-/** A new sheet, and whether somebody said the kind that it would not be taken for without that. */
+/** A new sheet. Notes if somebody chose a kind that the sheet alone would not suggest. */
 function asSaid(sheet: Sheet, reading: Reading): Reading {
   if (reading.kind === undefined) return reading;
   const alone = findEvening(sheet, { ...reading, kind: undefined, columns: {} });
@@ -139,7 +139,7 @@ function asSaid(sheet: Sheet, reading: Reading): Reading {
   return isOwn ? reading : { ...reading, kindChosen: true };
 }
 
-/** The same with what was said of the last sheet that had its headers. */
+/** The same, with the answers about the last sheet with these headers. */
 function asBefore(sheet: Sheet, now: Reading, state: BookState): Reading {
   const reading = asSaid(sheet, now);
   const last = saidBefore(sheet, state);
@@ -156,7 +156,7 @@ function asBefore(sheet: Sheet, now: Reading, state: BookState): Reading {
   };
 }
 
-/** The tournament of a number, or the one on a sheet, in the rows that are read. */
+/** The tournament with a number, or the one on a sheet, in the rows that are read. */
 function meant(
   { tournaments }: BookState,
   sheet: string,
@@ -168,7 +168,7 @@ function meant(
   return tournaments.filter((one) => one.sheet !== null && isMeant(one)).slice(-1);
 }
 
-/** Tournaments of the name of a file; where the file can be read without them, the one of its day. */
+/** Tournaments with the name of a file; if the file can be read without them, the one on its day. */
 function alike(
   { tournaments }: BookState,
   title: string,
@@ -181,7 +181,7 @@ function alike(
   return found ? [found] : named.filter((one) => played === undefined || one.played === played).slice(-1);
 }
 
-/** How a tournament's sheet is read once more: as it was said at entry, but for what is said now. */
+/** How to read the sheet of a tournament again: as at entry, except for new answers. */
 function asEntered({ kind, reading: said }: BookTournament, reading: Reading): Reading {
   return {
     ...reading,
@@ -197,7 +197,7 @@ function asEntered({ kind, reading: said }: BookTournament, reading: Reading): R
   };
 }
 
-/** Whether rows were played: an answer about one leaves those about the others as they were. */
+/** Whether rows were played. An answer about one row keeps those about the others. */
 function rowsSaid(before: BookTournament["reading"], now: Reading): Reading["settings"] {
   const key = ROWS_PLAYED.key;
   const [kept, said] = [before.settings[key], now.settings[key]].map((text) => (text == null ? null : String(text)));
@@ -205,7 +205,7 @@ function rowsSaid(before: BookTournament["reading"], now: Reading): Reading["set
   return all === null ? {} : { [key]: all };
 }
 
-/** A file in place of a tournament's sheet: settings of the sheet stay if the file does not have them. */
+/** A file that replaces the sheet of a tournament: settings of the sheet stay if the file has none. */
 function withKept(
   sheet: Sheet,
   evening: ReadSheet,

@@ -1,5 +1,5 @@
-// What was answered of an earlier sheet holds for the next one with the same headers, "as last time", until somebody says
-// otherwise. It is kept with the tournaments, as the book keeps everything that was said of them.
+// Answers about an earlier sheet apply to the next one with the same headers, "as last time", until somebody gives
+// others. Like all answers, they are kept with the tournaments.
 import type { Layout } from "../../layout/layout";
 import { spelling } from "../../kernel/written/spelling";
 import type { Sheet } from "../../sheet";
@@ -7,7 +7,7 @@ import { kindOf, type KindId } from "../../tournaments";
 import { wordsOf } from "../sheets/headerWords";
 import type { BookState, BookTournament } from "../state/state";
 
-/** What was said of the last tournament with the headers of a sheet; null where there is none. */
+/** The last tournament with the headers of a sheet, with its answers; null if there is none. */
 export function saidBefore(sheet: Sheet, state: BookState): (BookTournament & { readonly kind: KindId }) | null {
   const rows = sheet.values.slice(0, ROWS).map((row) => new Set(wordsOf(row)));
   const looked = new Set<string>();
@@ -21,10 +21,10 @@ export function saidBefore(sheet: Sheet, state: BookState): (BookTournament & { 
   return null;
 }
 
-/** Rows that may hold a header. */
+/** A header must be within this many rows. */
 const ROWS = 60;
 
-/** The same headers, or with the columns that a fill adds: last week's sheet with other results. */
+/** Whether a row has these headers, perhaps with columns that a fill adds, as on last week's sheet. */
 function hasHeaders(row: ReadonlySet<string>, headers: readonly string[], kind: KindId): boolean {
   if (!headers.every((word) => row.has(word))) return false;
   const others = [...row].filter((word) => !headers.includes(word));
@@ -34,7 +34,9 @@ function hasHeaders(row: ReadonlySet<string>, headers: readonly string[], kind: 
   return others.every((word) => own.has(word));
 }
 
-/** Whether a tournament counts that is asked about for a reason, as it was said last time; undefined where it was not asked. */
+/**
+ * Last time's answer whether a tournament counts, if it was asked for the same reason; undefined if it was not asked.
+ */
 export function countedBefore(
   state: BookState,
   headers: Layout["headers"],

@@ -1,5 +1,5 @@
-// Masterpoints, half-ratings and ranks are copied when a tournament is entered: replay uses the copies, so that today's do
-// not rewrite January. Who enters January late gets the ratings and ranks of January.
+// Copies masterpoints, half-ratings and ranks when a tournament is entered. Replay uses the copies, so that today's
+// figures do not change January. If January is entered late, it gets the ratings and ranks of January.
 import { dayOf } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
@@ -24,7 +24,7 @@ import {
 } from "../state/state";
 import { writtenBefore } from "./writtenBefore";
 
-/** The lines with what their players had; of a correction what they had when it was first entered. */
+/** Adds the figures of the players to lines; a correction keeps those of the first entry. */
 export function withCopies(
   lines: readonly BookLine[],
   { entered, answers, findings }: Omit<Entering, "now">,
@@ -57,7 +57,7 @@ export function withCopies(
   });
 }
 
-/** Says where a game lacks masterpoints that it needs, or the sheet has others than the list. */
+/** Reports if a game lacks masterpoints that it needs, or if the sheet and the list differ. */
 function tellPoints(
   { player }: BookLine,
   play: string | null,
@@ -76,7 +76,7 @@ function tellPoints(
   }
 }
 
-/** What of a sheet somebody typed: without what the book wrote there for an earlier evening. */
+/** The figures that somebody typed on a sheet, without those that the book wrote for an earlier evening. */
 function typed(system: SystemId, held: Held, written: readonly Figures[]): Held {
   const wrote = written.map((figures): Held => {
     const had = (figure: CarriedFigure) => carriedThen(figures, figure);
@@ -94,14 +94,14 @@ function textOrNull(value: Plain): string | null {
   return value === null ? null : String(value);
 }
 
-/** By line, the copy that was accepted of the player there: in the same entry, else wherever the player was. */
+/** The accepted copy for each line: of the same entry, or else of the player anywhere. */
 function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[]): (string | null)[] {
   const found: (BookLine | undefined)[] = lines.map(() => undefined);
   const left = new Set(corrects?.lines.filter(({ result }) => !isIdle(result)));
   if (left.size === 0) return lines.map(() => null);
   const isGame = rowIs(corrects!.kind) === "game";
   const game = ({ player, opponent, day }: BookLine) => `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}`;
-  // Of games, rows may have been put in between: who met whom tells more than the number of the row.
+  // Rows may have been inserted between games, so the names of both players identify a game better than its row.
   const ways: ((line: BookLine) => string)[] = isGame
     ? [(line) => `${lineKey(line)} ${game(line)}`, game, lineKey]
     : [lineKey, ({ player }) => nameKey(player)];
@@ -120,7 +120,7 @@ function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[
   return found.map((line) => line?.play ?? null);
 }
 
-/** What a player had on a day: the list's figure before the first adjustment of a later day, else the figure of now. */
+/** The figure of a player on a day: before the first adjustment of a later day, or else the current one. */
 function heldOnDays(state: BookState): (player: number, day: number) => Held {
   const people = peopleOf(state);
   const set = inOrder(state).filter(({ kind, status }) => kind === ADJUSTMENT && status !== "withdrawn");
@@ -132,41 +132,41 @@ function heldOnDays(state: BookState): (player: number, day: number) => Held {
   );
   return (player, day) => {
     const { had = null } = steps.get(player)?.find(({ played }) => dayOf(played) > dayOf(day)) ?? {};
-    // Where nobody plays without one, what the list says now is better than nothing.
+    // If players cannot play without a figure, the current one is better than none.
     const isUnknown = had === null || (had === HAD_NONE && seasonOf(state).firstStart === "needed");
     return isUnknown ? heldInList(state, state.players[player]!) : heldBy(state.system, had === HAD_NONE ? null : had);
   };
 }
 
-/** What an adjustment keeps of somebody who had no rating until then. */
+/** What an adjustment keeps for a player who had no rating before. */
 const HAD_NONE = "–";
 
-/** What an adjustment keeps of a player of a list that is kept by hand. */
+/** What an adjustment keeps about a player of a list that is kept by hand. */
 export function heldThen(state: BookState, player: BookPlayer): string {
   return heldNow(state, player) ?? HAD_NONE;
 }
 
-/** What the list says of a player now. */
+/** The current figures of a player on the list. */
 function heldInList(state: Pick<BookState, "system">, player: BookPlayer): Held {
   if (sportOf(state).copied !== "masterpoints") return heldBy(state.system, heldNow(state, player));
   const { masterpoints, lifeMaster } = player;
   return { copy: masterpoints === null ? null : String(masterpoints), lifeMaster };
 }
 
-/** What the list has of a player now, as a fact keeps it. */
+/** The current figure of a player on the list, in the form of a fact. */
 export function heldNow(state: Pick<BookState, "system">, player: BookPlayer): string | null {
   if (sportOf(state).copied === "masterpoints") return copyOf(state.system, [heldInList(state, player)]);
   const start = startGiven(state, player);
   return start instanceof Problem || start.handicap === null ? null : String(start.handicap);
 }
 
-/** An adjustment of a list that is kept by hand: the list changes, and the line keeps what stood there. */
+/** An adjustment of a list that is kept by hand: the list changes, and the line keeps the old figure. */
 export function setInList(state: BookState, tournament: BookTournament, set: ReadonlyMap<number, BookPlayer["start"]>) {
   const players = state.players.map((player, i) => {
     const start = set.get(i);
     return start === undefined ? player : { ...player, start };
   });
-  // A line for each of them, in their order.
+  // One line for each of them, in order.
   const had = [...set.keys()].map((i) => heldThen(state, state.players[i]!));
   const lines = tournament.lines.map((line, l) =>
     tournament.kind === ADJUSTMENT ? { ...line, play: had[l] ?? null } : line,
@@ -174,24 +174,24 @@ export function setInList(state: BookState, tournament: BookTournament, set: Rea
   return { players, tournament: { ...tournament, lines } };
 }
 
-/** The list that is kept by hand once an adjustment is withdrawn: those whom it had set are what they were. */
+/** A list that is kept by hand after an adjustment was withdrawn: its players get their old figures back. */
 export function setBack(before: BookState, after: BookState): readonly BookPlayer[] {
   const people = peopleOf(before);
   return before.players.map((player, i): BookPlayer => {
     const isHis = ({ player: name }: BookLine) => people.personOf(name) === i;
     const [was, is] = [before, after].map((state) => lastSet(state, isHis));
-    // What was typed in the list since then remains.
+    // A figure that was typed into the list since then stays.
     if (was === undefined || is === undefined || was === is || heldNow(before, player) !== was) return player;
     const { readStart, startFromGrade } = seasonOf(before);
     const start = is === HAD_NONE ? NO_START : readStart(is, before.settings);
     if (start instanceof Problem) return player;
-    // A grade that gives what is withdrawn came with it.
+    // A grade that gives the withdrawn rating came with it.
     const given = player.grade === null ? null : startFromGrade?.(player.grade);
     return { ...player, start, grade: String(given) === was ? null : player.grade };
   });
 }
 
-/** What a player was last set to by hand; where all of that was withdrawn, what stood in the list before. */
+/** The figure that a player was last set to by hand; if all were withdrawn, the one on the list before. */
 function lastSet({ tournaments }: BookState, isHis: (line: BookLine) => boolean): string | undefined {
   const set = tournaments.flatMap(({ kind, status, lines }) =>
     kind === ADJUSTMENT ? lines.filter(isHis).map((line) => ({ ...line, stands: status !== "withdrawn" })) : [],

@@ -1,4 +1,4 @@
-// The players behind the names on a sheet.
+// Finds the players behind the names on a sheet.
 import type { Layout } from "../../layout/layout";
 import { type Told, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
@@ -17,10 +17,9 @@ import { bookNote, question, type Findings } from "../state/proposal";
 import { peopleOf } from "../state/replay";
 import { lineName, sportOf, type BookPlayer, type BookState, type BookTournament } from "../state/state";
 
-/** What is looked at of a sheet to know who is named there. */
+/** The parts of a sheet that identify the people named there. */
 export type NamedOn = Pick<Entered, "sheet" | "played" | "seats" | "settings" | "numberAt" | "whereAt">;
 
-/** The players behind the names on a sheet. */
 export class Who {
   private readonly aliases = new Map<number, string[]>();
   private readonly others: { [key: string]: string } = {};
@@ -35,7 +34,7 @@ export class Who {
     private readonly state: BookState,
     private readonly entered: NamedOn,
     private readonly same: NonNullable<Answers["same"]>,
-    /** As they were said when the sheet was read before. */
+    /** The answers from the last time the sheet was read. */
     private readonly before: NonNullable<Layout["names"]>,
     private readonly findings: Findings,
   ) {
@@ -52,7 +51,7 @@ export class Who {
     }
   }
 
-  /** The player of a line; null if that is asked, or is a problem of the sheet. */
+  /** The player of a line; null if that is asked, or if it is a problem of the sheet. */
   of(line: PlayedLine): number | null {
     const { player, place } = line;
     const cell = address(place[0], place[1]);
@@ -73,13 +72,13 @@ export class Who {
     return sportOf(this.state).board !== "league" || team === undefined ? null : entryName(team);
   }
 
-  /** The team of a match, if the book knows nobody of it: the other club's. */
+  /** The team of the other club in a match: the one of which the book knows nobody. */
   private strangers(entry: string): string | null {
     const team = this.teamIn(entry);
     return team === null || this.knownTeams.has(team) ? null : team;
   }
 
-  /** The players, with the spellings that were said to be theirs. */
+  /** The players, with spellings that somebody assigned to them. */
   players(): BookPlayer[] {
     return this.state.players.map((player, i) => {
       const more = this.aliases.get(i) ?? [];
@@ -87,12 +86,12 @@ export class Who {
     });
   }
 
-  /** Names of other players that were said to be somebody's on this sheet alone. */
+  /** Names of other players that somebody assigned to a player on this sheet only. */
   names(): NonNullable<Layout["names"]> {
     return this.others;
   }
 
-  /** `where`: its section or team, if the same text appears in several. */
+  /** `where`: the section or team, if the same text appears in several. */
   private find(
     written: string,
     number: string | null,
@@ -117,7 +116,8 @@ export class Who {
         const isEither = setAside(written).substitute !== null;
         const isKept = named === undefined && !isShared && !isEither && now !== undefined;
         if (isKept) this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), spelling]);
-        // A name that is another's already, or no longer this one's in the list, is so on this sheet alone; so is a note.
+        // A name that now belongs to another player, or no longer to this one, counts for this sheet only; so does a
+        // note.
         if (isKept ? spelling !== tidyName(written) : this.people.named(written) !== match.person || isShared)
           this.others[key] = lineName(this.state, match.person);
         return match.person;
@@ -126,7 +126,7 @@ export class Who {
       return null;
     }
     const found = number === null ? this.people.find(written) : this.people.findNumbered(written, number);
-    // Who is new in another section alone is not by that the one who is named here.
+    // A new player in another section need not be the one named here.
     const isNewElsewhere = this.same.some(
       ([one, is]) => where !== null && nameKey(one).startsWith(`${whole}@`) && nameKey(is) === whole,
     );
@@ -144,13 +144,13 @@ export class Who {
     return null;
   }
 
-  /** A name without a note or a title beside it, unless that tells two of one name apart. */
+  /** A name without a note or a title beside it, unless that distinguishes two players. */
   private spellingOf(written: string): string {
     const { name } = setAside(written);
     return "oneOf" in this.people.find(name) ? tidyName(written) : name;
   }
 
-  /** Says what beside a name was not taken for a part of it. */
+  /** Notes the text beside a name that was not taken as part of it. */
   private tellAside(written: string, person: number, cell: string): void {
     const { aside } = setAside(written);
     if (aside.length === 0 || this.people.named(written) !== undefined) return;
@@ -168,7 +168,7 @@ export class Who {
     const nameOf = (i: number) => this.state.players[i]!.name;
     const name = tidyName(written);
     const couldBeTwo = !("near" in match) || match.near.length > 1;
-    // In two places it is asked twice only where it could be two people.
+    // The same name in two places is asked twice only if it could be two people.
     const who = where !== null && couldBeTwo ? `${name}@${where}` : name;
     const places =
       where === null ? {} : { where: who === name ? null : where, wheres: [...this.wheres.get(nameKey(name))!] };
@@ -222,7 +222,10 @@ export class Who {
     );
   }
 
-  /** The handicap that the sheet has for a name, as a start; else what a new player of the sport has, or "". `isOpen`: so is a number behind it. */
+  /**
+   * The handicap on the sheet for a name, as a start; else the usual start of the sport, or "". `isOpen`: a number
+   * after the name may be a handicap too.
+   */
   private startOnSheet(written: string, isOpen: boolean): string {
     const { system, language } = this.state;
     const { canBeSet, suggested = "", writtenAs } = sportOf(this.state).held;
@@ -236,20 +239,23 @@ export class Who {
   }
 }
 
-/** The number behind a name of several words, and the two as they are read apart: it may be a handicap, or tell namesakes apart. */
+/**
+ * The number after a name of several words, and the text with the number in brackets. The number may be a handicap, or
+ * distinguish namesakes.
+ */
 function numberBehind(name: string): { readonly number: string; readonly bracketed: string } | null {
   const [, alone, number] = (name.length <= LONGEST_NAME && NAME_AND_NUMBER.exec(name)) || [];
   return alone === undefined ? null : { number: number!, bracketed: `${alone} (${number})` };
 }
 
 const NAME_AND_NUMBER = /^(\D{0,99}\p{L}\.?\s\D{0,99}\p{L}),?\s{1,99}(\d{1,5})$/u;
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const LONGEST_NAME = 100;
 
-/** Of a first name that half the club has, nobody reads a list of all. */
+/** If half the club has a first name, nobody reads a list of them all. */
 const MOST_OFFERED = 12;
 
-/** What was said of the names when the tournament was read before. */
+/** The answers about names from the last time the tournament was read. */
 export function namesBefore(
   { tournaments }: BookState,
   { entered: { sheet, isNew }, answers: { correct, newTournament } }: Entering,
@@ -261,7 +267,7 @@ export function namesBefore(
     (before?.lines ?? []).filter((line) => line.written !== undefined),
     (line) => nameKey(line.written!),
   );
-  // One name of two players tells nothing.
+  // A name of two players identifies nobody.
   const names = [...written].flatMap(([key, lines]) => {
     const players = new Set(lines.map(({ player }) => player));
     return players.size === 1 ? [[key, ...players]] : [];

@@ -1,10 +1,10 @@
-// What the book itself wrote on a sheet: such cells are brought up to date, and never taken for what somebody typed.
+// What the book itself wrote on a sheet. These cells are updated, and never taken as typed by somebody.
 import type { Figures } from "../../kernel/seasons/season";
 import type { Entered } from "../sheets/enteredSheet";
 import type { BookLine, BookState, BookTournament } from "../state/state";
 
 /**
- * By the number of a line, the figures that the book may have written there: of the same player in the same entry, and of
+ * The figures that the book may have written for each line: those of the same player in the same entry, and those of
  * the player in that place before another evening was typed over the sheet.
  */
 export function writtenBefore(
@@ -29,7 +29,7 @@ export function writtenBefore(
   return (i) => [`${lines[i]!.entry} ${lines[i]!.player}`, places[i]!].flatMap((key) => written.get(key) ?? []);
 }
 
-/** `pair 3 #2`: the second of those who share an entry. */
+/** `pair 3 #2`: the second player of an entry. */
 function placesOf(lines: readonly BookLine[]): string[] {
   const counted = new Map<string, number>();
   return lines.map(({ entry }) => {

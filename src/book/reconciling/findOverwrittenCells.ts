@@ -1,4 +1,3 @@
-// What was typed over in columns that are the book's.
 import { isDaySerial, isoDay, isoMoment } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
@@ -11,7 +10,7 @@ import { sameCell } from "../state/same";
 import { keyOfRow, plain, type BookReading, type StandingRow } from "./standingTables";
 import { sportOf, type BookState } from "../state/state";
 
-/** Finds what was typed over in columns that are the book's. `expected`: the tables as the book writes them. */
+/** Finds cells that somebody typed over in the book's own columns. `expected`: the tables as the book writes them. */
 export function findOverwrittenCells(book: BookReading, state: BookState, expected: readonly BookTable[]): void {
   for (const { id, columns, rows } of expected) {
     const has = (key: string) => book.has(id, key);
@@ -19,13 +18,13 @@ export function findOverwrittenCells(book: BookReading, state: BookState, expect
     if (!book.standing.tables[id]) continue;
     for (const { key, header } of columns)
       if (!has(key)) book.repairs.push(bookNote("book-column-gone", { header, table: TABLE_NAMES[id].table }, "note"));
-    // Rows of the list are found by name, of the tournaments by number; the ledger and the log keep their order.
+    // Players are found by name and tournaments by number; the ledger and the log keep their order.
     const isKeyed = id === "players" || id === "tournaments";
     const keyOf = keyOfRow(id, columns);
     const rowFor = new Map(isKeyed ? there.map((row) => [row.key, row]) : []);
     const isExpected = new Set(rows.map(keyOf));
     const standing = there.filter(({ cells }) => !cells.every(isBlank));
-    // Who is missing from the list, or came to it, is said by name.
+    // Players who are missing from the list, or new on it, are reported by name.
     const isOther =
       id === "tournaments"
         ? standing.some(({ key }) => !isExpected.has(key)) || [...isExpected].some((key) => !rowFor.has(key))
@@ -55,8 +54,8 @@ export function findOverwrittenCells(book: BookReading, state: BookState, expect
 type Compared = readonly (readonly [at: number, column: BookTable["columns"][number]])[];
 
 /**
- * By row as the book writes it, the one that is there: rows that say the same, in whatever order, and of the others those
- * that are left, one after the other. Somebody may have sorted the table or deleted rows of it.
+ * The existing row for each row that the book writes: rows with the same content in any order, then the remaining ones
+ * in order. Somebody may have sorted the table or deleted rows.
  */
 function rowsInOrder(
   rows: BookTable["rows"],
@@ -89,24 +88,24 @@ function rowsInOrder(
   return { rows: found, isSorted };
 }
 
-/** What a row says, without digits that other programs cut. */
+/** The content of a row, without digits that other programs cut off. */
 function saidIn(cells: readonly (CellValue | Plain)[]): string {
   return cells
     .map((cell) => (typeof cell === "number" ? cell.toPrecision(9) : isFault(cell) ? cell.error : textOf(cell).trim()))
     .join("\n");
 }
 
-/** The adjustment that a handicap typed into the list would be; null where it is none that could be set. */
+/** The adjustment for a handicap typed into the list; null if it could not be set. */
 function offerFor(state: BookState, row: StandingRow, found: CellValue): BookNote["offer"] | null {
   const season = seasonOf(state);
   const start = season.readStart(isFault(found) ? found.error : textOf(found), state.settings);
   if (!sportOf(state).held.canBeSet || isBlank(found) || start instanceof Problem) return null;
   const name = tidyName(row.text("name"));
-  // At croquet the index goes to the trigger, as with every handicap set by hand.
+  // In croquet the index goes to the trigger, as for every handicap set by hand.
   return { player: name, to: season.startText({ ...start, index: null }) };
 }
 
-/** A day as it is written; a number that is none as it is. */
+/** A day as text; other numbers stay. */
 function asShown(value: Plain, format: string | null): Plain {
   if (typeof value !== "number" || !isDaySerial(value) || format === null || !/y/.test(format)) return value;
   return /h/.test(format) ? isoMoment(value) : isoDay(value);

@@ -1,5 +1,5 @@
-// Rows that were put elsewhere on a sheet after it was entered: by sorting, or because rows were inserted or deleted. The
-// entry of a game is its row, so the lines of the tournaments follow their rows.
+// Rows move on a sheet after it was entered: by sorting, or because rows are inserted or deleted. The entry of a game
+// is its row, so the lines of the tournaments follow their rows.
 import type { Plain } from "../../kernel/problem";
 import { grouped } from "../../kernel/grouped";
 import { entryText, readEntry } from "../../kernel/seasons/entry";
@@ -10,10 +10,10 @@ import { withoutStrangers } from "../sheets/rows";
 import { peopleOf } from "../state/replay";
 import { sharesRows, type BookLine, type BookState, type BookTournament } from "../state/state";
 
-/** The parts of an entry that say only in which row it is. */
+/** The parts of an entry that only tell its row. */
 const OF_ROW = ["game", "row", "pair", "player"] as const;
 
-/** What shares an entry: a game, or a pair. `day`: null where nothing says one. */
+/** Lines that share an entry: a game or a pair. `day`: null if none is given. */
 interface SheetRow {
   readonly entry: string;
   readonly said: string;
@@ -21,15 +21,15 @@ interface SheetRow {
   readonly day: number | null;
 }
 
-/** A book, and the numbers of the tournaments with rows that were elsewhere before. */
+/** A book, and the numbers of tournaments whose rows have moved. */
 export interface Moved {
   readonly state: BookState;
   readonly moved: readonly number[];
-  /** A tournament of the sheet, as it was accepted, with its rows as they are now. */
+  /** An accepted tournament of the sheet, with its rows as they are now. */
   readonly follow: (tournament: BookTournament) => BookTournament;
 }
 
-/** The book with the entries of a sheet's tournaments as their rows are now. */
+/** The book, with the entries of a sheet's tournaments by their current rows. */
 export function withRowsMoved(state: BookState, sheet: Entered): Moved {
   const entered = withoutStrangers(sheet, state);
   const there = state.tournaments.filter((one) => sharesRows(one, entered));
@@ -70,20 +70,20 @@ function isOfRow(entry: string): boolean {
   return OF_ROW.some((part) => parts[part] !== undefined);
 }
 
-/** Where a row is among those of its sheet. */
+/** The place of a row among those of its sheet. */
 function placeOf(entry: string): number {
   const parts = readEntry(entry);
   return Number(OF_ROW.map((part) => parts[part]).find((one) => one !== undefined)) || 0;
 }
 
-/** An entry without its row: rows of other sections or halves are no places to go to. */
+/** An entry without its row. Rows cannot move to other sections or halves. */
 function fieldIn(entry: string): string {
   const { text: _, game, row, pair, player, ...rest } = readEntry(entry);
   const kind = [game, row, pair, player].map((part) => part !== undefined).join();
   return `${kind} ${entryText(rest)}`;
 }
 
-/** Who is meant by a name in a line, as far as the book knows. */
+/** The player with a name in a line, as far as the book knows. */
 function namesAs(state: BookState, there: readonly BookTournament[]): (name: string) => string {
   const people = peopleOf(state);
   const said = Object.assign({}, ...there.map(({ reading }) => reading.names ?? {})) as { [key: string]: string };
@@ -115,7 +115,7 @@ function isSame(a: SheetRow, b: SheetRow): boolean {
   return a.said === b.said && (a.day === null || b.day === null || a.day === b.day);
 }
 
-/** By entry of before, the one of now: first the rows that say the same in the same order, then those that were sorted. */
+/** The new entry for each old one: first rows with the same content in the same order, then sorted ones. */
 function alignedEntries(before: readonly SheetRow[], now: readonly SheetRow[]): ReadonlyMap<string, string> {
   const found = new Map<SheetRow, SheetRow>(inOrder(before, now));
   const taken = new Set(found.values());
@@ -142,7 +142,7 @@ function alignedEntries(before: readonly SheetRow[], now: readonly SheetRow[]): 
       row,
       byPeople.get(row.people)?.find((one) => !taken.has(one)),
     );
-  // Somebody else is named there now; but a row that another one has come into is gone.
+  // Another player is named there now; but if another row has moved there, the row is gone.
   const gone = gapsFilled(before, now, found, taken);
   return new Map([
     ...Array.from(found, ([row, { entry }]) => [row.entry, entry] as const),
@@ -150,7 +150,7 @@ function alignedEntries(before: readonly SheetRow[], now: readonly SheetRow[]): 
   ]);
 }
 
-/** Pairs what is left between the same rows where it is equally many; gives the rows that are gone. */
+/** Pairs the remaining rows between the same neighbours if there are equally many; returns the rows that are gone. */
 function gapsFilled(
   before: readonly SheetRow[],
   now: readonly SheetRow[],
@@ -180,7 +180,7 @@ function gapsFilled(
   return gone;
 }
 
-/** The entry of a row that is gone: another row may be in its place. */
+/** The entry of a row that is gone, because another row may be in its place. */
 function withoutRow(entry: string, now: readonly SheetRow[]): string {
   if (now.every((row) => row.entry !== entry)) return entry;
   const { text: _, ...parts } = readEntry(entry);
@@ -188,10 +188,10 @@ function withoutRow(entry: string, now: readonly SheetRow[]): string {
   return entryText({ ...parts, [part]: `${parts[part]}-gone` });
 }
 
-/** More pairs of rows than this are not compared one by one. */
+/** If there are more pairs of rows than this, they are not compared one by one. */
 const MOST_COMPARED = 1_000_000;
 
-/** The most rows that say the same in the same order. */
+/** The longest sequence of rows with the same content in the same order. */
 function inOrder(before: readonly SheetRow[], now: readonly SheetRow[]): [SheetRow, SheetRow][] {
   const pairs: [SheetRow, SheetRow][] = [];
   const least = Math.min(before.length, now.length);

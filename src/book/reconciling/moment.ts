@@ -1,19 +1,21 @@
-// When a press is made: as the clock says, but for what the book knows better.
+// The moment of a press: the clock, unless the book knows better.
 import { dayOf, isoMoment } from "../../kernel/day";
 import { bookNote, question, type Question } from "../state/proposal";
 import type { BookState } from "../state/state";
 
-/** What was said of the moment of a press. */
+/** The answers about the moment of a press. */
 interface Said {
-  /** What somebody answered. */
+  /** The answer to the question about the clock. */
   readonly moment?: number | undefined;
   readonly reported?: number | undefined;
 }
 
-/** After so many days without a change of the book the clock is asked about. */
+/** After this many days without a change to the book, we ask whether the clock is right. */
 const LONG = 366;
 
-/** The moment of a press, in days; or the question, where the clock contradicts the book or a report is ahead of it. */
+/**
+ * The moment of a press, in days; a question if the clock contradicts the book, or if a report is ahead of the clock.
+ */
 export function momentOf(
   { moment, reported }: Said,
   { log }: Pick<BookState, "log">,
@@ -21,7 +23,7 @@ export function momentOf(
 ): number | Question {
   const presses = pressesIn(log);
   const last = presses[presses.length - 1]?.when ?? clock;
-  // A day alone is no moment before what was pressed on it.
+  // A day without a time is not before earlier presses on that day.
   const atLeast = (when: number) => (when === dayOf(when) && when === dayOf(last) ? last : when);
   if (moment !== undefined) return atLeast(moment);
   const now = atLeast(clock);
@@ -42,7 +44,7 @@ export function notBefore({ log }: Pick<BookState, "log">, clock: number): numbe
   return Math.max(clock, newestOf(pressesIn(log)) ?? clock);
 }
 
-/** That a book was made puts nothing in order. */
+/** The line for a new book does not count for the order. */
 function pressesIn(log: BookState["log"]): BookState["log"] {
   return log.filter(({ what }) => what !== "new");
 }

@@ -1,5 +1,5 @@
-// Tables and memory of different copies of a book: somebody put an older copy of one beside a newer one of the other.
-// Nothing of that is put back or taken silently; which of the two counts is asked.
+// Detects tables and memory from different copies of a book: somebody combined an older copy of one with a newer copy
+// of the other. Nothing is restored or accepted silently; the user decides which of the two counts.
 import { memoize } from "../../kernel/memoize";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
@@ -9,22 +9,21 @@ import { sameCell } from "../state/same";
 import type { BookReading, StandingRow, StandingTables } from "./standingTables";
 import { isLogWord } from "../tables/words";
 
-/** Which of the two counts. */
 export type Trusted = "tables" | "memory";
 
-/** The tables as the book, where they count; how its sheets are read is still taken from the memory. */
+/** If the tables count, they are the book; how to read its sheets still comes from the memory. */
 export function trusting(standing: StandingTables, trust: Trusted | undefined): StandingTables {
   const { memory } = standing;
   return trust !== "tables" || memory === null ? standing : { ...standing, memory: null, former: memory.state };
 }
 
-/** What of a book's own in its tables tells one row from all others. */
+/** The book's own columns that identify a row. */
 const KEYS = { tournaments: ["no"], ledger: ["no", "player", "entry"], log: ["when", "what", "no"] } as const;
 type Compared = keyof typeof KEYS;
 
 /**
- * Asks where the tables hold what the memory lacks, or lack its last presses. `isOther`: something else is found in the tables
- * than the memory holds; without that, rows of the log alone were deleted.
+ * Asks if the tables have rows that the memory lacks, or lack its last presses. `isOther`: the tables also differ
+ * elsewhere; if not, somebody only deleted rows of the log.
  */
 export function askOfCopies(book: BookReading, expected: readonly BookTable[], isOther: boolean): Question | null {
   const tableOf = (id: Compared) => expected.find((table) => table.id === id)!;
@@ -48,12 +47,12 @@ function askWith(
   return question(bookNote(code, { found: named }, "error", sheet), [{ trust: "memory" }, { trust: "tables" }]);
 }
 
-/** Rows that the memory knows nothing of, by name; a row of its own in which one cell was typed over is none. */
+/** Rows that the memory does not know, by name; a row with a single cell typed over is not one of them. */
 function unknownRows(book: BookReading, id: Compared, { columns, rows }: BookTable): string[] {
   if (!KEYS[id].every((key) => book.has(id, key))) return [];
   const at = (key: string) => columns.findIndex((column) => column.key === key);
   const keys = KEYS[id].map(at);
-  // Players and numbers come again and again.
+  // Cached, because players and numbers repeat.
   const part = memoize(keyPart);
   const keyOf = (row: StandingRow) => KEYS[id].map((key) => part(row.cell(key))).join("|");
   const known = new Map(rows.map((values) => [keys.map((c) => part(values[c]!)).join("|"), values]));
@@ -69,13 +68,13 @@ function unknownRows(book: BookReading, id: Compared, { columns, rows }: BookTab
   });
 }
 
-/** Moments to the second: other programs cut digits. */
+/** Moments are rounded to seconds, because other programs cut digits. */
 function keyPart(cell: CellValue): string {
   const number = numberIn(cell)?.value;
   return number === undefined ? textOf(cell).trim() : String(Math.round(number * 86_400));
 }
 
-/** Whether a row says what only a book writes there; notes of somebody's own are none. */
+/** Whether a row has what only a book writes, unlike notes of the user. */
 function isRow(id: Compared, row: StandingRow): boolean {
   const isNumber = (key: string) => (row.value(key) ?? 0) > 0;
   if (id === "log") return isNumber("when") && isLogWord(row.text("what"));

@@ -1,4 +1,4 @@
-// What the user has typed in the tables of a book since it was last written, in columns that are the user's.
+// What the user typed in the user's own columns since the book last wrote its tables.
 import { valueIn } from "../../messages/names/numbers";
 import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
@@ -19,7 +19,7 @@ import {
 } from "./standingTables";
 import { lineNames, settingsText, type BookPlayer, type BookState, type LogLine } from "../state/state";
 
-/** What of a book as it is read was not accepted yet; null where nothing is. */
+/** What was read but not accepted yet; null if nothing. */
 export function typedSince(accepted: BookState, read: BookState): Typed | null {
   const people = peopleOf(read);
   const known = new Set<BookPlayer>();
@@ -29,7 +29,7 @@ export function typedSince(accepted: BookState, read: BookState): Typed | null {
     if (player) known.add(player);
     return player;
   });
-  // A player who has not played yet may be typed over: the rest of the row is the same.
+  // The name of a player who has not played yet may be typed over: the rest of the row is the same.
   const renamed = (player: BookPlayer) =>
     read.players.find((one) => !known.has(one) && isSameInList({ ...one, name: player.name }, player, read));
   const players = found.map((player, i) => {
@@ -54,13 +54,13 @@ export function typedSince(accepted: BookState, read: BookState): Typed | null {
   return isOther || isHeadOther || typed.added.length > 0 || Object.keys(tournaments).length > 0 ? typed : null;
 }
 
-/** Whether the columns of the user's hand say the same of two. */
+/** Whether two players are the same in the user's columns. */
 function isSameInList(a: BookPlayer, b: BookPlayer, book: BookState): boolean {
   const cells = ownCells(a, book);
   return sameUnder(cells, ownCells(b, book), Object.keys(cells));
 }
 
-/** What was typed, for the log: each cell, what was accepted there, and what is there now; null for nothing. */
+/** The edits, for the log: each cell with its old and new value; null if there are none. */
 export function typedLine(book: BookReading, accepted: BookState, read: BookState, now: number): LogLine | null {
   const typed = typedSince(accepted, read);
   if (typed === null) return null;
@@ -111,15 +111,15 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
   return { ...rest, cells: few(cells, ", "), was: few(was), is: few(is) };
 }
 
-/** A table that is written anew, and what was typed into rows that are not in it any longer: cells, with what they say. */
+/** A rewritten table, and edits in rows that it no longer has, with cells and contents. */
 export interface TypedTable {
   readonly table: BookTable;
   readonly gone: readonly string[];
 }
 
 /**
- * A table that is written anew, with what was typed since the last press in columns of the user's hand. `wrote`: the table as
- * that press wrote it.
+ * A rewritten table, with what was typed in the user's columns since the last press. `wrote`: the table as that press
+ * wrote it.
  */
 export function withTypedSince(table: BookTable, wrote: BookTable, standing: StandingTables): TypedTable {
   const { id, columns } = table;
@@ -135,12 +135,12 @@ export function withTypedSince(table: BookTable, wrote: BookTable, standing: Sta
     if (stands.cells.every(isBlank)) return;
     const { key } = stands;
     const inPlace = wrote.rows[r];
-    // A name or number that was typed: the row is still the one that was written there.
+    // Somebody typed another name or number: it is still the row that was written there.
     const isRenamed = !wroteBy.has(key) && inPlace !== undefined && !thereKeys.has(keyIn(inPlace));
     const before = wroteBy.get(key) ?? (isRenamed ? inPlace : undefined);
     let row = before && rows.find((one) => keyIn(one) === keyIn(before));
     if (!row) {
-      // What the press itself brought goes with it; what was added by hand since then stays.
+      // What the press added goes with it; what somebody added by hand since then stays.
       if (before) gone.push(...typedIn(there, r, columns, before));
       if (before || id !== "players" || stands.text("name") === "") return;
       row = columns.map((): Plain => null);
@@ -156,7 +156,7 @@ export function withTypedSince(table: BookTable, wrote: BookTable, standing: Sta
   return { table: { ...table, rows }, gone };
 }
 
-/** What somebody typed into a row since it was written, in columns of the user's hand and of the user's own. */
+/** What somebody typed into a row since it was written, in the user's columns. */
 function typedIn(
   { sheet, top, left, headers, rows }: StandingTable,
   row: number,

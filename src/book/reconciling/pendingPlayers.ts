@@ -1,4 +1,4 @@
-// The players of a book with what the user has typed in their list.
+// The players of a book, with what the user has typed in their list.
 import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
@@ -18,15 +18,15 @@ import { readLifeMaster, readStatus } from "../tables/words";
 /** The players as the list has them now. */
 export interface Overlaid {
   readonly players: readonly BookPlayer[];
-  /** By player of before: the place among them; null where nothing is left of him. */
+  /** For each old player, the place among these; null if the player is gone. */
   readonly nowAt: readonly (number | null)[];
-  /** By player of before: the row of the list; null where there is none. */
+  /** For each old player, the row of the list; null if there is none. */
   readonly rowAt: readonly (StandingRow | null)[];
-  /** The same by player of now. */
+  /** The same for each player now. */
   readonly rows: readonly (StandingRow | null)[];
 }
 
-/** The players of the memory with what the user has typed in the list, and those that came by hand. */
+/** The players of the memory with what the user has typed in the list, and players added by hand. */
 export function overlaid(book: BookReading, state: BookState, same: readonly (readonly [string, string])[]): Overlaid {
   const rows = book.named();
   tellNameless(book, rows);
@@ -80,7 +80,7 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
   return { players, nowAt, rowAt: state.players.map((_, i) => rowOf.get(i) ?? null), rows: rowsNow };
 }
 
-/** Rows in which the user typed something, but no name: they add no player. */
+/** Reports rows in which the user typed something but no name: they add no player. */
 function tellNameless(book: BookReading, named: readonly StandingRow[]): void {
   const own = COLUMNS.players.filter((column) => column.own).map(({ key }) => key);
   for (const row of book.rows("players")) {
@@ -90,7 +90,7 @@ function tellNameless(book: BookReading, named: readonly StandingRow[]): void {
   }
 }
 
-/** By player, the row of the list: by name and number, by name, by number, or by another name that was said to be theirs. */
+/** The row for each player: by name and number, by name, by number, or by another name that somebody assigned. */
 function rowsOfPlayers(
   rows: readonly StandingRow[],
   players: readonly BookPlayer[],
@@ -108,7 +108,7 @@ function rowsOfPlayers(
     taken.add(row);
   };
   const named = (name: string) => byName.get(nameKey(name)) ?? [];
-  // Two may have one name: nobody takes the row of the other one.
+  // Two players may have one name: neither takes the row of the other.
   players.forEach(({ name, number }, i) =>
     takeFirst(
       i,
@@ -127,20 +127,23 @@ function rowsOfPlayers(
   return rowOf;
 }
 
-/** A row in which only the name was changed: the book's figures are still there. */
+/** Whether only the name of a row was changed: the book's figures are still there. */
 function looksLike(row: StandingRow, { listed, start }: BookPlayer): boolean {
   const [handicap, index, begun] = ["handicap", "index", "start"].map((key) => row.cell(key));
   if (listed === null || isBlank(handicap!)) return false;
   return sameCell(handicap!, listed.handicap) && sameCell(index!, listed.index) && sameCell(begun!, start.handicap);
 }
 
-/** The same where the book has no handicap of its own: a row that the book wrote, with all else of the user's hand. */
+/**
+ * The same if the book has no handicap: a row that the book wrote, with the same values in all other columns of the
+ * user.
+ */
 function isAsWritten(row: StandingRow, player: BookPlayer, state: BookState): boolean {
   const own = Object.entries(ownCells(player, state)).filter(([key]) => key !== "name" && row.has(key));
   return !isBlank(row.cell("played")) && own.every(([key, value]) => sameCell(row.cell(key), value));
 }
 
-/** A row of the list of players; `known`: the player as remembered; `by`: the settings by which a start goes. */
+/** A row of the list of players. `known`: the player in the memory; `by`: the settings for reading a start. */
 export function playerAt(row: StandingRow, system: SystemId, known: BookPlayer | null, by: Settings): BookPlayer {
   const has = (key: string) => row.has(key);
   const number = row.text("number");
@@ -197,7 +200,7 @@ export function playerAt(row: StandingRow, system: SystemId, known: BookPlayer |
   };
 }
 
-/** What is remembered, where the list says the same: other programs cut digits. */
+/** The remembered value if the list has the same, because other programs cut digits. */
 function kept<T extends Plain>(was: T | undefined, is: T): T {
   return was !== undefined && sameValue(was, is) ? was : is;
 }
@@ -211,7 +214,7 @@ function ratingByHand(row: StandingRow, known: BookPlayer | null): Start["handic
   return listed === half ? null : listed;
 }
 
-/** Players who cannot be told apart, each with the cell that must be another one. */
+/** Reports players who cannot be told apart, each with the cell to change. */
 export function tellClashes(players: readonly BookPlayer[], rows: readonly (StandingRow | null)[]): void {
   for (const { first, second, by, written } of peopleOf({ players }).clashes) {
     const key = by === "also-written" ? "alsoWritten" : by;

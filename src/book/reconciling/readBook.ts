@@ -1,5 +1,5 @@
-// A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
-// and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
+// Reads a book from its tables, with edits. If the book has a memory, the facts come from it, and only the user's
+// columns come from the tables; other differences are reported. Without a memory the tables are the book.
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { numbersIn } from "../../messages/names/numbers";
@@ -21,8 +21,8 @@ import { typedLine } from "./pendingEdits";
 import { overlaid, tellClashes, type Overlaid } from "./pendingPlayers";
 
 /**
- * Reads a book. `same`: names that were said to be one person's, `[old, new]` in either order. `now`: when; left out, no
- * tournament is closed. `trust`: which counts where tables and memory are of different copies.
+ * Reads a book. `same`: pairs of names of one person, `[old, new]` in either order. `now`: the moment; if left out, no
+ * tournament counts as closed. `trust`: which of the two counts if tables and memory come from different copies.
  */
 export function readBook(...given: Parameters<typeof readingBook>): ReadBook {
   return atOnce(readingBook(...given));
@@ -84,8 +84,8 @@ function withMemory(
 }
 
 /**
- * A start that was typed once a tournament of the player is closed changes nothing that was played: it is an adjustment
- * from now on. [dbf:3.5]
+ * A start that was typed after a tournament of the player was closed does not change what was played: it becomes an
+ * adjustment from now on. [dbf:3.5]
  */
 function withStartsTyped(
   book: BookReading,
@@ -120,7 +120,7 @@ function withStartsTyped(
     const details = { name, column: headerOf("start", state.language, "players"), no: closed };
     const code = to === null ? "book-start-cleared" : isBig ? "book-start-big" : "book-start-typed";
     const note = rowAt[i]!.note(code, "start", { ...details, found: to ?? "" }, "warning");
-    // A big step must be confirmed: the cell is put back, and a note names the adjustment.
+    // A big step must be confirmed: the cell is restored, and a note offers the adjustment.
     book.edits.push(isBig ? { ...note, offer: { player: name, to } } : note);
     state = { ...state, players };
     if (to === null || isBig) return;
@@ -145,7 +145,7 @@ function withStartsTyped(
   return state;
 }
 
-/** What the user says of each tournament; once it is closed, the table says it no longer. [dbf:3.5] */
+/** Whether each tournament is regulated, by the user's column; a closed tournament can no longer change. [dbf:3.5] */
 function regulated(book: BookReading, state: BookState, now: number): BookTournament[] {
   if (!book.has("tournaments", "regulated")) return [...state.tournaments];
   const said = new Map<number, string | null>();
@@ -165,7 +165,7 @@ function regulated(book: BookReading, state: BookState, now: number): BookTourna
   return state.tournaments.map((one) => (said.has(one.no) ? { ...one, notRegulated: said.get(one.no)! } : one));
 }
 
-/** Tournaments with lines under the names of now: with a number, where two players have one name by now. */
+/** Tournaments with the current names in their lines, with a number if two players now share a name. */
 function namedAnew(
   tournaments: readonly BookTournament[],
   before: BookState,
@@ -193,7 +193,7 @@ function namedAnew(
       const [player, partner, opponent] = [named(line.player), orNull(line.partner), orNull(line.opponent)];
       const isSame = player === line.player && partner === line.partner && opponent === line.opponent;
       if (isSame) return line;
-      // The sheet still has the name of before.
+      // The sheet still has the old name.
       const written = player === line.player ? {} : { written: line.written ?? nameOf(line.player) };
       return { ...line, ...written, player, partner, opponent };
     });
@@ -201,7 +201,7 @@ function namedAnew(
   });
 }
 
-/** Whether something besides figures is other than it was: a status, a name, a start. */
+/** Whether anything besides figures has changed: a status, a name, a start. */
 export function differs(before: BookState, after: BookState): boolean {
   const plainly = ({ players, tournaments, club, settings }: BookState) =>
     JSON.stringify([

@@ -1,4 +1,4 @@
-// A book from its tables alone, where another program or a hand took its memory away.
+// Rebuilds a book from its tables alone, if another program or a person removed its memory.
 import type { Layout } from "../../layout/layout";
 import { LANGUAGES } from "../../kernel/language";
 import { UNREAD } from "../../kernel/seasons/season";
@@ -26,8 +26,8 @@ import { playerAt, tellClashes } from "./pendingPlayers";
 import { entryFrom, readKind, readLogWord, readResult, readSettings, readTournamentStatus } from "../tables/words";
 
 /**
- * The sport of a list of players: the one with the most of its columns there, if these are more than half of them and the
- * first is among them. People add columns of their own, with any name.
+ * The sport of a list of players: the one with most of its columns there, if that is more than half of them with its
+ * first one. People add columns of their own, with any name.
  */
 function sportOfColumns(has: (column: string) => boolean): SystemId | null {
   const ofList = new Set(COLUMNS.players.map(({ key }) => key));
@@ -66,7 +66,10 @@ export function fromTables(book: BookReading): ReadBook {
   return book.result({ ...read, tournaments, players, log: logOf(book) });
 }
 
-/** A tournament of the tables that the memory has as well: what was said of its sheet, and how names are written there. */
+/**
+ * A tournament of the tables that is also in the memory, with the answers about its sheet and the names as written
+ * there.
+ */
 function readAsBefore(tournament: BookTournament, { tournaments }: BookState): BookTournament {
   const { no, kind, settings } = tournament;
   const before = tournaments.find((one) => one.no === no && one.kind === kind);
@@ -154,7 +157,7 @@ function logOf(book: BookReading): LogLine[] {
   });
 }
 
-/** Without the memory nobody knows which of them were said, and which stood on the sheet. */
+/** Without the memory we do not know which settings were answers and which were on the sheet. */
 function readingFrom(settings: Settings, system: SystemId): Layout {
   const own = ownTablesOf({ system }, settings);
   const others = withOwnTables({ system }, ofWholeSheet(settings), {});

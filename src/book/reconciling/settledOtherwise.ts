@@ -1,4 +1,4 @@
-// What the sheets of a book settled before games otherwise than the rule settles it: stones, komi, colours.
+// Reports what the sheets settled before games differently from the rule: stones, komi, colours.
 import type { Sheet } from "../../sheet";
 import { PLAIN_DIFFERENCE } from "../../tournaments";
 import { filledTournament } from "../sheets/filledSheet";
@@ -6,7 +6,7 @@ import { bookNote, type BookNote } from "../state/proposal";
 import type { Computed } from "../state/replay";
 import { sportOf, standsOn } from "../state/state";
 
-/** A warning for each, at its cell, in the order of the tournaments. */
+/** A warning for each, with its cell, in the order of the tournaments. */
 export function settledOtherwise(computed: Computed, sheetOf: (name: string) => Sheet | undefined): BookNote[] {
   const { state } = computed;
   if (!sportOf(state).settlesTerms) return [];

@@ -1,4 +1,4 @@
-// The tables of a book as they are in a workbook, and what is found in them.
+// The tables of a book as they are in a workbook, and findings about them.
 import type { Code, Details, DetailsOf } from "../../kernel/told";
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
@@ -25,10 +25,10 @@ import { bookNote, type BookNote, type Question } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import type { BookState, LogLine } from "../state/state";
 
-/** A table as it is: its header and the cells under it. */
+/** A table as it is now: its headers and the cells below them. */
 export interface StandingTable {
   readonly sheet: string;
-  /** Place of the first header cell, from 0. */
+  /** The first header cell, from 0. */
   readonly top: number;
   readonly left: number;
   readonly headers: readonly CellValue[];
@@ -37,29 +37,29 @@ export interface StandingTable {
 
 export interface StandingTables {
   readonly tables: { readonly [id in BookTableId]?: StandingTable };
-  /** Label and value over the list of players. */
+  /** Labels and values above the list of players. */
   readonly head: readonly (readonly [CellValue, CellValue])[];
   readonly memory: Memory | null;
-  /** A newer version of the program wrote the memory: it cannot be read, and must not be written over. */
+  /** A newer version of the program wrote the memory, so it cannot be read and must not be overwritten. */
   readonly isOfOtherVersion?: boolean;
-  /** What the memory held, where the tables count instead. */
+  /** The state in the memory, if the tables count instead. */
   readonly former?: BookState;
 }
 
 export interface ReadBook {
-  /** Null where the workbook holds no book, or something in it cannot be read. */
+  /** Null if the workbook has no book, or if something in it cannot be read. */
   readonly state: BookState | null;
-  /** What is wrong with it, with its cell. */
+  /** What is wrong with it, each with its cell. */
   readonly problems: readonly BookNote[];
-  /** Edits in columns that are the book's: they are put back. */
+  /** Edits in the book's own columns, which are undone. */
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
   readonly questions: readonly Question[];
-  /** What of the user's own was typed since the book was last written, as the last line of the log; null for nothing. */
+  /** What the user typed since the book was last written, as the last line of the log; null for nothing. */
   readonly typed: LogLine | null;
 }
 
-/** A row of a table as it stands, its cells by the keys of their columns. */
+/** A row of a table as it is, with cells by the keys of their columns. */
 export class StandingRow {
   constructor(
     private readonly book: BookReading,
@@ -84,12 +84,12 @@ export class StandingRow {
     return textOf(this.cell(key));
   }
 
-  /** The number of a cell; null for none. */
+  /** The number in a cell; null if there is none. */
   value(key: string): number | null {
     return numberIn(this.cell(key))?.value ?? null;
   }
 
-  /** The same, where anything else than a number stands against the book. */
+  /** The same, but reports anything else than a number. */
   number(key: string): number | null {
     if (numberIn(this.cell(key)) === undefined) this.against("book-cell-number", key, { received: this.text(key) });
     return this.value(key);
@@ -100,7 +100,7 @@ export class StandingRow {
     return address(top + 1 + this.at, left + (this.book.placeOf(this.id, key) ?? 0));
   }
 
-  /** What tells it from another one: two players of one name have different numbers. */
+  /** A key for the row; two players with the same name have different numbers. */
   get key(): string {
     return rowKey(this.id, (key) => this.text(key));
   }
@@ -120,10 +120,10 @@ export class StandingRow {
   }
 }
 
-/** The tables of a book row by row, and what is said of them on the way. */
+/** Reads the tables of a book row by row, and collects findings. */
 export class BookReading {
   readonly problems: BookNote[] = [];
-  /** Edits in columns that are the book's: they are put back. */
+  /** Edits in the book's own columns, which are undone. */
   readonly edits: BookNote[] = [];
   readonly repairs: BookNote[] = [];
   readonly questions: Question[] = [];
@@ -150,7 +150,6 @@ export class BookReading {
     }
   }
 
-  /** Whether a table has a column. */
   has(id: BookTableId, key: string): boolean {
     return this.placeOf(id, key) !== undefined;
   }
@@ -159,7 +158,7 @@ export class BookReading {
     return this.places.get(id)?.get(key);
   }
 
-  /** All rows of a table; none where it is gone. */
+  /** All rows of a table; none if it is missing. */
   rows(id: BookTableId): readonly StandingRow[] {
     return this.rowsOf.get(id) ?? [];
   }
@@ -169,7 +168,7 @@ export class BookReading {
     return this.rows("players").filter((row) => row.text("name") !== "");
   }
 
-  /** Name of the club and settings over the list of players, where they were typed. */
+  /** The name of the club and the settings above the list of players, if somebody typed them. */
   head(kept: Pick<BookState, "club" | "settings" | "system">): Pick<BookState, "club" | "settings"> {
     const rowOf = (words: Words) => {
       const labels = Object.values(words).map(spelling);
@@ -185,7 +184,7 @@ export class BookReading {
     };
   }
 
-  /** Names each part of the settings that is none, or not allowed. */
+  /** Reports each part of the settings that is unknown or not allowed. */
   private checkSettings(written: string, row: number, { system, settings }: Pick<BookState, "settings" | "system">) {
     const all = settingsOf(system);
     for (const part of written.split(";").map((one) => one.trim())) {
@@ -213,17 +212,17 @@ function rowKey(id: BookTableId, text: (key: string) => string): string {
   return id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text("no");
 }
 
-/** The key of a row that the book writes: as that of a `StandingRow`. */
+/** The key of a row that the book writes, like that of a `StandingRow`. */
 export function keyOfRow(id: BookTableId, columns: BookTable["columns"]): (row: readonly Plain[]) => string {
   return (row) => rowKey(id, (key) => String(row[columns.findIndex((one) => one.key === key)] ?? ""));
 }
 
-/** What a cell says, an error as its text. */
+/** The value of a cell, with an error as its text. */
 export function plain(cell: CellValue): Plain {
   return isFault(cell) ? cell.error : isBlank(cell) ? null : cell;
 }
 
-/** Why a tournament is not regulated, as the user wrote it; null where it is. */
+/** Why a tournament is not regulated, as the user wrote it; null if it is regulated. */
 export function notRegulatedAs(written: string): string | null {
   return written === "" || readYesNo(written) === true ? null : written;
 }

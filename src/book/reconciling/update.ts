@@ -1,4 +1,4 @@
-// Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
+// Updates a book: changes on the sheets of its tournaments become corrections.
 import { append } from "../../kernel/numbers/many";
 import type { Language } from "../../kernel/language";
 import { valueIn } from "../../messages/names/numbers";
@@ -30,47 +30,50 @@ import { seenOn } from "../sheets/seen";
 import type { ReadBook } from "./standingTables";
 import { isOnSheet, standsOn, type BookState, type BookTournament, type LogLine, type Settings } from "../state/state";
 
-/** What is said to an update besides the sheets. */
+/** The answers for an update, besides the sheets. */
 export interface UpdateAnswers {
-  /** What the sheet of the club's own rules says now, and from which day; left out where there is none. */
+  /**
+   * The settings on the sheet of the club's own rules, and the day from which they apply; left out if there is none.
+   */
   readonly rules?: { readonly sheet: string; readonly said: Settings } | undefined;
   readonly rulesSince?: number | undefined;
   /** Numbers of the tournaments with an organiser's error. [dbf:3.5] */
   readonly organiserErrors: readonly number[];
   readonly reason?: string | undefined;
-  /** Names of players, and of sheets, that are one. */
+  /** Pairs of names of one player, or of one sheet. */
   readonly same?: readonly (readonly [written: string, name: string])[];
   readonly newPlayers?: Answers["newPlayers"];
-  /** With what those begin who are on the list without a start. */
+  /** The starts of players who are on the list without one. */
   readonly starts?: Answers["starts"];
-  /** Names that leave out their rows, on the sheets that ask who they are. */
+  /** Names whose rows are left out on the sheets that ask about them. */
   readonly leftOut?: readonly string[];
-  /** Where columns are that lost their headers. */
+  /** The current columns for those that lost their headers. */
   readonly columns?: readonly Extract<Answer, { columnNow: ColumnGone }>[];
-  /** Numbers of the tournaments that lost their sheets for good: similar sheets are other ones. */
+  /** Numbers of tournaments whose sheets are gone for good: similar sheets are other tournaments. */
   readonly gone?: readonly number[];
 }
 
-/** What bringing a book up to date would do. */
+/** What updating a book would do. */
 export interface Update {
   readonly proposal: Proposal;
-  /** The sheets that were corrected. */
+  /** The sheets with corrections. */
   readonly corrected: readonly { readonly no: number; readonly sheet: ReadSheet }[];
   /** Whether it changes anything. */
   readonly changes: boolean;
-  /** Corrections that come too late, and are left. */
+  /** Whether there are corrections that come too late and are left. */
   readonly late: boolean;
 }
 
 /**
- * Reads the sheets of tournaments that are not as the book left them, and takes what they say otherwise as corrections. `read`: what was found when
- * the book itself was read. `loose`: sheets that belong to nothing, among which a lost one is looked for.
+ * Reads the sheets of tournaments that have changed since the last press, and takes the differences as corrections.
+ * `read`: findings from reading the book. `loose`: sheets that do not belong to the book, among which a missing one is
+ * searched for.
  */
 export function updated(...given: Parameters<typeof updating>): Update {
   return atOnce(updating(...given));
 }
 
-/** The same sheet by sheet. */
+/** The same, sheet by sheet. */
 export function* updating(
   before: BookState,
   read: Pick<ReadBook, "edits" | "repairs" | "typed">,
@@ -102,7 +105,7 @@ export function* updating(
   };
 }
 
-/** All that an update does, as one press. */
+/** The whole update as one press. */
 function wholeUpdate(
   before: BookState,
   { state, followed }: Pick<Updating, "state" | "followed">,
@@ -113,7 +116,7 @@ function wholeUpdate(
   now: number,
 ): Pick<Update, "proposal" | "changes"> {
   const about = log[log.length - 1];
-  // A line that only went to another row is the same line.
+  // A line that only moved to another row is the same line.
   const whole = pressed(followed(before), state, {
     what: about?.what ?? "updated",
     no: about?.no ?? null,
@@ -129,7 +132,7 @@ function wholeUpdate(
     repairs.length > 0 ||
     typed !== null ||
     differs(before, state);
-  // What was typed in the tables is a line of its own already.
+  // Edits in the tables have a line of their own already.
   const earlier = before.log.filter((line) => line !== typed);
   const asTyped = typed === null ? [] : [{ ...typed, reason, changed: whole.changes.length }];
   const putBack = {
@@ -161,7 +164,7 @@ class Updating {
   readonly questions: Question[] = [];
   readonly log: LogLine[] = [];
   late = false;
-  /** By number, how a tournament of before follows its rows. */
+  /** By number, how an old tournament follows its rows. */
   private readonly follows = new Map<number, (one: BookTournament) => BookTournament>();
 
   constructor(
@@ -172,7 +175,7 @@ class Updating {
     private readonly now: number,
   ) {}
 
-  /** A book of before with the rows where they are now. */
+  /** An old book with the rows where they are now. */
   readonly followed = (before: BookState): BookState => {
     if (this.follows.size === 0) return before;
     return { ...before, tournaments: before.tournaments.map((one) => this.follows.get(one.no)?.(one) ?? one) };
@@ -203,19 +206,20 @@ class Updating {
       this.leave(no, [bookNote(code, about, "warning", sheet.name), ...against.map(asWarning)]);
       return;
     }
-    // With what the book wrote there: a correction of an earlier tournament may have changed its figures since.
+    // Compares with what the book wrote there: a correction of an earlier tournament may have changed its figures
+    // since.
     for (const { cell, name, sheet: typed, book } of typedOver(this.state, tournament, entered, isSame)) {
       const details = { no, name, sheet: typed, book };
       this.problems.push(bookNote("book-handicap-typed-over", details, "warning", sheet.name, cell));
     }
     const day = dayTypedOver(accepted, entered);
     if (day === null && isSame) {
-      // It says again what was accepted; a sheet that was found is marked as the tournament's.
+      // The sheet still has what was accepted. If it was found again, it becomes the sheet of the tournament.
       if (accepted.status !== "computed") this.with(no, { status: "computed" });
       if (own === undefined) this.corrected.push({ no, sheet: evening });
       return;
     }
-    // Other results under another day: mostly the next evening with the same players.
+    // Other results on another day are mostly the next evening of the same players.
     if (day !== null && !isSame) {
       this.leave(no, [bookNote("book-day-typed-over", { no, sheet: sheet.name, day }, "warning", sheet.name)]);
       return;
@@ -226,7 +230,7 @@ class Updating {
     else this.correct(tournament, entered, evening, added);
   }
 
-  /** A tournament with what was said of its columns that lost their headers. */
+  /** A tournament with the answers about columns that lost their headers. */
   private withColumns(tournament: BookTournament): BookTournament {
     const { columns = [] } = this.answers;
     const said = columns.filter(({ columnNow }) => columnNow.no === tournament.no);
@@ -244,7 +248,7 @@ class Updating {
     return { ...tournament, reading: again };
   }
 
-  /** Reads a tournament's sheet; the book follows rows that were put elsewhere on it. */
+  /** Reads the sheet of a tournament; the book follows rows that moved. */
   private readMoved(sheet: Sheet, tournament: BookTournament) {
     const { no, reported } = tournament;
     const evening = readAs(sheet, tournament, this.state);
@@ -258,12 +262,12 @@ class Updating {
     for (const one of moved) this.follows.set(one, follow);
     for (const one of moved) this.assumptions.push(bookNote("book-rows-moved", { no: one }, "note", sheet.name));
     this.log.push({ ...NOTHING_LOGGED, when: this.now, no, cells: sheet.name, reason: this.answers.reason ?? "" });
-    // What was accepted of a row is known by its place.
+    // Its place identifies what was accepted for a row.
     const followed = follow(tournament);
     return { evening: readAs(sheet, followed, state), tournament: followed };
   }
 
-  /** The tournament's sheet without the rows of names that were asked for here, and are left out. */
+  /** The sheet of the tournament without rows of names that were asked about here and are left out. */
   private readWithout({ questions }: Proposal, tournament: BookTournament, { sheet }: ReadSheet) {
     const asked = questions.map(({ id }) => nameKey(id));
     const { leftOut = [] } = this.answers;
@@ -309,7 +313,7 @@ class Updating {
     }
   }
 
-  /** The accepted results remain, and the tournament is marked. */
+  /** Keeps the accepted results and marks the tournament. */
   private leave(no: number, problems: readonly BookNote[]): void {
     append(this.problems, problems);
     this.with(no, { status: "changed" });
@@ -320,7 +324,10 @@ class Updating {
     this.state = { ...this.state, tournaments };
   }
 
-  /** A sheet that holds what the lost one held, where somebody said that it is the same; else the tournament's is gone. */
+  /**
+   * A sheet like the missing one, if somebody said that it is the same; else the sheet of the tournament counts as
+   * gone.
+   */
   private found({ no, sheet, status, notOn = [] }: BookTournament): Sheet | undefined {
     const { same = [], gone = [] } = this.answers;
     const accepted = this.state.tournaments.find((one) => one.no === no)!;
@@ -348,7 +355,7 @@ class Updating {
     return undefined;
   }
 
-  /** The sheet that says the same, else one that says nearly the same. */
+  /** A sheet with the same content, or else one with nearly the same. */
   private like(tournament: BookTournament): Sheet | undefined {
     const { notOn = [] } = tournament;
     const read = this.loose.flatMap((sheet) => {
@@ -364,7 +371,9 @@ class Updating {
   }
 }
 
-/** Whether most of a tournament's players are gone from its sheet, and others there: another evening was typed over it. */
+/**
+ * Whether most players of a tournament are gone from its sheet and others are there: another evening was typed over it.
+ */
 function isTypedOver({ lines }: BookTournament, { played }: Entered, state: BookState): boolean {
   const people = peopleOf(state);
   const whose = (name: string) => {

@@ -1,4 +1,4 @@
-// The day on which a sheet was played, as its cells, its titles and its name say it.
+// The day on which a sheet was played, from its cells, its titles and its name.
 import { existingDay, isDaySerial } from "../../kernel/day";
 import { daysFor } from "../../kernel/language";
 import { UNREAD } from "../../kernel/seasons/season";
@@ -29,18 +29,21 @@ import {
 } from "../../tournaments";
 import type { Evening, Reading } from "./sheetTournament";
 
-/** A day on which a sheet was played, as its cells say it. */
+/** A day on which a sheet was played, as found on the sheet. */
 export interface DayFound {
   readonly day: number;
-  /** The order of its numbers, or its year, is not written. */
+  /** Whether the order of its numbers, or its year, is assumed. */
   readonly isAssumed: boolean;
-  /** The title, or the name of the sheet, with numbers that could be read in either order; `order`: as they were read. */
+  /**
+   * The title, or the name of the sheet, with numbers that could be read in either order. `order`: the order that was
+   * used.
+   */
   readonly either?: Title & { readonly order: DateOrder };
 }
 
 /**
- * The day on which a sheet was played, where its own cells or its name say so: those of its games, or the one date in its
- * titles. Of several nobody can tell which it is. `until`: a day whose year is not written is the last one up to then.
+ * The day on which a sheet was played, from its cells or its name: the day of its games, or the only date in its
+ * titles. Several dates do not decide it. `until`: a day without a year is the last such day up to this one.
  */
 export function dayFound(
   evening: Evening,
@@ -66,13 +69,13 @@ export function dayFound(
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
 }
 
-/** How numbers are read that can be a day in either order; `isSaid`: the user said it. */
+/** How to read numbers that can be a day in either order. `isSaid`: the user chose the order. */
 interface ReadOrder {
   readonly order: DateOrder;
   readonly isSaid: boolean;
 }
 
-/** The days that each place of a sheet says, the surest place first; `section`: the one that is read. */
+/** The days in each place of a sheet, the most reliable place first. `section`: the section that is read. */
 function waysToSay(
   { sheet, found }: Evening,
   section: Section | null,
@@ -93,7 +96,8 @@ function waysToSay(
   const inRows = section === null ? ofRows : [section.day ?? { text: section.name, place: section.place }];
   const provenOrder = proven === null || read.isSaid ? read : { order: proven, isSaid: true };
   const own = lastOf(written(inRows, provenOrder));
-  // A title above the table holds for all of its rows: it comes before several days, and may contradict a single one.
+  // A title above the table applies to all of its rows. It takes precedence over several days, and may contradict a
+  // single one.
   const ofAll = ofRows.length > 1 ? [above, own] : [[...own, ...(ofRows.length === 1 ? above : [])]];
   return [
     ...(section === null ? ofAll : [own]),
@@ -107,13 +111,13 @@ function waysToSay(
   ];
 }
 
-/** The day of a text that is two numbers, such as `1/9`: the last one up to `until`. */
+/** The day of a text with two numbers, such as `1/9`: the last such day up to `until`. */
 function withoutYear(title: Title, { order, isSaid }: ReadOrder, until: number): DayFound[] {
   const numbers = lastNumericDay(title.text, until);
   return numbers === null ? [] : inOrder(title, numbers, { order, isSaid }).map((one) => ({ ...one, isAssumed: true }));
 }
 
-/** The last day of the year that the titles name, up to `until`; `2025/26` names two. */
+/** The last day of the year in the titles, up to `until`; `2025/26` names two years. */
 function lastIn(titles: readonly Title[], until: number): number {
   const named = titles.flatMap(({ text }) => text.match(/\b20\d\d\b(?![/-]\d)/g) ?? []);
   const [year, ...others] = new Set(named.map(Number));
@@ -121,21 +125,21 @@ function lastIn(titles: readonly Title[], until: number): number {
   return Math.min(until, last ?? until);
 }
 
-/** A tournament over several days counts on the last one. */
+/** A tournament over several days counts on its last day. */
 function lastOf(days: readonly DayFound[]): readonly DayFound[] {
   const last = Math.max(...days.map(({ day }) => day));
   const found = days.find(({ day }) => day === last);
   return days.length < 2 ? days : [{ ...found!, isAssumed: true }];
 }
 
-/** A title right above a single column of games. */
+/** A title directly above a single column of games. */
 function titleAsHeader({ choices, headerRow }: Found): Title[] {
   return choices.length === 1
     ? choices.map(({ header, column }) => ({ text: header, place: [headerRow, column] }))
     : [];
 }
 
-/** The title that names a month without a day, and the last day of that month; null where none does. */
+/** The title with a month but no day, and the last day of that month; null if there is none. */
 export function monthFound({ sheet, found }: Evening): MonthFound | null {
   const months = titlesOf(sheet, found.headerRow).flatMap(({ text }) => {
     const last = monthEndWithin(text);
@@ -149,17 +153,17 @@ export interface MonthFound {
   readonly last: number;
 }
 
-/** Headers that are a day and nothing else. */
+/** Headers that are only a day. */
 function daysHeaded({ choices, headerRow }: Found): Title[] {
   const isDay = ({ header, field }: ColumnChoice) => field === null && DAY_ALONE.test(header);
   return choices.filter(isDay).map(({ header, column }) => ({ text: header, place: [headerRow, column] }));
 }
 
-/** A text that is a day and nothing else. */
+/** A text that is only a day. */
 export const DAY_ALONE =
   /^(?:\p{L}+(?:day|dag),?\s+)?(?:d\.|den)?\s*(?:\d[\d./-]*\d|\d{1,2}\.?(?:st|nd|rd|th)?\s\p{L}{3,9}\.?,?\s\d{4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4})$/u;
 
-/** The cells above a table that hold days. */
+/** The cells with days above a table. */
 function dayCellsAbove(sheet: Sheet, headerRow: number): number[] {
   return sheet.values.slice(0, Math.max(0, headerRow - sheet.top)).flatMap((line, row) =>
     line.flatMap((cell, column) => {
@@ -169,14 +173,14 @@ function dayCellsAbove(sheet: Sheet, headerRow: number): number[] {
   );
 }
 
-/** The days within a text that are written with their year. */
+/** The days in a text that include their year. */
 function daysIn(title: Title, { order, isSaid }: ReadOrder): DayFound[] {
   const { text } = title;
   const inNumbers = numericDaysWithin(text).flatMap((numbers) => inOrder(title, numbers, { order, isSaid }));
   return [...daysWithin(text, false).map((day) => ({ day, isAssumed: false })), ...inNumbers];
 }
 
-/** The day of two numbers in the order that is proven, said or usual. */
+/** The day of two numbers, in the order that is proven, chosen or usual. */
 function inOrder(title: Title, { dayFirst, monthFirst, proven }: NumericDay, { order, isSaid }: ReadOrder): DayFound[] {
   const byOrder = (proven ?? order) === "day-month" ? dayFirst : monthFirst;
   const day = byOrder ?? dayFirst ?? monthFirst;

@@ -1,4 +1,4 @@
-// What a book is given: a sheet as it was read, and what the user says besides.
+// A sheet as a book gets it: what was read, and the user's answers.
 import type { Layout } from "../../layout/layout";
 import { isSameName } from "../../people/nameKey";
 import type { Place } from "../../sheet";
@@ -9,62 +9,62 @@ import type { MonthFound } from "./dayOfSheet";
 import type { BookNote, Findings } from "../state/proposal";
 import type { Settings } from "../state/state";
 
-/** A sheet as it was read, ready to be entered. */
+/** A sheet as it was read, ready to enter. */
 export interface Entered {
-  /** Name of the sheet in the book's workbook; of one that is new, the name that is free for it. */
+  /** The name of the sheet in the book's workbook; for a new sheet, a free name. */
   readonly sheet: string;
-  /** What the tournament is called, where nobody says otherwise. */
+  /** The title of the tournament, if nobody gives another. */
   readonly title: string;
-  /** What the sheet is called where it comes from: in a file that may be the name of the file. */
+  /** The original name of the sheet; in a file this may be the name of the file. */
   readonly called: string;
-  /** It comes from a file, and becomes a sheet with the entry. */
+  /** Whether it comes from a file, and becomes a sheet when it is entered. */
   readonly isNew: boolean;
   readonly kind: string;
-  /** Those of the sheet too. */
+  /** With the settings on the sheet. */
   readonly settings: Settings;
   readonly reading: Layout;
-  /** The words of its header row, by which the next such sheet is known. */
+  /** The words of its header row, to recognise the next such sheet. */
   readonly headers: string;
-  /** What the sheet of the club's own rules says; left out where that is not asked. */
+  /** The settings on the sheet of the club's own rules; left out if nobody asked for them. */
   readonly rules?: Settings;
   readonly played: PlayedSheet;
   readonly seats: readonly Seat[];
-  /** With what the sheet says that a player of it plays; null in systems whose facts keep no copy. */
+  /** The figures on the sheet that a player plays with; null in sports whose facts keep no copy. */
   readonly heldAt: (line: Pick<PlayedLine, "row" | "place" | "player">) => Held | null;
-  /** The number that is beside a name, in a column of its own; null where there is none. */
+  /** The number beside a name, in a column of its own; null if there is none. */
   readonly numberAt: (place: Place) => string | null;
   /** The section or team of a line, if the sheet has several. */
   readonly whereAt: (line: Pick<PlayedLine, "row" | "entry">) => string | null;
-  /** The title that says that it may not count. */
+  /** The title that suggests that the tournament may not count. */
   readonly mayNotCount?: string | null;
-  /** As the sheet says it. */
+  /** The day on the sheet. */
   readonly day: number | null;
-  /** The month, where the sheet says no more. */
+  /** The month, if the sheet has no day. */
   readonly month: MonthFound | null;
-  /** Not all of it is written. */
+  /** Whether part of the day is assumed. */
   readonly dayIsAssumed?: boolean;
   readonly problems: readonly BookNote[];
-  /** What a list of players beside the games says. */
+  /** The figures of a list of players beside the games. */
   readonly listed?: readonly ListedFigure[];
-  /** It is under another tournament, on the sheet of that one. */
+  /** Whether it is below another tournament, on the same sheet. */
   readonly under?: boolean;
 }
 
-/** What the user says besides the sheet. */
+/** The user's answers about a sheet. */
 export interface Answers {
   readonly name?: string | undefined;
   readonly organiser?: string | undefined;
   readonly played?: number | undefined;
   readonly reported?: number | undefined;
-  /** The day of sheets that say none. */
+  /** The day for sheets without one. */
   readonly dayUnsaid?: number | undefined;
-  /** Where nothing says a day, it is asked; else the day of the report is taken. */
+  /** If there is no day, ask for it; if left out, the day of the report counts. */
   readonly asksDay?: boolean | undefined;
   /** Number of the tournament that the sheet corrects. */
   readonly correct?: number | undefined;
-  /** Tournaments entered in the same press: of one day and its players, several. */
+  /** Tournaments entered in the same press, which may be on the same day with the same players. */
   readonly beside?: readonly number[];
-  /** It is none of those that it looks like. */
+  /** It is not one of the tournaments that it looks like. */
   readonly newTournament?: boolean | undefined;
   readonly newPlayers?: readonly NewPlayer[];
   /** A name as written, and the player it means. */
@@ -73,23 +73,23 @@ export interface Answers {
   readonly leftOut?: readonly string[];
   /** Which handicap counts if sheet and book differ. */
   readonly take?: "book" | "sheet" | undefined;
-  /** The same for one player; the last that was said counts. */
+  /** The same for one player; the last answer counts. */
   readonly takes?: readonly (readonly [name: string, from: "book" | "sheet"])[];
-  /** With what somebody begins who is on the list without a start, as it was typed. */
+  /** The starts of players who are on the list without one, as they were typed. */
   readonly starts?: readonly (readonly [name: string, start: string])[] | undefined;
   /** Why the tournament is not regulated. */
   readonly notRegulated?: string | undefined;
-  /** Of matches on a sheet that names no competition. */
+  /** The competition of matches on a sheet that names none. */
   readonly competition?: string | undefined;
-  /** It does not count, for the reason that the sheet gives. */
+  /** It does not count, for the reason on the sheet. */
   readonly countsNot?: boolean | undefined;
-  /** It is regulated, although the sheet does not say it. */
+  /** It is regulated, although the sheet does not show it. */
   readonly regulated?: boolean | undefined;
   readonly organiserError?: boolean | undefined;
   readonly reason?: string | undefined;
 }
 
-/** A sheet on its way into a book, with what is asked and said of it there. */
+/** A sheet while it is entered, with answers and findings. */
 export interface Entering {
   readonly entered: Entered;
   readonly answers: Answers;
@@ -103,7 +103,7 @@ export function takenFor(name: string, { take, takes = [] }: Pick<Answers, "take
   return last?.[1] ?? take;
 }
 
-/** Adds the names that the user left out to the settings of a sheet. A name that the user identifies now plays again. */
+/** Adds the names that the user left out to the settings of a sheet. A name that the user identifies plays again. */
 export function withNamesLeftOut(
   settings: Settings,
   answers: Pick<Answers, "leftOut" | "same" | "newPlayers">,
@@ -117,7 +117,7 @@ export function withNamesLeftOut(
 
 export interface NewPlayer {
   readonly name: string;
-  /** As it was typed; "" where there is none yet. */
+  /** As it was typed; "" if there is none yet. */
   readonly start: string;
   readonly visitor: boolean;
 }

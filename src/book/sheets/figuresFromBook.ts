@@ -1,4 +1,4 @@
-// Figures that the book knows of games, instead of those from the sheet alone.
+// Replaces figures of games by those of the book, because the sheet alone would give others.
 import type { Plain } from "../../kernel/problem";
 import { type CellWrite, CROQUET_OUTPUTS, type FillPlan, type Named } from "../../tournaments";
 import type { Entered } from "./enteredSheet";
@@ -10,7 +10,6 @@ const OF_GAMES: readonly Named[] = [
   ...Object.values(CROQUET_OUTPUTS.after).flatMap((side) => Object.values(side)),
 ];
 
-/** The plan with the figures of the book in its games. */
 export function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament): FillPlan {
   const byRow = new Map<number, { won?: BookTournament["lines"][number]; lost?: BookTournament["lines"][number] }>();
   entered.played.lines.forEach(({ row, result }, i) => {

@@ -1,5 +1,4 @@
-// A book and the sheets of its tournaments: what entering a sheet would do, and what the book fills in on it. Plans writes,
-// and writes nothing.
+// What the book fills in on the sheets of its tournaments. Plans the writes, but writes nothing.
 import type { Plain } from "../../kernel/problem";
 import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
@@ -26,7 +25,7 @@ import { rowsOf } from "./rows";
 import { enteredOf, readAs, type ReadSheet } from "./readSheet";
 import { standsOn, type BookLine, type BookState, type BookTournament } from "../state/state";
 
-/** With what each player of a tournament begins it. */
+/** The start of each player in a tournament. */
 function startsFor({ state }: Computed, tournament: BookTournament): PlayerBegun[] {
   const starts = new Map<string, PlayerBegun>();
   for (const { player, figures } of tournament.lines) {
@@ -41,27 +40,27 @@ function startsFor({ state }: Computed, tournament: BookTournament): PlayerBegun
 
 // ---------------------------------------------------------------- filling
 
-/** What a book writes on a tournament's sheet, all of it values. */
+/** The values that a book writes on the sheet of a tournament. */
 export interface FilledSheet {
   readonly sheet: string;
   readonly no: number;
-  /** Row of the header, from 0. */
+  /** The row of the header, from 0. */
   readonly headerRow: number;
-  /** Against the sheet as it was read. */
+  /** Compared with the sheet as it was read. */
   readonly writes: readonly CellWrite[];
-  /** The headers of the columns that the book added, now or before. */
+  /** The headers of all columns that the book has added. */
   readonly added: readonly string[];
-  /** With the figures of the book; null where the sheet cannot be filled. */
+  /** With the figures of the book; null if the sheet cannot be filled. */
   readonly plan: ToldOfPlan | null;
 }
 
 /**
- * What the program says of a sheet that it fills: the plan itself is many times as large. Of the differences only those for
- * which the kind has a sentence: the sheet decided something in another way than the rule.
+ * The notes about a sheet that is filled, because the plan itself is many times as large. It has only differences for
+ * which the kind has a sentence: the sheet decided something differently from the rule.
  */
 type ToldOfPlan = Pick<FillPlan, "rows" | "problems" | "repairs" | "assumptions" | "differences">;
 
-/** Fills a tournament's sheet with what the book carries and what came of it: with values, or with live formulas. */
+/** Fills the sheet of a tournament with the figures of the book and the results, as values or as live formulas. */
 export function filledSheet(
   evening: ReadSheet,
   computed: Computed,
@@ -72,8 +71,8 @@ export function filledSheet(
   const filled = filledBy(evening, computed, no, before, formulas);
   if (filled.plan === null) return { ...filled, plan: null };
   const { rows, problems, repairs } = filled.plan;
-  // Where the book itself puts a handicap behind a name there is nothing to tell, nor of the column that it adds for the only
-  // one of two sides that it has something to write for.
+  // No note is needed if the book itself puts a handicap after a name, or adds a column for only one of two sides
+  // because it has nothing to write for the other.
   const own = new Set(filled.writes.map(({ row, column }) => address(row, column)));
   const assumptions = filled.plan.assumptions.filter(
     ({ code, cell }) => code !== "column-taken-blank" && (code !== "two-in-cell" || !own.has(cell!)),
@@ -103,7 +102,8 @@ function filledBy(
     const figures = lineAt(seat)?.figures;
     return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
   };
-  // By now it is settled which handicap counts: the sheet is brought up to date, but for what somebody still has to put right.
+  // By now it is settled which handicap counts, so the sheet is updated, except for cells that somebody still has to
+  // correct.
   const isOurs = (seat: Seat) => {
     const line = lineAt(seat);
     return line !== undefined && line.result !== UNREAD;
@@ -125,12 +125,12 @@ function filledBy(
   if (plan === null) return { ...about, writes: [], plan };
   const figured = inBook(tournament.kind).isReplayed ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
-  // What was prepared before play becomes values, whatever comes of it.
+  // Formulas that were prepared before play become values, whatever their result.
   for (const { row, column, value } of prepared) {
     const stood = isBlank(value) || isFault(value) ? null : value;
     wanted.set(`${row} ${column}`, { ...target(row, column, stood, null, null), was: value });
   }
-  // Figures that the book wrote for the tournament that was there before are nobody's.
+  // Figures that the book wrote for the tournament that was there before belong to nobody.
   const isOver = computed.state.tournaments.some(
     (one) => one.no !== no && one.sheet === original.name && one.status === "sheet gone",
   );
@@ -143,8 +143,8 @@ function filledBy(
 }
 
 /**
- * Fills a tournament on its sheet as it is now, with the places of its lines and the cells that the book supplied. Null if
- * the sheet cannot be read.
+ * Fills a tournament on its sheet as it is now, with the places of its lines and the cells that the book supplied. Null
+ * if the sheet cannot be read.
  */
 export function filledTournament(
   sheet: Sheet,
@@ -154,7 +154,7 @@ export function filledTournament(
   readonly plan: FillPlan;
   readonly seatOf: (line: BookTournament["lines"][number]) => Seat | null;
   readonly seatAt: (row: number, column: number) => string | null;
-  /** The lines that came of a row. */
+  /** The lines of a row. */
   readonly linesAt: (row: number) => readonly BookTournament["lines"][number][];
 } | null {
   const evening = readAs(sheet, tournament, computed.state);
@@ -172,7 +172,7 @@ export function filledTournament(
   return { plan, seatOf, seatAt, linesAt };
 }
 
-/** The sheets of other tournaments with figures that a press restates, filled one by one. */
+/** The sheets of other tournaments whose figures a press restates, filled one by one. */
 export function* restatedSheets(
   whole: Proposal,
   entered: readonly number[],
@@ -183,7 +183,7 @@ export function* restatedSheets(
   const filled: FilledSheet[] = [];
   for (const tournament of state.tournaments) {
     const old = before.get(tournament.no);
-    // The sheet of one that was withdrawn, or is gone, may be another one's by now.
+    // The sheet of a withdrawn or missing tournament may belong to another one by now.
     const sheet = standsOn(tournament) ? sheetOf(tournament.sheet!) : undefined;
     if (!old || old === tournament || !sheet || entered.includes(tournament.no)) continue;
     const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
@@ -196,7 +196,7 @@ export function* restatedSheets(
   return filled;
 }
 
-/** What entering sheets would do, with what is said of them as they are filled. */
+/** Adds the notes about filled sheets to a proposal. */
 export function withSheetNotes(proposal: Proposal, sheets: readonly Pick<FilledSheet, "plan">[]): Proposal {
   const plans = sheets.flatMap(({ plan }) => plan ?? []);
   const isSaid = ({ code }: BookNote) => code !== "name-spelt-otherwise" && !OF_SEASON.test(code);
@@ -211,7 +211,7 @@ export function withSheetNotes(proposal: Proposal, sheets: readonly Pick<FilledS
   };
 }
 
-/** What a sheet's own season says of handicaps that the book replays. */
+/** Notes about handicaps from a sheet's own season, which the book replays. */
 const OF_SEASON = /^croquet-(unknown|depends|date|inconsistent|no-)|^dbf-(not|half|match)-(stands|carried)/;
 
 function noteOf({ code, details, sheet, cell }: Omit<BookNote, "severity">, severity: BookNote["severity"]): BookNote {

@@ -1,4 +1,4 @@
-// The words of a header row, by which the next sheet of the same sort is known.
+// The words of a header row, to recognise the next sheet of the same sort.
 import { spelling } from "../../kernel/written/spelling";
 import type { Sheet } from "../../sheet";
 

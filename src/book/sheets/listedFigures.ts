@@ -1,5 +1,5 @@
-// A list of players beside the games, or above or below them: names, and what each holds. Nobody played it. A book has its own
-// figures, so it reads the games without the list, and compares the list with its figures.
+// A list of players beside, above or below the games, with the figures that each player has. It is not a tournament. A
+// book has its own figures, so it reads the games without the list, and compares the list with its figures.
 import { Problem, type Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
@@ -24,7 +24,7 @@ import { fieldOf, listFields, type ListKey } from "../tables/listFields";
 import { memberRecord } from "../tables/memberRecord";
 import { readListStart, saysNoStart, type StartKey, withoutDoubt } from "../tables/listStart";
 
-/** What a list says of a player. */
+/** A figure of a player on a list. */
 export interface ListedFigure {
   readonly name: string;
   readonly figure: CarriedFigure;
@@ -38,7 +38,7 @@ interface List {
   readonly figures: readonly ListedFigure[];
 }
 
-/** So many names of a list are in the games, too; one may be there by chance. */
+/** At least this many names of a list are also in the games; a single one may be chance. */
 const FEWEST_IN_GAMES = 2;
 
 const FIGURES: { readonly [key in ListKey]?: CarriedFigure } = {
@@ -49,10 +49,10 @@ const FIGURES: { readonly [key in ListKey]?: CarriedFigure } = {
   index: "index",
   masterpoints: "masterpoints",
 };
-/** What else a list of members has beside the names. */
+/** Other columns of a list of members. */
 const BESIDES: readonly ListKey[] = ["number", "status", "also", "lifeMaster", "class"];
 
-/** A sheet without the lists on it, and what they say; null where there is none. */
+/** A sheet without the lists on it, and the figures on these lists; null if there are none. */
 export function apartFromLists(
   sheet: Sheet,
   system: SystemId,
@@ -75,7 +75,9 @@ function listsOn(sheet: Sheet, system: SystemId): List[] {
   });
 }
 
-/** The list under its headers, up to the first row without a name; null where nothing is said of them, or something else. */
+/**
+ * The list below its headers, up to the first row without a name; null if it has no figures, or holds something else.
+ */
 function listIn(laid: Laid, system: SystemId): List | null {
   const fields = listFields(system);
   const keys = range(0, laid.width).map((column) => fieldOf(textAt(laid, 0, column), fields)!.key);
@@ -108,7 +110,7 @@ function listIn(laid: Laid, system: SystemId): List | null {
   return { area: { top, left, bottom: top + names.length, right: left + laid.width - 1 }, names, figures };
 }
 
-/** What a cell of a figure says; null where it says that there is none, undefined where it cannot be read. */
+/** The figure in a cell; null if the cell says that there is none, undefined if it cannot be read. */
 function figureIn(key: ListKey, cell: CellValue, system: SystemId): Plain | undefined {
   if (isFault(cell)) return undefined;
   const text = typeof cell === "number" ? String(cell) : textOf(cell);
@@ -123,7 +125,7 @@ function figureIn(key: ListKey, cell: CellValue, system: SystemId): Plain | unde
   return typeof cell === "number" ? cell : (readWrittenNumber(text) ?? withoutDoubt(text));
 }
 
-/** Whether those on a list are named elsewhere on the sheet, too: two at least, or all. */
+/** Whether people on a list are also named elsewhere on the sheet: at least two, or all. */
 function isOfGames(sheet: Sheet, { area, names }: List): boolean {
   const listed = new Set(names.map(nameKey));
   const named = new Set<string>();
@@ -136,5 +138,5 @@ function isOfGames(sheet: Sheet, { area, names }: List): boolean {
   return named.size >= Math.min(FEWEST_IN_GAMES, listed.size);
 }
 
-/** Between two names in a cell. */
+/** Separates two names in a cell. */
 const PARTS = /[/&+;]|\s(?:og|and|v|vs|mod|[-–])\.?\s/iu;

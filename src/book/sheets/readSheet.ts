@@ -1,5 +1,5 @@
-// Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
-// of it then.
+// Reads the sheet of a tournament for a book: a new sheet with the current answers, an entered one with the answers
+// from then.
 import type { Layout } from "../../layout/layout";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
@@ -40,10 +40,10 @@ import type { ColumnGone, ColumnOf } from "../state/answer";
 import { bookNote } from "../state/proposal";
 import type { BookState, BookTournament, Settings } from "../state/state";
 
-/** A tournament's sheet, and how it was read. */
+/** The sheet of a tournament, and how it was read. */
 export interface ReadSheet extends Evening {
   readonly reading: Reading;
-  /** What it says was played; read when it is first asked for. */
+  /** What was played; read at the first call. */
   readonly read: () => ReadEvening;
 }
 
@@ -55,8 +55,8 @@ function readSheet(evening: Evening, reading: Reading): ReadSheet {
 // ---------------------------------------------------------------- to be entered
 
 /**
- * Finds the tournament of a sheet that is to be entered; `reading` holds the settings and columns that were given. Settings
- * that nobody has answered are in `asked`.
+ * Finds the tournament on a sheet to be entered. `reading` holds the given settings and columns; settings without an
+ * answer are in `asked`.
  */
 export function readForBook(sheet: Sheet, reading: Reading, state: BookState): ReadSheet | NoEvening {
   const mapped = withMapping(sheet, reading);
@@ -65,12 +65,12 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   const { kind, rivals } = kindPlayed(first, state);
   const { [RATINGS]: scale, ...others } = settingsFor(state, kind);
   const shown = SPORTS[reading.system].held.hasScales ? scaleShown(first.seats) : null;
-  // The ratings of a sheet need not be those of the book.
+  // The ratings on a sheet may differ from those of the book.
   const isOther = scale !== undefined && shown !== null && shown !== scale;
   const ofBook = scale === undefined || isOther ? others : { ...others, [RATINGS]: scale };
   const given = { ...ofBook, ...saidOfSections(reading.settings, first.found) };
   const settings = { ...settingsBefore(first.found, given, reading.before), ...given };
-  // Where no sheet says them any longer, the book keeps its tables.
+  // If no sheet has the club's tables any more, the book keeps its own.
   const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
   const evening = findEvening(sheet, whole);
   if (!("found" in evening)) return evening;
@@ -82,7 +82,7 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   return readSheet({ ...evening, asked, rivals, found: { ...evening.found, kindAsked } }, whole);
 }
 
-/** Of kinds that read the same columns, the one that the club played last; by masterpoints alone nobody can tell. */
+/** If several kinds read the same columns, the one that the club played last. Masterpoints alone do not decide it. */
 function kindPlayed(
   { found, rivals }: Evening,
   { tournaments, players }: BookState,
@@ -104,7 +104,10 @@ function withMapping(sheet: Sheet, reading: Reading): Reading {
   return Object.keys(mapping).length === 0 ? reading : { ...reading, mapping };
 }
 
-/** Words that were said of the last such sheet, where nothing says them now. Numbers are the evening's own: they are asked again. */
+/**
+ * Settings in words from the last such sheet, if nothing gives them now. Numbers belong to one evening and are asked
+ * again.
+ */
 function settingsBefore(found: Found, given: Settings, before: Layout | undefined): { [key: string]: Plain } {
   const settings: { [key: string]: Plain } = {};
   for (const { key, allowed } of kindOf(found.kind).settings) {
@@ -115,7 +118,7 @@ function settingsBefore(found: Found, given: Settings, before: Layout | undefine
   return settings;
 }
 
-/** Settings of the book that the kind knows. */
+/** Settings of the book that the kind has. */
 function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
   const settings: { [key: string]: Plain } = {};
   for (const setting of kindOf(kind).settings) {
@@ -128,7 +131,7 @@ function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
 
 // ---------------------------------------------------------------- entered before
 
-/** The sheet of a tournament, read as it was entered; null where it no longer is one. */
+/** The sheet of a tournament, read as it was entered; null if it no longer holds one. */
 export function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
   const said: Reading = {
     ...tournament.reading,
@@ -145,13 +148,13 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
 
 // ---------------------------------------------------------------- what it says
 
-/** The day on which it was played, as it says; one without a year is the last one up to the moment of the report. */
+/** The day on which the sheet was played; a day without a year is the last such day before the report. */
 export function dayRead(evening: ReadSheet, reported: number): DayFound | null {
   const { reading, read } = evening;
   return dayFound(evening, read().played, dayOf(reported), reading);
 }
 
-/** What a sheet says was played, and reported at that moment. `name`: of a new one, the name that is free for it. */
+/** The content of a sheet that is reported at that moment. `name`: a free name for a new sheet. */
 export function enteredOf(
   evening: ReadSheet,
   reported: number,
@@ -208,13 +211,13 @@ export function enteredOf(
   };
 }
 
-/** What the columns that a header tells apart were read as. */
+/** The fields of columns with unique headers. */
 function columnsRead({ choices }: Found): { [header: string]: string } {
   const told = choices.filter((one) => one.addedTo === undefined && columnKey(one, choices) === one.header);
   return Object.fromEntries(told.flatMap(({ header, field }) => (field === null ? [] : [[header, field]])));
 }
 
-/** Columns that were read at entry, where the sheet has them no longer, with those that could be each now. */
+/** Columns that were read at entry and are no longer on the sheet, with columns that could replace them. */
 export function columnsGone(
   sheet: Sheet,
   { reading }: BookTournament,
@@ -225,13 +228,13 @@ export function columnsGone(
     evening?.found.columns[field] === undefined && !texts.has(spelling(header));
   const read = Object.entries(reading.read ?? {});
   const gone = read.filter(isGone);
-  // Where all are gone, another sheet is there.
+  // If all are missing, it is another sheet.
   if (gone.length === 0 || gone.length === read.length) return [];
   const places = columnsBeside(sheet, reading);
   return gone.map(([header, field]) => ({ header, field, places }));
 }
 
-/** The columns that are headed as those that were read, and were not: a header that another has says nothing. */
+/** Columns in the header row that were not read. A header that occurs twice does not count. */
 function columnsBeside(sheet: Sheet, { read = {}, written = [] }: BookTournament["reading"]): readonly ColumnOf[] {
   const at = addedOn(sheet, Object.keys(read));
   const texts = at === null ? [] : sheet.values[at.row - sheet.top]!.map((cell) => textOf(cell).trim());
@@ -258,7 +261,7 @@ export function wheresOf({ sheet, seats }: Pick<ReadSheet, "sheet" | "seats">): 
   };
 }
 
-/** The names of sections that have one, by their numbers in the entries. */
+/** The names of sections, by their numbers in the entries. */
 function sectionsOf(lines: readonly PlayedLine[], whereAt: Entered["whereAt"]): { [section: string]: string } {
   const names: { [section: string]: string } = {};
   for (const line of lines) {
@@ -269,7 +272,7 @@ function sectionsOf(lines: readonly PlayedLine[], whereAt: Entered["whereAt"]): 
   return names;
 }
 
-/** Settings that say something. */
+/** Settings with a value. */
 function known(settings: Settings): Settings {
   return Object.fromEntries(
     Object.entries(settings).filter(
@@ -278,21 +281,21 @@ function known(settings: Settings): Settings {
   );
 }
 
-/** As spreadsheet programs name a sheet where nobody does. */
+/** Default names of sheets in spreadsheet programs. */
 const UNNAMED = /^(sheet|ark|tabelle|blad|feuil|hoja|foglio) ?\d+$/i;
 const LONGEST_TITLE = 60;
-/** `24 spil`, `5 par (oversidder)`, `11 tables`: says how much was played, and names nothing. */
+/** `24 spil`, `5 par (oversidder)`, `11 tables`: an amount of play, not a name. */
 const COUNT = /^\s*\d+\s\p{L}+(\s\([^()]*\))?\s*$/u;
 
 /** `Tournament: Club evening`, `Turnering: Klubaften`. */
 const OF_EVENT = /^(?:tournament|event|turnering|stævne)\s*:+\s*/i;
 
-/** A title without the word that says what it is. */
+/** A title without the word for its kind. */
 function withoutEvent(title: string): string {
   return title.replace(OF_EVENT, "") || title;
 }
 
-/** `SCORES AFTER 21 BOARDS`, `7 borde, 24 spil`, `Page 1 of 2`: how far the play is, or which part of it this is; and who sat out. */
+/** `SCORES AFTER 21 BOARDS`, `7 borde, 24 spil`, `Page 1 of 2`: the progress of play, a part of it, or who sat out. */
 const OF_PLAY = [
   /^(sit[ -]?outs?|sitting out|byes?|oversidd\p{L}*|sidder over)(?!\p{L})/iu,
   /^(\p{L}+ )?scores?(?!\p{L})/iu,
@@ -302,15 +305,15 @@ const OF_PLAY = [
 ];
 
 /**
- * What a tournament is called: by the last title above the table, else by its sheet. Where somebody named the sheet, a title
- * that says only the day, a section, a competition, a setting or a count does not name the tournament.
+ * The name of a tournament: the last title above the table, or else the name of the sheet. If somebody named the sheet,
+ * a title that is only a day, a section, a competition, a setting or a count does not count.
  */
 export function titleOf(evening: Pick<ReadSheet, "sheet" | "found" | "seats" | "read">): string {
   const { sheet, found } = evening;
   const above = sheet.values.slice(0, Math.max(0, found.headerRow - sheet.top));
   const titles = above.flatMap((line) => {
     const [text, ...others] = line.filter((cell) => !isBlank(cell));
-    // A label of a setting has its value beside it.
+    // The label of a setting has its value beside it.
     if (typeof text !== "string") return [];
     // `Tournament | Club evening`
     const [value] = others;

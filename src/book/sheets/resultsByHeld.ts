@@ -1,4 +1,4 @@
-// Results that say a colour and no name, such as `B+R`: what both players hold says who had it.
+// Results that name a colour and no player, such as `B+R`: the ranks of both players tell who had it.
 import { grouped } from "../../kernel/grouped";
 import type { Plain } from "../../kernel/problem";
 import type { Sport } from "../../kernel/seasons/sport";
@@ -6,8 +6,8 @@ import type { Sport } from "../../kernel/seasons/sport";
 type Line = { readonly entry: string; readonly result: Plain };
 
 /**
- * The lines with who won and lost; `even` gets the lines of two who hold the same: nobody can say who won. `heldBy`: what the
- * player of a line holds, null where that is not known.
+ * The lines with who won and lost. `even` gets lines of two players with the same rank, for which nobody can tell.
+ * `heldBy`: the rank of the player in a line; null if it is not known.
  */
 export function resultsByHeld<L extends Line>(
   lines: readonly L[],

@@ -1,4 +1,4 @@
-// Which rows of a sheet are meant, if it has several tournaments.
+// Which rows of a sheet belong to a tournament, if the sheet has several.
 import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
 import { isIdle } from "../../kernel/seasons/season";
@@ -9,7 +9,10 @@ import { peopleOf } from "../state/replay";
 import { sameFacts } from "../state/same";
 import { sharesRows, type BookLine, type BookState, type BookTournament } from "../state/state";
 
-/** Rows that do not count are listed for the players of the book and of the sheet; the program does not ask who others are. */
+/**
+ * Rows that do not count are listed for players of the book and of the sheet. The program does not ask about other
+ * people.
+ */
 export function withoutStrangers(entered: Entered, state: BookState): Entered {
   const { played } = entered;
   if (!played.lines.some(({ result }) => isIdle(result))) return entered;
@@ -22,7 +25,7 @@ export function withoutStrangers(entered: Entered, state: BookState): Entered {
   return { ...entered, played: { ...played, lines } };
 }
 
-/** The rows of one tournament, where others are on its sheet as well: those that are none of the others'. */
+/** The rows of a tournament without those of other tournaments on its sheet. */
 function withoutOthers(entered: Entered, others: readonly BookTournament[]): Entered {
   if (others.length === 0) return entered;
   const taken = new Set(others.flatMap(({ lines }) => lines.map(({ entry }) => entry)));
@@ -30,7 +33,7 @@ function withoutOthers(entered: Entered, others: readonly BookTournament[]): Ent
   return { ...entered, played: { ...played, lines: played.lines.filter(({ entry }) => !taken.has(entry)) } };
 }
 
-/** The rows of a tournament that is known by its number. */
+/** The rows of a tournament with this number. */
 export function rowsOf(entered: Entered, state: BookState, no: number): Entered {
   return withoutOthers(
     entered,
@@ -38,7 +41,7 @@ export function rowsOf(entered: Entered, state: BookState, no: number): Entered 
   );
 }
 
-/** The rows that are meant: of a new tournament on the sheet of another one, those that were added to it. */
+/** The rows to enter: for a new tournament on the sheet of another one, those that were added. */
 export function ofTournament(entered: Entered, state: BookState, { correct, newTournament }: Answers): Entered {
   if (entered.isNew) return entered;
   if (correct !== undefined) return rowsOf(entered, state, correct);
@@ -48,19 +51,21 @@ export function ofTournament(entered: Entered, state: BookState, { correct, newT
   return kept.length === 0 ? entered : { ...withoutOthers(entered, kept), under: true };
 }
 
-/** Whether most of a tournament's rows are as they were accepted. */
+/** Whether most rows of a tournament are as they were accepted. */
 function mostlyStands({ lines }: BookTournament, { played }: Entered): boolean {
   return 2 * lines.filter(isAmong(played.lines)).length > lines.length;
 }
 
-/** Whether lines say what a line says, no matter who is named there. */
+/** A test whether some line has the same facts as another one, no matter who is named. */
 function isAmong(lines: readonly PlayedLine[]): (line: BookLine) => boolean {
   const byEntry = grouped(lines, ({ entry }) => entry);
   const facts = ["result", "boards", "points"] as const;
   return (line) => byEntry.get(line.entry)?.some((one) => sameFacts(one, line, facts)) === true;
 }
 
-/** How many rows were added to a tournament that is otherwise as it was accepted: fields, halves, matches or games of their own. */
+/**
+ * How many rows were added to a tournament that is otherwise as accepted: separate fields, halves, matches or games.
+ */
 export function rowsAdded({ lines }: BookTournament, { played }: Entered): number {
   const entries = new Set(lines.map(({ entry }) => entry));
   const added = played.lines.filter(({ entry }) => !entries.has(entry));
@@ -71,19 +76,19 @@ export function rowsAdded({ lines }: BookTournament, { played }: Entered): numbe
   return isApart ? new Set(added.map(({ row }) => row)).size : 0;
 }
 
-/** In which nobody takes part twice: a game, or what is computed together. */
+/** A key for rows in which nobody takes part twice: a game, or a field. */
 export function meetingOf({ entry }: Pick<BookLine, "entry">): string {
   const { game, row } = readEntry(entry);
   return game === undefined && row === undefined ? fieldOf({ entry }) : entry;
 }
 
-/** A game, or a board of no match. */
+/** Whether a row is a game, or a board outside a match. */
 function isGame({ entry }: Pick<BookLine, "entry">): boolean {
   const { game, row, board, match } = readEntry(entry);
   return game !== undefined || row !== undefined || (board !== undefined && match === undefined);
 }
 
-/** What is computed together: a section, half or match. */
+/** A key for rows that are computed together: a section, a half or a match. */
 export function fieldOf({ entry }: Pick<BookLine, "entry">): string {
   const { section, half, match } = readEntry(entry);
   return `${section} ${half} ${match}`;

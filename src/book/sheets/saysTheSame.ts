@@ -1,4 +1,4 @@
-// Whether a sheet says what was accepted of a tournament, or nearly so.
+// Whether a sheet still has what was accepted for a tournament, or nearly.
 import { grouped } from "../../kernel/grouped";
 import { isIdle } from "../../kernel/seasons/season";
 import { isSameName, nameKey } from "../../people/nameKey";
@@ -10,7 +10,7 @@ import { sameFacts, sameValue } from "../state/same";
 import { withoutStrangers } from "./rows";
 import { type BookLine, type BookState, type BookTournament } from "../state/state";
 
-/** Whether a sheet says what was accepted of it. */
+/** Whether a sheet has what was accepted for it. */
 export function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
   const read = withoutStrangers(entered, state);
   const isSame = sameLine(accepted, read, state, FACTS);
@@ -21,7 +21,7 @@ export function saysTheSame(accepted: BookTournament, entered: Entered, state: B
   );
 }
 
-/** Whether more than half of the lines of either say the same, in whatever rows they are. */
+/** Whether more than half of the lines of both are the same, in any rows. */
 export function saysMostly(accepted: BookTournament, entered: Entered, state: BookState): boolean {
   const read = withoutStrangers(entered, state);
   const people = peopleOf(state);
@@ -32,7 +32,7 @@ export function saysMostly(accepted: BookTournament, entered: Entered, state: Bo
 }
 
 /**
- * The day that a sheet says now, where it said another one when it was accepted; else null. Games with days of their own are
+ * The day on the sheet, if it was another one when the sheet was accepted; else null. Games with days of their own are
  * compared one by one.
  */
 export function dayTypedOver({ reading, lines }: BookTournament, { day, played }: Entered): number | null {
@@ -43,21 +43,21 @@ export function dayTypedOver({ reading, lines }: BookTournament, { day, played }
 const FACTS_ANYWHERE = ["result", "boards", "points"] as const;
 const FACTS = [...FACTS_ANYWHERE, "entry"] as const;
 
-/** Whether a line of a sheet says what was accepted. */
+/** Whether a line of a sheet has what was accepted. */
 function sameLine(accepted: BookTournament, read: Entered, state: BookState, facts: readonly (typeof FACTS)[number][]) {
   const said = accepted.reading.names ?? {};
   const people = peopleOf(state);
   const isOf = (written: string | null, number: string | null, where: string | null, line: BookLine) => {
-    // The name that it was accepted under, even if another player has that name by now.
+    // The accepted name, even if another player has that name by now.
     if (line.written !== undefined && isSameName(line.written, written ?? "")) return true;
     const own = people.personOf(line.player);
     if (written === null || own === null) return nameKey(written ?? "") === nameKey(line.player);
     const name = said[nameKey(`${written}@${where}`)] ?? said[nameKey(written)] ?? written;
     const match = number === null ? people.find(name) : people.findNumbered(name, number);
-    // Two have the name by now: it is still the one's who was meant.
+    // Two players have the name by now; it still means the same one.
     return "person" in match ? match.person === own : "oneOf" in match && match.oneOf.includes(own);
   };
-  // A game without a day of its own is of its tournament's.
+  // A game without a day of its own is on the day of its tournament.
   const isOfDay = (line: BookLine, now: PlayedLine) =>
     isIdle(line.result) || (line.day ?? accepted.played) === (now.day ?? accepted.played);
   return (line: BookLine, now: PlayedLine): boolean =>
@@ -67,7 +67,9 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
     hasSamePlay(line, now, read, state);
 }
 
-/** Whether a sheet says how somebody played as it was accepted. What the list alone said of a player is on no sheet. */
+/**
+ * Whether a sheet shows how somebody played as it was accepted. Figures that came only from the list are on no sheet.
+ */
 function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { system }: BookState): boolean {
   if (isIdle(line.result)) return true;
   const held = heldAt(now);
@@ -75,7 +77,7 @@ function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { sys
   return sameFacts({ play: copyOf(system, [held, heldBy(system, line.play)]) }, line, ["play"]);
 }
 
-/** A setting that nobody said is the same as its default; only the sheet or only an answer may have named the competition. */
+/** A missing setting equals its default. The competition may be named only on the sheet, or only in an answer. */
 function isComputedAlike({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
   const usual = new Map(kindOf(kind as KindId).settings.map((one) => [one.key, one.default]));
   const isNamed = [a, b].every((settings) => competitionsNamed(settings, "").length > 0);

@@ -4,10 +4,10 @@ import { isBlank, type Sheet } from "../../sheet";
 import { follow } from "../state/replay";
 import type { BookState } from "../state/state";
 
-/** Twice 30 bits. */
+/** Two hashes of 30 bits. */
 const LETTERS = 10;
 
-/** A fingerprint of the name and the values of a sheet: blank cells around them and formats do not count. */
+/** A hash of the name and values of a sheet, without formats and the blank cells around them. */
 export function seenOn({ name, top, left, values }: Sheet): string {
   const cells = values.flatMap((line, r) =>
     line.flatMap((value, c) => (isBlank(value) ? [] : [[top + r, left + c, value]])),
@@ -15,14 +15,14 @@ export function seenOn({ name, top, left, values }: Sheet): string {
   return hashOf(JSON.stringify([name, cells]), LETTERS);
 }
 
-/** What a press leaves on the sheet of a tournament: its headers there, and the sheet; null where it cannot be known. */
+/** What a press leaves on the sheet of a tournament: the headers it added, and the sheet; null if that is not known. */
 export interface AfterPress {
   readonly no: number;
   readonly added: readonly string[];
   readonly sheet: Sheet | null;
 }
 
-/** A book that knows what a press left on sheets of its tournaments. */
+/** A book that remembers what a press left on the sheets of its tournaments. */
 export function withSeen(state: BookState, sheets: readonly AfterPress[]): BookState {
   if (sheets.length === 0) return state;
   const tournaments = state.tournaments.map((one) => {

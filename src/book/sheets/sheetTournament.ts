@@ -1,6 +1,6 @@
-// A tournament's sheet as a book reads it. What was played is read from the sheet itself. To fill it, what a book carries is put
-// on a copy of the sheet, in the columns that stand for it or in new ones beside the table, and that copy is filled like any
-// sheet: so what an entry writes explains itself on the sheet.
+// The sheet of a tournament as a book reads it. What was played is read from the sheet itself. To fill it, the figures
+// of the book go on a copy of the sheet, in their columns or in new ones beside the table, and that copy is filled like
+// any sheet. So the cells that an entry writes can be explained on the sheet.
 import type { Layout } from "../../layout/layout";
 import { highest } from "../../kernel/numbers/many";
 import { atOnce } from "../../kernel/steps";
@@ -46,7 +46,7 @@ import {
 } from "../../tournaments";
 import { bookNote, type BookNote } from "../state/proposal";
 
-/** How a sheet is to be read. */
+/** How to read a sheet. */
 export interface Reading {
   readonly system: SystemId;
   readonly kind?: KindId | undefined;
@@ -54,16 +54,16 @@ export interface Reading {
   readonly mapping?: Mapping | undefined;
   /** The same by header; the sheet turns them into a mapping. */
   readonly columns?: Layout["columns"] | undefined;
-  /** Of a sheet that was entered before, what its columns were read as: they are that still. */
+  /** For a sheet that was entered before, the fields of its columns, which still apply. */
   readonly read?: Layout["read"] | undefined;
-  /** What the sheet of the club's own rules says; left out where there is none. */
+  /** The settings on the sheet of the club's own rules; left out if there is none. */
   readonly rules?: Layout["rules"] | undefined;
   readonly language: Language;
-  /** The day up to which all was played. */
+  /** The day by which everything was played. */
   readonly until?: number | undefined;
-  /** What was said of the last sheet with the same headers, and is not said otherwise now. */
+  /** The answers about the last sheet with the same headers, unless they differ now. */
   readonly before?: Layout | undefined;
-  /** Somebody said the kind, now or then. */
+  /** Whether somebody chose the kind, now or then. */
   readonly kindChosen?: true | undefined;
   /** The headers of the columns that the book added to the sheet. */
   readonly written?: Layout["written"] | undefined;
@@ -74,13 +74,13 @@ export interface Evening {
   readonly sheet: Sheet;
   readonly found: Found;
   readonly seats: readonly Seat[];
-  /** Settings that must be asked. */
+  /** Settings to ask about. */
   readonly asked: readonly Setting[];
-  /** Other kinds that read the same columns: those alone do not tell what was played. */
+  /** Other kinds that read the same columns, which therefore do not show what was played. */
   readonly rivals: readonly KindId[];
-  /** What formulas came to that were prepared before play: `sheet` is without them. */
+  /** Results of formulas that were prepared before play; `sheet` does not have them. */
   readonly prepared: readonly PreparedCell[];
-  /** What a list of players says that is on the sheet besides: `sheet` is without it. */
+  /** Figures of a list of players on the sheet; `sheet` does not have them. */
   readonly listed: readonly ListedFigure[];
 }
 
@@ -92,11 +92,11 @@ export interface PreparedCell {
   readonly value: CellValue;
 }
 
-/** A sheet on which no tournament for a book was found. */
+/** A sheet without a tournament for the book. */
 export interface NoEvening {
-  /** How near the kinds of the system came. */
+  /** How near the kinds of the sport came. */
   readonly missed: readonly Missed[];
-  /** The kind that was found, if it names no players: a book carries nothing of it. */
+  /** The kind that was found, if it names no players, so a book cannot keep it. */
   readonly uncarried: KindId | null;
 }
 
@@ -118,7 +118,7 @@ export function noEveningNotes(
   return nearest?.hint === undefined ? [note] : [note, bookNote(nearest.hint, {}, "error", sheet)];
 }
 
-/** Finds the tournament of a system on a sheet; or how near its kinds came. */
+/** Finds the tournament of a sport on a sheet, or how near its kinds came. */
 export function findEvening(whole: Sheet, reading: Reading): Evening | NoEvening {
   const { sheet: typed, prepared } = apartFromPrepared(whole);
   const sheet = withoutBeside(typed, reading);
@@ -134,7 +134,7 @@ function findOn(sheet: Sheet, reading: Reading): EveningFound | NoEvening {
   return findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping });
 }
 
-/** A sheet without what stands between its table, as it is without the columns that the book added, and those. */
+/** A sheet without the cells between its own table and the columns that the book added. */
 function withoutBeside(sheet: Sheet, reading: Reading): Sheet {
   const added = addedOn(sheet, reading.written ?? []);
   if (added === null || !hasGap(sheet, added)) return sheet;
@@ -145,7 +145,7 @@ function withoutBeside(sheet: Sheet, reading: Reading): Sheet {
   return "found" in evening ? withoutBetween(sheet, evening, Math.min(...added.columns)) : sheet;
 }
 
-/** The columns with results that the book added: they are no input, whatever their headers. */
+/** The result columns that the book added: they are not input, whatever their headers. */
 function resultsWritten({ written = [], kind }: Reading): { readonly [header: string]: null } {
   if (kind === undefined) return {};
   const { inputs, outputs } = kindOf(kind);
@@ -154,7 +154,7 @@ function resultsWritten({ written = [], kind }: Reading): { readonly [header: st
   return Object.fromEntries(written.flatMap((one) => (isIn(outputs, one) && !isIn(inputs, one) ? [[one, null]] : [])));
 }
 
-/** Columns chosen by header, as columns of a sheet. */
+/** Columns chosen by header, as columns of the sheet. */
 export function mappingFor(sheet: Sheet, reading: Reading): Mapping | undefined {
   const { kind } = reading;
   const columns = { ...reading.read, ...(reading.read && resultsWritten(reading)), ...reading.columns };
@@ -166,7 +166,7 @@ export function mappingFor(sheet: Sheet, reading: Reading): Mapping | undefined 
   return nearest && mappingOf(nearest, columns);
 }
 
-/** What a book prepared says nothing of its own: formulas that wait for a name, or for results. */
+/** Removes formulas that the book prepared and that wait for a name or for results: they are not data. */
 function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
   const prepared: PreparedCell[] = [];
   sheet.formulas?.forEach((line, r) =>
@@ -180,7 +180,7 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
   return { sheet: withoutCells(sheet, (row, column) => waiting.has(address(row, column))), prepared };
 }
 
-/** What is known of a sheet: a door, the book and a correction each ask what is on it. */
+/** What is known about a sheet, because the program, the book and a correction each ask for it. */
 interface Known {
   readonly headers: Headers;
   readonly recognised: Map<string, Recognition>;
@@ -198,7 +198,7 @@ function recognised(sheet: Sheet, reading: Reading): Recognition {
   return found;
 }
 
-/** Whether something of a system is on a sheet, be it nothing that a book carries. */
+/** Whether a sheet has anything of the sport, even if a book cannot keep it. */
 export function isRecognised(sheet: Sheet, reading: Reading): boolean {
   return recognised(sheet, reading).found.length > 0;
 }
@@ -220,7 +220,7 @@ function isReadAs(one: Found, other: Found): boolean {
   return JSON.stringify(one.columns) === JSON.stringify(other.columns);
 }
 
-/** What is around a sheet: the players of the book, and the club's own rules as the sheet that says them. */
+/** The surroundings of a sheet: the players of the book, and the club's own rules as if on a sheet. */
 function aroundOf({ mapping, columns = {}, rules = {}, language }: Reading, begun: readonly PlayerBegun[]) {
   return {
     others: [],
@@ -232,16 +232,16 @@ function aroundOf({ mapping, columns = {}, rules = {}, language }: Reading, begu
   };
 }
 
-/** What the sheet says was played, and what is wrong with it. */
+/** What was played according to the sheet, and the problems. */
 export interface ReadEvening {
   readonly played: PlayedSheet | null;
   readonly problems: readonly ProblemNote[];
   readonly settings: { readonly [key: string]: Plain };
-  /** The rows that take no part, as the user said. */
+  /** The rows that the user left out. */
   readonly leftOut: readonly Note[];
 }
 
-/** Reads what was played. The book has the handicaps, so any will do where the sheet leaves them blank. */
+/** Reads what was played. The book has the handicaps, so any handicap will do where the sheet has none. */
 export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
   const { system } = reading;
   const stops = headless(found)[0] ?? tableBeside(found, sheet, seats);
@@ -256,7 +256,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
   return { played: read.played, problems, settings: settingsTold(settings, found.kind), leftOut };
 }
 
-/** Who is not named in a row for which all others wait, where nothing else is wrong with it. */
+/** Reports the missing name in a row for which all others wait, if nothing else is wrong with that row. */
 function partnersMissing(problems: readonly ProblemNote[], seats: readonly Seat[], sheet: Sheet): ProblemNote[] {
   const waitsFor = problems.flatMap(({ details }) => details["rows"] ?? []);
   const isSaid = (row: number) => problems.some(({ cell }) => cell?.replace(/^[A-Z]+/, "") === String(row + 1));
@@ -274,14 +274,14 @@ function partnersMissing(problems: readonly ProblemNote[], seats: readonly Seat[
   });
 }
 
-/** Two tables in the same rows: the columns that the book adds at the right could be of either. */
+/** Reports two tables in the same rows, because the columns that the book adds at the right could belong to either. */
 function tableBeside(
   { sections = [], days }: Found,
   { name: sheet }: Sheet,
   seats: readonly Seat[],
 ): ProblemNote | null {
   const isAdded = ({ held }: Seat) => held.some(({ column, optional }) => column === null && !optional);
-  // The rows of a table from its header on; of those that have their columns there is nothing to tell apart.
+  // The rows of a table from its header on; a table with all of its columns needs none.
   const rowsOf = (header: number) => {
     const rows = seats.flatMap((seat) => (seat.headerRow === header && isAdded(seat) ? seat.row : []));
     return rows.length === 0 ? null : ([header, highest(rows)] as const);
@@ -296,18 +296,18 @@ function tableBeside(
   return { ...said, severity: "error", sheet, cell: address(...second.place) };
 }
 
-/** How the copy of a sheet is read: a column that the book added is its own, though the sheet has none by what was said. */
+/** How to read the copy of a sheet: a column that the book added counts, even if somebody said that there is none. */
 export function withAdded(reading: Reading, { added }: Pick<Supplied, "added">): Reading {
   return reading.mapping ? { ...reading, mapping: { ...reading.mapping, ...added } } : reading;
 }
 
-/** Problems that are none in a book, for it replays the season itself and has the handicaps of all who are named. */
+/** Problems that do not matter in a book, which replays the season itself and knows all handicaps. */
 const OF_PLAYERS = [
   ...["croquet-unknown-player", "croquet-depends-on-game", "croquet-date-goes-back", "croquet-date-missing"],
   ...["croquet-no-handicaps", "croquet-player-twice", "acbl-no-handicap"],
 ];
 
-/** The fill of a complete sheet. */
+/** The plan to fill a complete sheet. */
 export function planOf(
   sheet: Sheet,
   kind: KindId,
@@ -321,7 +321,9 @@ export function planOf(
   return "compute" in found ? planFill(found, { settings, language, until, day, formulas }) : null;
 }
 
-/** Numbers of players in columns of their own: `Number 1` beside `Player 1`, `Home number` beside `Home player`. */
+/**
+ * The numbers of players in columns of their own: `Number 1` next to `Player 1`, `Home number` next to `Home player`.
+ */
 export function numbersOf({ sheet, found }: Pick<Evening, "sheet" | "found">): (place: Place) => string | null {
   const header = (column: number) => spelling(textOf(valueAt(sheet, found.headerRow, column)));
   const columns = new Map<string, number>();

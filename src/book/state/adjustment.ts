@@ -1,14 +1,13 @@
-// A handicap set by hand, in the place of a tournament.
 import { NOTHING_SAID } from "../../layout/said";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import { type BookLine, type BookTournament, type Settings } from "./state";
 
-/** A handicap set by hand, in the place of a tournament. */
+/** A handicap set by hand, as an entry among the tournaments. */
 export function adjustmentOf(
   about: Pick<BookTournament, "no" | "reported" | "played" | "organiser">,
   lines: readonly BookLine[],
-  /** The club's own tables, by which it is read. */
+  /** The club's own tables for reading it. */
   settings: Settings,
 ): BookTournament {
   return {

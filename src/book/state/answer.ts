@@ -1,44 +1,44 @@
-// What settles a question of a book, and how an answer is written: `--answer ID=CHOICE` of the command line.
+// The answers to questions of a book, and how to write them: `--answer ID=CHOICE` on the command line.
 import { type Told, told } from "../../kernel/told";
 import { isoDay, readIsoDay, readMoment } from "../../kernel/day";
 import { nameKey } from "../../people/nameKey";
 
-/** An answer: to which question, and what. Names are as the sheet or the list writes them. */
+/** An answer and its question. Names are as the sheet or the list writes them. */
 export type Answer =
   | { readonly who: string; readonly is: WhoIs }
   | { readonly handicapOf: string; readonly take: "book" | "sheet" }
   | { readonly tournament: "new" | { readonly corrects: number } }
-  /** Whether the tournament is regulated; why not. [dbf:1.6] */
+  /** Whether the tournament is regulated, and why not. [dbf:1.6] */
   | { readonly counts: true }
   | { readonly counts: false; readonly reason: string }
-  /** The competition of the matches; "": one that the book does not have yet. */
+  /** The competition of the matches; "" for one that the book does not have yet. */
   | { readonly competition: string }
-  /** The day from which the club's own rules hold. */
+  /** The day from which the club's own rules apply. */
   | { readonly rulesSince: number }
-  /** The handicap is to change by so much. */
+  /** Confirms a big change of a handicap. */
   | { readonly confirmed: string }
-  /** The new name of a player in the list, and the same person; null: the row is of somebody else. */
+  /** The new name of a player in the list, if it is the same person; null if the row belongs to somebody else. */
   | { readonly renamed: string; readonly to: string | null }
-  /** The sheet that holds a tournament now; null: none does. `was`: the name of the one that is gone. */
+  /** The sheet of a tournament now; null if none. `was`: the name of the missing sheet. */
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
-  /** Which column of the sheet has what one held whose header is gone; null: none has. */
+  /** The column that replaces one whose header is gone; null if none does. */
   | { readonly columnNow: ColumnGone; readonly is: ColumnOf | null }
   | { readonly trust: "tables" | "memory" }
-  /** A correction that comes too late, with the organiser's error that still allows it. [dbf:3.5] */
+  /** A correction that comes too late, and the organiser's error that still allows it. [dbf:3.5] */
   | { readonly late: number; readonly reason: string }
-  /** With what a player begins who is on the list without a start, as it was typed. */
+  /** The start of a player who is on the list without one, as it was typed. */
   | { readonly startOf: string; readonly start: string }
-  /** The moment of the press and of the report, where the clock is not believed. */
+  /** The moment of the press or the report, if the clock seems wrong. */
   | { readonly moment: number }
-  /** When it was played. */
+  /** The day when it was played. */
   | { readonly day: number; readonly endsMonth?: true };
 
-/** A column of a tournament's sheet that was read at entry, and is there no longer. */
+/** A column of a tournament's sheet that was read at entry and is missing now. */
 export interface ColumnGone {
   readonly no: number;
   readonly sheet: string;
   readonly header: string;
-  /** What it held: an input column's English name. */
+  /** The English name of its field. */
   readonly field: string;
 }
 
@@ -53,7 +53,7 @@ export type WhoIs =
   | { readonly same: string }
   | { readonly newMember: string }
   | { readonly visitor: string }
-  /** The rows with the name take no part. */
+  /** Rows with this name take no part. */
   | typeof LEAVE_OUT;
 
 export const LEAVE_OUT = "leave out" as const;
@@ -62,11 +62,11 @@ export const LEAVE_OUT = "leave out" as const;
 export interface Choice {
   readonly key: string;
   readonly answer: Answer;
-  /** What follows the key after a colon. The answer has what is proposed for it, else nothing. */
+  /** What to write after the key and a colon. The answer has the proposed value, or nothing. */
   readonly takes?: "player" | "start" | "day" | "text";
 }
 
-/** The question that an answer settles, the same in every language. */
+/** The id of the question that an answer settles, the same in every language. */
 export function questionId(answer: Answer): string {
   if ("who" in answer) return `who:${answer.who}`;
   if ("handicapOf" in answer) return `handicap:${answer.handicapOf}`;
@@ -85,7 +85,6 @@ export function questionId(answer: Answer): string {
   return "trust";
 }
 
-/** The answer as a choice of its question. */
 export function choice(answer: Answer): Choice {
   const [key, takes] = keyOf(answer);
   return takes ? { key, takes, answer } : { key, answer };
@@ -114,7 +113,7 @@ function keyOf(answer: Answer): readonly [key: string, takes?: Choice["takes"]] 
   return [answer.trust];
 }
 
-/** The sentence with which a button or a list offers an answer. `isLater`: of somebody new without a start. */
+/** The text of a button or a list entry for an answer. `isLater`: for a new player without a start. */
 export function offerOf(answer: Answer, isLater = false): Told {
   if ("who" in answer) {
     const { is } = answer;
@@ -155,7 +154,7 @@ export function offerOf(answer: Answer, isLater = false): Told {
   return answer.is === null ? told("players-answer-sheet-gone") : told("players-answer-sheet", { name: answer.is });
 }
 
-/** What somebody wrote as an answer to a question; null where it is none of its choices. */
+/** The answer that somebody wrote to a question; null if it is none of the choices. */
 export function readChoice(choices: readonly Choice[], written: string): Answer | null {
   const text = written.trim();
   const named = choices.find(({ key, takes }) => takes === undefined && nameKey(key) === nameKey(text));
@@ -169,7 +168,7 @@ export function readChoice(choices: readonly Choice[], written: string): Answer 
   return null;
 }
 
-/** An answer with the value that somebody gave for it; null where it cannot have that. */
+/** An answer with the value that somebody gave; null if it cannot have that value. */
 export function withValue(answer: Answer, value: string): Answer | null {
   if ("who" in answer) {
     const { who, is } = answer;
@@ -190,5 +189,5 @@ export function withValue(answer: Answer, value: string): Answer | null {
   return "rulesSince" in answer ? { rulesSince: day } : "day" in answer ? { day } : null;
 }
 
-/** Somebody is on the list, and has nothing to begin with yet. */
+/** The player is on the list, but has no start yet. */
 export const LATER = "later";

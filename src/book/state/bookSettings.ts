@@ -1,4 +1,4 @@
-// What holds for all tournaments of a book: its own settings, and those of its kinds that a club sets once.
+// Settings for all tournaments of a book: its own, and those of its kinds that a club sets once.
 import { called } from "../../messages/names/book";
 import { KIND_IDS, kindOf, type Setting } from "../../tournaments";
 import type { SystemId } from "../../kernel/sources";
@@ -25,12 +25,12 @@ function ofKinds(system: SystemId): Setting[] {
   return KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));
 }
 
-/** Every setting that a tournament of a system has, and those of its books. */
+/** All settings of the tournaments and books of a sport. */
 export function settingsOf(system: SystemId): Setting[] {
   return [...(OWN[system] ?? []), ...ofKinds(system)];
 }
 
-/** What can be set for a book of a system. */
+/** The settings that a book of a sport can have. */
 export function bookSettings(system: SystemId): Setting[] {
   const all = ofKinds(system);
   const named = SPORTS[system].seasonSettings.flatMap((key) => all.find((one) => one.key === key) ?? []);

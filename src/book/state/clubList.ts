@@ -1,4 +1,3 @@
-// The club list.
 import type { Plain } from "../../kernel/problem";
 import { mean, nearest } from "../../kernel/numbers/ratio";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
@@ -7,7 +6,7 @@ import { sportOf, type PlayerStatus } from "./state";
 
 /** A line of the club list. */
 export interface ListLine {
-  /** Of the members; null below them. Equal handicaps share a rank. */
+  /** The rank among members; null for others. Equal handicaps share a rank. */
   readonly rank: number | null;
   readonly player: number;
   readonly name: string;
@@ -23,13 +22,13 @@ export interface ListLine {
 export interface ClubList {
   readonly lines: readonly ListLine[];
   readonly members: number;
-  /** Mean handicap of the members; null where they have none that are numbers. */
+  /** The mean handicap of the members; null if their handicaps are not numbers. */
   readonly average: number | null;
 }
 
 /**
- * The club list: members by handicap, then visitors, then those who left, unranked. A handicap that follows from an average
- * has no rank before there is one.
+ * The club list: members by handicap, then visitors, then those who left, without ranks. If the handicap follows from
+ * an average, a player has no rank before there is an average.
  */
 export function clubList(computed: Computed): ClubList {
   const { state, standings, lastPlayed } = computed;
@@ -64,7 +63,7 @@ export function clubList(computed: Computed): ClubList {
   return { lines: ranked, members: members.length, average };
 }
 
-/** Whether a club plays with handicaps that come of ranks alone, so that nobody holds one. */
+/** Whether a club plays only with handicaps that follow from ranks, so that nobody holds one. */
 export function playsWithoutHeld({ state, standings }: Pick<Computed, "state" | "standings">): boolean {
   const { kindsByPoints = [] } = sportOf(state);
   const played = state.tournaments.filter(({ kind, status }) => kind !== ADJUSTMENT && status !== "withdrawn");

@@ -1,6 +1,6 @@
-// What a book remembers of itself on a hidden sheet: its facts as they were accepted, in full, and what Undo of the last
-// presses needs. So an edit in a column that is the book's is found, what was deleted comes back, and Undo outlives the pane,
-// the session and the program.
+// What a book remembers on a hidden sheet: all facts as they were accepted, and what Undo of the last presses needs. So
+// the program notices edits in the book's own columns, restores what was deleted, and can undo after the pane, the
+// session or the program was closed.
 import { LANGUAGES } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import { SYSTEM_IDS } from "../../kernel/sources";
@@ -9,25 +9,28 @@ import { NOTHING_SAID } from "../../layout/said";
 import { SAYABLE } from "../../tournaments";
 import type { BookPlayer, BookState, BookTournament } from "./state";
 
-/** What stood in columns of the user's hand and had not been accepted yet. */
+/** What was in the user's columns but not accepted yet. */
 export interface Typed extends Pick<BookState, "club" | "settings"> {
-  /** By player of what was accepted; null where nothing of the player stood there. */
+  /** By accepted player; null if the table had nothing about that player. */
   readonly players: readonly (BookPlayer | null)[];
   readonly added: readonly BookPlayer[];
-  /** Cells by number. */
+  /** Cells, by number of the tournament. */
   readonly tournaments: { readonly [no: number]: { readonly [key: string]: Plain } };
 }
 
-/** What must be put into a value to have an earlier one: that one, nothing, or the differences of its parts; null where none is. */
+/**
+ * What turns a value into an earlier one: that value, nothing, or the differences of its parts; null if they are the
+ * same.
+ */
 export type Difference = readonly [was: unknown] | readonly [] | { readonly [part: string]: Difference } | null;
 
-/** What a press can be undone with. */
+/** What is needed to undo a press. */
 export interface Press {
-  /** The facts as they were accepted before the press, by those after it. */
+  /** The accepted facts before the press, as a difference from those after it. */
   readonly facts: Difference;
-  /** What the press accepted besides, by what was accepted before: it is in the tables again. */
+  /** What else the press accepted, as a difference from what was accepted before; Undo puts it back into the tables. */
   readonly typed: Difference;
-  /** What the press changed on the sheets of tournaments, as text in which the workbook keeps an undo. */
+  /** The changes of the press on the sheets of tournaments, in the text format in which a workbook keeps an undo. */
   readonly text: string;
   /** How many formulas follow the places of its cells. */
   readonly anchors: number;
@@ -37,11 +40,11 @@ export interface Memory {
   readonly state: BookState;
   /** The newest first. */
   readonly presses: readonly Press[];
-  /** What is wrong with how sheets of tournaments are read, by their numbers: they are read as new ones. */
+  /** Problems in how sheets are read, by numbers of tournaments: these sheets are read as new ones. */
   readonly damaged?: ReadonlyMap<number, Problem>;
 }
 
-/** What was kept, as far as it is what a book keeps; null where it is none. */
+/** The memory, as far as it is valid; null if it is not one. */
 export function memoryFrom(kept: unknown): Memory | null {
   if (!isRecord(kept)) return null;
   const { state, presses } = kept;
@@ -54,7 +57,7 @@ export function memoryFrom(kept: unknown): Memory | null {
     const { seen: _, ...others } = one;
     return { ...others, reading: NOTHING_SAID };
   });
-  // The facts before a press are kept by those after it.
+  // Facts before a press depend on those after it, so no press can be kept.
   return damaged.size === 0 ? { state, presses } : { state: { ...state, tournaments }, presses: [], damaged };
 }
 

@@ -1,16 +1,16 @@
-// One of several evenings: the name that tells it from the others, and those of its sheet that are not entered yet.
+// Several evenings of one name or sheet: a name that distinguishes each, and the evenings not entered yet.
 import { namesDay } from "../../kernel/written/writtenDay";
 import { dayText } from "../../messages/names/days";
 import { nameKey } from "../../people/nameKey";
 import { ONE_SECTION, onlySection, type Found } from "../../tournaments";
 import { daysOf, sportOf, standsOn, type BookState, type BookTournament, type Settings } from "./state";
 
-/** `Results, 8 September 2026`: a name with its day. */
+/** A name with its day: `Results, 8 September 2026`. */
 export function datedName(name: string, played: number, state: BookState): string {
   return `${name}, ${dayText(daysOf(state), played, true)}`;
 }
 
-/** Whether another evening is called the same. A league knows its matches by teams and competition. */
+/** Whether another evening has the same name. A league distinguishes its matches by teams and competition. */
 export function isCalledAsAnother({ no, name, played }: BookTournament, state: BookState): boolean {
   if (sportOf(state).board === "league" || namesDay(name, played)) return false;
   const key = nameKey(name);
@@ -20,8 +20,8 @@ export function isCalledAsAnother({ no, name, played }: BookTournament, state: B
 }
 
 /**
- * The evenings or tables of a sheet that the book has not, where only one of them is read. `isNew`: it comes from a file, which
- * was another sheet of the book each time: `Autumn`, `Autumn (2)`.
+ * The evenings or tables of a sheet that the book does not have, if only one of them is read. `isNew`: it comes from a
+ * file, which became another sheet each time: `Autumn`, `Autumn (2)`.
  */
 export function notEntered(
   { kind, sections = [] }: Pick<Found, "kind" | "sections">,
@@ -36,5 +36,5 @@ export function notEntered(
   return sections.flatMap((section, at) => (done.has(at) ? [] : [section.name]));
 }
 
-/** The file that a sheet came from, without the number of the sheet; a long name was cut for it. */
+/** The name of the file that a sheet came from, without the number of the sheet; long names were cut. */
 const fileOf = (sheet: string) => sheet.replace(/ \(\d+\)$/, "").slice(0, 27);

@@ -1,6 +1,6 @@
-// A club's own tables in a book. What was entered keeps those by which it was computed, as it keeps its settings; the book
-// has those that hold now. Another table on the sheet of the club's rules changes nothing by itself: from which day it
-// holds is asked, for it may be a new rule, or one that was typed wrong.
+// A club's own tables in a book. Entered tournaments keep the tables and settings they were computed with; the book has
+// the current ones. If the sheet of the club's rules changes, nothing changes by itself: the user says from which day
+// it applies, because it may be a new rule or a typing error.
 import type { Choice } from "./answer";
 import { sameUnder } from "./same";
 import { bookNote, question, type BookNote, type Question } from "./proposal";
@@ -12,7 +12,7 @@ export function ownTablesOf({ system }: Pick<BookState, "system">, settings: Set
   return pick(settings, (key) => isOwn({ system }, key));
 }
 
-/** Settings with other tables of the club's own, or with none. */
+/** Settings with other tables of the club, or without any. */
 export function withOwnTables(book: Pick<BookState, "system">, settings: Settings, own: Settings): Settings {
   return { ...pick(settings, (key) => !isOwn(book, key)), ...own };
 }
@@ -25,25 +25,25 @@ function pick(settings: Settings, wanted: (key: string) => boolean): Settings {
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => value !== null && wanted(key)));
 }
 
-/** Whether two have the same tables. */
+/** Whether two settings have the same tables. */
 function isBySame(book: Pick<BookState, "system">, a: Settings, b: Settings): boolean {
   return sameUnder(a, b, seasonOf(book).ownTables ?? []);
 }
 
-/** The tournaments, and what was set by hand, that were computed by the tables that the book has now. */
+/** The tournaments and adjustments that were computed with the current tables of the book. */
 function byThese(state: BookState): BookTournament[] {
   return state.tournaments.filter(
     ({ settings, status }) => status !== "withdrawn" && isBySame(state, settings, state.settings),
   );
 }
 
-/** Before anything was played by others, the book takes the tables on the sheet of rules as they are. */
+/** Before anything was played with other tables, the book takes those on the sheet of rules. */
 export function withFirstRules(state: BookState, rules: Settings | undefined): BookState {
   if (rules === undefined || isBySame(state, rules, state.settings) || byThese(state).length > 0) return state;
   return { ...state, settings: withOwnTables(state, state.settings, ownTablesOf(state, rules)) };
 }
 
-/** Why nothing is entered by another table than the book has. */
+/** Nothing is entered with other tables than those of the book. */
 export function rulesProblems(state: BookState, rules: Settings | undefined, sheet: string): BookNote[] {
   const isSame = rules === undefined || isBySame(state, rules, state.settings);
   return isSame ? [] : [bookNote("book-rules-first", {}, "error", sheet)];
@@ -56,7 +56,7 @@ export interface RulesTaken {
   readonly log: readonly LogLine[];
 }
 
-/** Other tables on the sheet of rules, from a day on: what was played before keeps those that it had. */
+/** Applies other tables on the sheet of rules from a day on; earlier tournaments keep theirs. */
 export function withRules(
   state: BookState,
   rules: { readonly sheet: string; readonly said: Settings } | undefined,
@@ -76,7 +76,7 @@ export function withRules(
     const note = bookNote("book-rules-changed", { count: standing.length, day: first }, "error", rules.sheet);
     const days = first === today ? [] : [{ rulesSince: today }];
     const asked = question(note, [{ rulesSince: first }, ...days]);
-    // Any other day, too.
+    // Any other day is possible too.
     const other: Choice = { key: "", takes: "day", answer: { rulesSince: today } };
     return { ...nothing, questions: [{ ...asked, choices: [...asked.choices, other] }] };
   }

@@ -1,4 +1,4 @@
-// What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
+// What a press would do: the book after it, the players it changes, and the lines it restates. Nothing is done here.
 import type { Code, Told, DetailsOf } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import type { Details, Plain } from "../../kernel/problem";
@@ -29,60 +29,60 @@ export interface Change {
   readonly indexAfter: number | null;
 }
 
-/** Something to say of a press. */
+/** A note about a press. */
 export interface BookNote extends Told {
   readonly severity: "error" | "warning" | "note";
   readonly sheet: string | null;
   readonly cell: string | null;
-  /** An adjustment that would settle it, and need not be done. */
+  /** An adjustment that would resolve it, but is optional. */
   readonly offer?: { readonly player: string; readonly to: string };
 }
 
-/** What must be answered before anything is written. */
+/** A question to answer before anything is written. */
 export interface Question extends BookNote {
-  /** The same for the same question, in every language: `who:P Cole`. */
+  /** The same for the same question in every language: `who:P Cole`. */
   readonly id: string;
   readonly choices: readonly Choice[];
-  /** The choice that is most likely right; it needs a press like any other. */
+  /** The most likely choice; the user must still choose it. */
   readonly suggested: string | null;
 }
 
-/** A question that these answers settle; one of them may be the likeliest. */
+/** A question with these answers, of which one may be the most likely. */
 export function question(note: BookNote, answers: readonly Answer[], likeliest?: Answer): Question {
   const suggested = likeliest === undefined ? null : choice(likeliest).key;
   return { ...note, id: questionId(answers[0]!), choices: answers.map(choice), suggested };
 }
 
-/** All that a press will do and say. */
+/** The whole effect of a press, and its notes. */
 export interface Proposal {
   /** The book before it, for Undo. */
   readonly before: BookState;
-  /** The book after it; null if there is a problem: then nothing is written. */
+  /** The book after it; null if there is a problem, and then nothing is written. */
   readonly after: Computed | null;
   /** Largest first. */
   readonly changes: readonly Change[];
   /** Lines with restated figures. */
   readonly restated: number;
-  /** Tournaments after the one that was pressed in which somebody's figures change. */
+  /** How many later tournaments have figures that change. */
   readonly later: number;
   readonly questions: readonly Question[];
   readonly problems: readonly BookNote[];
   readonly repairs: readonly BookNote[];
   readonly assumptions: readonly BookNote[];
-  /** What the log says of it; the newest last. */
+  /** The lines for the log, newest last. */
   readonly log: readonly LogLine[];
-  /** Number of the tournament that it is about. */
+  /** The number of the tournament concerned. */
   readonly no: number | null;
 }
 
-/** What is asked and said on the way to a proposal. */
+/** The questions and notes on the way to a proposal. */
 export interface Findings {
   readonly questions: Question[];
   readonly problems: BookNote[];
   readonly assumptions: BookNote[];
 }
 
-/** Nothing is written, for these reasons. */
+/** A proposal that writes nothing, for these reasons. */
 export function refused(
   before: BookState,
   problems: readonly BookNote[],
@@ -121,16 +121,16 @@ export function hasErrors(problems: readonly BookNote[]): boolean {
   return problems.some(({ severity }) => severity === "error");
 }
 
-/** A note of what keeps nothing else from being done. */
+/** A note that does not stop anything else. */
 export function asWarning(note: BookNote): BookNote {
   return { ...note, severity: "warning" };
 }
 
-/** What a press is about, for the log and the lines that it restates. */
+/** What a press concerns, for the log and the restated lines. */
 export interface Pressed {
   readonly what: LogWhat;
   readonly now: number;
-  /** Of the tournament, where it is about one. */
+  /** The number of the tournament, if there is one. */
   readonly no?: number | null;
   readonly reason?: string | undefined;
   readonly cells?: string;
@@ -139,8 +139,8 @@ export interface Pressed {
 }
 
 /**
- * The press that leads from one book to another one: replayed, restated lines marked, and logged. `before` holds the figures
- * as they were last brought up to date.
+ * The press that leads from one book to another: replays, marks restated lines, and writes the log. `before` has the
+ * figures as last updated.
  */
 export function pressed(before: BookState, wanted: BookState, about: Pressed, notes: Partial<Proposal> = {}): Proposal {
   const { no = null } = about;
@@ -176,7 +176,7 @@ export function noteOf({ code, details, table, row }: BookProblem): BookNote {
   return bookNote(code, { ...details, table, row: row === null ? null : row + 1 });
 }
 
-/** Players with what the list is to show of them. */
+/** Players with the figures that the list will show. */
 export function listed({ state, standings }: Computed): BookState {
   const players = state.players.map((player, i): BookPlayer => {
     const { handicap, index, average } = standings[i]!;
@@ -193,12 +193,12 @@ function restate(
   { no = null, now, what }: Pressed,
 ): { tournaments: BookState["tournaments"]; restated: number; later: number } {
   const known = new Map(before.tournaments.map((one) => [one.no, one]));
-  // Lines that go to another player were computed before under the name that they had.
+  // Lines that go to another player were computed before under their old name.
   const isRenamed = what === "merged" || what === "separated" || what === "renamed";
   let [restated, later] = [0, 0];
   const tournaments = after.tournaments.map((tournament, t) => {
     const old = known.get(tournament.no);
-    // One that counts before all that is new was not replayed.
+    // A tournament that counts before all new ones was not replayed.
     if (old === undefined || old === tournament) return tournament;
     const linesBefore = sameLines(tournament.lines, old.lines);
     let isRestated = false;
@@ -223,7 +223,7 @@ function restate(
   return { tournaments, restated, later: no === null && later > 0 ? later - 1 : later };
 }
 
-/** What a line says of the press that restated it. */
+/** The word in a line for the press that restated it. */
 function restatedBy(what: LogWhat): RestatedBy {
   switch (what) {
     case "new":
@@ -236,7 +236,10 @@ function restatedBy(what: LogWhat): RestatedBy {
   }
 }
 
-/** The handicap, or where that is the same the index, the change, or what it was computed with. */
+/**
+ * The figure to show: the handicap, or, if that is the same, the index, the change, or the handicap it was computed
+ * with.
+ */
 function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | "now"> {
   const figure = RESTATED_FIGURES.find((one) => !sameValue(was[one], now[one])) ?? "handicapThen";
   return { figure, was: was[figure], now: now[figure] };
@@ -249,7 +252,7 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
   const names = lineNames(after);
   let begun: readonly Standing[] | undefined;
   const still = new Set(names.map(nameKey));
-  /** Who had another name of the player, which nobody has now. */
+  /** The old player with another name of this one, if nobody has that name now. */
   const renamed = ({ name, alsoWritten }: BookPlayer) =>
     book.players.find(
       (one) =>
@@ -271,7 +274,7 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
   return changes.sort((a, b) => size(b) - size(a));
 }
 
-/** With what everybody is listed before the first game, in a book that was replayed: their starts are sound. */
+/** The listed figures before the first game, in a book that was replayed, so its starts are valid. */
 function begunWith(state: BookState, names: readonly string[]): readonly Standing[] {
   const by = startingSettings(state);
   const starts = names.map((name, i) => (startOf(state, i, by, name) as { readonly start: Start }).start);

@@ -1,4 +1,4 @@
-// The season of a book, replayed from the start: from its players' starts and its accepted facts, and from nothing else.
+// Replays the season of a book from the start: from its players' starts and its accepted facts, and nothing else.
 import { type Told, told } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { Problem, type Result, invalidLine, type Details } from "../../kernel/problem";
@@ -32,25 +32,25 @@ import {
   type Settings,
 } from "./state";
 
-/** What is wrong with a book, with the table and the row (from 0) that it is about. */
+/** A problem in a book, with its table and row (from 0). */
 export interface BookProblem extends Told {
   readonly table: "players" | "tournaments" | "ledger" | null;
   readonly row: number | null;
 }
 
-/** A book with everybody's figures. */
+/** A book with the figures of all players. */
 export interface Computed {
   readonly state: BookState;
   /** By player. */
   readonly standings: readonly Standing[];
-  /** By player: what the book took for a start that was not given. */
+  /** By player: the assumption that the book made for a start that was not given. */
   readonly guessed: readonly (GuessCode | null)[];
   /** By player: the day of the last tournament or game; null before the first. */
   readonly lastPlayed: readonly (number | null)[];
   readonly problems: readonly BookProblem[];
 }
 
-/** Systems whose seasons a book can carry. */
+/** Sports whose seasons a book can keep. */
 export const BOOK_SYSTEMS = SYSTEM_IDS.filter((id) => SEASONS[id] !== undefined);
 
 export function seasonOf({ system }: Pick<BookState, "system">): Season {
@@ -63,7 +63,7 @@ export function peopleOf({ players }: Pick<BookState, "players">): People {
 
 type Place = Pick<BookTournament, "no" | "reported" | "played" | "kind">;
 
-/** Which of two tournaments counts first. */
+/** The order in which tournaments count. */
 function orderOf(state: BookState): (a: Place, b: Place) => number {
   return seasonOf(state).order === "reported"
     ? (a, b) => a.reported - b.reported || a.no - b.no
@@ -75,7 +75,7 @@ export function inOrder(state: BookState): BookTournament[] {
   return [...state.tournaments].sort(orderOf(state));
 }
 
-/** The book as it stood before a tournament that is to come; of games with days of their own, up to its day. */
+/** The book as it was before a coming tournament; if games have days of their own, up to its day. */
 export function computeUntil(state: BookState, coming: Place): Computed {
   const order = orderOf(state);
   const untilDay = (one: BookTournament) => {
@@ -88,7 +88,7 @@ export function computeUntil(state: BookState, coming: Place): Computed {
   return compute({ ...state, tournaments }, state);
 }
 
-/** A player's start as the list has it: what was set by hand, else what the grade gives. */
+/** The start of a player on the list: set by hand, or else from the grade. */
 export function startGiven(state: Pick<BookState, "system">, { start, grade }: BookPlayer): Result<Start> {
   const { startFromGrade } = seasonOf(state);
   if (!startFromGrade || start.handicap !== null || grade === null) return start;
@@ -96,7 +96,10 @@ export function startGiven(state: Pick<BookState, "system">, { start, grade }: B
   return handicap instanceof Problem ? handicap : { ...start, handicap };
 }
 
-/** By the name that lines keep of a player, the settings by whose tables a start goes: those of the first tournament, or the book's. */
+/**
+ * The settings with the tables for the start of a player, by the name in lines: those of the first tournament, or the
+ * book's.
+ */
 export function startingSettings(state: BookState): (name: string) => Settings {
   const keys = seasonOf(state).ownTables ?? [];
   const isByPaper = [state, ...state.tournaments].every(({ settings }) => keys.every((key) => settings[key] == null));
@@ -107,7 +110,7 @@ export function startingSettings(state: BookState): (name: string) => Settings {
   return (name) => first.get(name) ?? state.settings;
 }
 
-/** With what a player begins, what is not given filled in. */
+/** The start of a player, with missing parts filled in. */
 export function startOf(
   state: BookState,
   player: number,
@@ -124,9 +127,9 @@ export function counts({ notRegulated, status }: BookTournament): boolean {
 }
 
 /**
- * Replays a book. Lines get their figures; nothing else of the state is changed. If the book itself has a problem,
- * the problem is reported and nobody gets figures. Tournaments that count before anything that differs from `before`, a book
- * that was replayed already, keep the figures of that replay: those who enter a thousand evenings replay each of them once.
+ * Replays a book. Lines get their figures; nothing else in the state changes. If the book itself has a problem, it is
+ * reported and nobody gets figures. Tournaments that count before any difference from `before`, a book that was
+ * replayed already, keep their figures: so entering a thousand evenings replays each of them once.
  */
 export function compute(state: BookState, before = state): Computed {
   const known = KEPT.get(state);
@@ -139,7 +142,7 @@ export function compute(state: BookState, before = state): Computed {
   }));
   problems.push(...settingsProblems(state));
   const nothing: Computed = { state, standings: [], guessed: [], lastPlayed: [], problems };
-  // Nobody is computed by another table than theirs.
+  // Nothing is computed if a tournament's own table is invalid.
   if (problems.some(({ table }) => table === "tournaments")) return nothing;
   const { starts, guessed } = startsOf(state, problems);
   // If two players cannot be told apart, their lines belong to nobody.
@@ -198,7 +201,7 @@ function settingsProblems({ system, settings, tournaments }: BookState): BookPro
   return problems;
 }
 
-/** With what everybody begins, and by player what the book took for a start that was not given. */
+/** The starts of all players, and the assumptions for starts that were not given. */
 function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[]; guessed: (GuessCode | null)[] } {
   const starts: Start[] = [];
   const guessed: (GuessCode | null)[] = [];
@@ -238,43 +241,43 @@ interface Stage {
 
 const START: Stage = { count: 0, standings: [], lastPlayed: [], lastDay: -Infinity };
 
-/** What is kept of a replay. */
+/** The cached results of a replay. */
 interface Kept {
   /** The book that was replayed. */
   readonly of: BookState;
   readonly computed: Computed;
   readonly starts: readonly Start[];
-  /** From which another replay can go on, the latest last. */
+  /** Places from which another replay can continue, the latest last. */
   readonly stages: readonly Stage[];
 }
 
-/** By the book that was replayed, the same with its figures, and books that follow it. */
+/** By the book that was replayed, the same book with its figures, and books that follow it. */
 const KEPT = new WeakMap<BookState, Kept>();
-/** The end, the place behind what was entered last, and the one before it: several sheets can be of one day. */
+/** The end, the place after the last entry, and the one before it, because several sheets can be on one day. */
 const MOST_STAGES = 3;
 
-/** Says that a book is one that was replayed but for marks on its lines and what the list shows. */
+/** Registers a book that differs from a replayed one only in marks on its lines and in the figures of the list. */
 export function keepReplay(computed: Computed, marked: BookState): void {
   const kept = KEPT.get(computed.state);
   if (kept) KEPT.set(marked, { ...kept, of: marked, computed: { ...computed, state: marked } });
 }
 
-/** Says that a book came of another one: its replay goes on from that of the other, as far as they are the same. */
+/** Registers a book that came from another one: its replay continues from the other, as far as they are the same. */
 export function follow(state: BookState, from: BookState): void {
   const kept = KEPT.get(from);
   if (kept) KEPT.set(state, kept);
 }
 
-/** What of an earlier replay holds for a book too. */
+/** The part of an earlier replay that is also valid for a book. */
 interface Held {
   readonly stages: readonly Stage[];
-  /** How many tournaments there are up to the last that differs. */
+  /** How many tournaments there are up to the last one that differs. */
   readonly settled: number;
   /** By the tournament as it was replayed. */
   readonly figured: Map<BookTournament, BookTournament>;
 }
 
-/** Where a replay can go on from an earlier one. */
+/** The places from which a replay can continue an earlier one. */
 function keptOf(
   kept: Kept | undefined,
   state: BookState,
@@ -289,7 +292,7 @@ function keptOf(
     );
   const isEnd = (first: number, settled: number) =>
     settled > first && isApart({ lastDay: daysOf(ordered.slice(first, settled)).last }, state, ordered.slice(settled));
-  // The tournament that is corrected or withdrawn is mostly the last.
+  // A tournament that is corrected or withdrawn is mostly the last one.
   const last = ordered.length - 1;
   if (!isKept) return { stages: [], settled: isEnd(0, last) ? last : ordered.length, figured: new Map() };
   const was = inOrder(kept.of);
@@ -306,7 +309,7 @@ function keptOf(
   return { stages, settled: isEnd(first, settled) ? settled : ordered.length, figured };
 }
 
-/** Whether tournaments begin on a later day, where the games of several are merged by day. */
+/** Whether tournaments begin on a later day, if the games of several tournaments are merged by day. */
 function isApart(
   { lastDay }: Pick<Stage, "lastDay">,
   state: BookState,
@@ -315,7 +318,7 @@ function isApart(
   return !sportOf(state).hasOwnDays || daysOf(tournaments).first > lastDay;
 }
 
-/** First and last day of a game. */
+/** The first and the last day of a game. */
 function daysOf(tournaments: readonly BookTournament[]): { readonly first: number; readonly last: number } {
   let [first, last] = [Infinity, -Infinity];
   for (const { played, lines } of tournaments)
@@ -357,7 +360,7 @@ function stageAfter(
   return { count: count + tournaments.length, standings, lastPlayed, lastDay: Math.max(lastDay, last) };
 }
 
-/** By the name in a line, the player. */
+/** The player for each name in lines. */
 function playersOfLines(
   tournaments: readonly BookTournament[],
   people: People,
@@ -376,7 +379,7 @@ function playersOfLines(
   return players;
 }
 
-/** The tournaments as a season replays them, each made when its turn comes. */
+/** The tournaments as a season replays them, each created when it is needed. */
 function* eventsOf(
   tournaments: readonly BookTournament[],
   playerOf: ReadonlyMap<string, number>,

@@ -1,5 +1,5 @@
-// Whether what a sheet, the tables of a book and its memory say is the same. Other programs keep fifteen digits of a number,
-// and numbers as text; how a figure is shown is another question, of `sheets/shown`.
+// Compares a sheet, the tables of a book and its memory. Other programs keep only fifteen digits of a number, or
+// numbers as text. `sheets/shown` compares figures as they are shown.
 import { near, nearCell } from "../../kernel/numbers/near";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure, Figures } from "../../kernel/seasons/season";
@@ -12,7 +12,7 @@ export function sameValue(a: Plain | undefined, b: Plain | undefined): boolean {
   return (a ?? null) === (b ?? null);
 }
 
-/** Whether two have the same values under some keys. */
+/** Whether two objects have the same values under some keys. */
 export function sameUnder<K extends string>(
   a: { readonly [key in K]?: Plain },
   b: { readonly [key in K]?: Plain },
@@ -31,11 +31,11 @@ export function sameCell(cell: CellValue, value: Plain): boolean {
   return textOf(cell) === String(value).trim();
 }
 
-/** What a line says of a player besides the name, and where in the tournament that was. */
+/** The facts of a line besides the name and its place in the tournament. */
 export const FACTS = ["result", "boards", "points", "play", "day", "partner", "opponent"] as const;
 type Said = Pick<BookLine, (typeof FACTS)[number] | "entry">;
 
-/** Which facts of two lines are not the same. */
+/** The facts that differ between two lines. */
 export function otherFacts<F extends keyof Said>(a: Pick<Said, F>, b: Pick<Said, F>, facts: readonly F[]): F[] {
   return facts.filter((fact) => !sameValue(a[fact], b[fact]) && !(fact === "play" && sameCopy(a[fact], b[fact])));
 }
@@ -44,7 +44,7 @@ export function sameFacts<F extends keyof Said>(a: Pick<Said, F>, b: Pick<Said, 
   return otherFacts(a, b, facts).length === 0;
 }
 
-/** What a player had then is kept as text, and is mostly a number. */
+/** The figure of a player at that time is kept as text, but is mostly a number. */
 function sameCopy(a: Plain, b: Plain): boolean {
   return a !== null && b !== null && near(Number(a), Number(b));
 }
@@ -55,7 +55,7 @@ export function sameFigures(a: Figures, b: Figures): boolean {
 
 const FIGURES = ["handicapThen", "expected", "change", "handicap", "index"] as const;
 
-/** Whether two lines of figures are the same, with what a sheet is given besides. */
+/** Whether two lines have the same figures, including those that a sheet gets. */
 export function sameOnSheet(a: Figures | null, b: Figures | null): boolean {
   if (a === null || b === null) return a === b;
   const [had, has] = [a.carried ?? {}, b.carried ?? {}];

@@ -1,4 +1,4 @@
-// A club book as a value: its players, its tournaments with what was accepted of them, and its log.
+// A club book as a value: its players, its tournaments with their accepted facts, and its log.
 import { dayOf } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
 import { daysFor, type Days, type Language } from "../../kernel/language";
@@ -14,44 +14,44 @@ import { ALL_SECTIONS, KIND_IDS, ONE_SECTION } from "../../tournaments";
 
 export interface BookState {
   readonly system: SystemId;
-  /** In which its tables are headed. */
+  /** The language of its headers. */
   readonly language: Language;
   readonly club: string;
-  /** How the book computes where a tournament does not say otherwise: `review`, `sessions`, `fewer`, `move-up`. */
+  /** How the book computes unless a tournament says otherwise: `review`, `sessions`, `fewer`, `move-up`. */
   readonly settings: Settings;
-  /** In the order in which they came; the club list has an order of its own. */
+  /** In the order in which they joined; the club list has its own order. */
   readonly players: readonly BookPlayer[];
   /** By number. */
   readonly tournaments: readonly BookTournament[];
-  /** One entry a press, the newest last. */
+  /** One line for each press, newest last. */
   readonly log: readonly LogLine[];
 }
 
 export type { Settings } from "../../layout/said";
 
-/** More players than a club has: another program's list with as many is of a whole country. */
+/** A list with more players than this is not a club's, but covers a whole country. */
 export const MOST_OF_A_CLUB = 1000;
 
-/** `member`: on the list. Visitors and those who left are below it, and keep what they have. */
+/** `member`: on the list. Visitors and those who left come below it, and keep their figures. */
 export type PlayerStatus = "member" | "visitor" | "left";
 
 export interface BookPlayer {
   readonly name: string;
   readonly number: string | null;
-  /** As given; a blank part is the paper's. */
+  /** As given; the rules define blank parts. */
   readonly start: Start;
   readonly status: PlayerStatus;
   readonly alsoWritten: readonly string[];
   /** ACBL. */
   readonly masterpoints: number | null;
   readonly lifeMaster: boolean;
-  /** Chess: the grade that the rating is turned from. */
+  /** Chess: the grade from which the rating is converted. */
   readonly grade: number | null;
-  /** What is in the list, as the book last wrote it. */
+  /** The figures in the list, as the book last wrote them. */
   readonly listed: Listed | null;
-  /** The start is what the book of the last season ended with. */
+  /** The start is the final figure of last season's book. */
   readonly carried?: true;
-  /** Who else was offered when it was asked who this is, and is somebody else. */
+  /** Other people who were offered when somebody asked who this is, and are not the same. */
   readonly notSame?: readonly string[];
 }
 
@@ -62,55 +62,55 @@ export interface Listed {
   readonly average: number | null;
 }
 
-/** `sheet gone`: its facts remain. `changed`: its sheet says something else than was accepted. */
+/** `sheet gone`: the sheet is missing, the facts remain. `changed`: the sheet differs from what was accepted. */
 export type TournamentStatus = "computed" | "changed" | "sheet gone" | "adjustment" | "withdrawn";
 
 export interface BookTournament {
-  /** Never given twice. */
+  /** Numbers are never reused. */
   readonly no: number;
-  /** Moment from which it counts. */
+  /** The moment from which it counts. */
   readonly reported: number;
-  /** Day. */
+  /** The day. */
   readonly played: number;
   readonly name: string;
   readonly organiser: string;
-  /** Where its rows are, or were; null for what is done by hand. */
+  /** The sheet with its rows, now or before; null for changes by hand. */
   readonly sheet: string | null;
   /** A kind of tournament, or `adjustment`, `elsewhere`. */
   readonly kind: string;
   readonly settings: Settings;
   /** How its sheet is read again. */
   readonly reading: Layout;
-  /** Why it is not regulated; null where it is. */
+  /** Why it is not regulated; null if it is. */
   readonly notRegulated: string | null;
-  /** Sheets that look like its own, which is gone, and were said to be others. */
+  /** Sheets that look like its own missing one, but were said to be others. */
   readonly notOn?: readonly string[];
   readonly status: TournamentStatus;
   readonly lines: readonly BookLine[];
-  /** What its sheet held after the last press that wrote there: while it holds that, it is not read. */
+  /** A hash of its sheet after the last press that wrote there. While the sheet matches it, it is not read. */
   readonly seen?: string;
 }
 
-/** What was accepted of a player in a tournament, and what it came to. */
+/** The accepted facts of a player in a tournament, and the figures. */
 export interface BookLine {
   readonly player: string;
-  /** The name on the sheet, where that is another one. */
+  /** The name on the sheet, if it differs. */
   readonly written?: string;
   readonly partner: string | null;
   readonly opponent: string | null;
   /** `half 1 table 3 NS`. */
   readonly entry: string;
-  /** Of a game that has a day of its own. */
+  /** The day of a game, if it has one of its own. */
   readonly day: number | null;
   readonly boards: number | null;
   readonly points: number | null;
   readonly play: string | null;
   readonly result: Plain;
-  /** What is to be said of the fact itself: why a row was not read, with its cell. */
+  /** A remark about the fact itself, such as why a row was not read, with its cell. */
   readonly remark: string | null;
-  /** As they were last brought up to date; null before that. */
+  /** As last updated; null before that. */
   readonly figures: Figures | null;
-  /** Which correction restated them last. */
+  /** The correction that last restated the figures. */
   readonly restated: Restated | null;
 }
 
@@ -121,13 +121,13 @@ export interface Restated {
   readonly was: Plain;
   readonly now: Plain;
   readonly no: number;
-  /** Day. */
+  /** The day. */
   readonly corrected: number;
-  /** What was pressed then. */
+  /** The press that restated it. */
   readonly what: RestatedBy;
 }
 
-/** What was pressed, as the log says it. */
+/** The press, as the log names it. */
 export type LogWhat =
   | "new"
   | "entered"
@@ -146,7 +146,7 @@ export type LogWhat =
 /** Presses that can restate lines. */
 export type RestatedBy = Exclude<LogWhat, "new" | "renamed" | "undone" | "edited">;
 
-/** In the order in which they matter. */
+/** In order of importance. */
 export const RESTATED_FIGURES = ["handicap", "index", "change", "handicapThen"] as const;
 export type RestatedFigure = (typeof RESTATED_FIGURES)[number];
 
@@ -188,7 +188,6 @@ export function nextNo({ tournaments }: BookState): number {
   return tournaments.reduce((most, { no }) => Math.max(most, no), 0) + 1;
 }
 
-/** `review=day; points=26`. */
 export function settingsText(settings: Settings): string {
   return Object.entries(settings)
     .filter(([, value]) => value !== null)
@@ -196,18 +195,21 @@ export function settingsText(settings: Settings): string {
     .join("; ");
 }
 
-/** Lines of `tournament` at the same place and of the same player are the same line. */
+/** Lines of a tournament with the same place and player are the same line. */
 export function lineKey({ player, entry }: Pick<BookLine, "player" | "entry">): string {
   return `${entry} ${player}`;
 }
 
-/** By line, the same one among others; each is that of one line, for two who were merged may both be in what was withdrawn. */
+/**
+ * The same line among others, for each line. Each is used once, because two merged players may both be in a withdrawn
+ * tournament.
+ */
 export function sameLines(lines: readonly BookLine[], others: readonly BookLine[]): readonly (BookLine | undefined)[] {
   const left = grouped(others, lineKey);
   return lines.map((line) => left.get(lineKey(line))?.shift());
 }
 
-/** The names that lines keep, by player: with the number, where another player has the name too. */
+/** The names in lines, by player; with the number if another player has the same name. */
 export function lineNames({ players }: Pick<BookState, "players">): readonly string[] {
   const keys = players.map(({ name }) => nameKey(name));
   const [once, shared] = [new Set<string>(), new Set<string>()];
@@ -215,12 +217,12 @@ export function lineNames({ players }: Pick<BookState, "players">): readonly str
   return players.map(({ name, number }, i) => (number !== null && shared.has(keys[i]!) ? `${name} (${number})` : name));
 }
 
-/** The name that lines keep of one player. */
+/** The name in lines of one player. */
 export function lineName(state: Pick<BookState, "players">, player: number): string {
   return lineNames(state)[player]!;
 }
 
-/** Whether a tournament is one that has a sheet, or had. */
+/** Whether a tournament has, or had, a sheet. */
 export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
   return sheet !== null && status !== "withdrawn" && (KIND_IDS as readonly string[]).includes(kind);
 }
@@ -230,7 +232,10 @@ export function standsOn(tournament: BookTournament, sheet = tournament.sheet): 
   return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
 }
 
-/** Whether a tournament is on a sheet now, in the rows that are read. Another day or table of the sheet can be another tournament. */
+/**
+ * Whether a tournament is on a sheet now, in the rows that are read. Another day or table of the sheet may be another
+ * tournament.
+ */
 export function sharesRows(
   tournament: BookTournament,
   { sheet, reading }: Pick<BookTournament, "reading"> & { readonly sheet: string },
@@ -239,29 +244,29 @@ export function sharesRows(
   return standsOn(tournament, sheet) && (own === other || own === ALL_SECTIONS || other === ALL_SECTIONS);
 }
 
-/** The day on which a tournament was withdrawn, and why; a dash where the log does not say. */
+/** The day and reason of a withdrawal; a dash if the log has none. */
 export function withdrawalOf({ log }: BookState, no: number): { readonly withdrawn: Plain; readonly reason: string } {
   const line = [...log].reverse().find((one) => one.what === "withdrawn" && one.no === no);
   return { withdrawn: line ? dayOf(line.when) : "–", reason: line?.reason || "–" };
 }
 
-/** The last day on which a correction is taken; null where there is no such day. */
+/** The last day for a correction; null if there is no limit. */
 export function openUntil(state: Pick<BookState, "system">, { kind, reported }: BookTournament): number | null {
   const { openDays } = sportOf(state);
   return openDays === undefined || kind === ADJUSTMENT ? null : dayOf(reported) + openDays;
 }
 
-/** How days are written for those who read of a book; left out: in its own language. */
+/** How days are written for readers of a book; if `language` is left out, in the language of the book. */
 export function daysOf(state: Pick<BookState, "system" | "language">, language = state.language): Days {
   return daysFor(language, sportOf(state));
 }
 
-/** On which paper a club prints, as a sheet says it. */
+/** The paper on which a club prints, as sheets need it. */
 export function paperOf(state: Pick<BookState, "system" | "language">): { readonly isLetter?: true } {
   return daysOf(state) === "american" ? { isLetter: true } : {};
 }
 
-/** What is different about the sport of a book. */
+/** The particulars of the sport of a book. */
 export function sportOf({ system }: Pick<BookState, "system">): Sport {
   return SPORTS[system];
 }

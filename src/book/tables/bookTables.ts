@@ -1,5 +1,5 @@
-// The four tables of a book, as rows and back. Headers in the language that the book was made in; columns are found by header
-// in any order, in either language.
+// The four tables of a book, converted to rows and back. Headers are in the language of the book; columns are found by
+// header in any order and either language.
 import { near } from "../../kernel/numbers/near";
 import type { Say } from "../../kernel/told";
 import { called } from "../../messages/names/book";
@@ -43,7 +43,7 @@ import {
 export const BOOK_TABLES = ["players", "tournaments", "ledger", "log"] as const;
 export type BookTableId = (typeof BOOK_TABLES)[number];
 
-/** Name of the Excel table, and of the sheet that it is first put on. */
+/** The names of the Excel tables, and of the sheets that they are first put on. */
 export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: string } & Named } = {
   players: { table: PLAYERS_TABLE, name: called("Players") },
   tournaments: { table: "Club_Tournaments", name: called("Tournaments") },
@@ -53,11 +53,11 @@ export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: stri
 
 export interface BookColumn extends Named {
   readonly key: string;
-  /** Only in the books of the sports that have it; left out: in all. */
+  /** Only in books of sports that have it; left out: in all books. */
   readonly ofSports?: true;
-  /** The user's hand. */
+  /** Whether it is a column of the user. */
   readonly own?: boolean;
-  /** Its name by what lines copy of a player. */
+  /** Its name, depending on the figures that lines copy. */
   readonly copies?: { readonly [key: string]: Words };
   readonly format?: (state: BookState) => string | null;
 }
@@ -173,7 +173,7 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
 export interface BookTable {
   readonly id: BookTableId;
   readonly columns: readonly (BookColumn & { readonly header: string; readonly numberFormat: string | null })[];
-  /** By row, values in the order of the columns. */
+  /** By row, with values in the order of the columns. */
   readonly rows: readonly (readonly Plain[])[];
 }
 
@@ -182,7 +182,7 @@ export function headerOf(key: string, language: Language, ...ids: readonly BookT
   return ids.flatMap((id) => COLUMNS[id]).find((column) => column.key === key)!.name[language];
 }
 
-/** The columns of a table in a book of a system. */
+/** The columns of a table in a book of a sport. */
 export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
   const { columns, copied, held } = SPORTS[system];
   const own: readonly string[] = columns;
@@ -192,7 +192,7 @@ export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
     .map((column) => ({ ...column, name: column.copies?.[copy] ?? column.name }));
 }
 
-/** Whether a cell is the header of a column, in any language; also one as books of other sports have it. */
+/** Whether a cell is the header of a column, in any language, also in its form for other sports. */
 export function isHeader(cell: CellValue, { name, copies = {} }: BookColumn): boolean {
   const said = spelling(textOf(cell));
   return [name, ...Object.values(copies)].some((words) => Object.values(words).some((word) => spelling(word) === said));
@@ -206,7 +206,7 @@ export const HEAD = {
   settings: called("Settings"),
 } satisfies { readonly [label: string]: Words };
 
-/** How the mean over the list is headed, by what players hold; ranks have none. */
+/** The header of the mean above the list, by the figure that players have; ranks have no mean. */
 const MEANS = { handicap: HEAD.averageHandicap, rating: HEAD.averageRating, rankHeld: null };
 
 /** The labels and values above the club list. */
@@ -226,12 +226,12 @@ export function headOf(
   ];
 }
 
-/** The four tables of a book. `typed`: what goes into the user's own columns instead of what was accepted. */
+/** The four tables of a book. `typed`: values for the user's columns instead of the accepted ones. */
 export function bookTables(computed: Computed, say: Say, typed: Typed | null = null): BookTable[] {
   return atOnce(bookTablesInSteps(computed, say, typed));
 }
 
-/** The same tournament by tournament. */
+/** The same, tournament by tournament. */
 export function* bookTablesInSteps(computed: Computed, say: Say, typed: Typed | null = null): Steps<BookTable[]> {
   const { state } = computed;
   const ledger: Cells[] = [];
@@ -274,7 +274,7 @@ function playerRows(computed: Computed, playerAt: (i: number) => BookPlayer | nu
   });
 }
 
-/** What the columns of the user's hand say of a player. */
+/** The values of a player in the user's columns. */
 export function ownCells(player: BookPlayer, state: Pick<BookState, "language">): Cells {
   const { start } = player;
   return {
@@ -292,7 +292,7 @@ export function ownCells(player: BookPlayer, state: Pick<BookState, "language">)
   };
 }
 
-/** The same of a tournament. */
+/** The same for a tournament. */
 export function ownOfTournament({ notRegulated }: BookTournament, { language }: Pick<BookState, "language">): Cells {
   return { regulated: notRegulated ?? yes(language) };
 }
@@ -301,14 +301,14 @@ function yesOrBlank(value: boolean, { language }: Pick<BookState, "language">): 
   return value ? yes(language) : null;
 }
 
-/** Pairs where pairs enter, else players. */
+/** The number of pairs if pairs enter, else of players. */
 export function entrantsOf({ lines, kind }: BookTournament): number {
   const inPairs = rowIs(kind) === "pair";
   const played = lines.filter(({ result }) => !isIdle(result));
   return new Set(played.map(({ entry, player }) => (inPairs ? entry : player))).size;
 }
 
-/** Of all that was applied. What adding leaves of nothing would be shown as −0.00. */
+/** The sum of all changes that were applied. A rounding error would be shown as −0.00. */
 export function sumOfChanges({ lines }: BookTournament): number | null {
   const changes = lines.flatMap(({ figures }) => figures?.change ?? []);
   const sum = changes.reduce((one, other) => one + other, 0);
@@ -360,7 +360,7 @@ function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState,
   };
 }
 
-/** What is said of a line: what was not read, why nothing changed, and which correction restated it. */
+/** The notes about a line: what was not read, why nothing changed, and which correction restated it. */
 export function lineNote(
   tournament: BookTournament,
   { remark, play, result, figures, restated }: BookLine,
@@ -377,7 +377,7 @@ export function lineNote(
   if (tournament.status === "withdrawn") parts.push(withdrawnText(tournament, state, say));
   else if (tournament.notRegulated !== null)
     parts.push(say("book-line-not-regulated", { reason: tournament.notRegulated }));
-  // That it was withdrawn is what restated it.
+  // A withdrawal is itself the reason for restating.
   if (restated && tournament.status !== "withdrawn") {
     const { was, now, no, corrected } = restated;
     const cause = say(`book-cause-${restated.what}`, { no, corrected });
@@ -386,13 +386,13 @@ export function lineNote(
   return parts.join(" · ");
 }
 
-/** What was restated, where it is not the handicap or the index that the line ends with: `change: ` */
+/** The figure that was restated, if it is neither the handicap nor the index at the end of the line: `change: ` */
 function restatedFigure({ figure }: Restated, { language }: BookState): string {
   if (figure === "handicap" || figure === "index") return "";
   return `${COLUMNS.ledger.find(({ key }) => key === figure)!.name[language].toLowerCase()}: `;
 }
 
-/** That a tournament was withdrawn, why, and whether the club departs from the paper there. [dbf:3.5] */
+/** The note that a tournament was withdrawn, why, and whether the club departs from the paper there. [dbf:3.5] */
 function withdrawnText({ no }: BookTournament, state: BookState, say: Say): string {
   const { reason } = withdrawalOf(state, no);
   return say(sportOf(state).withdrawsOnItsOwn ? "book-line-withdrawn-by-club" : "book-line-withdrawn", { reason });

@@ -1,4 +1,4 @@
-// What the columns of a list of members can be, and the words by which their headers name them.
+// The fields that columns of a list of members can have, and the words in their headers.
 import { called } from "../../messages/names/book";
 import type { Words } from "../../kernel/language";
 import type { HeldFigure } from "../../kernel/seasons/sport";
@@ -10,7 +10,7 @@ import { SPORTS } from "../../systems/sports";
 import { COLUMNS } from "./bookTables";
 import type { StartKey } from "./listStart";
 
-/** What a column of a list can be. `posted`: the handicap of an ACBL director, which follows from sessions. */
+/** A field of a list. `posted`: the handicap of an ACBL director, which follows from sessions. */
 export type ListKey =
   | ("name" | "first" | "last" | "number" | "index" | "status" | "also" | "masterpoints" | "lifeMaster" | "class")
   | StartKey;
@@ -18,18 +18,18 @@ export type ListKey =
 export interface ListField {
   readonly key: ListKey;
   readonly name: Words;
-  /** What the words of its headers say: sets of concepts. */
+  /** Sets of concepts; a header with all concepts of a set names the field. */
   readonly says: readonly ReadonlySet<string>[];
-  /** Headers that say it in words of lists, or of the sport. */
+  /** Headers in words of lists or of the sport. */
   readonly spellings: ReadonlySet<string>;
 }
 
-/** Headers that can only be of starts: they come before any other. */
+/** Headers that can only mean starts; they come before all others. */
 export const STRONG = ["Start handicap", "Start", "Start index", "Rank held"].map(spelling);
 
 const NAMES = new Map(COLUMNS.players.map(({ key, name }) => [key, name]));
 
-/** `says`: sets of concepts, `player` or `forename surname`. */
+/** `says`: sets of concepts, such as `player` or `forename surname`. */
 function field(key: ListKey, name: Words, says: readonly string[], words: readonly string[] = []): ListField {
   const spellings = new Set([...Object.values(name), ...words].map(spelling));
   return { key, name, says: says.map((one) => new Set(one.split(" "))), spellings };
@@ -66,7 +66,7 @@ const OF_ALL = [
   ofBook("also", "alsoWritten", []),
 ];
 export const START = ofBook("start", "start", [], ["Start"]);
-/** By what a player holds. */
+/** By the figure that players have. */
 const OF_HELD: { readonly [column in HeldFigure["column"]]: readonly ListField[] } = {
   handicap: [ofBook("start", "handicap", ["handicap"]), START],
   rating: [
@@ -84,7 +84,7 @@ const OF_HELD: { readonly [column in HeldFigure["column"]]: readonly ListField[]
     ofBook("start", "rankHeld", ["rank", "grade"], ["Kyu/dan", "Dan/kyu", "Go rank", "EGF rank", "EGF grade", "Start"]),
   ],
 };
-/** Of the sports whose lists hold other figures, too. */
+/** For sports whose lists have other figures too. */
 const WITH_OTHERS: { readonly [system in SystemId]?: readonly ListField[] } = {
   croquet: [...OF_HELD.handicap, ofBook("index", "index", ["index"]), ofBook("index", "startIndex", [])],
   chess: [...OF_HELD.rating, ofBook("grade", "grade", ["grade"], ["ECF grade"])],
@@ -104,30 +104,30 @@ const WITH_OTHERS: { readonly [system in SystemId]?: readonly ListField[] } = {
   ],
 };
 
-/** The fields of a sport's own figures. */
+/** The fields for a sport's own figures. */
 export function figureFields(system: SystemId): readonly ListField[] {
   return WITH_OTHERS[system] ?? OF_HELD[SPORTS[system].held.column];
 }
 
-/** In this order: the first of them that a list has gives the starts. */
+/** In this order: the first one on a list gives the starts. */
 export const STARTS: readonly StartKey[] = ["start", "sessions", "game", "average", "posted", "grade"];
 
 export const FIGURES: readonly ListKey[] = [...STARTS, "masterpoints"];
 
-/** Any of them gives names. */
+/** Each of these gives names. */
 export const NAME_KEYS: readonly ListKey[] = ["name", "first", "last"];
 
-/** The fields of a list of a system, as questions and answers name them. */
+/** The fields of a list of a sport, as questions and answers name them. */
 export function listFields(system: SystemId): readonly ListField[] {
   return [...OF_ALL, ...figureFields(system)];
 }
 
-/** The fields by which members of a system start. */
+/** The fields that give starts in a sport. */
 export function startKeys(system: SystemId): readonly ListKey[] {
   return STARTS.filter((key) => figureFields(system).some((one) => one.key === key));
 }
 
-/** What the sport calls the start, in the list. */
+/** The field for starts in a list of the sport. */
 export function startField(system: SystemId): ListField {
   const column = SPORTS[system].held.column;
   return figureFields(system).find(({ name }) => name === NAMES.get(column))!;
@@ -140,7 +140,7 @@ export function isNameHeader(text: string, fields: readonly ListField[]): boolea
   return known !== null && NAME_KEYS.includes(known.key);
 }
 
-/** `Navn på medlem`: a short text with a word for names in it. */
+/** `Navn på medlem`: a short text with a word for names. */
 export function isLikeName(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).map(spelling);
   return words.length > 1 && words.length <= 4 && words.some((word) => NAME_HEADS.has(word));
@@ -156,8 +156,8 @@ export function headsSurnamesFirst(header: string): boolean {
 }
 
 /**
- * Headers as they are understood: `First` beside `Last` are names, `Last` alone a game; `Player 1`, `Hcp 1`, `Player 2`,
- * `Hcp 2` are members beside members, and so is `Partner`, `Hcp`.
+ * Complete headers: `First` next to `Last` are names, while `Last` alone is a game. `Player 1`, `Hcp 1`, `Player 2`,
+ * `Hcp 2` are several members in a row, and so are `Partner`, `Hcp`.
  */
 export function inFull(headers: readonly string[], fields: readonly ListField[]): readonly string[] {
   const isParted = PARTS.every((part) => headers.some((one) => spelling(one) === part));
@@ -173,18 +173,18 @@ export function inFull(headers: readonly string[], fields: readonly ListField[])
   );
 }
 
-/** With a figure of the partner's behind it, a column of members. */
+/** A partner with a figure after it is a column of members. */
 const PARTNERS = ["partner", "makker"];
 const OF_PARTNER = /partner|makker/i;
 
 const PARTS = ["first", "last"];
 
-/** The field that a header names, and nothing else. */
+/** The field that a header names and nothing else. */
 export function fieldOf(header: string, fields: readonly ListField[]): ListField | null {
   return fieldNamed(fields, header);
 }
 
-/** `Hcp pr 1/9`: a word for one of the fields among others. */
+/** `Hcp pr 1/9`: a text with a word for one of the fields. */
 export function isLikeField(header: string, fields: readonly ListField[]): boolean {
   return header.split(/[^\p{L}/']+/u).some((word) => fieldOf(word, fields) !== null);
 }

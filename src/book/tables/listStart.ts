@@ -1,4 +1,4 @@
-// What a cell of a list says of a member's start: as clubs write it, or that there is none yet.
+// Reads the start of a member from a cell of a list: as clubs write it, or that there is none yet.
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import { near } from "../../kernel/numbers/near";
 import type { Start } from "../../kernel/seasons/season";
@@ -10,17 +10,17 @@ import { handicap as acblHandicap, handicapAfter, LATEST } from "../../systems/a
 import { seasonOf } from "../state/replay";
 import type { Settings } from "../state/state";
 
-/** The fields that say how somebody starts. */
+/** The fields that give a start. */
 export type StartKey = "start" | "sessions" | "game" | "average" | "posted" | "grade";
 
-/** A start. `word`: it says that there is none; `about`: its marks of doubt were left out. */
+/** A start. `word`: the cell says that there is none; `about`: marks of doubt were removed. */
 export interface ListStart {
   readonly start: Start | null;
   readonly word: boolean;
   readonly about: boolean;
 }
 
-/** Words for none given, without their dots and strokes: `u/g`, `-`. */
+/** Words for no start, without dots and slashes: `u/g`, `-`. */
 const NONE_GIVEN = new Set([
   ...["", "beginner", "novice", "ug", "ur", "nyc", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending"],
   ...["nybegynder", "begynder", "ingen", "intet", "uden", "ia", "endnuikke", "mangler", "ukendt", "ua", "unallocated"],
@@ -31,13 +31,13 @@ const NONE_GIVEN = new Set([
 const NOT_YET =
   /^(?:(?:new|nyt?)(?:member|player|medlem|spiller)?|(?:no|u|not|non|none|un|without|uden|ingen|intet|ikke)(?:a|an|yet|given|endnu|et|rating|rated|ratet|grade|graded|grad|rank|ranked|styrke|handicap|handicapped|hcp|hc|elo)+)$/;
 
-/** `u/g`, `beginner`, or nothing. */
+/** Whether a text says that there is no start: `u/g`, `beginner`, or nothing. */
 export function saysNoStart(text: string): boolean {
   const word = spelling(text);
   return NONE_GIVEN.has(word) || NOT_YET.test(word);
 }
 
-/** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`. */
+/** Marks of doubt: `~4k`, `ca. 20`, `5k?`. */
 const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s{0,9}[?*~]{1,9}$/gi;
 /** `1.000 (ny)` */
 const REMARK = /(\d.{0,99}?)\s{0,9}[([][^()[\]\d]*[)\]]$/;
@@ -45,7 +45,7 @@ const REMARK = /(\d.{0,99}?)\s{0,9}[([][^()[\]\d]*[)\]]$/;
 const FORMER = /[,;]?\s[([]?(?:was|former|før|tidl)\S*\s.*/i;
 /** `12 point` */
 const UNIT = /(\d)\s*points?$/i;
-/** With the letter of how sure a union is: `1801K`. */
+/** With the letter for how reliable a union considers the grade: `1801K`. */
 const GRADED = /^(\d{3,4})[a-kp]$/i;
 
 export function withoutDoubt(text: string): string {
@@ -60,7 +60,7 @@ export function withoutDoubt(text: string): string {
     .trim();
 }
 
-/** Reads a cell of a list under a field of starts. */
+/** Reads a cell in a column of starts. */
 export function readListStart(
   key: StartKey,
   written: string,
@@ -84,7 +84,7 @@ const READERS: { readonly [key in StartKey]: Reader } = {
   game: (text, _, settings) => seasonStart(asShare(text), "acbl", settings),
   average: (text, _, settings) => averaged(text, settings),
   posted: (text, _, settings) => posted(text, settings),
-  // Under such a header, whatever scale the club's ratings have.
+  // Such a header means a grade, whatever scale the club's ratings have.
   grade: (text, system) => seasonStart(text, system, {}),
 };
 
@@ -94,7 +94,7 @@ function seasonStart(text: string, system: SystemId, settings: Settings): Result
 
 // ---------------------------------------------------------------- ACBL
 
-/** Scores are fractions of the possible: what is larger is per cent. */
+/** Scores are shares of the maximum; larger numbers are percentages. */
 function asShare(text: string): string {
   const given = readWrittenNumber(text);
   return given !== undefined && given > 1 ? `${text.trim()}%` : text;
@@ -109,7 +109,7 @@ function sessionsIn(text: string, settings: Settings): Result<Start> {
   return seasonStart(parts.map(asShare).join(";"), "acbl", settings);
 }
 
-/** An average as the sessions that it is of: each of them had it. Several are sessions themselves. */
+/** An average, converted to as many equal sessions as it covers. Several figures are sessions themselves. */
 function averaged(text: string, settings: Settings): Result<Start> {
   const read = sessionsIn(text, settings);
   if (read instanceof Problem || read.sessions.length !== 1) return read;
@@ -117,7 +117,7 @@ function averaged(text: string, settings: Settings): Result<Start> {
   return { ...read, sessions: Array.from({ length: count }, () => read.sessions[0]!) };
 }
 
-/** The average that gives a posted handicap. If several do, the middle one. */
+/** The average that gives a posted handicap; if several do, the middle one. */
 function posted(text: string, settings: Settings): Result<Start> {
   const read = seasonStart(asShare(text), "acbl", settings);
   if (read instanceof Problem) return read;
@@ -129,12 +129,12 @@ function posted(text: string, settings: Settings): Result<Start> {
   return average === undefined ? invalid("book-start-posted", { received: text }) : averaged(String(average), settings);
 }
 
-/** Whether the sessions give a posted handicap, at its three decimals. */
+/** Whether the sessions give a posted handicap, to its three decimals. */
 export function givesPosted({ sessions }: Start, text: string, settings: Settings): boolean {
   const read = sessionsIn(text, settings);
   if (read instanceof Problem || read.sessions.length !== 1) return true;
   return near(handicapAfter(sessions, settings, null), read.sessions[0]!);
 }
 
-/** The averages that there are: three decimals. */
+/** All possible averages, with three decimals. */
 const THOUSANDTHS = Array.from({ length: 1001 }, (_, i) => i / 1000);

@@ -1,9 +1,9 @@
-// What a record of a list of members holds: somebody, with a name in one column or two, and what he starts with.
+// A record of a list of members: a person, with the name in one or two columns, and the start.
 import type { SystemId } from "../../kernel/sources";
 import type { RecordType } from "../../layout/recordType";
 import { listFields, NAME_KEYS, startField, type ListKey } from "./listFields";
 
-/** The members of a list, as the reader of sheets needs to know them. */
+/** The members of a list, in the form that the reader of sheets needs. */
 export function memberRecord(system: SystemId): RecordType {
   const fields = listFields(system);
   const names = fields.filter(({ key }) => NAME_KEYS.includes(key));
@@ -16,7 +16,7 @@ export function memberRecord(system: SystemId): RecordType {
       spellings: field.spellings,
       isName: names.includes(field),
       mayBeUnnamed: field === startField(system) || field.key === "average",
-      // What cannot be read under its header is asked, and not passed over.
+      // A cell that cannot be read under its header leads to a question, and is not skipped.
       takesAnything: true,
       fits: () => true,
       isPlausible: (numbers) => PLAUSIBLE[field.key]?.(meanShare(numbers)) ?? true,
@@ -28,13 +28,13 @@ export function memberRecord(system: SystemId): RecordType {
   };
 }
 
-/** Of two that may stand behind the names: averages are about a half of the possible, handicaps make up what is short of it. */
+/** Two figures may follow the names: averages are about half of the maximum, handicaps make up the difference to it. */
 const PLAUSIBLE: { readonly [key in ListKey]?: (mean: number) => boolean } = {
   average: (mean) => mean > 0.3,
   posted: (mean) => mean <= 0.3,
 };
 
-/** Of shares of the possible, also per cent. */
+/** The mean as a share of the maximum; percentages are converted. */
 function meanShare(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + (one > 1 ? one / 100 : one), 0) / numbers.length;
 }

@@ -1,2 +1,2 @@
-/** The Excel table of the players: where it is, there is a club book. */
+/** The Excel table of the players. A workbook with this table has a club book. */
 export const PLAYERS_TABLE = "Club_Players";

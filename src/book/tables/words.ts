@@ -1,4 +1,4 @@
-// What the cells of a book say in words: written in the language of the book, read in every one.
+// The words in the cells of a book: written in the language of the book, read in every language.
 import { called } from "../../messages/names/book";
 import {
   ENTRY_PARTS,
@@ -66,7 +66,7 @@ const ENTRY: WordsOf<EntryPart | EntrySide> = {
   white: called("white"),
 };
 
-/** What is under Kind for what no kind of sheet is for. */
+/** The words under Kind for changes by hand, which are not on a sheet. */
 const BY_HAND: { readonly [kind: string]: Words } = {
   [ADJUSTMENT]: called("adjustment"),
   [ELSEWHERE]: called("played elsewhere"),
@@ -74,19 +74,19 @@ const BY_HAND: { readonly [kind: string]: Words } = {
 
 const ADJUSTMENT_TITLE: Words = called("Adjustment");
 
-/** The word for something, which for what has none is its own. */
+/** The word for an id; an id without a word stands for itself. */
 function wordFor(words: { readonly [id: string]: Words }, id: string, language: Language): string {
   return words[id]?.[language] ?? id;
 }
 
-/** What a word of any language means, however it is spelt; null for no known word. */
+/** The id for a word in any language and spelling; null if the word is unknown. */
 function meaningOf<Id extends string>(words: WordsOf<Id>, written: string): Id | null {
   const said = spelling(written);
   const ids = Object.keys(words) as Id[];
   return ids.find((id) => [id, ...Object.values(words[id])].some((word) => spelling(word) === said)) ?? null;
 }
 
-/** The words for a set of things, and what is read of them: null where a word is none. */
+/** Words for ids, and the id for a word; null if the word is unknown. */
 function vocabulary<Id extends string>(words: WordsOf<Id>) {
   return {
     word: (id: Id, language: Language) => wordFor(words, id, language),
@@ -114,7 +114,7 @@ export function readTournamentStatus(written: string): TournamentStatus | null {
   return written.trim().startsWith("✓") ? "computed" : TOURNAMENT_STATUS.read(written);
 }
 
-/** What was pressed, as the log says it. */
+/** The presses, as the log names them. */
 const PRESSES = vocabulary<LogWhat>({
   new: called("new"),
   entered: called("entered"),
@@ -137,7 +137,7 @@ export function isLogWord(written: string): boolean {
   return PRESSES.read(written) !== null;
 }
 
-/** What nobody knows stays as it is written. */
+/** An unknown word stays as it is. */
 export function readLogWord(written: string): LogWhat {
   return PRESSES.read(written) ?? (written as LogWhat);
 }
@@ -150,7 +150,7 @@ export function yesNo(is: boolean, language: Language): string {
   return (is ? YES : NO)[language];
 }
 
-/** Whether somebody is a Life Master; blank is no, undefined what says neither. */
+/** Whether somebody is a Life Master; blank means no, undefined if the text says neither. */
 export function readLifeMaster(written: string): boolean | undefined {
   if (written === "" || /^[-–—]$/.test(written)) return false;
   return /^(lm|life master)$/i.test(written) ? true : readYesNo(written);
@@ -177,7 +177,7 @@ export function resultIn(result: Plain, system: SystemId, language: Language): P
 
 const GAMES_LOGGED = { added: called("game added: #"), removed: called("game removed: #") };
 
-/** A game that a correction added or removed, as the log says it. */
+/** The log entry for a game that a correction added or removed. */
 export function gameSaid(what: keyof typeof GAMES_LOGGED, game: string, language: Language): string {
   return withText(GAMES_LOGGED[what], "#", game)[language];
 }
@@ -196,7 +196,7 @@ export function entryIn(entry: string, language: Language): string {
     .join(" ");
 }
 
-/** An entry as a book of any language has it. */
+/** An entry from a book of any language. */
 export function entryFrom(written: string): string {
   const ids = written.split(" ").map((word) => {
     const known = [...ENTRY_PARTS, ...ENTRY_SIDES].find((id) => id === word || Object.values(ENTRY[id]).includes(word));
@@ -207,7 +207,7 @@ export function entryFrom(written: string): string {
 
 // ---------------------------------------------------------------- settings
 
-/** The values of settings that are words. */
+/** Values of settings that are words. */
 const OPTIONS: { readonly [value: string]: Words } = {
   yes: YES,
   no: NO,
@@ -238,14 +238,14 @@ const OPTIONS: { readonly [value: string]: Words } = {
   rank: called("by rank"),
 };
 
-/** What is kept as a setting, and is the answer to a question of its own. */
+/** Settings that are asked as separate questions. */
 const ASKED_APART: { readonly [key: string]: Words } = { [COMPETITION]: called("competition") };
 
 function settingsOfKey(key: string, system: SystemId): readonly Setting[] {
   return settingsOf(system).filter((one) => one.key === key);
 }
 
-/** `boards: 24; scoring: top score`, in the language of a book; what is no setting of the system as it is kept. */
+/** `boards: 24; scoring: top score`, in the language of a book. Unknown settings keep their keys. */
 export function settingsIn(settings: Settings, { system, language }: Pick<BookState, "system" | "language">): string {
   const said = Object.entries(settings).flatMap(([key, value]) => {
     if (value === null) return [];
@@ -266,7 +266,7 @@ function settingWord(key: string, value: Plain, { system, language }: Pick<BookS
   return (isWord ? OPTIONS[String(value)]?.[language] : undefined) ?? valueIn(value, language);
 }
 
-/** Some settings of a tournament for people to read, with a dash for what is not set: `boards: 24, match 4 home: Rooks`. */
+/** Some settings of a tournament to read, with a dash if there is no value: `boards: 24, match 4 home: Rooks`. */
 export function settingsToRead(
   keys: readonly string[],
   settings: Settings,
@@ -282,7 +282,7 @@ export function settingsToRead(
   return listed(said);
 }
 
-/** Settings as they are written in any language, or with their keys: `scoring=topscore`. */
+/** Reads settings as written in any language, or with their keys: `scoring=topscore`. */
 export function readSettings(written: string, system: SystemId): Settings {
   const settings: { [key: string]: Plain } = {};
   for (const part of written.split(";")) {

@@ -1,15 +1,15 @@
-// The columns that a book added to the sheet of a tournament, right of whatever stood there.
+// The columns that a book added to the sheet of a tournament, to the right of everything else.
 import { highest, lowest } from "../../../kernel/numbers/many";
 import { isBlank, textOf, withoutCells, type Sheet } from "../../../sheet";
 import type { Found, Seat } from "../../../tournaments";
 
-/** Where they are: columns may have been inserted since, or one of them deleted. */
+/** Where they are now; columns may have been inserted or deleted since. */
 export interface AddedColumns {
   readonly row: number;
   readonly columns: readonly number[];
 }
 
-/** The row that has most of their headers, with the last column of each; null where none is there any longer. */
+/** The row with most of these headers, and the last column of each; null if there are none. */
 export function addedOn(sheet: Sheet, headers: readonly string[]): AddedColumns | null {
   let best: AddedColumns | null = null;
   if (headers.length === 0) return best;
@@ -23,14 +23,14 @@ export function addedOn(sheet: Sheet, headers: readonly string[]): AddedColumns 
   return best;
 }
 
-/** Whether something may stand between them and the table: a header is blank before them. */
+/** Whether there may be something between them and the table: a blank header before them. */
 export function hasGap(sheet: Sheet, { row, columns }: AddedColumns): boolean {
   const line = sheet.values[row - sheet.top]!.slice(0, Math.min(...columns) - sheet.left);
   const first = line.findIndex((cell) => !isBlank(cell));
   return line.slice(first).some(isBlank);
 }
 
-/** A sheet without what stands between its table and the first column that was added: it is no part of the table. */
+/** A sheet without the cells between its table and the first added column, which are not part of the table. */
 export function withoutBetween(
   sheet: Sheet,
   { found, seats }: { readonly found: Found; readonly seats: readonly Seat[] },

@@ -1,5 +1,5 @@
-// What a sheet is given of a player before play, and what it holds of that itself: handicaps, averages, masterpoints,
-// half-ratings, ranks.
+// The figures of a player before play that a book supplies to a sheet, and those that the sheet has itself: handicaps,
+// averages, masterpoints, half-ratings, ranks.
 import { near } from "../../../kernel/numbers/near";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { CarriedFigure, Figures, Start } from "../../../kernel/seasons/season";
@@ -15,7 +15,7 @@ import { SPORTS } from "../../../systems/sports";
 import type { CarriedCell, PlayedLine, PlayedOnly, Seat } from "../../../tournaments";
 import type { BookState } from "../../state/state";
 
-/** What is to be in the column of a seat; what says the same already stays as it is written. */
+/** The value for a seat's column. If the cell has the same value already, it stays as it is written. */
 export function carriedOn(
   system: SystemId,
   figures: Figures,
@@ -31,7 +31,7 @@ export function carriedOn(
   return typeof value === "number" ? onScale(value, scale) : value;
 }
 
-/** `LM 750` among the masterpoints needs no second word. */
+/** `LM 750` as masterpoints already says that the player is a Life Master. */
 function isMasterByPoints(figures: Figures, { held }: Seat): boolean {
   const points = readHolder(textOf(readOf(held, "masterpoints")));
   return points?.lifeMaster === true && points.player === carriedThen(figures, "masterpoints");
@@ -47,7 +47,7 @@ export function carriedThen({ carried, handicapThen, index, change }: Figures, f
   return figure === "handicap" ? handicapThen : null;
 }
 
-/** Whether a cell says what the book carries. */
+/** Whether a cell has the value that the book supplies. */
 export function says(
   system: SystemId,
   { figure, read }: Pick<CarriedCell, "figure" | "read">,
@@ -62,7 +62,7 @@ export function says(
   return near(read, value) || (writtenAs === "share" && figure !== "wins" && near(read / 100, value));
 }
 
-/** The start that a cell says; null where it says none. */
+/** The start in a cell; null if there is none. */
 export function startIn(system: SystemId, cell: CellValue, scale: RatingScale): Start | null {
   if (isBlank(cell) || isFault(cell)) return null;
   if (scale === "four-digit") {
@@ -74,7 +74,7 @@ export function startIn(system: SystemId, cell: CellValue, scale: RatingScale): 
   return start instanceof Problem ? null : start;
 }
 
-/** What is in brackets behind a name, if it is a start: `Bob Birch (6)`. */
+/** The text in brackets after a name, if it is a start: `Bob Birch (6)`. */
 export function startBehind(
   { system, settings }: Pick<BookState, "system" | "settings">,
   written: string,
@@ -84,7 +84,10 @@ export function startBehind(
   return texts.find((text) => /\d|½/.test(text) && !(readStart(text, settings) instanceof Problem)) ?? null;
 }
 
-/** How the ratings of a card or a list of boards are given: as it was said, here or on the sheet, or as all of its numbers look. */
+/**
+ * The scale of the ratings on a card or a list of boards: the given one, here or on the sheet, or the one that all
+ * numbers suggest.
+ */
 export function scaleOf(
   system: SystemId,
   seats: readonly Seat[],
@@ -98,13 +101,13 @@ export function scaleOf(
   return given.length > 0 && given.every((one) => one > LARGEST_RATING) ? "grade" : "half";
 }
 
-/** The scale that all numbers of a sheet look like; null where it has none, or they look like several. */
+/** The scale that all numbers of a sheet suggest; null if there are none, or if they suggest several. */
 export function scaleShown(seats: readonly Seat[]): RatingScale | null {
   const [scale, ...others] = new Set(numbersHeld(seats).map(scaleBySize));
   return others.length === 0 ? (scale ?? null) : null;
 }
 
-/** The scale that a rating looks like by its size. */
+/** The scale that a rating suggests by its size. */
 export function scaleBySize(rating: number): RatingScale {
   if (rating >= LEAST_FOUR_DIGITS) return "four-digit";
   return rating > LARGEST_RATING ? "grade" : "half";
@@ -114,24 +117,24 @@ function numbersHeld(seats: readonly Seat[]): number[] {
   return seats.flatMap(({ held }) => held.flatMap(({ value }) => numberIn(value)?.value ?? []));
 }
 
-/** A half-rating as the numbers of a sheet are given. */
+/** A half-rating on the scale of a sheet. */
 export function onScale(half: number, scale: RatingScale): number {
   return scale === "half" ? half : scale === "grade" ? 10 * half : 75 * half + 700;
 }
 
-/** Any values that can be read, where a sheet leaves blank what the book carries. */
+/** Any readable values, for cells that a sheet leaves blank and the book supplies. */
 export function standInsFor(system: SystemId, scale: RatingScale): PlayedOnly["standIns"] {
   const { inBlankCell } = SPORTS[system].held;
   const any = typeof inBlankCell === "number" ? onScale(inBlankCell, scale) : inBlankCell;
   return { handicap: any, masterpoints: any };
 }
 
-/** A seat, or the line that was read of it: by row, column and name, for two names may be in one cell. */
+/** The key of a seat, or of its line: row, column and name, because a cell may hold two names. */
 export function seatKey({ row, place }: Pick<Seat, "row" | "place">, name: string | null): string {
   return `${row} ${place[1]} ${nameKey(name ?? "")}`;
 }
 
-/** By a seat, the entry in the position of its line; of a seat in a table of teams, that of the first match. */
+/** The entry for each seat, in the position of its line; for a seat in a table of teams, that of the first match. */
 export function bySeat<T>(lines: readonly PlayedLine[], others: readonly T[]): (seat: Seat) => T | undefined {
   const found = new Map(
     others.map((other, i) => [lines[i] && seatKey(lines[i], lines[i].player), other] as const).reverse(),
@@ -141,17 +144,17 @@ export function bySeat<T>(lines: readonly PlayedLine[], others: readonly T[]): (
 
 // ---------------------------------------------------------------- copies
 
-/** What is said of what a player plays with: on the sheet, in the club list, or by what was accepted. */
+/** The figures that a player plays with: those on the sheet, on the club list, or as accepted. */
 export interface Held {
-  /** Masterpoints, half-rating or rank, as a fact keeps it. */
+  /** Masterpoints, half-rating or rank, in the form of a fact. */
   readonly copy: string | null;
-  /** ACBL, beside masterpoints. */
+  /** ACBL: with masterpoints. */
   readonly lifeMaster: boolean | null;
 }
 
 const NOTHING_HELD: Held = { copy: null, lifeMaster: null };
 
-/** What a sheet says of a player; null in systems whose facts keep no copy. */
+/** The figures of a player on a sheet; null in sports whose facts keep no copy. */
 export function heldOn(system: SystemId, seat: Seat | undefined, scale: RatingScale): Held | null {
   const { copied } = SPORTS[system];
   if (copied === undefined) return null;
@@ -160,14 +163,14 @@ export function heldOn(system: SystemId, seat: Seat | undefined, scale: RatingSc
   if (copied === "masterpoints") {
     const { copy, lifeMaster } = heldBy(system, textOf(readOf(held, "masterpoints")));
     const master = readOf(held, "lifeMaster");
-    // Masterpoints alone do not say that somebody is no Life Master.
+    // Masterpoints alone do not exclude that a player is a Life Master.
     return { copy, lifeMaster: lifeMaster || (typeof master === "boolean" ? master : null) };
   }
   const start = startIn(system, readOf(held, "handicap"), scale);
   return start === null ? NOTHING_HELD : { copy: String(start.handicap), lifeMaster: null };
 }
 
-/** What an accepted copy says. */
+/** The figures in an accepted copy. */
 export function heldBy(system: SystemId, copy: string | null): Held {
   if (SPORTS[system].copied !== "masterpoints") return { copy, lifeMaster: null };
   const holder = readHolder(copy);
@@ -176,7 +179,7 @@ export function heldBy(system: SystemId, copy: string | null): Held {
   return { copy: String(player), lifeMaster };
 }
 
-/** The copy that a fact keeps: each part as the first says it who says anything. */
+/** The copy that a fact keeps; each part comes from the first source that has it. */
 export function copyOf(system: SystemId, said: readonly Held[]): string | null {
   const copy = said.find((one) => one.copy !== null)?.copy ?? null;
   const holder = SPORTS[system].copied === "masterpoints" ? readHolder(copy) : null;

@@ -1,4 +1,4 @@
-// What the list of a book shows of its players now, by the figures that the sheets of its sport have columns for.
+// The current figures of players on the list, for columns that the sheets of the sport have.
 import type { Plain } from "../../../kernel/problem";
 import type { CarriedFigure } from "../../../kernel/seasons/season";
 import { countedWins } from "../../../systems/acbl";
@@ -7,7 +7,7 @@ import type { Computed } from "../../state/replay";
 import type { BookPlayer, Settings } from "../../state/state";
 import { yes } from "../../tables/words";
 
-/** Players are their places in the list, from 0. */
+/** Players are numbered by their places in the list, from 0. */
 export function carriedNow(computed: Computed): (player: number, figure: CarriedFigure) => Plain {
   const { state } = computed;
   const lines = new Map(clubList(computed).lines.map((line) => [line.player, line]));
@@ -29,7 +29,7 @@ export function carriedNow(computed: Computed): (player: number, figure: Carried
   };
 }
 
-/** Wins that move a player up in the next game; null where none does. */
+/** The wins that move a player up in the next game; null if none do. */
 function winsNow(wins: number, { masterpoints, lifeMaster }: BookPlayer, settings: Settings): number | null {
   if (settings["move-up"] !== "yes") return null;
   return (masterpoints === null ? wins : countedWins(masterpoints, lifeMaster, wins)) || null;

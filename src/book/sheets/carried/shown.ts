@@ -1,10 +1,10 @@
-// Figures as they are shown: a cell that shows a handicap rounded says the same.
+// Compares figures as shown: a handicap that is shown rounded is the same.
 import type { Plain } from "../../../kernel/problem";
 import { sameValue } from "../../state/same";
 
 const SHOWN_DECIMALS = 2;
 
-/** Whether a number shows a handicap: in full, or rounded to the decimals that it has. */
+/** Whether a number shows a handicap, in full or rounded to its own decimals. */
 export function isShownAs(given: number, handicap: Plain): boolean {
   if (typeof handicap !== "number") return false;
   if (sameValue(given, handicap)) return true;

@@ -1,4 +1,4 @@
-// What a book carries, put on a copy of a sheet.
+// Puts the figures of a book on a copy of a sheet.
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
 import type { CarriedFigure } from "../../../kernel/seasons/season";
@@ -7,20 +7,20 @@ import { target, type CarriedCell, type CellWrite, type Mapping, type Seat } fro
 import { yesNo } from "../../tables/words";
 import { isShownAs } from "./shown";
 
-/** What a book says of a player for the column of a figure, before the row is played. */
+/** The figure of a player in the book for a column, before the row is played. */
 export type Supply = (seat: Seat, figure: CarriedFigure) => Plain;
 
-/** A sheet with what a book carries, and the cells that were put on it. */
+/** A sheet with the figures of the book, and the cells that got them. */
 export interface Supplied {
   readonly sheet: Sheet;
   readonly writes: readonly CellWrite[];
-  /** The columns that came beside the table, whatever was said of others. */
+  /** The columns that were added beside the table, whatever was said about others. */
   readonly added: Mapping;
 }
 
 /**
- * Puts what a book carries on a copy of the sheet. Cells that hold something keep it, unless `isOurs` says that the book
- * wrote it; columns that are missing come beside the table.
+ * Puts the figures of the book on a copy of the sheet. Cells keep their content, unless `isOurs` says that the book
+ * wrote it; missing columns are added beside the table.
  */
 export function supplied(
   sheet: Sheet,
@@ -31,7 +31,7 @@ export function supplied(
 ): Supplied {
   const writes: CellWrite[] = [];
   const columns = new Map<string, number>();
-  // A list of players at the right is still a list of its own after what is added beside it.
+  // A list of players at the right stays separate from the columns that are added beside it.
   const last = extent(sheet).right;
   const right = sheet.passedOver?.some((list) => list.right === last - 1) ? last + 1 : last;
   const put = (row: number, column: number, value: Plain, format: string | null, was: CellValue, like?: number) =>
@@ -46,7 +46,7 @@ export function supplied(
     for (const cell of seat.held) {
       const value = supply(seat, cell.figure);
       const isMissing = cell.column === null;
-      // A column is added only for what is to be written in it.
+      // A column is added only if something is to be written in it.
       if (value === null || (isMissing && (cell.optional || value === cell.blank))) continue;
       if (isBlank(cell.value) ? value === cell.blank : !isOurs(seat)) continue;
       const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
@@ -69,13 +69,13 @@ export function supplied(
   return { sheet: withCells(sheet, [...writes, ...exact]), writes, added: Object.fromEntries(columns) };
 }
 
-/** Cells that hold more than one thing: a name and a handicap, or what both players of a pair have. */
+/** Cells with several values: a name and a handicap, or the figures of both players of a pair. */
 class SharedCells {
   private readonly cells = new Map<string, SharedCell>();
 
   constructor(private readonly sheet: Sheet) {}
 
-  /** Puts a value into its part of a cell, with the decimals that are shown; what is computed has all of them. */
+  /** Puts a value into its part of a cell, with the decimals that are shown; the computed value has all of them. */
   put(row: number, { column, format, read, within }: CarriedCell, value: Plain): void {
     const stood = valueAt(this.sheet, row, column!);
     const was = isBlank(stood) || isFault(stood) ? "" : textOf(stood);
@@ -84,7 +84,7 @@ class SharedCells {
     const isShown = read === value || (typeof read === "number" && isShownAs(read, value));
     const next = isShown ? shown : within!(shown, shownText(value, format));
     const all = within!(exact, String(value));
-    // A text that cannot be taken apart stays as it is.
+    // A text that cannot be split stays as it is.
     this.cells.set(key, { row, column: column!, was, shown: next ?? shown, exact: all ?? exact });
   }
 
@@ -106,7 +106,7 @@ function shownText(value: Plain, format: string | null): string {
   return typeof value === "number" && decimals !== undefined ? value.toFixed(decimals) : String(value);
 }
 
-/** A sheet with other values in some cells. */
+/** A sheet with new values in some cells. */
 export function withCells(
   sheet: Sheet,
   writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[],
