@@ -5,7 +5,7 @@ import { builtDist } from "../build/built";
 
 export const RELEASE_NAME = `club-handicaps-${version}`;
 
-/** Runs what `npm run release` runs, on the build of the sources as they are now, into a folder. */
+/** Runs the script of `npm run release` on a build of the current sources, into a folder. */
 export function makeRelease(into: string, environment: NodeJS.ProcessEnv): void {
   const script = path.resolve(__dirname, "../build/release.js");
   execFileSync(process.execPath, [script, "--dist", builtDist(), "--into", into], {

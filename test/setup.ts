@@ -1,5 +1,5 @@
-// What is there before every test file: the version, which webpack puts into the bundles, and what Excel supplies to
-// functions.js: the error class and its codes. How Microsoft's own runtime treats it is tested through the test host (test/host).
+// Sets up every test file: the version, which webpack puts into the bundles, and what Excel supplies to functions.js,
+// the error class and its codes. The test host (test/host) tests how Microsoft's own runtime treats them.
 import { version } from "../package.json";
 import { readWindowsText } from "../src/cli/windowsText";
 

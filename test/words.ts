@@ -1,4 +1,4 @@
-// Words of a test in English and Danish. Every other language has words of its own, unlike both.
+// Words for a test in English and Danish. All other languages get words of their own, different from both.
 import { LANGUAGES, type Words } from "../src/kernel/language";
 
 export function words(en: string, da: string): Words {

@@ -123,7 +123,7 @@ export type KeptFill = { readonly fill: KeptChanges } | { readonly unavailable: 
 /** A step of a fill, with only what it needs. */
 export type Step =
   | { readonly name: "choose"; readonly notice: Notice | null }
-  /** Undoes the last fill, which only the workbook knows. */
+  /** The last fill is being undone; only the workbook knows it. */
   | { readonly name: "undoing"; readonly from: KeptFill }
   | { readonly name: "reading"; readonly ticket: number }
   | Results

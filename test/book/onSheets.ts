@@ -1,4 +1,4 @@
-// Books whose tournaments are on sheets, without a workbook: a sheet is read, entered and filled as the doors do it.
+// Books with tournaments on sheets, without a workbook: a sheet is read, entered and filled as the program does it.
 import {
   filledSheet,
   newBook,
@@ -40,7 +40,7 @@ export function bookOf(system: SystemId, list: readonly (readonly CellValue[])[]
 export interface OnSheets {
   readonly state: BookState;
   readonly sheets: { readonly [name: string]: Sheet };
-  /** What was filled last. */
+  /** The sheet that was filled last. */
   readonly filled: FilledSheet;
 }
 
@@ -48,7 +48,7 @@ export interface Entry {
   readonly kind?: KindId;
   readonly settings?: Settings;
   readonly columns?: { readonly [header: string]: string };
-  /** It comes from a file. */
+  /** Whether it comes from a file. */
   readonly isNew?: boolean;
   readonly answers?: Answers;
 }
@@ -70,7 +70,7 @@ export function proposed(
   return { evening, proposal: proposalFor(state, evening, sheet.name, isNew, said, reported) };
 }
 
-/** A sheet entered and filled; fails where something stops it. */
+/** Enters and fills a sheet; fails if something stops it. */
 export function enteredOn(
   { state, sheets }: Pick<OnSheets, "state" | "sheets">,
   sheet: Sheet,
@@ -96,7 +96,7 @@ export function written(sheet: Sheet, { writes }: FilledSheet): Sheet {
   return { ...sheet, top: 0, left: 0, values: values.map((row) => Array.from(row, (cell) => cell ?? null)) };
 }
 
-/** What bringing the book up to date would do. */
+/** What updating the book would do. */
 export function checked(
   { state, sheets }: Pick<OnSheets, "state" | "sheets">,
   on: string,
@@ -115,7 +115,7 @@ export function under(sheet: Sheet, header: string): CellValue[] {
   return sheet.values.slice(top + 1).map((row) => row[column] ?? null);
 }
 
-/** Somebody of the list, changed there. */
+/** Changes a player of the list. */
 export function listed(state: BookState, name: string, change: Partial<BookPlayer>): BookState {
   const players = state.players.map((one) => (one.name === name ? { ...one, ...change } : one));
   return { ...state, players };

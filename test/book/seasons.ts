@@ -1,4 +1,4 @@
-// Books for tests: facts as sheets would give them, without the sheets.
+// Books for tests, with facts as sheets would give them, but without the sheets.
 import { NOTHING_SAID } from "../../src/layout/said";
 import { sayCode } from "../saying";
 import {
@@ -42,7 +42,7 @@ export function croquetBook(
 
 export type Pair = readonly [one: string, other: string, percent: number];
 
-/** An evening of pairs, all with the same boards. */
+/** An evening of pairs who all play the same number of boards. */
 export function pairs(title: string, rows: readonly Pair[], boards = 24): Entered {
   const lines = rows.flatMap(([one, other, result], i): PlayedLine[] => {
     const rest = {
@@ -110,7 +110,7 @@ export function entered(
   };
 }
 
-/** Enters, and gives the book after it; fails where something stands against it. */
+/** Enters a sheet and returns the book after it; fails if there is a problem. */
 export function entering(state: BookState, sheet: Entered, on: string, answers: Answers = {}): BookState {
   return after(enter(state, sheet, { played: day(on), reported: day(on), ...answers }, day(on)));
 }
@@ -120,7 +120,7 @@ export function after(proposal: Proposal): BookState {
   return proposal.after.state;
 }
 
-/** Everybody's handicap, by name. */
+/** The handicaps by name. */
 export function handicaps(state: BookState): { [name: string]: number } {
   const { standings } = compute(state);
   return Object.fromEntries(state.players.map(({ name }, i) => [name, standings[i]!.handicap as number]));
@@ -131,7 +131,7 @@ export function indexes(state: BookState): { [name: string]: number | null } {
   return Object.fromEntries(state.players.map(({ name }, i) => [name, standings[i]!.index]));
 }
 
-/** The tables of a book as they are in a workbook that holds it. */
+/** The tables of a book, as they are in its workbook. */
 export function standingTables(state: BookState): StandingTables["tables"] {
   return Object.fromEntries(
     bookTables(compute(state), sayCode).map(({ id, columns, rows }) => [

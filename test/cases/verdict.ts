@@ -1,4 +1,4 @@
-// Runs a sheet as a club keeps it through `fill`, and says how it ended beside the figures worked out by hand.
+// Fills a sheet as a club keeps it, and compares the result with figures worked out by hand.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
@@ -6,7 +6,7 @@ import type { WorkbookFile } from "../../src/files/workbookFile";
 import { textOf } from "../../src/sheet";
 import { runCli } from "../cli/run";
 
-/** Figures of one pair, game or match; names are those of its row. */
+/** The figures of one pair, game or match, with the names of its row. */
 interface Expected {
   readonly [figure: string]: unknown;
 }
@@ -15,9 +15,9 @@ export interface Case {
   readonly file: string;
   readonly sport: string;
   readonly form: string;
-  /** The sheet or the file that holds the list of players. */
+  /** The sheet or file with the list of players. */
   readonly players?: string;
-  /** What a club answers where it is asked: the answers by question. */
+  /** The club's answers, by question. */
   readonly answers?: { readonly [question: string]: string };
   readonly records: readonly Expected[];
 }
@@ -32,7 +32,7 @@ interface Json {
   readonly questions: readonly { readonly id: string }[];
 }
 
-/** A row that was filled: the texts that stand in it, and its figures. */
+/** A row that was filled: its texts and its figures. */
 interface Filled {
   readonly texts: readonly string[];
   readonly outputs: Outputs;
@@ -41,8 +41,8 @@ interface Filled {
 export const root = path.resolve(__dirname, "../fixtures/cases");
 
 /**
- * `right`; `asked`, with the questions and how it ends after the answers; `refused`, with its code; `incomplete`, where
- * records are missing and nothing says so; `wrong`, with the first record that is.
+ * `right`; `asked`, with the questions and the result after the answers; `refused`, with its code; `incomplete` if
+ * records are missing and nothing reports it; `wrong`, with the first wrong record.
  */
 export async function verdictOf(of: Case, folder: string): Promise<string> {
   const first = await filled(of, folder, []);
@@ -57,7 +57,7 @@ export async function verdictOf(of: Case, folder: string): Promise<string> {
     folder,
     questions.map(({ id }) => `${id}=${of.answers![id]}`),
   );
-  // Where nothing counts, nothing is filled.
+  // If nothing counts, nothing is filled.
   return `${asked}; then ${after.code < 2 || of.records.length === 0 ? judged(of, after) : after.error}`;
 }
 
@@ -93,7 +93,7 @@ function judged(of: Case, { json, rows }: Ran): string {
   const missing: string[] = [];
   for (const record of of.records) {
     const names = namesOf(record);
-    // Each side of a match is a record, and both are of one row.
+    // Each side of a match is a record, and both are in one row.
     const candidates = [...("who" in record ? all : left)].filter(({ texts }) =>
       names.every((name) => texts.some((text) => holds(text, name))),
     );
@@ -103,7 +103,7 @@ function judged(of: Case, { json, rows }: Ran): string {
     else if (right === undefined) return `wrong: ${names.join(" - ")}: ${differing(record, one.outputs, of.sport)}`;
     else if (of.sport !== "dbf") left.delete(one);
   }
-  // Where each player is a record, two are of one row.
+  // If each player is a record, two are in one row.
   if (of.sport !== "dbf" && left.size > 0) return `wrong: ${left.size} more`;
   if (missing.length === 0) return "right";
   const said = json.problems.find(({ severity }) => severity === "error");
@@ -123,7 +123,7 @@ function namesOf({ who, winner, loser, a, b, home, away }: Expected): readonly s
   return [who, winner, loser, a, b, home, away].flat().filter((name): name is string => typeof name === "string");
 }
 
-/** By figure, the outputs that it may be; one of them is it. */
+/** The outputs that each figure may be. */
 const OUTPUTS: { readonly [figure: string]: readonly string[] } = {
   change: ["Change"],
   winnerIndex: ["Winner index after"],
@@ -144,7 +144,10 @@ const OUTPUTS: { readonly [figure: string]: readonly string[] } = {
   start: ["Home start", "Away start"],
 };
 
-/** What is otherwise than worked out by hand; null where nothing is. Figures are given with the decimals of the paper. */
+/**
+ * The first figure that differs from the one worked out by hand; null if none does. Figures have the decimals of the
+ * paper.
+ */
 function differing(record: Expected, outputs: Outputs, sport: string): string | null {
   for (const [figure, value] of Object.entries(record)) {
     const among = OUTPUTS[figure];

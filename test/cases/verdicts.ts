@@ -1,4 +1,4 @@
-/** How `fill` ends with each case. */
+/** The verdict of `fill` for each case. */
 export const VERDICTS: { readonly [file: string]: string } = {
   "C06_whatsapp.txt": "refused: format-sign-against",
   "C10_resultats.csv": "right",

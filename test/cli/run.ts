@@ -6,7 +6,7 @@ import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { textOf } from "../../src/sheet";
 
-/** What a command printed and how it ended. */
+/** What a command printed, and its exit code. */
 export interface Ran {
   readonly code: number;
   readonly out: string;
@@ -26,7 +26,7 @@ async function ranOnce(args: readonly string[]): Promise<Ran> {
   return { code, ...printed };
 }
 
-/** Many tests begin with the same book: from the same files, the same command makes it once. */
+/** Makes a new book only once for the same command and files, because many tests begin with the same book. */
 async function newOnce(args: readonly string[]): Promise<Ran> {
   const out = args[args.indexOf("--out") + 1]!;
   const given = args.map((arg) => (arg !== out && existsSync(arg) ? readFileSync(arg, "base64") : ""));
@@ -43,7 +43,7 @@ async function newOnce(args: readonly string[]): Promise<Ran> {
 
 const newBooks = new Map<string, { readonly ran: Ran; readonly bytes: Uint8Array }>();
 
-/** A command of `book` with --json, and what it printed. */
+/** Runs a command of `book` with --json. */
 export async function runBook<Json>(...args: string[]): Promise<Ran & { readonly json: Json }> {
   const ran = await runCli("book", ...args, "--json");
   return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
@@ -55,14 +55,14 @@ export async function newBook(system: string, players: string, out: string): Pro
   expect((await runCli("book", "new", ...made)).code).toBe(0);
 }
 
-/** A folder for one test file, gone afterwards. */
+/** A folder for one test file, removed afterwards. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "club-handicaps-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** The same, with the path of a file in it, and a text file put there line by line. */
+/** The same, with functions for the path of a file in it and for writing a text file. */
 export function temporaryFiles() {
   const folder = temporaryFolder();
   const at = (name: string) => path.join(folder, name);
@@ -90,7 +90,7 @@ export interface PrintedQuestion {
   readonly members?: readonly string[];
 }
 
-/** A cell by its sheet, the text that begins its row, and its header; and what is typed there. */
+/** A cell, by sheet, the text at the beginning of its row, and header; and the new value. */
 export type TypedCell = readonly [sheet: string, row: string, header: string, value: string];
 
 /** Copies a workbook with other values in some cells. */

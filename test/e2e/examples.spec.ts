@@ -1,4 +1,4 @@
-// Ready-made formulas from the tab that explains numbers, in Excel as the test host plays it.
+// Ready-made formulas from the tab that explains numbers, in Excel as the test host imitates it.
 import { expect, test } from "./panePage";
 import { sheet } from "../tournaments/sheets";
 

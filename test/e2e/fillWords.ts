@@ -1,4 +1,4 @@
-/** What stands on the buttons and above the steps of a fill. */
+/** The texts on the buttons and above the steps of a fill. */
 export const FILL = {
   first: "Your sheet",
   workOut: "Work out this sheet",
@@ -8,12 +8,12 @@ export const FILL = {
   written: "Written",
   stopped: "Nothing was written",
   back: "Back",
-  /** What Undo takes back stands on it. */
+  /** The button also names what Undo takes back. */
   undo: /^Undo: /,
   why: "Why?",
 } as const;
 
-/** The same in Danish, as far as it is pressed there. */
+/** The Danish texts of the buttons that tests press. */
 export const FILL_DA = {
   workOut: "Regn arket ud",
   write: "Skriv på arket",

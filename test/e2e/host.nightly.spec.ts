@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Requests to any other origin: refused, and none is expected. */
+/** Requests to other origins: they are refused, and none is expected. */
 const foreign: string[] = [];
 test.afterEach(() => expect(foreign.splice(0)).toEqual([]));
 

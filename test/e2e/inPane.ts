@@ -1,11 +1,11 @@
-// Bundled into the page of the pane, beside the test host: a workbook with sheets in it, and our functions in its cells.
+// Bundled into the page of the pane, with the test host: a workbook with sheets, and our functions in its cells.
 import type { Sheet } from "../../src/sheet";
 import { openInExcel } from "../workbook/excel";
 
 export interface InPane {
-  /** A workbook that holds these sheets and nothing else. */
+  /** Opens a workbook with only these sheets. */
   readonly open: (sheets: readonly Sheet[]) => void;
-  /** All that the workbook holds, read past the client. */
+  /** Everything in the workbook, read without the client. */
   readonly state: () => BookState;
 }
 

@@ -1,11 +1,11 @@
-// Bundled into the page of the workbench: what every workbook does, over the grid.
+// Bundled into the page of the workbench: the tests of every workbook, with the grid.
 import type { Sheet } from "../../src/sheet";
 import type { Workbook } from "../../src/workbook/port";
 import { cardCases, headerCases } from "../workbook/contract";
 
 export interface InWorkbench {
   readonly cases: readonly string[];
-  /** Runs a case; what it throws says how the grid differs. */
+  /** Runs a case; its error says how the grid differs. */
   readonly run: (name: string) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The grid's workbook with these sheets and nothing else. */
+/** The workbook of the grid, with only these sheets. */
 async function open(sheets: readonly Sheet[]): Promise<Workbook> {
   const { workbook } = window.workbench;
   const before = await workbook.sheets();

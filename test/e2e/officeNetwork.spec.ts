@@ -1,4 +1,4 @@
-// Microsoft's script from its network, on the day when the address that the pages ask leads to the new one.
+// Microsoft's script from its network, after the address in our pages leads to the new one.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import https from "node:https";
 import type { AddressInfo } from "node:net";
@@ -19,7 +19,7 @@ const NEW = { host: "officeapis.public.onecdn.static.microsoft", folder: "/1/" }
 let network: https.Server;
 let site: StaticServer;
 let browser: Browser;
-/** Which files were had from the new address. */
+/** The files that came from the new address. */
 const had = new Set<string>();
 
 test.beforeAll(async () => {
@@ -61,7 +61,7 @@ test.afterAll(async () => {
   network.close();
 });
 
-/** A page, and what is refused or goes wrong in it. */
+/** A page, and everything that is refused or fails in it. */
 async function watchedIn(context: BrowserContext) {
   const misbehaviour: string[] = [];
   const page = await context.newPage();

@@ -12,7 +12,7 @@ test.describe("13,000 rows", () => {
     await page.getByLabel("Working: Steps").check();
     await expect(pane.button(FILL.write)).toBeEnabled();
     const FAR = /^\d{5} of \d{5} cells$/;
-    // From there on there is time to press the button before the next request, which may be the last one, is answered.
+    // From there on the test has time to press the button before the next request, perhaps the last one, is answered.
     await page.evaluate((far) => {
       const slowDown = () => {
         if (!far.test(document.querySelector("[role=status]")?.textContent ?? "")) return;

@@ -21,7 +21,7 @@ Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
 3 |Mina Larch|9.5  |   |1  |Sid Marl  |9    |   |0
 4 |Tor Hazel |8    |   |1  |Nell Chalk|8.5  |   |0`;
 const card = () => sheet(CARD, "Card");
-/** A rating that is none, and an adjustment that somebody got wrong. */
+/** An invalid rating, and an adjustment that somebody got wrong. */
 const faulty = () =>
   sheet(CARD.replace("|9.5  |   |1", "|nine |   |1").replace("|8.5  |   |0", "|8.5  |3  |0"), "Card");
 
@@ -535,10 +535,10 @@ test("a fill takes no more than twelve requests, and what the pane has written i
   await pane.write();
   expect((await requests()) - before).toBeLessThanOrEqual(12);
   const filled = await requests();
-  // Longer than the pane waits until it is quiet.
+  // Longer than the pane waits for quiet.
   await page.waitForTimeout(1500);
   expect(await requests()).toBe(filled);
-  // What somebody types it reads, and says that the standings are out of date.
+  // The pane reads what somebody types, and reports that the standings are out of date.
   await pane.type("Season!H2", "9");
   await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
   expect(await requests()).toBeGreaterThan(filled);
@@ -627,7 +627,7 @@ test.describe("explain", () => {
 
 const SAMPLE_SHEETS = async (): Promise<readonly Sheet[]> => (await sampleFile("croquet-season.xlsx")).sheets;
 
-/** Every step with what is on its buttons, by language. */
+/** The texts on the buttons of every step, by language. */
 const WORDS = {
   en: FILL,
   da: FILL_DA,

@@ -1,4 +1,4 @@
-// The shipped pane as Excel shows it: its built page, Microsoft's own office.js, and the test host behind that.
+// The shipped pane as Excel shows it: its built page, Microsoft's own office.js, and the test host.
 import path from "node:path";
 import { expect, test as base, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { build } from "esbuild";
@@ -28,15 +28,15 @@ function inPaneScript(): Promise<string> {
   return bundled;
 }
 
-/** Brings what `Pane.open` needs into a page, or into the pages of a context, which then compile it once. */
+/** Adds what `Pane.open` needs to a page, or to all pages of a context, which then compile it once. */
 export async function bringHost(into: Page | BrowserContext): Promise<void> {
   await into.addInitScript({ content: await hostBundle() });
   await into.addInitScript({ content: await inPaneScript() });
 }
 
-/** The pane in a page that has the host. */
+/** The pane in a page with the host. */
 export class Pane {
-  /** Errors, refused contents and requests to elsewhere; every test ends with none. */
+  /** Errors, refused contents and requests to other origins; every test must end without any. */
   readonly misbehaviour: string[] = [];
 
   constructor(
@@ -44,7 +44,7 @@ export class Pane {
     private readonly origin: string,
   ) {}
 
-  /** Opens the pane in a workbook that holds these sheets. */
+  /** Opens the pane in a workbook with only these sheets. */
   async open(sheets: readonly Sheet[], options: DesktopOptions = {}, query = ""): Promise<void> {
     await this.page.addInitScript(
       ([given, book]) => {
@@ -69,18 +69,18 @@ export class Pane {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** From the first step to the results of the sheet. */
+  /** Goes from the first step to the results of the sheet. */
   async workOut(button: string | RegExp = FILL.workOut): Promise<void> {
     await this.button(button).click();
     await this.results.waitFor();
   }
 
-  /** From the results to what was written. */
+  /** Goes from the results to what was written. */
   write(): Promise<void> {
     return this.press(FILL.write, FILL.written);
   }
 
-  /** Back to the first step. */
+  /** Goes back to the first step. */
   first(): Promise<void> {
     return this.press(FILL.back, FILL.first);
   }
@@ -89,7 +89,7 @@ export class Pane {
     return this.page.locator("section.results");
   }
 
-  /** What opens the folds of a step; the menu in the header is none. */
+  /** The folds of a step, without the menu in the header. */
   get folds(): Locator {
     return this.page.locator("details:not(.menu) > summary");
   }
@@ -99,7 +99,7 @@ export class Pane {
     return this.page.locator("summary", { hasText: title }).click();
   }
 
-  /** Presses a button of the step, and waits until the next step is there. */
+  /** Presses a button of the step, and waits for the next step. */
   async press(name: string | RegExp, heading: string): Promise<void> {
     await this.button(name).click();
     await untilShown(this.page, "h2", heading);
@@ -113,7 +113,7 @@ export class Pane {
     });
   }
 
-  /** Types into a cell of the sheet, as the user does. */
+  /** Types into a cell of the sheet, like the user. */
   type(cell: string, text: string): Promise<void> {
     return this.page.evaluate(([where, input]) => void window.testHost.host.workbook.area(where).enter(input), [
       cell,
@@ -125,12 +125,12 @@ export class Pane {
     return this.page.evaluate((where) => window.testHost.host.workbook.area(where).select(), area);
   }
 
-  /** What an assistive program would stumble over. */
+  /** Accessibility problems. */
   obstacles(): Promise<string[]> {
     return obstaclesIn(this.page);
   }
 
-  /** With PICTURES=1, a picture of all of the pane to look at, under test-results/pictures. */
+  /** With PICTURES=1, saves a picture of the whole pane under test-results/pictures. */
   async picture(name: string): Promise<void> {
     if (process.env["PICTURES"] !== "1") return;
     const { width, height } = this.page.viewportSize()!;
@@ -153,7 +153,7 @@ export const test = base.extend<{ pane: Pane }, { origin: string; visited: Page 
     },
     { scope: "worker", timeout: 600_000 },
   ],
-  // The pages of a worker share what the browser has loaded and compiled for this one; nothing but files outlives a page.
+  // Pages of a worker share what the browser has loaded and compiled for this one; only files outlive a page.
   visited: [
     async ({ browser, origin }, use) => {
       const context = await browser.newContext(WINDOW);
@@ -176,7 +176,7 @@ export const test = base.extend<{ pane: Pane }, { origin: string; visited: Page 
     page.on("console", (message) => {
       if (message.type() === "error") pane.misbehaviour.push(`console: ${message.text()}`);
     });
-    // The browser resolves no name (playwright.config.ts), so what is asked of others goes nowhere.
+    // The browser resolves no names (playwright.config.ts), so requests to other hosts fail.
     page.on("request", (request) => {
       if (!request.url().startsWith(`${origin}/`)) pane.misbehaviour.push(`request: ${request.url()}`);
     });

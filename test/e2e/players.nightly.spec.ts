@@ -1,4 +1,4 @@
-// A season in the workbench: a book is started, an evening entered, corrected, brought up to date, and undone.
+// A season in the workbench: a book is started; an evening is entered, corrected, updated and undone.
 import { openClub, violations } from "./bridgeClub";
 import { expect, test } from "./workbenchPage";
 import { SOON } from "./soon";
@@ -19,7 +19,7 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   await sound("1-none");
   await press("Start a club book");
   await shown("Start a club book");
-  // What is played is not guessed.
+  // The program does not guess the sport.
   const sport = pane.getByLabel("What is played");
   await press("From this sheet");
   await shown("Start a club book");

@@ -1,5 +1,5 @@
-// A book in the workbench. From the first list to the next book, by keyboard: playersKeyboard; a correction that is undone:
-// test/taskpane/players, and in the workbench players.nightly.
+// A book in the workbench. playersKeyboard goes from the first list to the next book by keyboard; test/taskpane/players
+// and players.nightly undo a correction.
 import { readFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
@@ -13,7 +13,7 @@ const en = { ...paneEn, ...playersEn };
 
 // ---------------------------------------------------------------- what is after the list
 
-/** The tab over a workbook with members and an evening, and a book that was started from them. */
+/** Opens the tab on a workbook with members, an evening, and a book started from them. */
 async function withBook(bench: Bench) {
   const { pane } = bench;
   const go = await openClub(bench);
@@ -52,7 +52,7 @@ test("an evening is prepared, tried out, entered; what hangs on the noticeboard"
     const lines = await cells();
     return lines[header + row]![lines[header]!.indexOf(name)];
   };
-  // What is known before play: 18 and 19 together.
+  // The handicap is known before play: 18 and 19 together.
   expect(await at(1, "Pair handicap")).toBe(18.5);
   expect(await at(1, "Change")).toBe("");
   const column = String.fromCharCode(65 + (await cells())[header]!.indexOf("Score"));

@@ -1,4 +1,4 @@
-// The whole tab of players with the keyboard alone, in the pane as Excel shows it: nothing traps the focus, nothing loses it.
+// The whole tab of players by keyboard alone, in the pane as Excel shows it: the focus is never trapped or lost.
 import { pane as paneDa } from "../../src/messages/da/pane/pane";
 import { players as playersDa } from "../../src/messages/da/book/players";
 import { steps as stepsDa } from "../../src/messages/da/pane/steps";
@@ -25,7 +25,7 @@ const SHEETS = [
   ]),
 ];
 
-/** More stops than any screen has. */
+/** No screen has more stops. */
 const MOST_STOPS = 90;
 
 class Keys {
@@ -41,7 +41,7 @@ class Keys {
     return this.pane.page.keyboard.type(text);
   }
 
-  /** What has the focus, as it is called; empty where nothing has. */
+  /** The name of the element with the focus; empty if there is none. */
   focused(): Promise<string> {
     return this.pane.page.evaluate(() => {
       const at = document.activeElement;
@@ -55,7 +55,7 @@ class Keys {
     });
   }
 
-  /** Goes on with Tab until something of that name has the focus. */
+  /** Presses Tab until an element with this name has the focus. */
   async to(name: string | RegExp, key = "Tab"): Promise<void> {
     const passed: string[] = [];
     for (let i = 0; i < MOST_STOPS; i++) {
@@ -67,7 +67,7 @@ class Keys {
     throw new Error(`${String(name)} is not reached: ${[...new Set(passed)].join(" | ")}`);
   }
 
-  /** Goes to a button, presses it, and is at the heading of what comes next. */
+  /** Goes to a button, presses it, and checks that the focus is on the next heading. */
   async go(code: Code | { readonly named: string }, heading: string, key = "Enter"): Promise<void> {
     await this.to(typeof code === "string" ? en[code] : code.named);
     await this.press(key);
@@ -88,7 +88,7 @@ const WHO = [
   ]),
 ];
 
-/** A book of eight, and an evening with six names that are not theirs. */
+/** A book of eight players, and an evening with six unknown names. */
 async function evening(pane: Pane, language: "en" | "da", options = {}): Promise<(code: Code) => string> {
   const words = language === "en" ? en : { ...paneDa, ...stepsDa, ...playersDa };
   await pane.open(WHO, options);
@@ -108,9 +108,9 @@ test("with the keyboard only: who is it", async ({ pane, page }) => {
   const words = await evening(pane, "en");
   const keys = new Keys(pane);
   const asked = () => page.getByRole("group", { name: /question/ });
-  // What was answered stays in sight under the questions.
+  // The answers stay visible below the questions.
   const inQuestions = (text: string) => page.locator(".question").getByText(text);
-  // One by one shows the cards of both, and hides them again.
+  // "One by one" shows the cards of both, and hides them again.
   await expect(page.getByText("Bro, Anna → Anna Bro")).toBeVisible();
   await expect(inQuestions("Yes, it is Anna Bro")).toHaveCount(0);
   await keys.to(words("players-answer-one-by-one"));
@@ -125,7 +125,7 @@ test("with the keyboard only: who is it", async ({ pane, page }) => {
   await keys.press("Enter");
   await expect(inQuestions("C. Eg")).toHaveCount(0);
 
-  // The list: closed with Escape, searched, and taken with Enter.
+  // The list: close it with Escape, search it, and choose with Enter.
   await keys.to(words("players-answer-player"));
   await keys.press("Enter");
   await expect.poll(() => keys.focused(), SOON).toBe(words("players-find-member"));
@@ -147,14 +147,14 @@ test("with the keyboard only: who is it", async ({ pane, page }) => {
   await keys.press("Enter");
   await expect(inQuestions("Mystery")).toHaveCount(0);
 
-  // A start and Enter is a new member; who has none yet is one as well.
+  // A start and Enter make a new member; without a start too.
   await keys.to(words("players-answer-start"));
   await keys.type("30");
   await keys.press("Enter");
   await expect(inQuestions("Ida Krag")).toHaveCount(0);
   await keys.to(words("players-answer-leave-out"));
   await keys.press("Enter");
-  // The sheet says no day.
+  // The sheet has no day.
   await keys.to(/^Today, /, "Shift+Tab");
   await keys.press("Enter");
   await expect(asked()).toHaveCount(0);
@@ -195,7 +195,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go("players-press-start", en["done-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
-  // An evening with a name that is near, and one that is new.
+  // An evening with a similar name and a new one.
   await pane.select("Tuesday!A1");
   await keys.go("players-enter-sheet", en["players-preview-enter"]);
   await keys.to("Yes, it is Anna Bro");
@@ -214,7 +214,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go("players-press-enter", en["done-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
-  // The next evening: ticked with the space bar.
+  // The next evening: tick players with the space bar.
   await keys.go("players-prepare", en["players-prepare"]);
   for (const name of NAMES.slice(0, 4)) {
     await keys.to(name);
@@ -231,7 +231,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go("players-notice-make", en["done-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
-  // A player: the curve with the arrows, why, adjust.
+  // A player: move along the curve with arrow keys, ask why, adjust.
   await keys.to(en["players-search"]);
   await keys.type("bent");
   await keys.go({ named: "Bent Dahl" }, "Bent Dahl");
@@ -249,7 +249,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go("players-press-adjust", en["done-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
-  // The curve with the arrows, and the page on a sheet.
+  // Move along the curve with arrow keys, and put the page on a sheet.
   await keys.go({ named: "Bent Dahl" }, "Bent Dahl");
   await keys.to(/^Handicap of Bent Dahl/);
   await keys.press("Home");
@@ -262,7 +262,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go({ named: "Bent Dahl" }, "Bent Dahl");
   await keys.go("players-back", "Tuesday Bridge");
 
-  // He is a visitor, and has left: the list of words is gone through without anything happening.
+  // A visitor, and a player who left: arrow keys move through the words without any effect.
   await keys.go({ named: "Bent Dahl" }, "Bent Dahl");
   await keys.to(en["players-more"]);
   await keys.press("Enter");
@@ -274,7 +274,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go("players-press-status", en["done-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
-  // Two names are one person.
+  // Merge two names of one person.
   await keys.to(en["players-search"]);
   await keys.press("Control+A");
   await keys.type("hanne");
@@ -298,7 +298,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go({ named: "Undo: withdrawing Tuesday" }, en["undone-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
-  // What is after More.
+  // The entries below More.
   const more = async (code: Code) => {
     await keys.to(en["players-more"]);
     await keys.press("Enter");
@@ -309,7 +309,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await more("players-elsewhere");
   await keys.to(en["players-elsewhere-lines"]);
   await keys.type("Anna Bro -0.25");
-  // Tab leaves the lines: it types none.
+  // Tab leaves the field of lines and types no tab.
   await keys.to(en["players-tournament-name"]);
   await keys.type("Open pairs");
   await keys.to(en["players-elsewhere-club"]);

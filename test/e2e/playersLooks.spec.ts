@@ -1,4 +1,4 @@
-// The tab of players as Excel shows it, every screen of it: narrow, dark, with the colours of high contrast, enlarged, in Danish.
+// Every screen of the tab of players as Excel shows it: narrow, dark, in high contrast, enlarged, and in Danish.
 import { pane as paneDa } from "../../src/messages/da/pane/pane";
 import { players as playersDa } from "../../src/messages/da/book/players";
 import { steps as stepsDa } from "../../src/messages/da/pane/steps";
@@ -36,7 +36,7 @@ const croquet = [
   ]),
 ];
 
-/** `enlarged`: Excel's usual pane, twice as large; a browser that zooms has half the room. */
+/** `enlarged`: Excel's usual pane at twice the size, so that it has half the room. */
 const LOOKS = [
   { name: "narrow", language: "en", options: {}, width: 320, sport: bridge },
   { name: "dark", language: "en", options: { theme: DARK_THEME }, width: 350, sport: croquet },
@@ -85,7 +85,7 @@ for (const look of hardest(LOOKS, ({ name }) => name === "danish croquet" || nam
     await press("players-enter-sheet");
     await at("players-preview-enter");
     if (look.sport !== croquet) await page.getByRole("button", { name: /^(Today|I dag), / }).click();
-    // Cells are drawn when somebody wants to see them.
+    // Cells are drawn only when somebody opens them.
     const cells = page.locator(".writes .cells li");
     await expect(cells).toHaveCount(0);
     await page.locator(".writes details summary").first().click();

@@ -1,4 +1,4 @@
-// A book is started from a list whose columns are not all known: the pane asks, narrow and in Danish.
+// Starts a book from a list with unknown columns: the pane asks, in a narrow window and in Danish.
 import { book as bookDa } from "../../src/messages/da/book/book";
 import { pane as paneDa } from "../../src/messages/da/pane/pane";
 import { players as playersDa } from "../../src/messages/da/book/players";

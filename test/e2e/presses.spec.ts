@@ -1,4 +1,4 @@
-// How many presses and words stand between a club's sheet and its figures: sheets as secretaries keep them, none of them ours.
+// Counts the presses and words between a club's sheet and its figures, on sheets as secretaries keep them.
 import type { Sheet } from "../../src/sheet";
 import { pane as paneWords } from "../../src/messages/en/pane/pane";
 import { players } from "../../src/messages/en/book/players";
@@ -14,15 +14,15 @@ interface Cost {
   readonly words: number;
 }
 
-/** What somebody presses and reads on the way. */
+/** What the user presses and reads on the way. */
 class Way {
   presses = 0;
-  /** By screen, the lines that were shown on it, and how many times at once. */
+  /** For each screen, the lines that were shown, and how often at once. */
   private readonly read = new Map<string, Map<string, number>>();
 
   constructor(private readonly pane: Pane) {}
 
-  /** Reads what is shown: of a list what is chosen, of a fold what is open. */
+  /** Reads what is shown: the chosen entry of a list, the content of an open fold. */
   async look(): Promise<void> {
     const lines = await this.pane.page.evaluate(() => {
       const of = (node: Node): string => {
@@ -54,7 +54,7 @@ class Way {
       .reduce((sum, [line, times]) => sum + times * (line.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0), 0);
   }
 
-  /** What it came to. */
+  /** The total of presses and words. */
   async end(): Promise<Cost> {
     await this.look();
     return { presses: this.presses, words: this.words };
@@ -175,7 +175,7 @@ Una Frost|20-26|25-26|3-26|`,
 );
 const STRENGTHS = sheet("Name|Handicap\nMeg Dale|6\nIvy Poole|10\nRex Holt|4\nUna Frost|12", "Strengths");
 
-/** Sheets about which nothing is asked. */
+/** Sheets that raise no question. */
 const TIDY = [
   ["DBf pairs, Danish, under an odd header", DBF, { presses: 3, words: 220 }],
   ["a chess card", CARD, { presses: 2, words: 150 }],
@@ -183,7 +183,7 @@ const TIDY = [
   ["ACBL pairs", ACBL, { presses: 3, words: 220 }],
 ] as const;
 
-/** Presses and words at most. */
+/** Checks that presses and words are within the limits. */
 function within(way: Cost, most: Cost): void {
   expect([way, most, way.presses <= most.presses && way.words <= most.words]).toEqual([way, most, true]);
 }

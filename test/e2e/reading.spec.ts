@@ -1,4 +1,4 @@
-// How a sheet was read, below its results, and answers that stay until they are written.
+// How a sheet was read, below its results; answers stay until they are written.
 import { sheet } from "../tournaments/sheets";
 import { DARK_THEME } from "../host/desktopShim";
 import { expect, FILL, test } from "./panePage";
@@ -39,7 +39,7 @@ test("by keyboard alone: a question is answered, a part of the reading opened, c
   await page.getByRole("textbox", { name: "How many boards were played?" }).fill("24");
   await page.keyboard.press("Enter");
   await expect(pane.button(FILL.write)).toBeEnabled();
-  // The question is gone, and with it what had the focus.
+  // The question is gone, and the element with the focus too.
   await expect(pane.heading).toBeFocused();
   await tabTo(/^How I read/);
   await page.keyboard.press("Enter");
@@ -57,7 +57,7 @@ test("by keyboard alone: a question is answered, a part of the reading opened, c
   await page.keyboard.press("Enter");
   await expect(page.getByText("Holds: 60 · 40")).toBeVisible();
   await page.getByLabel("F: Phone").focus();
-  // One letter: a slow machine may take two for two searches.
+  // One letter, because a slow machine may take two letters as two searches.
   await page.keyboard.press("H");
   await expect(page.getByRole("button", { name: "Not used: Handicap 1" })).toBeVisible();
   expect(await pane.obstacles()).toEqual([]);

@@ -1,4 +1,4 @@
-// The zip as a club gets it: unpacked, put below a path of a web server that does nothing but hand out files, and used.
+// The zip as a club gets it: unpacked, put below a path of a plain web server, and used.
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -26,7 +26,7 @@ Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
 
 interface Site {
   readonly folder: string;
-  /** At the top of a server; below a path, as a repository's page has it, where scripts are sent as plain text. */
+  /** At the top of a server, and below a path as on a page of a repository, where scripts are sent as plain text. */
   readonly addresses: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
     },
     { scope: "worker", timeout: 600_000 },
   ],
-  /** A page that may ask this machine, and Microsoft's network for its script, and nobody else. */
+  /** A page that may ask only this machine, and Microsoft's network for its script. */
   watched: async ({ page }, use) => {
     const misbehaviour: string[] = [];
     page.on("pageerror", (error) => misbehaviour.push(`error: ${error.message}`));
@@ -74,7 +74,7 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
   },
 });
 
-// At the top of a server the workbench and the pane are in every other file of these tests.
+// All other files of these tests use the workbench and the pane at the top of a server.
 test.describe("below a path, with scripts sent as plain text", () => {
   test("the workbench fills a tournament", async ({ watched, site }) => {
     const bench = new Bench(watched, `${site.addresses[1]!}/workbench`);
@@ -89,7 +89,7 @@ test.describe("below a path, with scripts sent as plain text", () => {
     await pane.open([sheet(CARD, "Card")]);
     await pane.workOut();
     await pane.write();
-    // Twice the difference between 16 and 12½, to the side of the weaker player.
+    // Twice the difference between 16 and 12½, for the weaker player.
     expect((await pane.state())["Card"]!.values[1]![7]).toBe(7);
   });
 });

@@ -1,5 +1,5 @@
-// Every kind, from the sheet to the filled sheet, in the browser: the sample is imported through the pane with live
-// formulas, the grid's engine computes them, and what comes out is what the command line writes as values.
+// Every kind in the browser, from the sheet to the filled sheet: the sample is imported through the pane with live
+// formulas, the engine of the grid computes them, and the results must equal the values of the command line.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -20,20 +20,20 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Values of every sheet but the settings, numbers as a sheet keeps them: 15 digits. */
+/** The values of every sheet except the settings; numbers with 15 digits, as a sheet keeps them. */
 async function allValues(bench: Bench): Promise<{ [sheet: string]: unknown }> {
   const names = await bench.page.evaluate(async () => (await window.workbench.workbook.sheets()).map((s) => s.name));
   const all: { [sheet: string]: unknown } = {};
   for (const name of names.filter((n) => n !== "Club Handicaps")) {
     const values = await bench.values(name);
-    // A table of values has its date above it, and a blank row between.
+    // Above a table of values is its date, then a blank row.
     const isDated = DATE_OF_VALUES.test(String(values[0]?.[0]));
     all[name] = values.slice(isDated ? 2 : 0).map((row) => trimmed(row.map(asKept)));
   }
   return all;
 }
 
-/** When values were written: it differs. */
+/** The date when values were written differs. */
 const DATE_OF_VALUES = /^(As of|Pr\.) \d/;
 
 function asKept(value: unknown): unknown {
@@ -47,7 +47,7 @@ function trimmed(row: unknown[]): unknown[] {
   return row.slice(0, end);
 }
 
-/** The menu names the workbook, and no cell of it is an error. */
+/** The menu names the workbook, and none of its cells is an error. */
 async function opensWell(bench: Bench, sample: string): Promise<void> {
   await expect(bench.page.getByLabel("Example")).toHaveValue(sample);
   const sheets = await bench.page.evaluate(() => window.workbench.workbook.sheets());
@@ -78,7 +78,7 @@ test("every sample of ours has a title, in Danish another one", async ({ bench, 
 /** Samples with Danish headers. */
 const DANISH = ["dbf-halves.xlsx", "dbf-pairs.xlsx"];
 
-// Every formula of every sample is worked out by the grid's engine in test/workbench/formulas.
+// test/workbench/formulas computes every formula of every sample with the engine of the grid.
 const HARDEST = ["croquet-season.xlsx", "dbf-pairs.xlsx"];
 for (const sample of hardest(samples, (name) => HARDEST.includes(name))) {
   test(`${sample}: live formulas give what the command line gives as values, and undo takes them back`, async ({
@@ -102,7 +102,7 @@ for (const sample of hardest(samples, (name) => HARDEST.includes(name))) {
     await bench.workOut();
     await bench.pane.locator("summary", { hasText: "Also write" }).click();
     await expect(bench.pane.getByRole("radio", { name: /live formulas/ })).toBeChecked();
-    // The command line writes what only leads to the results, too.
+    // The command line writes intermediate figures too.
     const working = bench.pane.getByLabel(/^Working: /);
     if ((await working.count()) > 0) await working.check();
     await bench.writeResults();
@@ -119,7 +119,7 @@ for (const sample of hardest(samples, (name) => HARDEST.includes(name))) {
   });
 }
 
-// Every format is read in test/files/formats/read.
+// test/files/formats/read reads every format.
 for (const file of hardest(foreign, (name) => name === "usebio.xml"))
   test(`${file} stands in the grid as the command line reads it, and can be worked out`, async ({ bench }) => {
     const command = [path.join(root, "bin/club-handicaps.js"), "read", path.join(root, "samples", file), "--json"];
@@ -134,7 +134,7 @@ for (const file of hardest(foreign, (name) => name === "usebio.xml"))
     await bench.workOut();
   });
 
-/** Books with a tournament that was corrected on its sheet since. */
+/** Books with a tournament that has been corrected on its sheet since. */
 const WAITING = ["book-croquet.xlsx", "book-dbf.xlsx"];
 
 test.describe("a club book", () => {

@@ -1,12 +1,12 @@
-// Waiting without Playwright's pauses: its assertions look at the page again only every half second.
+// Waits without Playwright's pauses: its assertions look at the page only every half second.
 import type { Page } from "@playwright/test";
 
 /** For `expect.poll`. */
 export const SOON = { intervals: [20, 50, 100] };
 
 /**
- * Waits at most a minute, looking at every frame, until an element that the selector finds has this text. The assertion
- * that follows says what is there instead.
+ * Waits, at most a minute, until an element matching the selector has this text; it looks at every frame. The next
+ * assertion then reports what is there instead.
  */
 export async function untilShown(page: Page, selector: string, text: string): Promise<void> {
   const shows = ([wanted, words]: readonly [string, string]) =>

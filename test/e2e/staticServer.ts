@@ -21,14 +21,14 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 export interface StaticServer {
-  /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
+  /** For example `http://127.0.0.1:40123`, without a slash at the end. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves folders under path prefixes, such as `{ "/office/": ".../dist", "/": ".../pages" }`, on a free port; `types`: the
- * content types of some endings, for a server that sends other ones.
+ * Serves folders under path prefixes, such as `{ "/office/": ".../dist", "/": ".../pages" }`, on a free port. `types`:
+ * content types of some endings, to imitate a server that sends others.
  */
 export async function serveFolders(
   folders: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// The functions live in the cells of the workbench, and what the page around the grid says and does.
+// The functions in the cells of the workbench, and the page around the grid.
 import type { Page } from "@playwright/test";
 import "../../src/messages/everyLanguage";
 import { expect, FILL, test } from "./workbenchPage";
@@ -80,7 +80,7 @@ test("an error says why, in words and on a card beside the cell", async ({ bench
   await expect(card).toContainText(reason);
   await bench.select("D6");
   await expect(card).toHaveCount(0);
-  // The pointer alone is enough: on D5, below the grid's bars and four rows of 24 pixels.
+  // The pointer alone is enough. It is on D5, below the bars of the grid and four rows of 24 pixels.
   const grid = (await page.getByRole("region", { name: "Workbook" }).boundingBox())!;
   await page.mouse.move(grid.x + 600, grid.y + 400);
   await page.mouse.move(grid.x + 345, grid.y + 196, { steps: 5 });
@@ -200,7 +200,7 @@ test("language and colours change everywhere", async ({ bench, page }) => {
   await expect(bench.pane.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-/** The part of the page that has the focus: bar, grid, pane or line. */
+/** The part of the page with the focus: bar, grid, pane or line. */
 const focusedPart = (page: Page) =>
   page.evaluate(() => document.activeElement!.closest("[id=bar],[id=grid],[id=pane],[id=line]")!.id);
 
@@ -209,7 +209,7 @@ test("a workbook opened while the pane is still starting gets the focus", async 
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/pane.html", async (route) => {
     await released;
-    // The first of the two requests is cancelled by then.
+    // The first of the two requests is cancelled by now.
     await route.continue().catch(() => {});
   });
   await page.getByLabel("Language").selectOption("da");

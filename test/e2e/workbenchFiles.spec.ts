@@ -1,4 +1,4 @@
-// Files into the workbench and out of it, and the server that brings it.
+// Opens files in the workbench and saves them, and tests its server.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
@@ -11,7 +11,7 @@ import { hardest } from "../random";
 import { expect, FILL, test, type Bench } from "./workbenchPage";
 import { SOON } from "./soon";
 
-/** Opens a file with the button, as people do. */
+/** Opens a file with the button, like a user. */
 async function choose(bench: Bench, name: string, bytes: Uint8Array): Promise<void> {
   const choosing = bench.page.waitForEvent("filechooser");
   await bench.page.getByRole("button", { name: "Open a file" }).click();
@@ -106,13 +106,13 @@ test.describe("a workbook", () => {
     });
 
   test.describe("changed by hand", () => {
-    // After a tab was renamed, the grid stumbles over its own elements when the next workbook is opened.
+    // After a tab was renamed, the grid fails on its own elements when the next workbook opens.
     test.use({ fresh: true });
 
     test("a sheet renamed, and a row deleted, which the page reports", async ({ bench, page }) => {
       const tab = page.locator('[data-u-comp="slide-tab-item"]').first();
       const name = tab.locator('[contenteditable="true"]');
-      // While the grid still draws, it may miss a click.
+      // The grid may miss a click while it is drawing.
       await expect(async () => {
         await tab.dblclick();
         await expect(name).toBeFocused({ timeout: 1000 });
@@ -245,7 +245,7 @@ test.describe("a workbook", () => {
     page.once("dialog", (dialog) => dialog.accept());
     await choose(bench, "other.csv", Buffer.from("a,b\n1,2\n"));
     await bench.opened("other.csv");
-    // Nothing is asked without changes: no dialog would be answered here.
+    // Without changes nothing is asked; no dialog would be answered here.
     await page.getByLabel("Example").selectOption("chess-cards.xlsx");
     await bench.opened("chess-cards.xlsx");
     expect(await bench.values("Cards", "K5")).toEqual([[null]]);
@@ -287,12 +287,12 @@ test("the server gives what was built and nothing else", async ({ bench, page })
     expect(await get(url), url).toEqual([404, "text/plain; charset=utf-8", undefined]);
   }
   expect((await page.request.post(`${bench.origin}/`)).status()).toBe(404);
-  // Another page's name that leads to this machine.
+  // A name on another page that leads to this machine.
   const host = { headers: { Host: "elsewhere.example" } };
   expect((await page.request.get(`${bench.origin}/`, host)).status()).toBe(404);
 });
 
-/** A ZIP file of a few hundred kilobytes that says, and holds, 300 MB. */
+/** A ZIP file of a few hundred kilobytes that expands to 300 MB. */
 function bomb(): Uint8Array {
   const content = Buffer.alloc(300e6, " ");
   const packed = deflateRawSync(content, { level: 1 });

@@ -1,5 +1,6 @@
-// What the workbench specs share: the built page on a free port, and a page that must not misbehave. Starting the grid takes
-// seconds, so the tests of a worker share one page: each opens its workbook in it, as a user opens the next file.
+// Shared by the workbench specs: the built page on a free port, and a page that must not misbehave. The grid takes
+// seconds to start, so the tests of a worker share one page, and each opens its workbook there, like a user who opens
+// the next file.
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { expect, test as base, type Dialog, type Page } from "@playwright/test";
@@ -23,12 +24,12 @@ export const FIRST_SAMPLE = "chess-cards.xlsx";
 
 const WINDOW = { width: 1280, height: 720 };
 
-/** The day of every test: what the books of the samples say of dates that lie back, they say of this one. */
+/** The date in every test, because the books of the samples mention dates in the past. */
 const TODAY = new Date(2026, 8, 30, 20);
 
 /** The workbench, opened in a page. */
 export class Bench {
-  /** Errors, refused contents and requests to elsewhere; every test ends with none. */
+  /** Errors, refused contents and requests to other origins; every test must end without any. */
   readonly misbehaviour: string[] = [];
 
   constructor(
@@ -36,7 +37,7 @@ export class Bench {
     readonly origin: string,
   ) {}
 
-  /** The first sample, or another workbook, as the page shows it at its start. */
+  /** Opens the first sample, or another workbook, as the page shows it at the start. */
   async open(workbook = FIRST_SAMPLE): Promise<void> {
     const query = workbook === FIRST_SAMPLE ? "" : `?sample=${workbook.replace(".xlsx", "")}`;
     if (this.page.url().startsWith(this.origin)) await this.openNext(workbook);
@@ -44,7 +45,7 @@ export class Bench {
     await this.opened(workbook);
   }
 
-  /** Without a new start: the sample, and nothing of what the test before did. */
+  /** Opens the sample without starting again, and without traces of the previous test. */
   private async openNext(workbook: string): Promise<void> {
     const { page } = this;
     await page.setViewportSize(WINDOW);
@@ -58,15 +59,15 @@ export class Bench {
     page.off("dialog", accept);
   }
 
-  /** Waits until a workbook of that file name is in the grid, calculated, and the pane has started beside it. */
+  /** Waits until a workbook with this file name is in the grid and calculated, and the pane has started. */
   async opened(name: string): Promise<void> {
-    // Playwright waits for a locator with pauses of half a second; this looks at every frame.
+    // Playwright's locators wait with pauses of half a second; this looks at every frame.
     const isOpen = (file: string) =>
       document.documentElement.dataset["ready"] === file && document.querySelector("#pane:not([aria-busy])") !== null;
     await this.page.waitForFunction(isOpen, name, { timeout: 600_000 });
   }
 
-  /** Selects a cell of the active sheet, and begins typing there. */
+  /** Selects a cell of the active sheet. */
   async select(cell: string): Promise<void> {
     await this.page.evaluate(async (area) => {
       const { workbook } = window.workbench;
@@ -78,20 +79,21 @@ export class Bench {
   async type(cell: string, text: string): Promise<void> {
     await this.select(cell);
     await this.page.keyboard.type(text);
-    // While functions are still suggested, Enter chooses one.
+    // While functions are suggested, Enter chooses one of them.
     await expect(this.page.locator('[data-u-comp="rect-popup"] li')).toHaveCount(0);
-    // The grid gives Enter back a moment after the list is gone, when the page has nothing else to do; pressed in between, it is lost.
+    // The grid handles Enter again a moment after the list is gone, when the page is idle; pressed before that, it is
+    // lost.
     await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await this.page.keyboard.press("Enter");
     await expect(this.line).not.toContainText(` ${cell}: `);
   }
 
-  /** The line that says the selected cell. */
+  /** The line that names the selected cell. */
   get line() {
     return this.page.getByRole("status");
   }
 
-  /** The workbook as the button saves it. */
+  /** The workbook that the button saves. */
   async download(): Promise<{ name: string; bytes: Uint8Array; file: WorkbookFile }> {
     const downloading = this.page.waitForEvent("download");
     await this.page.getByRole("button", { name: "Download as .xlsx" }).click();
@@ -105,13 +107,13 @@ export class Bench {
     return this.page.frameLocator("#pane");
   }
 
-  /** In the pane, from the first step to the results of the sheet. */
+  /** In the pane, goes from the first step to the results of the sheet. */
   async workOut(): Promise<void> {
     await this.pane.getByRole("button", { name: FILL.workOut }).click();
     await this.pane.locator("section.results").waitFor();
   }
 
-  /** From there to what was written. */
+  /** Goes on to what was written. */
   async writeResults(): Promise<void> {
     await this.pane.getByRole("button", { name: FILL.write }).click();
     await this.pane.getByRole("heading", { name: FILL.written }).waitFor();
@@ -128,7 +130,7 @@ export class Bench {
     return (await this.read(sheet, area)).values;
   }
 
-  /** Writes contents from a cell on: a formula as `{ formula }`, a value as itself, undefined leaves a cell alone. */
+  /** Writes contents from a cell on: a formula as `{ formula }`, other values as they are; undefined skips a cell. */
   async write(sheet: string, cell: string, lines: readonly (readonly (CellValue | Partial<Content> | undefined)[])[]) {
     const { top, left } = areaOf(cell);
     const contents = lines.map((line) => line.map((content) => (content === undefined ? null : contentOf(content))));
@@ -174,11 +176,11 @@ export const test = base.extend<{ bench: Bench; fresh: boolean }, { origin: stri
     },
     { scope: "worker" },
   ],
-  /** For a test of how the page starts: one of its own, as nobody has used it. */
+  /** For a test of how the page starts: an unused page of its own. */
   fresh: [false, { option: true }],
   page: async ({ bench }, use) => use(bench.page),
   bench: async ({ origin, fresh, sharedBench }, use) => {
-    // What the browser has loaded and compiled stays; the workbench keeps nothing in it.
+    // The browser keeps what it has loaded and compiled; the workbench keeps nothing in it.
     const bench = fresh ? await watched(await openedBy(sharedBench.page), origin) : sharedBench;
     await use(bench);
     expect(bench.misbehaviour.splice(0)).toEqual([]);
@@ -186,14 +188,14 @@ export const test = base.extend<{ bench: Bench; fresh: boolean }, { origin: stri
   },
 });
 
-/** The bench of a page that may ask its own server only, with all that goes wrong in it. */
+/** The bench of a page that may ask only its own server, with everything that fails in it. */
 async function watched(page: Page, origin: string): Promise<Bench> {
   const bench = new Bench(page, origin);
   page.on("pageerror", (error) => bench.misbehaviour.push(`error: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() === "error") bench.misbehaviour.push(`console: ${message.text()}`);
   });
-  // The browser resolves no name (playwright.config.ts), so what is asked of others goes nowhere.
+  // The browser resolves no names (playwright.config.ts), so requests to other hosts fail.
   page.on("request", (request) => {
     const url = request.url();
     if (url.startsWith(origin) || url.startsWith("blob:") || url.startsWith("data:")) return;

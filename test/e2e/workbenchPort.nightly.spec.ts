@@ -1,4 +1,4 @@
-// The workbook port over the grid: what the pane reads is what is there, and what it writes is what it meant.
+// The workbook port with the grid: the pane reads what is there, and writes what it means.
 import path from "node:path";
 import { build } from "esbuild";
 import type { Area, CellValue, Dress } from "../../src/sheet";
@@ -23,7 +23,7 @@ test("values come back as they went in, to the last digit", async ({ bench, page
   expect([sheet.top, sheet.left]).toEqual([2, 1]);
   expect(sheet.values).toEqual([values.slice(0, -1)]);
   expect(sheet.formulas).toEqual([values.slice(0, -1).map(() => null)]);
-  // Text that looks like a formula stays text for other formulas, and when somebody edits it.
+  // Text that looks like a formula stays text, for other formulas and when somebody edits it.
   await bench.write("Data", "A1", [[{ formula: "=LEN(B3)" }]]);
   expect(await bench.values("Data", "A1")).toEqual([[4]]);
   await page.evaluate(() => window.workbench.workbook.show("Data", { top: 2, left: 1, bottom: 2, right: 1 }));
@@ -48,7 +48,7 @@ test("formulas and formats come back, and null leaves a cell alone", async ({ be
     [null, "=K1*2", null],
     ['=K1&"x"', null, null],
   ]);
-  // A format that is not given is General.
+  // A missing format means General.
   expect(formats).toEqual([
     [null, "0.0", null],
     [null, "yyyy-mm-dd", null],
@@ -262,7 +262,7 @@ test("a dress is put on, and another one in its place; contents and number forma
   expect(dressed.looks[1]!.slice(0, 2)).toEqual([dress.looks[0]!.look, dress.looks[0]!.look]);
   expect(dressed.looks[2]!.slice(0, 2)).toEqual([dress.looks[1]!.look, dress.looks[1]!.look]);
   expect(dressed.formats![1]![0]).toBe("yyyy-mm-dd");
-  // The grid knows no pages, but the file that is saved has them.
+  // The grid has no pages, but the saved file does.
   const { bytes } = await bench.download();
   expect(zipPart(bytes, "xl/workbook.xml")).toContain(">'Data'!$A$2:$B$3</definedName>");
   const saved = zipPart(bytes, "xl/worksheets/sheet2.xml");

@@ -1,11 +1,12 @@
-// Tables of the workbench after a score was corrected: live ones have followed, others say that they have not and are refreshed.
+// Tables of the workbench after a score was corrected: live ones follow, others report that they are out of date and
+// are refreshed.
 import type { Bench } from "./workbenchPage";
 import { expect, test } from "./workbenchPage";
 import { SOON } from "./soon";
 
 const press = (bench: Bench, name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
 
-/** The croquet season filled; and the winner and the loser of its first game, in row 4. */
+/** Fills the croquet season; returns the winner and the loser of the first game, in row 4. */
 async function filled(bench: Bench, as: "live formulas" | "values only") {
   await bench.open("croquet-season.xlsx");
   const [[winner, loser]] = (await bench.values("Games", "B4:C4")) as [[string, string]];
@@ -13,7 +14,7 @@ async function filled(bench: Bench, as: "live formulas" | "values only") {
   await bench.pane.locator("summary", { hasText: "Also write" }).click();
   await bench.pane.getByLabel(new RegExp(`^${as}`)).check();
   await bench.writeResults();
-  /** Games won by both, as the standings have it. */
+  /** Games won by both players, in the standings. */
   const won = async () => {
     const { values } = await bench.read("Standings");
     const header = values.findIndex((line) => line.includes("Player"));
@@ -21,9 +22,9 @@ async function filled(bench: Bench, as: "live formulas" | "values only") {
     return [winner, loser].map((name) => values.find((line) => line[player!] === name)![column!] as number);
   };
   const before = (await won()) as [number, number];
-  /** The other one won. */
+  /** Makes the other player the winner. */
   const correct = async () => {
-    // From the line on through the bar to the grid.
+    // From the line through the bar to the grid.
     await bench.line.focus();
     await bench.page.keyboard.press("F6");
     await bench.page.keyboard.press("F6");

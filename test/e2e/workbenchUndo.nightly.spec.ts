@@ -1,9 +1,9 @@
-// The last fill is undone by a pane that did not make it, after rows and columns have come in between.
+// Undoes the last fill in a new pane, after rows and columns were inserted.
 import type { Grid } from "../../workbench/grid";
 import { FILL_DA } from "./fillWords";
 import { expect, FILL, test } from "./workbenchPage";
 
-// Its scroll bars and selection are part of what is tested: nothing may be left of another workbook.
+// Scroll bars and selection are part of the test, so nothing of another workbook may remain.
 test.use({ fresh: true });
 
 test("filled, a row and a column inserted, the pane started anew in another language: undone", async ({
@@ -35,7 +35,7 @@ test("filled, a row and a column inserted, the pane started anew in another lang
   expect(await bench.values(active)).toEqual(before.values);
   await bench.pane.getByRole("button", { name: FILL_DA.back }).click();
   await expect(bench.pane.getByRole("button", { name: FILL_DA.undo })).toHaveCount(0);
-  // The grid's own remark on a selection that reached to the last row, when rows are gone.
+  // The grid's own message about a selection that reached to the last row, after rows were deleted.
   const others = bench.misbehaviour.filter((said) => !said.includes("Range is out of bounds"));
   bench.misbehaviour.splice(0, bench.misbehaviour.length, ...others);
 });

@@ -2,7 +2,7 @@
 // and in the grid in workbenchUndo.nightly.
 import { expect, FILL, test } from "./workbenchPage";
 
-// Its scroll bars and selection are part of what is tested: nothing may be left of another workbook.
+// Scroll bars and selection are part of the test, so nothing of another workbook may remain.
 test.use({ fresh: true });
 
 test("undone with the table that goes away in view", async ({ bench, page }) => {

@@ -1,4 +1,7 @@
-/** For a test file: what it saves has the same bytes in every run, so that the validator's verdict on it is known (validator.ts). */
+/**
+ * For a test file: whatever it saves has the same bytes in every run, so the verdict of the validator is known
+ * (validator.ts).
+ */
 export function savesTheSameBytes(): void {
   beforeAll(() => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 23, 12), doNotFake: ALL_BUT_DATE });

@@ -1,7 +1,7 @@
 import { decodedAs } from "../../src/files/letters/encodings";
 import { type Encoding } from "../../src/files/letters/encodingNames";
 
-/** A text as a program saves it; UTF-16 without a mark. */
+/** A text as a program saves it; UTF-16 without a byte order mark. */
 export function savedAs(encoding: Encoding, text: string): Uint8Array {
   if (encoding === "utf-8") return new TextEncoder().encode(text);
   if (encoding === "utf-16") return new Uint8Array(Buffer.from(text, "utf16le"));

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** An error that Microsoft's validator finds, without the numbers that change when something is inserted before it. */
+/** An error that Microsoft's validator finds, without numbers that change when something is inserted before it. */
 export type Fault = string;
 
 /** Tests and benchmarks run in the project's folder. */
@@ -31,7 +31,7 @@ interface ValidatorError {
   readonly errorType: string;
 }
 
-/** What Microsoft's Open XML SDK finds wrong in each of the workbooks. Rejects where it cannot run. */
+/** The errors that Microsoft's Open XML SDK finds in each workbook. Rejects if it cannot run. */
 export async function faultsOf(files: readonly string[]): Promise<Fault[][]> {
   const verdicts = files.map(verdictFor);
   const unknown = files.filter((_, i) => !existsSync(verdicts[i]!));
@@ -42,13 +42,16 @@ export async function faultsOf(files: readonly string[]): Promise<Fault[][]> {
   return verdicts.map((verdict) => (JSON.parse(readFileSync(verdict, "utf8")) as ValidatorError[]).map(asFault));
 }
 
-/** Where the verdict is kept: the same bytes under the same ending get it again from the same version of the validator. */
+/**
+ * The file of a cached verdict: the same bytes with the same ending get the same verdict from the same version of the
+ * validator.
+ */
 function verdictFor(file: string): string {
   const hash = createHash("sha256").update(VALIDATOR).update(path.extname(file)).update(readFileSync(file));
   return path.join(VERDICTS, `${hash.digest("hex")}.json`);
 }
 
-/** Other test files may read it meanwhile, so it appears as a whole. */
+/** Other test files may read it at the same time, so it is moved into place as a whole. */
 function keep(verdict: string, errors: readonly ValidatorError[]): void {
   mkdirSync(VERDICTS, { recursive: true });
   const unfinished = `${verdict}.${process.pid}`;
@@ -69,7 +72,7 @@ function asFault({ description, path, id, errorType }: ValidatorError): Fault {
   return `${errorType} ${id} ${path}: ${description}`;
 }
 
-/** Faults that were not there before, however often. */
+/** Faults that were not there before, or not as often. */
 export function addedFaults(before: readonly Fault[], after: readonly Fault[]): Fault[] {
   const known = new Map<string, number>();
   for (const fault of before.map(loosely)) known.set(fault, (known.get(fault) ?? 0) + 1);
@@ -82,7 +85,7 @@ export function addedFaults(before: readonly Fault[], after: readonly Fault[]): 
 
 const loosely = (fault: Fault) => fault.replace(/\d+/g, "#");
 
-/** What is wrong in one workbook that is not in a file. */
+/** The faults of a workbook that is not in a file. */
 export async function faultsIn(bytes: Uint8Array): Promise<Fault[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "club-handicaps-validator-"));
   try {
@@ -95,9 +98,9 @@ export async function faultsIn(bytes: Uint8Array): Promise<Fault[]> {
   }
 }
 
-/** Faults of a saved workbook that it did not have before. */
+/** The faults that a saved workbook did not have before. */
 export async function newFaults(before: Uint8Array, after: Uint8Array): Promise<Fault[]> {
   const now = await faultsIn(after);
-  // The validator takes half a second for each file: where it finds nothing afterwards, nothing was added.
+  // The validator takes half a second for each file: if the new one has no faults, the old one is not checked.
   return now.length === 0 ? [] : addedFaults(await faultsIn(before), now);
 }

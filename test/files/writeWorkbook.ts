@@ -3,7 +3,9 @@ import type { LaidOutSheet } from "../../src/files/laidOutSheet";
 import { blankPackage } from "../../src/files/package/blank";
 import { PackageFile } from "../../src/files/package/packageFile";
 
-/** A new .xlsx file of the sheets: values, formulas, number formats, looks, widths, merges, tables, and our pages. */
+/**
+ * A new .xlsx file of the sheets, with values, formulas, number formats, looks, widths, merges, tables, and our pages.
+ */
 export async function writeWorkbook(sheets: readonly LaidOutSheet[]): Promise<Uint8Array> {
   const file = new PackageFile(await blankPackage());
   for (const sheet of sheets) addSheet(file, sheet);

@@ -2,13 +2,13 @@ import { FUNCTIONS } from "../../src/functions";
 
 type Cell = unknown;
 
-/** Calls a worksheet function as Excel does: every argument a matrix, omitted ones null. */
+/** Calls a worksheet function as Excel does: every argument is a matrix, omitted ones are null. */
 export function callCells(id: keyof typeof FUNCTIONS, ...args: Cell[]): Cell[][] {
   const matrices = args.map((a) => (a === null || Array.isArray(a) ? a : [[a]]));
   return (FUNCTIONS[id] as (...given: unknown[]) => Cell[][])(...matrices);
 }
 
-/** The one cell a call gives. */
+/** The result of a call that returns one cell. */
 export function call(id: keyof typeof FUNCTIONS, ...args: Cell[]): Cell {
   const cells = callCells(id, ...args);
   expect([cells.length, cells[0]!.length]).toEqual([1, 1]);
@@ -20,7 +20,7 @@ export function column(...cells: Cell[]): Cell[][] {
   return cells.map((cell) => [cell]);
 }
 
-/** The error a one-cell call ends in, as code and message. */
+/** The error of a call that returns one cell, as code and message. */
 export function errorOf(id: keyof typeof FUNCTIONS, ...args: Cell[]): [code: string, message: string] {
   try {
     const cell = callCells(id, ...args)[0]![0];

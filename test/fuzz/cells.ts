@@ -1,10 +1,10 @@
-// What a hostile or careless hand may put into a cell.
+// Cells that a hostile or careless person may enter.
 import { KINDS, type Kind } from "../../src/tournaments";
 import type { CellValue } from "../../src/sheet";
 import type { Column } from "../../src/tournaments/table/headers/columns";
 import { fc } from "../random";
 
-/** A cell with all that a sheet says of it. */
+/** A cell with everything that a sheet records about it. */
 export interface Cell {
   readonly value: CellValue;
   readonly formula: string | null;
@@ -23,7 +23,7 @@ const ROW_WORDS =
   "Total,Totals,I alt,Average,Sum,Gennemsnit,Bye,Oversidder,default,absent,udeblevet,w.o.,not played,NM,LM 750,Life Master," +
   "Sectional Master,Draw,Home,Away,1 kyu,3 dan,5k,2d,14d,30k,yes,no,ja,nej,level,handicap,h,1-0,½-½,0-1,+-,-,–,x";
 
-/** Every word that a kind of tournament looks for: headers, settings, labels. */
+/** All words that a kind of tournament looks for: headers, settings, labels. */
 export const WORDS: readonly string[] = [
   ...new Set([
     ...Object.values<Kind>(KINDS).flatMap(({ inputs, outputs, settings }) => [
@@ -37,7 +37,7 @@ export const WORDS: readonly string[] = [
   ]),
 ];
 
-/** Text that would be a formula if somebody typed it. */
+/** Texts that would be formulas if somebody typed them. */
 export const SMUGGLED = [
   "=1+1",
   "=cmd|' /C calc'!A0",
@@ -55,7 +55,7 @@ export const SMUGGLED = [
   '"),WEBSERVICE("http://example.org/',
 ] as const;
 
-/** Names of members that every object of JavaScript has. */
+/** Names of members of every JavaScript object. */
 export const MEMBERS = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf", "prototype"] as const;
 
 const ODD_TEXTS = [
@@ -112,7 +112,7 @@ const commonNumber = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 45000, max: 46500 }) },
 );
 
-/** All finite: readers of files see to that. */
+/** All finite, because the readers of files ensure that. */
 const oddNumber = fc.oneof(
   fc.constantFrom(-0, 1e308, -1e308, 5e-324, 2 ** 53, 1e15, 1e21, 1e-7, 0.1 + 0.2, 52.000001),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -123,7 +123,7 @@ const oddNumber = fc.oneof(
 
 const formulaCell = fc
   .tuple(
-    // They look at cells far off, so that none of them goes round in a circle.
+    // They refer to cells far away, so that no formula is circular.
     fc.constantFrom(
       "=ZZ99+1",
       "=SUM(ZZ90:ZZ99)",
@@ -143,7 +143,7 @@ const formatted = fc
   .tuple(commonNumber, fc.constantFrom("0%", "0.00%", "dd-mm-yyyy", "@", "0.00", "# ?/?", '[>9]0;"%"'))
   .map(([value, format]): Cell => ({ value: format.includes("%") ? value / 100 : value, formula: null, format }));
 
-/** Anything that a cell may hold. */
+/** Anything that a cell can hold. */
 export const anyCell: fc.Arbitrary<Cell> = fc.oneof(
   { weight: 6, arbitrary: commonNumber.map(plain) },
   { weight: 3, arbitrary: fc.constantFrom(...WRITTEN_NUMBERS).map(plain) },
@@ -167,7 +167,7 @@ export const anyCell: fc.Arbitrary<Cell> = fc.oneof(
   },
 );
 
-/** A word that a kind looks for, perhaps spelt otherwise. */
+/** A word that a kind looks for, perhaps in another spelling. */
 export const header: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...WORDS), fc.constantFrom("as it is", "upper", "spaced", "cut", "doubled", "marked"))
   .map(([word, how]) => {
@@ -178,7 +178,7 @@ export const header: fc.Arbitrary<string> = fc
     return how === "marked" ? `\u200f${word}\u200b (?)` : word;
   });
 
-/** What the columns of a kind take most often: cells for random rows under its headers. */
+/** Common values in the columns of a kind, for random rows under its headers. */
 export const LIKELY_CELLS: readonly Cell[] = [
   ...NAMES.slice(0, 5).map(plain),
   ...[0, 1, 0.5, 2, 3, 4, 7, 9.5, 12, 14, 16, 24, 26, 52, 47.5, 60, 0.45, -0.4, 1500, 1740, 84, 150].map(plain),

@@ -1,10 +1,10 @@
-// What users do to a filled sheet before they undo the fill: rows and columns come and go, cells are typed into, rows are
-// put into another order.
+// Edits of a filled sheet before the fill is undone: rows and columns are inserted and deleted, cells are typed into,
+// and rows are reordered.
 import { areaAddress, type Area, type CellValue } from "../../src/sheet";
 import type { ExcelHost } from "../host/host";
 import { fc } from "../random";
 
-/** Positions are shares of what the sheet uses, so that they hit it whatever its size. */
+/** Positions are shares of the used area, so they are inside it whatever its size. */
 export interface Edit {
   readonly what: "rows in" | "rows out" | "columns in" | "columns out" | "typed" | "turned around";
   readonly row: number;
@@ -24,7 +24,7 @@ export const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
 
 const LAST = { row: 1048575, column: 16383 };
 
-/** Edits a sheet that is `height` rows and `width` columns large; tells what was done, and what was typed. */
+/** Edits a sheet of `height` rows and `width` columns; returns what was done and what was typed. */
 export function applyEdits(
   host: ExcelHost,
   name: string,
@@ -54,14 +54,14 @@ export function applyEdits(
       }
       done.push(edit);
     } catch (error) {
-      // Excel refuses to tear tables and merged cells.
+      // Excel refuses to split tables and merged cells.
       if (!/Conflict/.test(String((error as { code?: unknown }).code ?? error))) throw error;
     }
   }
   return { done, typed };
 }
 
-/** The last row first. Only values: how Excel adjusts formulas that it sorts is another matter. */
+/** Reverses the rows, with values only: how Excel adjusts formulas when it sorts is not tested here. */
 function turnAround(host: ExcelHost, name: string, area: Area): void {
   const sheet = host.workbook.sheet(name);
   const lines = sheet.formulas(area) as CellValue[][];

@@ -1,4 +1,4 @@
-// Clubs with lists that have all columns a list can have, and sheets of their evenings, written in several ways.
+// Clubs whose lists have every column that a list can have, with sheets of their evenings, written in several ways.
 import { daySerial } from "../../src/kernel/day";
 import type { SystemId } from "../../src/kernel/sources";
 import type { CellValue, Sheet } from "../../src/sheet";
@@ -74,14 +74,14 @@ export const BOOKS: { readonly [system in SystemId]: readonly Settings[] } = {
 
 // ---------------------------------------------------------------- evenings
 
-/** What an evening is made of. */
+/** The random choices for an evening. */
 export interface Evening {
   readonly kind: number;
   readonly day: number;
-  /** Who plays, in which order. */
+  /** The players, in order. */
   readonly order: readonly number[];
   readonly results: readonly number[];
-  /** How the sheet is written. */
+  /** The style of the sheet. */
   readonly style: Style;
   readonly isFile: boolean;
   /** Which of several answers is given. */
@@ -89,14 +89,14 @@ export interface Evening {
 }
 
 interface Style {
-  /** Some names as they are also written, or in capitals. */
+  /** Some names are written in their other spelling, or in capitals. */
   readonly isAlso: boolean;
   readonly isLoud: boolean;
-  /** With columns for what the book carries. */
+  /** The sheet has columns for the figures of the book. */
   readonly hasHeld: boolean;
-  /** In the first of them something is typed. */
+  /** Somebody typed into the first of these columns. */
   readonly isTyped: boolean;
-  /** What a kind has in more than one way. */
+  /** The kind's other variant, if it has more than one. */
   readonly isOther: boolean;
   readonly hasTitle: boolean;
 }
@@ -131,18 +131,18 @@ export function likeKind(system: SystemId, kind: string, one: Evening): Evening 
   return { ...one, kind: KINDS[system].indexOf(kind as KindId) };
 }
 
-/** Who plays, and with what results. */
+/** The players and their results. */
 interface Players {
   readonly who: readonly string[];
   readonly pairs: readonly (readonly string[])[];
   readonly results: readonly number[];
-  /** Four results that sum to nothing. */
+  /** Four results that add up to zero. */
   readonly four: readonly number[];
   readonly day: number;
   readonly style: Style;
 }
 
-/** Header, then rows. */
+/** A header and rows. */
 type Table = readonly Row[];
 
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word} ${i + 1}`);
@@ -218,7 +218,7 @@ const TABLES: { readonly [kind in KindId]?: (of: Players) => Table } = {
   ],
 };
 
-/** Five games, the last one of two who have played before; on one day or on three. */
+/** Five games, the last between two players who have played before; on one day or on three. */
 function croquetGames({ who, pairs, results, day, style: { hasHeld, isTyped, isOther } }: Players): Table {
   const games = [...pairs, [who[0]!, who[2]!]].map(([a, b], i) => ({
     on: day + (isOther ? Math.floor(i / 2) : 0),
@@ -248,7 +248,7 @@ const NEEDED: { readonly [kind in KindId]?: Settings } = {
   "acbl-pairs": { possible: 200 },
 };
 
-/** The sheet of an evening, and what must be said of it. */
+/** The sheet of an evening, and the answers it needs. */
 export function sheetFor(
   system: SystemId,
   name: string,

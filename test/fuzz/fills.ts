@@ -1,4 +1,4 @@
-// What filling and undoing keep to in every workbook, whatever its sheets hold.
+// Rules that filling and undoing obey in every workbook, whatever its sheets hold.
 import { Problem } from "../../src/kernel/problem";
 import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../files/writeWorkbook";
@@ -24,7 +24,7 @@ export interface Choice {
   readonly cards: boolean;
 }
 
-/** What a plan for the first sheet is, as the pane makes it; null where nothing is recognised. */
+/** The plan for the first sheet, as the pane makes it; null if nothing is recognised. */
 async function planOn(
   workbook: Workbook,
   name: string,
@@ -44,7 +44,7 @@ function asFillChoice({ formulas, replace, language, keep, cards }: Choice, plan
   return { incoming: null, formulas, replace, language, cards, ...(keep && { keep: { kind, answers } }) };
 }
 
-/** Fills, looks at what changed, and takes it back: then all is as it was. */
+/** Fills, checks what changed, and undoes it: then everything must be as before. */
 export async function fillsAndGivesBack(workbook: Workbook, choice: Choice): Promise<void> {
   const [{ name }] = (await workbook.sheets()) as unknown as [{ name: string }];
   const before = await snapshot(workbook);
@@ -61,8 +61,8 @@ export async function fillsAndGivesBack(workbook: Workbook, choice: Choice): Pro
 }
 
 /**
- * A good fill is never taken back, a bad one never left. `slipped`: the cells that Excel got wrong. `comesBack`: it gets nothing
- * wrong as they are put back; else what is not as it was is named.
+ * A good fill is never taken back, and a bad one never left. `slipped`: the cells that Excel got wrong. `comesBack`:
+ * Excel gets nothing wrong when they are restored; if not, every cell that differs must be named.
  */
 export async function leavesNothingWrong(
   workbook: Workbook,
@@ -80,7 +80,7 @@ export async function leavesNothingWrong(
     must(wrong.length === 0, () => `left wrong: ${wrong.join(", ")}`);
     const after = Object.entries(await snapshot(workbook)).filter(([sheet]) => !JOURNAL.test(sheet));
     changesAreThePlans(before, Object.fromEntries(after), plan, choice, filled);
-    // What Excel got wrong of the undo that it keeps is noticed at the latest when it is wanted.
+    // Whatever Excel got wrong in the undo that it keeps is noticed at the latest when the undo is used.
     const undone = await undoLast(workbook).catch((error: unknown) => error);
     if (undone instanceof UndoUnavailable) must(slipped().length > 0, () => `the undo is ${undone.code}`);
     else if (undone instanceof Error) throw undone;
@@ -97,7 +97,7 @@ export async function leavesNothingWrong(
   }
 }
 
-/** `named`: cells, and sheets of which nothing more is said. */
+/** `named`: cells, and sheets about which nothing more is reported. */
 function givenBackOrNamed(before: Snapshot, after: Snapshot, named: readonly string[], when: string): void {
   for (const difference of differencesOf(before, after)) {
     const [place] = difference.split(": ");
@@ -106,15 +106,16 @@ function givenBackOrNamed(before: Snapshot, after: Snapshot, named: readonly str
   }
 }
 
-/** The sheet that keeps the undo, and its cells. */
+/** The sheet with the undo, and its cells. */
 const JOURNAL = /^Club (undo|fortryd)(!|$)/;
 
-/** What users do between a fill and its undo: tells what they typed. */
+/** The edits between a fill and its undo, with the cells that were typed. */
 export type Edited = { readonly typed: readonly string[]; readonly turned: boolean };
 
 /**
- * Fills, lets a user edit, and undoes it as another session does: then the sheet is as it would be had it been edited
- * and never filled, but for cells that undo names; and it names only what was typed there, or what it cannot know.
+ * Fills, lets a user edit, and undoes the fill like another session. The sheet must then be as if it had been edited
+ * but never filled, except for cells that Undo names; and Undo names only cells that were typed, or whose state it
+ * cannot know.
  */
 export async function givesBackAfterEdits(
   open: () => Workbook,
@@ -153,7 +154,7 @@ export async function givesBackAfterEdits(
   must(written > 0 || kept.length === 0, () => "nothing was written, but something was kept");
 }
 
-/** A second fill finds nothing left to do. */
+/** A second fill must find nothing to do. */
 export async function fillsOnce(workbook: Workbook, choice: Choice): Promise<void> {
   const [{ name }] = (await workbook.sheets()) as unknown as [{ name: string }];
   const plan = await planOn(workbook, name, choice.language);
@@ -161,7 +162,7 @@ export async function fillsOnce(workbook: Workbook, choice: Choice): Promise<voi
   const first = await filledOrStopped(workbook, plan, choice, await snapshot(workbook));
   if (!first) return;
   const once = await snapshot(workbook);
-  // What was taken for a kind that it is not may look like its own once it has columns more.
+  // A sheet that was taken for the wrong kind may look like its own kind once it has more columns.
   const again = await planOn(workbook, name, choice.language, plan.kind as KindId);
   must(again !== null, () => "nothing is recognised the second time");
   const second = await fill(workbook, again, asFillChoice(choice, again));
@@ -172,8 +173,8 @@ export async function fillsOnce(workbook: Workbook, choice: Choice): Promise<voi
 }
 
 /**
- * A sheet of a file, with another beside it that may hold its players, is added to a workbook: its own values and what
- * was planned, and no formula that looks at a sheet which did not come along. Undo takes it away.
+ * Adds a sheet of a file to a workbook, with another sheet that may hold its players. It must have its own values, the
+ * planned ones, and no formula that refers to a sheet which was not added. Undo removes it.
  */
 export async function comesFromAFile(workbook: Workbook, [sheet, ...others]: Sheets, choice: Choice): Promise<void> {
   const found = recognise([sheet!], undefined, { others }).found[0];
@@ -194,7 +195,7 @@ export async function comesFromAFile(workbook: Workbook, [sheet, ...others]: She
       const cell = address(sheet!.top + r, sheet!.left + c);
       if (written.has(cell)) return;
       const [held = null] = (after[plan.sheet]![cell] ?? []) as unknown[];
-      // Excel gives an error and a text like it as the same.
+      // Excel returns an error and a text like it as the same value.
       must(
         textOf(held as CellValue) === textOf(value),
         () => `${cell} holds ${JSON.stringify(held)} and not ${JSON.stringify(value)}`,
@@ -206,7 +207,7 @@ export async function comesFromAFile(workbook: Workbook, [sheet, ...others]: She
   same(before, await snapshot(workbook), "after undo");
 }
 
-/** A workbook may refuse what it cannot hold; then nothing is left of the fill. */
+/** A workbook may refuse what it cannot hold; then nothing of the fill may remain. */
 async function filledOrStopped(
   workbook: Workbook,
   plan: FillPlan,
@@ -225,9 +226,8 @@ async function filledOrStopped(
   }
 }
 
-/** A workbook may refuse what it cannot hold. */
 function isAllowed({ code }: ChangesStopped, plan: FillPlan, { formulas, replace }: Choice): boolean {
-  // A formula looks at what stands, and the plan at what would: without a yes to replace it the two may differ.
+  // A formula refers to the current value, the plan to the new one; if nobody agreed to replace it, these may differ.
   const looksAtKept = formulas && !replace && plan.writes.some(({ replaces }) => replaces);
   return code === "workbook-failed" || (code === "results-differ" && looksAtKept);
 }
@@ -237,7 +237,7 @@ function same(before: Snapshot, after: Snapshot, when: string): void {
   must(differences.length === 0, () => `${when}:\n${differences.slice(0, 10).join("\n")}`);
 }
 
-/** What differs is what was planned, with its values, and tables of ours on sheets of their own. */
+/** Only the planned cells may differ, with their values, and tables of ours on sheets of their own. */
 function changesAreThePlans(
   before: Snapshot,
   after: Snapshot,
@@ -286,7 +286,7 @@ function namesOnly(names: readonly string[]): Sheet[] {
 
 // ---------------------------------------------------------------- files
 
-/** The sheet from its first cell, as a workbook holds it; what a formula spills over is blank. */
+/** The sheet from its first cell, as a workbook holds it; cells that a formula spills over are blank. */
 export function fromCorner(sheet: Sheet): Sheet & { readonly top: 0; readonly left: 0 } {
   const { top, left, values, formulas, formats } = sheet;
   const width = left + values.reduce((widest, line) => Math.max(widest, line.length), 0);
@@ -304,7 +304,7 @@ export function fromCorner(sheet: Sheet): Sheet & { readonly top: 0; readonly le
   };
 }
 
-/** The sheets as an .xlsx file that was saved and opened. */
+/** The sheets as an .xlsx file, saved and opened. */
 export async function inFile(sheets: Sheets): Promise<{ workbook: FileWorkbook; saved: () => Promise<FileWorkbook> }> {
   const laidOut = sheets.map((sheet) => ({ ...fromCorner(sheet), looks: [], merges: [], widths: [], spills: [] }));
   const file = await opened(await writeWorkbook(laidOut));
@@ -317,7 +317,7 @@ async function opened(bytes: Uint8Array) {
   return file;
 }
 
-/** What is saved is what is there; but that a text like #N/A is an error in a file. */
+/** The saved file must equal the workbook, except that a text like #N/A becomes an error in a file. */
 export async function savesWhatItHolds(workbook: Workbook, saved: () => Promise<Workbook>): Promise<void> {
   const errorsAsText = (held: Snapshot): Snapshot =>
     JSON.parse(JSON.stringify(held).replace(/\{"error":("#[^"]*")\}/g, "$1")) as Snapshot;

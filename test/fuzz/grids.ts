@@ -1,5 +1,5 @@
-// Sheets for the fuzz run: true ones of every kind with damage done to them, and random ones of the words that the
-// kinds look for. All that happens to a sheet is a list of plain deeds, so that a failure shrinks to the few it needs.
+// Sheets for the fuzz run: true ones of every kind with damage, and random ones made of words that the kinds look for.
+// Each change is plain data in a list, so that a failure shrinks to the few changes it needs.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
@@ -12,10 +12,10 @@ import { sampleFile, SAMPLES } from "../workbook/samples";
 import { anyCell, BLANK, header, LIKELY_CELLS, MEMBERS, WORDS, type Cell } from "./cells";
 import { fc } from "../random";
 
-/** Sheets of a workbook; the first is the one that is filled. */
+/** The sheets of a workbook; the first one is filled. */
 export type Sheets = readonly Sheet[];
 
-/** A sheet that can be changed, with its corner. */
+/** A sheet that can be changed, with its first cell. */
 interface Grid {
   readonly name: string;
   readonly top: number;
@@ -29,7 +29,7 @@ interface Grid {
 
 const FIXTURES = path.resolve(__dirname, "../fixtures");
 
-/** Every sample and every fixture, the sheet with the tournament first. */
+/** All samples and fixtures, each with the tournament's sheet first. */
 export async function trueSheets(): Promise<readonly { readonly name: string; readonly sheets: Sheets }[]> {
   const found: { name: string; sheets: Sheets }[] = [];
   for (const name of SAMPLES) found.push({ name, sheets: tournamentFirst((await sampleFile(name)).sheets) });
@@ -49,7 +49,7 @@ function tournamentFirst(sheets: Sheets): Sheets {
 
 // ---------------------------------------------------------------- deeds
 
-/** Something done to a sheet. Rows and columns are counted round: those past the end begin at the top again. */
+/** A change to a sheet. Rows and columns past the end start from the beginning again. */
 export type Deed =
   | { readonly do: "cell"; readonly row: number; readonly column: number; readonly cell: Cell }
   | { readonly do: "column"; readonly row: number; readonly column: number; readonly rows: number; readonly cell: Cell }
@@ -207,7 +207,7 @@ function apply(grid: Grid, one: Deed, other: Sheet | undefined): Grid {
       return grid;
     case "join":
     case "again": {
-      // What is on the other sheet, such as the players, or the beginning of the sheet once more.
+      // The content of another sheet, such as the players, or the beginning of this sheet again.
       const copy =
         one.do === "join"
           ? other
@@ -224,7 +224,7 @@ function apply(grid: Grid, one: Deed, other: Sheet | undefined): Grid {
     case "fill":
       return filled(grid, one.formulas, one.danish ? "da" : "en");
     case "table":
-      // The first row of a table holds texts, one in every column.
+      // The first row of a table has a text in every column.
       if (!cells[r]!.slice(c, c + one.width + 1).every(({ value }) => typeof value === "string" && value.trim() !== ""))
         return grid;
       grid.table = `${r},${c},${Math.min(height - 1, r + one.height)},${Math.min(cells[r]!.length - 1, c + one.width)}`;
@@ -248,7 +248,7 @@ function apply(grid: Grid, one: Deed, other: Sheet | undefined): Grid {
   }
 }
 
-/** Where cells are moved Excel moves its formulas along; here those of a fill become the values that they came to. */
+/** Excel adjusts formulas when cells move; here the formulas of a fill become values instead. */
 function endFormulas(grid: Grid): void {
   grid.spills = [];
   for (const line of grid.cells)
@@ -257,7 +257,7 @@ function endFormulas(grid: Grid): void {
     });
 }
 
-/** Deletes, doubles, swaps or puts in a row. */
+/** Deletes, duplicates, swaps or inserts a row. */
 function lineDeed(lines: Cell[][], one: Extract<Deed, { of: string }>): Cell[][] {
   const i = one.at % lines.length;
   if (one.do === "delete") lines.splice(i, 1);
@@ -336,7 +336,7 @@ function sheetOf({ name, top, left, cells, spills, table }: Grid): Sheet {
   };
 }
 
-/** Sheets after deeds; those to the other sheets are few, as they mostly hold but a list of players. */
+/** Sheets after changes; the other sheets get few changes, because most hold only a list of players. */
 export interface Damaged {
   readonly from: string;
   readonly deeds: readonly Deed[];
@@ -353,7 +353,7 @@ export function damaged(from: string, sheets: Sheets, deeds: readonly Deed[], to
     toOthers,
     sheets: sheets.map((sheet, i) => after(sheet, i === 0 ? deeds : toOthers)),
   };
-  // A failure shows what was done, and the sheet that came of it as few lines.
+  // A failure shows the changes, and the resulting sheet in few lines.
   Object.defineProperty(made, fc.toStringMethod, { value: () => shown(made) });
   return made;
 }
@@ -369,7 +369,7 @@ function shown({ from, deeds, toOthers, sheets }: Damaged): string {
   return `${from}\n${done.join("\n")}\n${drawn.join("\n")}`.slice(0, 20000);
 }
 
-/** True sheets with up to so many deeds done to them. */
+/** True sheets with at most this many changes. */
 export function damagedSheets(sources: Awaited<ReturnType<typeof trueSheets>>, most = 8): fc.Arbitrary<Damaged> {
   return fc
     .tuple(fc.constantFrom(...sources), fc.array(deed, { maxLength: most }), fc.array(deed, { maxLength: 1 }))
@@ -380,7 +380,10 @@ export function damagedSheets(sources: Awaited<ReturnType<typeof trueSheets>>, m
 
 const texts = (words: readonly string[]): Cell[] => words.map((value) => ({ ...BLANK, value }));
 
-/** A table of a kind: the columns it must have, some others, and rows of cells; every other one can be read throughout. */
+/**
+ * A table of a kind: the required columns, some others, and rows of cells; in half of the tables every cell can be
+ * read.
+ */
 function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
   if (kind.id === "chess-card") return card;
   const inputs = kind.inputs as readonly Column<unknown>[];
@@ -388,7 +391,7 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
     chosen: inputs.filter((column, i) => some.includes(column) || (column.required && (sound || miss !== i))),
     sound,
   }));
-  // What must be asked is above the table.
+  // Required settings are above the table.
   const asked = kind.settings.filter((one) => one.default === null && !("pairs" in one.allowed));
   const above = fc
     .subarray(asked)
@@ -409,7 +412,7 @@ function linesOf(columns: readonly Column<unknown>[], sound: boolean, most: numb
   return fc.array(fc.tuple(...columns.map((column) => cellFor(column, sound))), { maxLength: most });
 }
 
-/** Some of the columns, whichever: in half of the draws all but a few. */
+/** Some of the columns; in half of the cases all but a few. */
 function anyOf(columns: readonly Column<unknown>[]): fc.Arbitrary<Column<unknown>[]> {
   return fc.oneof(
     fc.subarray([...columns], { minLength: 1 }),
@@ -419,7 +422,7 @@ function anyOf(columns: readonly Column<unknown>[]): fc.Arbitrary<Column<unknown
   );
 }
 
-/** A table with a few lines under the names of those columns, a quarter of the cells blank. */
+/** A table with a few rows under these columns, with a quarter of the cells blank. */
 function tableWith(columns: readonly Column<unknown>[], most: number): fc.Arbitrary<Cell[][]> {
   return fc.tuple(fc.constantFrom("en" as const, "da" as const), fc.boolean()).chain(([language, gaps]) =>
     linesOf(columns, true, most)
@@ -437,8 +440,8 @@ function tableWith(columns: readonly Column<unknown>[], most: number): fc.Arbitr
 }
 
 /**
- * A sheet of a kind with whichever of its columns, the table of players beside it with whichever of its own, and perhaps
- * another table of the kind below with other columns.
+ * A sheet of a kind with some of its columns, the table of players beside it with some of its own, and perhaps another
+ * table of the kind below with other columns.
  */
 export function partialSheets(kind: Kind): fc.Arbitrary<Damaged> {
   const inputs = kind.inputs as readonly Column<unknown>[];
@@ -522,7 +525,7 @@ const players: fc.Arbitrary<Cell[][]> = fc
 
 const SHEET_NAMES = ["Games", "It's", "a'b'c", "Standings", "Ark 1", "=1+1", "Check", "2026-05", "Rækker"];
 
-/** Random sheets of words that the kinds look for. */
+/** Random sheets made of words that the kinds look for. */
 export const randomSheets: fc.Arbitrary<Damaged> = fc
   .tuple(
     fc.oneof(

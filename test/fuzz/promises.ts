@@ -1,4 +1,4 @@
-// What holds of every plan, whatever the sheet. Each promise throws with what is wrong.
+// Rules that every plan obeys, whatever the sheet. Each check throws an error that names the violation.
 import { FUNCTIONS } from "../../src/functions";
 import { Problem, type Plain } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
@@ -20,7 +20,7 @@ export function must(condition: boolean, what: () => string): asserts condition 
   if (!condition) throw new Error(what());
 }
 
-/** All promises of a plan for what was found. */
+/** Checks all rules for the plan of a found tournament. */
 export function keepsItsPromises(found: Found, others: readonly Sheet[], plan: FillPlan): void {
   const { sheet } = found;
   const kind = kindOf(found.kind);
@@ -67,13 +67,13 @@ const MOST_ROWS = 1048576;
 const MOST_COLUMNS = 16384;
 
 /**
- * A row of the tournament is written under the headers of its outputs, with their values; besides that only blank cells
- * get text (headers and labels) or, on a card, the totals.
+ * A row of the tournament gets values under the headers of its outputs. Elsewhere only blank cells get text (headers
+ * and labels) or, on a card, the totals.
  */
 function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
   const { sheet } = found;
   const written = new Set<string>();
-  // Tables side by side have rows of the same number.
+  // Tables side by side have rows with the same number.
   const rows = new Map<number, PlannedRow[]>();
   for (const row of plan.rows) rows.set(row.row - 1, [...(rows.get(row.row - 1) ?? []), row]);
   const isBeside = [...rows.values()].some(({ length }) => length > 1);
@@ -101,7 +101,7 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
     const header = headerOver(sheet, newHeaders, row, column, kind.id, headed);
     const planned = rows.get(row)?.some(({ outputs }) => header !== undefined && outputs[header] === value) ?? false;
     if (kind.id === "chess-card") {
-      // Beside a board of one card may be the totals of another.
+      // The totals of one card may be beside a board of another.
       const total = typeof value === "number" && !LABEL.test(spelling(textOf(was)));
       must(planned || total || isBlank(was), () => `${cell} is neither an adjustment nor a total`);
     } else if (rows.has(row))
@@ -110,29 +110,29 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
   }
 }
 
-/** The output that a header names; of tables side by side with the table behind it: `Change (Section A)`. */
+/** The output for a header; for tables side by side, the header ends with the table: `Change (Section A)`. */
 function outputsByHeader({ outputs }: Kind, isBeside: boolean): (header: string) => string | undefined {
   const names = new Map(outputs.flatMap(({ name }) => Object.values(name).map((word) => [spelling(word), name.en])));
   return (header) =>
     names.get(spelling(header)) ?? (isBeside ? names.get(spelling(header.replace(/ \(.*\)$/, ""))) : undefined);
 }
 
-/** Rows right under the first header and each other: there the columns are known from outside. */
+/** The rows directly below the first header, without gaps: their columns are known from outside. */
 function rowsOfFirstTable(found: Found, plan: FillPlan): ReadonlySet<number> {
   const rows = new Set<number>();
   for (const { row } of plan.rows) {
     if (row - 1 <= found.headerRow) continue;
-    // Another table may begin wherever a row was passed over.
+    // Another table may begin wherever a row was skipped.
     if (row - 2 !== found.headerRow && !rows.has(row - 2)) break;
     rows.add(row - 1);
   }
   return rows;
 }
 
-/** On a card, the two columns of adjustments, however they are headed. */
+/** The two columns of adjustments on a card, under any header. */
 const ADJUSTMENTS = /^(adj|adjust|adjustments?|just|justering|homeadj|awayadj|hjemmejust|udejust)$/;
 
-/** Labels of the rows under a card. */
+/** The labels of rows below a card. */
 const LABEL =
   /^(home|away|hjemme|ude)?(adjtotal|justtotal|total|result|resultat|pointsstart|startpoint|start|gamepoints)$/;
 
@@ -153,14 +153,16 @@ function headerOver(
   return undefined;
 }
 
-/** Of the columns headed `Adj` in a row, the first and third are the home team's. */
+/** Among the columns headed `Adj` in a row, the first and third belong to the home team. */
 function adjustmentOf(sheet: Sheet, row: number, column: number): string {
   let before = 0;
   for (let c = sheet.left; c < column; c++) if (ADJUSTMENTS.test(spelling(textOf(valueAt(sheet, row, c))))) before++;
   return before % 2 === 0 ? "Home adj" : "Away adj";
 }
 
-/** The cells under a spilling formula are the plan's own, asked for together, so that the formula does not meet anything. */
+/**
+ * The cells below a spilling formula belong to the plan and are confirmed together, so that nothing blocks the formula.
+ */
 function spillsOverItsOwn({ row, column, spill, replaces }: CellWrite, writes: readonly CellWrite[]): void {
   const { rows } = spill as { rows: number };
   for (const write of writes) {
@@ -172,11 +174,11 @@ function spillsOverItsOwn({ row, column, spill, replaces }: CellWrite, writes: r
 
 // ---------------------------------------------------------------- formulas
 
-/** What Excel itself brings, as far as plans use it. */
+/** Functions of Excel that plans use. */
 const EXCELS = ["SUM", "ROUND", "IF", "INDEX", "RANK", "MIN", "COUNTIF", "ROW", "CHOOSE", "SUMPRODUCT", "ISNUMBER"];
 const WORDS = ["en", "da", "topscore", "imp", "day", "game", "end", "NM", "Draw", ""];
 
-/** A formula is made of functions we know, cells, numbers and our own few words; no text of the sheet is in it. */
+/** A formula consists of known functions, cells, numbers and a few words of ours; it must have no text of the sheet. */
 function formulasAreOurs({ row, column, formula, spill }: CellWrite, sheets: readonly Sheet[]): void {
   for (const text of [formula, spill !== null && spill !== "covered" ? spill.formula : null]) {
     if (text === null) continue;
@@ -200,7 +202,7 @@ const TOKEN = new RegExp(
   "y",
 );
 
-/** What a formula has in it that no plan may write; null where there is nothing. */
+/** What a formula must not have; null if nothing. */
 export function strangeIn(formula: string, sheets: readonly Sheet[]): string | null {
   if (!formula.startsWith("=")) return "no = before it";
   TOKEN.lastIndex = 1;
@@ -220,7 +222,7 @@ export function strangeIn(formula: string, sheets: readonly Sheet[]): string | n
 
 // ---------------------------------------------------------------- words
 
-/** Everything that a plan says has its sentence in both languages, and names a cell that is there. */
+/** Every note of a plan has its sentence in both languages, and names an existing cell. */
 function notesAreSaid(plan: FillPlan, sheets: readonly Sheet[]): void {
   for (const { code, details, sheet, cell } of [
     ...plan.problems,
@@ -240,7 +242,7 @@ function notesAreSaid(plan: FillPlan, sheets: readonly Sheet[]): void {
   }
 }
 
-/** Every value of a row is explained, and the explanation comes to it. */
+/** Every value of a row has an explanation that leads to it. */
 function outputsAreExplained(plan: FillPlan): void {
   const rows = new Set(plan.rows.map(({ row }) => row - 1));
   for (const { row, column, value } of plan.writes) {
@@ -269,7 +271,7 @@ export function filledWith(sheet: Sheet, plan: FillPlan): Sheet {
     values[r]![c] = value;
     formulas[r]![c] = null;
   }
-  // A formula that spills is gone where one of its cells was written.
+  // A spilling formula is gone if one of its cells was written.
   const spills = (sheet.spills ?? []).filter(
     (area) => !plan.writes.some(({ row, column }) => row >= area.top && row <= area.bottom && column === area.left),
   );

@@ -1,13 +1,13 @@
 import { packZip } from "../files/demanding/zip";
 
-// Workbooks as no library writes them: the parts given as text, packed without compression.
+// Workbooks that no library would write: parts given as text, packed without compression.
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 
-/** An .xlsx file of sheets, each its name and the text of its `sheetData`. */
+/** An .xlsx file of sheets, each with its name and the text of its `sheetData`. */
 export function rawXlsx(...sheets: readonly (readonly [name: string, data: string])[]): Uint8Array {
   const names = sheets.map(([name]) => name);
   const list = (of: (name: string, number: number) => string) => names.map((name, i) => of(name, i + 1)).join("");
@@ -30,7 +30,7 @@ export function rawXlsx(...sheets: readonly (readonly [name: string, data: strin
   return packZip(Object.entries(parts).map(([name, text]) => ({ name, content: XML + text, stored: true })));
 }
 
-/** A row of cells, each as it is in the file: `<c><v>1</v></c>`. */
+/** A row of cells, each as in the file: `<c><v>1</v></c>`. */
 export function rawRow(...cells: readonly string[]): string {
   return `<row>${cells.join("")}</row>`;
 }

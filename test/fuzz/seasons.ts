@@ -1,4 +1,5 @@
-// A club and its seasons, for tests: whatever somebody does to the book in a workbook, by the functions that the doors use.
+// A club and its seasons for tests: whatever somebody does to the book in a workbook, with the functions of the
+// program.
 import { NOTHING_SAID } from "../../src/layout/said";
 import {
   type Answer,
@@ -46,16 +47,16 @@ export function sheetOf(name: string, values: Sheet["values"]): Sheet {
 
 type Asked = Exclude<Request, { what: "start" | "list" }>;
 
-/** Of several answers, which is given: by number, whatever they are. */
+/** Which of several answers is given, by number. */
 export type Pick = number;
 
-/** What a press did: not written where something stands against it. */
+/** The result of a press: nothing is written if there is a problem. */
 export interface Pressed {
   readonly written: boolean;
   readonly codes: readonly string[];
 }
 
-/** What a look at the book sees. */
+/** What a look at the book finds. */
 export interface Look {
   readonly held: BookInWorkbook;
   readonly read: ReadBook;
@@ -65,7 +66,7 @@ export interface Look {
 export class Club {
   private constructor(
     public file: WorkbookFile,
-    /** When it is. */
+    /** The current time. */
     public now: number,
   ) {}
 
@@ -96,7 +97,7 @@ export class Club {
     await carryOut(this.workbook, changes, { liftFilters: true });
   }
 
-  /** The book as it is opened; renamed players are the same. */
+  /** The book as it is opened; renamed players are the same people. */
   async read(): Promise<{ readonly held: BookInWorkbook; readonly read: ReadBook }> {
     const found = await readBookIn(this.workbook);
     const held = { ...found, standing: trusting(found.standing, undefined) };
@@ -111,12 +112,12 @@ export class Club {
     return { held, read: same.length === 0 ? first : readBook(held.standing, say, same, this.now) };
   }
 
-  /** The book with the sheets of its tournaments; null where it cannot be read. */
+  /** The book with the sheets of its tournaments; null if it cannot be read. */
   async open(): Promise<OpenBook | null> {
     return (await this.look()).book;
   }
 
-  /** The book as it was read, and as it is opened: for all that judges it before the next press. */
+  /** The book as read and as opened, for all checks before the next press. */
   async look(): Promise<Look> {
     const { held, read } = await this.read();
     return { held, read, book: await this.opened(held, read) };
@@ -132,7 +133,9 @@ export class Club {
     return { held, state, log, rules: undefined, edits, repairs, typed, sheets, loose };
   }
 
-  /** Asks for something, answers what is asked, and presses. `file`: a sheet from a file; `on`: a sheet of the workbook. */
+  /**
+   * Requests something, answers the questions, and presses. `file`: a sheet from a file; `on`: a sheet of the workbook.
+   */
   async press(
     asked: Asked,
     pick: Pick = 0,
@@ -174,7 +177,7 @@ export class Club {
     return (await undoBook(this.workbook, book.held, sayIn(book.state.language, SPORTS[book.state.system]))) !== null;
   }
 
-  /** The book of the next season in a workbook of its own. */
+  /** The book of the next season, in a workbook of its own. */
   async nextSeason(): Promise<boolean> {
     const book = await this.open();
     const made = book && newSeason(book.state, this.now);
@@ -184,12 +187,12 @@ export class Club {
     return true;
   }
 
-  /** Saved, and opened again. */
+  /** Saves the workbook and opens it again. */
   async reopen(): Promise<void> {
     this.file = (await openWorkbookFile(await this.file.save(), "club.xlsx")) as WorkbookFile;
   }
 
-  /** Copies of all sheets as they are, by name. */
+  /** Copies of all sheets as they are now, by name. */
   sheets(): ReadonlyMap<string, Sheet> {
     const whole = { top: 0, left: 0, bottom: Infinity, right: Infinity };
     return new Map([...this.file.sheets, ...this.file.hidden].map((sheet) => [sheet.name, cut(sheet, whole)]));
@@ -207,7 +210,7 @@ export class Club {
     this.file.put(sheet, row, column, { value: value as string | number | null, formula: null, format });
   }
 
-  /** The same of a table of the book, by the key of its column. */
+  /** The same for a table of the book, by the key of its column. */
   own(id: "players" | "tournaments", key: string, row: number): (ReturnType<Club["cell"]> & { sheet: string }) | null {
     for (const header of Object.values(COLUMNS[id].find((column) => column.key === key)!.name))
       for (const sheet of Object.values(TABLE_NAMES[id].name)) {
@@ -217,7 +220,7 @@ export class Club {
     return null;
   }
 
-  /** A cell of a table by its header and the row, from 1 under it. */
+  /** A cell of a table, by its header and its row, counted from 1 below the header. */
   cell(sheet: string, header: string, row: number): { row: number; column: number; value: CellValue } | null {
     const found = this.sheets().get(sheet);
     if (!found) return null;
@@ -238,7 +241,7 @@ function codesOf({ proposal, asked }: BookProposal): string[] {
   );
 }
 
-/** The request with an answer to everything that is asked; null where there is none. */
+/** The request with an answer to every question; null if there is none. */
 function answer(request: Asked, { proposal: { questions } }: BookProposal, pick: Pick): Asked | null {
   const given = questions.map(({ choices }) => {
     const possible = choices.filter(({ takes }) => takes === undefined || takes === "start");
@@ -247,7 +250,7 @@ function answer(request: Asked, { proposal: { questions } }: BookProposal, pick:
   return given.length === 0 ? null : given.reduce(withAnswer, request);
 }
 
-/** Somebody of whom nothing is proposed begins with 5. */
+/** A person without a proposed start begins with 5. */
 function withStart(answer: Answer): Answer {
   if (!("who" in answer)) return answer;
   const { who, is } = answer;
@@ -258,7 +261,7 @@ function withStart(answer: Answer): Answer {
 
 // ---------------------------------------------------------------- what holds after every press
 
-/** A state with nothing that was computed. */
+/** A state without computed figures. */
 export function factsOf(state: BookState): BookState {
   const tournaments = state.tournaments.map((one) => ({
     ...one,
@@ -267,7 +270,7 @@ export function factsOf(state: BookState): BookState {
   return { ...state, tournaments };
 }
 
-/** What a check right after a write finds: nothing. */
+/** What a check directly after a write finds, which must be nothing. */
 export function check(club: Club, { read, book }: Look) {
   const { edits, repairs, typed, problems, questions } = read;
   const opened = { edits, repairs, typed, problems, questions };
@@ -276,12 +279,12 @@ export function check(club: Club, { read, book }: Look) {
   const update = updated(book.state, book, (name) => all.get(name), { organiserErrors: [] }, club.now, book.loose);
   const { changes, late, proposal } = update;
   const { questions: asked, log, restated, changes: players } = proposal;
-  // What the book has just written nobody typed.
+  // Nobody typed what the book has just written.
   const typedOver = proposal.problems.filter(({ code }) => code === "book-handicap-typed-over");
   return { opened, update: { changes, late, asked, log, restated, players, typedOver } };
 }
 
-/** The figures of the book as they were last written, and computed anew from the facts alone. */
+/** The figures of the book as last written, and computed again from the facts alone. */
 export function figures({ held }: Look) {
   const { state } = held.standing.memory!;
   const fresh = compute(factsOf(state));
@@ -308,7 +311,7 @@ export function onSheets(state: BookState) {
   return state.tournaments.filter((one) => isOnSheet(one) && one.status === "computed");
 }
 
-/** Cells of tournaments' sheets that are not as the book would fill them now. */
+/** Cells on tournaments' sheets that differ from what the book would write now. */
 export function staleCells(club: Club, { book }: Look): string[] {
   if (book === null) return ["unreadable"];
   const computed = compute(book.state);

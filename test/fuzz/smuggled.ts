@@ -1,7 +1,7 @@
-// Sheets whose names are texts that look like formulas.
+// Sheets with names that look like formulas.
 import type { Sheet } from "../../src/sheet";
 
-/** A match of two boards, won by the team of that name: it is in both summaries. */
+/** A match of two boards, won by a team with this name, which appears in both summaries. */
 export function boardsOf(team: string): Sheet {
   const board = (home: string, away: string, results: readonly [number, number]) => [
     "M1",
@@ -27,7 +27,7 @@ export function boardsOf(team: string): Sheet {
   };
 }
 
-/** Games of Go of a player of that name: it is in the outputs. */
+/** Games of Go by a player with this name, which appears in the outputs. */
 export function gamesOf(player: string): Sheet {
   return {
     name: "Games",

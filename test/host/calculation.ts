@@ -5,7 +5,7 @@ import type { Workbook } from "./workbookModel";
 import { overlaps } from "./addresses";
 
 /**
- * What a formula is worth; undefined leaves the cell as it is (0 when new). A matrix spills. `read` gives cells as
+ * The value of a formula; undefined leaves the cell as it is (0 if it is new). A matrix spills. `read` gives cells as
  * Excel's own functions see them, `argument` as they reach a custom function.
  */
 export type Evaluate = (
@@ -17,16 +17,19 @@ export type Evaluate = (
 
 const MOST_PASSES = 5;
 
-/** What a cell shows so many requests before its result comes: something else each time, and also in every other request. */
+/**
+ * What a cell shows for this many requests before its result arrives; every value differs, also from the one two
+ * requests later.
+ */
 const BEFORE_RESULT = ["", "#BUSY!", "#VALUE!", 0, 17, "#BUSY!", "#VALUE!", 0, 17];
 export const REQUESTS_LATE = BEFORE_RESULT.length - 1;
 
-/** The custom functions in a formula, in capitals: they alone have a dot in their name. */
+/** The custom functions in a formula, in capitals: only their names have a dot. */
 export function customFunctionsIn(formula: string): string[] {
   return (formula.match(/[A-Z]+\.[A-Z]+(?=\()/gi) ?? []).map((name) => name.toUpperCase());
 }
 
-/** What is shown in place of a result that is not there yet; undefined where it is. */
+/** What is shown until the result arrives; undefined if it is there. */
 function shownBefore({ quirks, knowsFunctions }: Workbook, cell: Cell): CellValue | undefined {
   const { awaitsRequest, failed, late } = cell;
   if (!knowsFunctions && customFunctionsIn(cell.formula!).length > 0) cell.isUnknown = true;
@@ -73,7 +76,7 @@ function evaluateCell(workbook: Workbook, sheet: Sheet, key: number, cell: Cell)
   return put(cell, result);
 }
 
-/** Tells whether that is something else than was there. */
+/** Returns whether the value changed. */
 function put(cell: Cell, result: CellValue | CellValue[][]): boolean {
   const before = JSON.stringify(cell.matrix ?? cell.value);
   setResult(cell, result);

@@ -8,7 +8,7 @@ interface Paint {
   /** Such as `fill.color`; `*` wipes everything below it. */
   readonly property: string;
   readonly value: FormatValue | null;
-  /** A line that is drawn at a cell's neighbour: it does not make this one used. */
+  /** A line drawn by a neighbouring cell; it does not make this cell used. */
   readonly isBeside?: boolean;
 }
 
@@ -38,7 +38,7 @@ export class CellFormats {
     return found.size === 1 ? [...found][0]! : null;
   }
 
-  /** Where something is painted and not wiped again; it counts as used, as in Excel. */
+  /** Areas that are painted and not wiped again; they count as used, as in Excel. */
   paintedRects(): Rect[] {
     return this.paints.flatMap((paint, index) =>
       paint.property === "*" || paint.isBeside

@@ -8,7 +8,7 @@ export class ChartAxis {
 export class Chart {
   title = "Chart Title";
   hasLegend = true;
-  /** The cells that it covers; null: where Excel put it. */
+  /** The cells that it covers; null if Excel placed it. */
   position: Rect | null = null;
   readonly categoryAxis = new ChartAxis();
   readonly valueAxis = new ChartAxis();

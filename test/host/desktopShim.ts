@@ -1,4 +1,6 @@
-/** Level B: what desktop Excel puts on `window.external` for the genuine office.js loader. Install it before office.js. */
+/**
+ * Level B: what desktop Excel puts on `window.external` for the genuine office.js loader. Install it before office.js.
+ */
 import { DOCUMENT_SELECTION_CHANGED, EVENT_CATEGORY, type MessageEntry } from "./eventDelivery";
 import type { ExcelHost, Reply } from "./host";
 import { DESKTOP_SETS, type RequirementSets } from "./requirementSets";
@@ -67,10 +69,10 @@ const safeArray = (items: unknown[]): SafeArray => ({ toArray: () => items });
 const colorNumber = (color: string): number => parseInt(color.slice(1), 16);
 const later = (callback: () => void): void => void setTimeout(callback, 0);
 
-/** What the host does for requests, among the page's measures: in Excel it does not hold up the page. */
+/** The host's work for requests, as a measure of the page: in Excel it does not block the page. */
 export const EXCELS_WORK = "Excel's work";
 
-/** As a task of its own, without the delay of a timer. */
+/** Runs work as a task of its own, without the delay of a timer. */
 function inTurn(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = work;
@@ -179,7 +181,8 @@ export class DesktopShim {
 
   private executeRequest(message: unknown[], callback: (answer: SafeArray) => void): void {
     const [, , , , body, , flags] = message as [string, string, string, string[], string, number, number];
-    // Excel is a process of its own: neither the add-in's work before a request nor that after it is in one task with Excel's.
+    // Excel is a process of its own, so the add-in's work before and after a request is not in the same task as
+    // Excel's.
     inTurn(() => {
       const from = performance.now();
       const replied = this.host.receive(body, flags);

@@ -62,8 +62,8 @@ export function eventMembers<T>(
 }
 
 /**
- * The messages an event makes. Only what is registered now counts, not what will be when they arrive. `byAddIn`: null
- * where the host does not tell.
+ * The messages of an event. Only current registrations count, not those at the time of delivery. `byAddIn`: null if the
+ * host does not tell.
  */
 export function messagesFor(
   event: WorkbookEvent,

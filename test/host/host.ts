@@ -12,11 +12,11 @@ import { Workbook, type WorkbookOptions } from "./workbookModel";
 export interface HostOptions extends WorkbookOptions {
   /** Default true: loading an unknown name fails instead of staying unloaded. */
   strictLoads?: boolean | undefined;
-  /** Milliseconds before a request is looked at. */
+  /** Milliseconds before a request is handled. */
   latency?: number | undefined;
   /** Default true: an event of a change says whether the add-in did it. Excel does so from ExcelApi 1.14 on. */
   tellsTriggers?: boolean | undefined;
-  /** Keeps the list of what Ctrl+Z takes back. */
+  /** Whether to keep a list for Ctrl+Z. */
   undoList?: boolean | undefined;
   maxRequestBytes?: number | undefined;
   maxResponseBytes?: number | undefined;
@@ -26,7 +26,7 @@ export interface HostOptions extends WorkbookOptions {
 const FIVE_MEGABYTES = 5 * 1024 * 1024;
 /** The client asks that the request wait while a cell is edited. */
 const DELAY_FOR_CELL_EDIT = 64;
-/** From this bit on stands of which undo group a request is; 0 for none. */
+/** From this bit on, the undo group of a request; 0 for none. */
 export const UNDO_GROUP = 1 << 16;
 
 export interface RequestRecord {
@@ -35,7 +35,7 @@ export interface RequestRecord {
   readonly actions: readonly ActionRecord[];
   /** The error that ended the batch. */
   readonly error?: WireResponse["Error"];
-  /** Code of a request that was not looked at. */
+  /** The code of a request that was refused without being handled. */
   readonly refused?: string;
 }
 
@@ -74,12 +74,15 @@ export class ExcelHost {
     this.reset();
   }
 
-  /** A fresh workbook, and nothing remembered of the old one. */
+  /** Opens a fresh workbook, and forgets the old one. */
   reset(options: WorkbookOptions = {}): Workbook {
     return this.open(new Workbook({ ...this.options, ...options }));
   }
 
-  /** Gives what brings the workbook back as it is now: a test need not make again what took long to make. */
+  /**
+   * Returns a function that restores the workbook as it is now, so that a test need not rebuild what took long to
+   * build.
+   */
   keep(): () => void {
     const { workbook } = this;
     const image = imageOf(workbook);

@@ -35,7 +35,7 @@ export function fail(code: string, message?: string): never {
   throw new HostError(code, message);
 }
 
-/** For everything outside the served subset, so that a gap never passes for Excel's behaviour. */
+/** For everything outside the implemented subset, so that a gap is never taken for Excel's behaviour. */
 export function notImplemented(member: string): never {
   throw new HostError("NotImplemented", `[test host] ${member} is not implemented`);
 }

@@ -12,29 +12,34 @@ export interface ClientOptions {
 }
 
 const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
-/** The client's own timers run this many times faster; the custom-functions runtime waits half a second between batches. */
+/**
+ * The client's own timers run this many times faster; the custom-functions runtime waits half a second between batches.
+ */
 const TIMER_SCALE = 50;
 /** Shared runtime and custom functions. */
 const RUNTIME_FLAGS = 3;
-/** What the bundle declares on the page: inside its function they are variables, and the page's properties read and set these. */
+/**
+ * Names that the bundle declares on the page: inside its function they are variables, and properties of the page read
+ * and set them.
+ */
 const NAMESPACES = ["Excel", "Office", "OfficeCore", "OfficeExt", "OfficeExtension", "OSF"];
-/** The page's own. A variable costs a hundredth of a global in jest's sandbox (see jest.config.js). */
+/** Names of the page itself. In jest's sandbox, a variable costs a hundredth of a global (see jest.config.js). */
 const BUILT_IN = ["Object", "Array", "JSON", "Math", "String", "Number", "Error", "Promise", "window"];
 
-/** The client that this realm has loaded: it cannot be loaded twice, so the test files of a thread share it. */
+/** The client of this realm. It cannot be loaded twice, so the test files of a thread share it. */
 let client: Client | null = null;
 
 interface Client {
   readonly bundle: string;
   readonly bridge: NativeBridge;
-  /** What is supported; the client asks each time. */
+  /** The supported sets; the client asks each time. */
   requirements: RequirementSets;
   host: ExcelHost;
 }
 
 /**
- * Sets up the globals of an add-in page (Excel, Office, OfficeExtension, CustomFunctions) against the host. To be
- * called once, at the top of a test file; between tests `host.reset()` gives a fresh workbook.
+ * Sets up the globals of an add-in page (Excel, Office, OfficeExtension, CustomFunctions) with the host. Call it once,
+ * at the top of a test file; between tests, `host.reset()` gives a fresh workbook.
  */
 export function loadExcelClient(host: ExcelHost, options: ClientOptions = {}): void {
   const { bundle = "excel-web-16.00.js", requirements = DESKTOP_SETS } = options;
@@ -59,8 +64,8 @@ function loadClient(client: Client): void {
   globals.Microsoft = { Office: { WebExtension: { onReady: addInReady(), HostType: { Excel: "Excel" } } } }; // becomes Office
   globals.OSF = loaderParts(client);
   const source = readFileSync(path.join(OFFICE_FOLDER, client.bundle), "utf8");
-  // The client must live in the realm of the test: it compares prototypes of plain objects. Its function hands it faster
-  // timers and leaves those of the test alone, and hands it the names that it reads a million times.
+  // The client must be in the realm of the test, because it compares prototypes of plain objects. Its function gives it
+  // faster timers without changing those of the test, and the names that it reads a million times.
   const own: Record<string, unknown> = { setTimeout: scaledTimeout };
   for (const name of [...NAMESPACES, ...BUILT_IN]) own[name] = globals[name];
   const onPage = NAMESPACES.map((name) => `get ${name}() { return ${name}; }, set ${name}(it) { ${name} = it; }`);
@@ -72,7 +77,7 @@ function loadClient(client: Client): void {
   knowUndoGroups();
 }
 
-/** What the client of the package does not know yet, and Microsoft's own since ExcelApi 1.20: `mergeUndoGroup`. */
+/** Adds `mergeUndoGroup`, which Microsoft's client has since ExcelApi 1.20 and the client of the package lacks. */
 function knowUndoGroups(): void {
   const run = Excel.run as (...given: unknown[]) => Promise<unknown>;
   let groups = 0;
@@ -118,7 +123,7 @@ function defineBrowserGlobals(globals: Record<string, unknown>): void {
 
 type ReadyInfo = { host: string; platform: string };
 
-/** Office.onReady belongs to the office.js loader, which level A does without. */
+/** Office.onReady belongs to the office.js loader, which level A does not use. */
 function addInReady() {
   const info: ReadyInfo = { host: "Excel", platform: "PC" };
   return async (callback?: (info: ReadyInfo) => unknown): Promise<ReadyInfo> => {

@@ -7,17 +7,17 @@ export interface PageZoom {
   readonly verticalFitToPages?: number;
 }
 
-/** As Excel has it before anybody says otherwise; margins in points. */
+/** Excel's defaults; margins are in points. */
 export class PageSetup {
   orientation: "Portrait" | "Landscape" = "Portrait";
   paperSize = "Letter";
   zoom: PageZoom = { scale: 100 };
   centerHorizontally = false;
   margins = { top: 54, right: 50.4, bottom: 54, left: 50.4 };
-  /** Null: all that is used. */
+  /** Null: the used range. */
   printArea: Rect | null = null;
   /** Repeated on every page; null: none. */
   titleRows: Rect | null = null;
-  /** Rows that begin a page because somebody said so. */
+  /** Rows that begin a page because somebody set a break there. */
   readonly rowBreaks = new Set<number>();
 }

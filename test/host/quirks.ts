@@ -1,11 +1,14 @@
-/** How an add-in's writes land, with the quirks of Excel that are switched on. The user's own entries have none. */
+/**
+ * How an add-in's writes reach the cells, with the quirks of Excel that are switched on. The user's own entries have
+ * none.
+ */
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
 import { type Rect, cellRect, columnOf, formatRect, height, intersection, rowOf } from "./addresses";
 import { REQUESTS_LATE, customFunctionsIn } from "./calculation";
 import { fail } from "./hostErrors";
 import { type Cell, type Sheet, assertSize } from "./sheetModel";
 
-/** Values or formulas into the cells of a range: one for all of them, or a matrix of the same size. */
+/** Writes values or formulas into the cells of a range: one for all of them, or a matrix of the same size. */
 export function write(sheet: Sheet, rect: Rect, input: unknown): void {
   const { quirks, slips } = sheet.workbook;
   assertShort(sheet, input);
@@ -25,7 +28,7 @@ export function write(sheet: Sheet, rect: Rect, input: unknown): void {
   delayResults(sheet, rect, former);
 }
 
-/** What of the results that an add-in wrote is not there yet. `former`: the formulas that stood there before. */
+/** Delays results of formulas that an add-in wrote. `former`: the formulas that were there before. */
 function delayResults(sheet: Sheet, rect: Rect, former: ReadonlySet<Cell>): void {
   const { quirks, functionsRun } = sheet.workbook;
   for (const cell of sheet.formulaCells(rect)) {
@@ -39,13 +42,13 @@ function delayResults(sheet: Sheet, rect: Rect, former: ReadonlySet<Cell>): void
   }
 }
 
-/** A text that is too long for Excel is an error inside it. */
+/** A text that is too long for Excel causes an error inside it. */
 function assertShort({ workbook: { quirks } }: Sheet, input: unknown): void {
   const texts = (Array.isArray(input) ? input.flat() : [input]).filter((item) => typeof item === "string");
   if (texts.some((text) => text.length > (quirks.longTexts ?? Infinity))) fail("GeneralException");
 }
 
-/** The lowest formula that was written to a column of a table, in every row of that column. */
+/** The lowest formula that was written into a column of a table goes into every row of that column. */
 function fillColumns(sheet: Sheet, rect: Rect, input: unknown): void {
   const inputAt = (row: number, column: number): unknown =>
     Array.isArray(input) ? (input as unknown[][])[row - rect.top]![column - rect.left] : input;

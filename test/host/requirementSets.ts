@@ -1,4 +1,4 @@
-/** Requirement sets the host claims, unless a test says otherwise: those of a current desktop Excel. */
+/** The requirement sets of the host, unless a test changes them: those of a current desktop Excel. */
 export type RequirementSets = Readonly<Record<string, string>>;
 
 export const DESKTOP_SETS: RequirementSets = {
@@ -16,9 +16,9 @@ export const DESKTOP_SETS: RequirementSets = {
   RichApiRuntimeFlag: "1.2",
 };
 
-/** Whether a set is there in this version or a later one: "1.10" is later than "1.9". */
+/** Whether this version of a set or a later one is supported: "1.10" is later than "1.9". */
 export function isSetSupported(sets: RequirementSets, name: string, version: string | number = "1.0"): boolean {
-  // The program asks at every request, and splitting versions takes time.
+  // Cached, because the program asks at every request, and splitting versions takes time.
   const known = ANSWERS.get(sets) ?? new Map<string, boolean>();
   ANSWERS.set(sets, known);
   const asked = `${name} ${version}`;

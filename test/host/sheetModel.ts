@@ -26,7 +26,7 @@ import { type Shift, affectedRect, offset, shiftArea, shiftFormula, shiftPieces 
 import type { Workbook, WorkbookChange } from "./workbookModel";
 
 export interface Cell {
-  /** Absent in cells that only carry a number format. */
+  /** Missing in cells that have only a number format. */
   value?: CellValue;
   formula?: string;
   /** Result of an array formula; its first item is `value` unless the way is blocked. */
@@ -35,13 +35,13 @@ export interface Cell {
   isText?: boolean;
   /** Entered but not calculated yet. */
   isNew?: boolean;
-  /** Requests until its result comes. */
+  /** The number of requests until its result arrives. */
   late?: number;
-  /** `#VALUE!` until it is entered once more. */
+  /** `#VALUE!` until it is entered again. */
   failed?: boolean;
-  /** Its custom functions were not known when it was worked out. */
+  /** Its custom functions were not known when it was calculated. */
   isUnknown?: boolean;
-  /** Not worked out until that is asked for. */
+  /** Not calculated until somebody asks for it. */
   awaitsRequest?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface SpilledCell {
   readonly anchor: number;
 }
 
-/** Such as `allowFormatCells`, `allowInsertRows`, `allowSort`. */
+/** For example `allowFormatCells`, `allowInsertRows`, `allowSort`. */
 export type ProtectionOptions = Readonly<Record<string, unknown>>;
 
 export type Visibility = "Visible" | "Hidden" | "VeryHidden";
@@ -107,7 +107,7 @@ export class Sheet {
     return this.cells.get(cellKey(row, column))?.formula;
   }
 
-  /** One item a cell, or null for whole rows and columns, as Excel reports them. */
+  /** One item for each cell, or null for whole rows and columns, as Excel reports them. */
   project<T>(rect: Rect, read: (cell: Cell | undefined, spilled: SpilledCell | undefined) => T): T[][] | null {
     if (isUnbounded(rect)) return null;
     if (cellCount(rect) > LARGEST_READ) fail("RangeExceedsLimit");
@@ -184,7 +184,7 @@ export class Sheet {
     this.edited(rect, details);
   }
 
-  /** After cells have got other contents. */
+  /** Called after cells got other contents. */
   private edited(rect: Rect, details: WorkbookChange["details"]): void {
     for (const table of this.workbook.tablesOn(this))
       if (table.headerRect && overlaps(table.headerRect, rect)) table.tidyHeaders();
@@ -199,7 +199,7 @@ export class Sheet {
     });
   }
 
-  /** Old and new value of a single cell; the new one is only computed for those who listen. */
+  /** The old and the new value of a single cell; the new one is computed only if somebody listens. */
   private changeDetails({ top, left }: Rect): () => Record<string, unknown> {
     const state = (moment: "Before" | "After") => {
       const value = this.valueAt(top, left);
@@ -224,7 +224,7 @@ export class Sheet {
     this.replace(key, cell);
   }
 
-  /** Another cell in its place. */
+  /** Replaces a cell. */
   replace(key: number, cell: Cell | undefined): void {
     if (cell === undefined) this.cells.delete(key);
     else this.cells.set(key, cell);
@@ -349,7 +349,7 @@ export class Sheet {
     });
   }
 
-  /** Tables and merged cells move as a whole or the operation is refused. */
+  /** Tables and merged cells move as a whole, or the operation is refused. */
   private assertNothingTorn(shift: Shift): void {
     const affected = affectedRect(shift);
     const torn = (rect: Rect) =>

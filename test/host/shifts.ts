@@ -1,4 +1,4 @@
-/** Inserting and deleting cells: where cells, areas and the references in formulas end up. */
+/** Inserting and deleting cells: the new places of cells, areas and references in formulas. */
 import {
   type Rect,
   MAX_COLUMNS,
@@ -16,7 +16,7 @@ import {
   width,
 } from "./addresses";
 
-/** Cells are inserted at, or deleted from, `zone`; what lies below it (`rows`) or right of it (`columns`) moves. */
+/** Cells are inserted at, or deleted from, `zone`; cells below it (`rows`) or to the right of it (`columns`) move. */
 export interface Shift {
   readonly kind: "insert" | "delete";
   readonly axis: "rows" | "columns";
@@ -25,11 +25,11 @@ export interface Shift {
 
 const transpose = (rect: Rect): Rect => ({ top: rect.left, left: rect.top, bottom: rect.right, right: rect.bottom });
 
-/** Everything whose place may change: the zone and the rest of its columns (or rows). */
+/** Everything whose place may change: the zone, and the rest of its columns or rows. */
 export const affectedRect = ({ zone, axis }: Shift): Rect =>
   axis === "rows" ? { ...zone, bottom: MAX_ROWS - 1 } : { ...zone, right: MAX_COLUMNS - 1 };
 
-/** An area that means something as a whole (a table, a name, a reference). Null when all of it is deleted. */
+/** Moves an area that belongs together (a table, a name, a reference). Null if all of it is deleted. */
 export function shiftArea(rect: Rect, shift: Shift): Rect | null {
   if (staysWhole(rect, shift)) return rect;
   if (shift.axis === "rows") return shiftDown(rect, shift.zone, shift.kind);
@@ -37,7 +37,7 @@ export function shiftArea(rect: Rect, shift: Shift): Rect | null {
   return turned && transpose(turned);
 }
 
-/** A whole column stays the whole column when rows come or go, and the other way round. */
+/** A whole column stays a whole column when rows are inserted or deleted, and the reverse. */
 const staysWhole = (rect: Rect, { axis }: Shift): boolean =>
   axis === "rows" ? isWholeColumns(rect) : isWholeRows(rect);
 
@@ -51,7 +51,7 @@ function shiftDown(rect: Rect, zone: Rect, kind: Shift["kind"]): Rect | null {
   return bottom < top ? null : { ...rect, top, bottom };
 }
 
-/** Loose cells (formats) of which some move and some stay. */
+/** Moves single cells (formats), of which some may move and some stay. */
 export function shiftPieces(rect: Rect, shift: Shift): Rect[] {
   const affected = intersection(rect, affectedRect(shift));
   if (affected === null || staysWhole(rect, shift)) return [rect];

@@ -147,7 +147,7 @@ export class Table {
     this.sheet.workbook.changed();
   }
 
-  /** Appends without an index. A table that is still one blank row is filled instead, as Excel does. */
+  /** Appends if there is no index. As in Excel, a table of a single blank row is filled instead. */
   addRows(index: number | null, values: unknown): number {
     this.sheet.assertEditable();
     const rows = this.rowsToAdd(values);
@@ -209,7 +209,7 @@ export class Table {
     this.sheet.remove(columnOf(this.rect, this.rect.left + index), "Left");
   }
 
-  /** Follows cells inserted or deleted on the sheet; a table without cells is gone. */
+  /** Follows cells inserted or deleted on the sheet; a table without cells is removed. */
   move(shift: Shift): void {
     const before = this.rect;
     const after = shiftArea(before, shift);
@@ -226,7 +226,7 @@ export class Table {
     this.rect = after;
   }
 
-  /** Moves whole rows of contents; formulas are taken along unchanged. */
+  /** Moves the contents of whole rows; formulas move unchanged. */
   sort(fields: SortField[], matchCase: boolean): void {
     this.sheet.assertEditable("allowSort");
     if (fields.some(({ key }) => !Number.isInteger(key) || key < 0 || key >= width(this.rect))) fail("InvalidArgument");

@@ -1,4 +1,4 @@
-/** Excel's own list of what Ctrl+Z takes back, as it is from ExcelApi 1.20 on. */
+/** Excel's own list for Ctrl+Z, as it is from ExcelApi 1.20 on. */
 import type { ActionRecord } from "./faults";
 import { fail } from "./hostErrors";
 import type { Workbook } from "./workbookModel";
@@ -14,18 +14,18 @@ export function changes(actions: readonly ActionRecord[]): boolean {
 
 interface Step {
   readonly group: number;
-  /** The workbook as it was before. */
+  /** The workbook before the step. */
   readonly before: Image;
 }
 
-/** What the user types is no step of it: a test that takes back a step takes back with it what was typed since. */
+/** The user's typing is not a step: a test that undoes a step also undoes what was typed since. */
 export class UndoList {
   steps: Step[] = [];
   private isEmptied = false;
 
   constructor(private readonly workbook: Workbook) {}
 
-  /** An action comes: the list is emptied where Excel cannot take it back, and in a group it is refused. */
+  /** Called before an action: if Excel cannot undo it, the list is emptied, or inside a group the action is refused. */
   assertUndoable({ location, kind }: ActionRecord, group: number): void {
     if (kind === "load" || !NOT_UNDOABLE.includes(location)) return;
     this.steps = [];
@@ -33,7 +33,7 @@ export class UndoList {
     if (group !== 0) fail("UndoNotSupported");
   }
 
-  /** A request was carried out; `group`: of those that are one step, or 0. */
+  /** Called after a request. `group`: the number of the requests that form one step, or 0. */
   record(before: Image, group: number): void {
     if (this.isEmptied) this.isEmptied = false;
     else if (group === 0 || this.steps.at(-1)?.group !== group) this.steps.push({ group, before });
@@ -47,7 +47,7 @@ export class UndoList {
   }
 }
 
-/** What each object that belongs to a workbook held. */
+/** The content of each object that belongs to a workbook. */
 export type Image = ReadonlyMap<object, unknown>;
 
 export function imageOf(root: object): Image {

@@ -25,7 +25,7 @@ export interface WorkbookChange {
   readonly rect: Rect;
   readonly changeType: string;
   readonly shiftDirection: string;
-  /** Known for single cells. */
+  /** Only for single cells. */
   readonly details: (() => Record<string, unknown>) | null;
 }
 
@@ -59,30 +59,32 @@ export interface WorkbookOptions {
   quirks?: Quirks;
 }
 
-/** Where Excel does something else than an add-in told it to, as reported by others. Each is off unless switched on. */
+/** Where Excel differs from what an add-in told it, as reported by others. All are off by default. */
 export interface Quirks {
-  /** A formula written to a cell of a table column goes to all other cells of the column too: the lowest one wins. */
+  /**
+   * A formula written into a cell of a table column goes into all other cells of the column too; the lowest one wins.
+   */
   readonly calculatedColumns?: boolean;
-  /** Of rows written over hidden ones the first goes to every row that is shown, and none to those that are not. */
+  /** If rows are written over hidden ones, the first goes into every visible row, and none into the hidden ones. */
   readonly misplacedWrites?: boolean;
-  /** A blank cell that is an argument of a custom function, or in a range that is, arrives as 0. */
+  /** A blank cell, as an argument of a custom function or in a range, arrives as 0. */
   readonly blanksAsZero?: boolean;
-  /** A custom function that an add-in writes shows 0 and `#VALUE!`, and is busy, before its result comes. */
+  /** A custom function that an add-in writes shows 0 and `#VALUE!`, and is busy, before its result arrives. */
   readonly lateResults?: boolean;
-  /** A custom function that has not run yet in this workbook gives `#VALUE!` until its formula is entered once more. */
+  /** A custom function that has not run yet in this workbook gives `#VALUE!` until its formula is entered again. */
   readonly failsAtFirst?: boolean;
-  /** The calculation mode is manual: what an add-in writes is worked out when `Range.calculate` asks for it. */
+  /** The calculation mode is manual: what an add-in writes is calculated when `Range.calculate` asks for it. */
   readonly calculatesOnRequest?: boolean;
-  /** A custom function that was entered while the add-in was not loaded stays `#NAME?` until it is entered once more. */
+  /** A custom function that was entered before the add-in was loaded stays `#NAME?` until it is entered again. */
   readonly namesStay?: boolean;
-  /** A longer text that an add-in writes is an error inside Excel. */
+  /** A longer text from an add-in causes an error inside Excel. */
   readonly longTexts?: number;
 }
 
-/** What Excel does otherwise to the cells it is given: on in every test that runs in all Excels. */
+/** Quirks that change cells: on in every test that runs in all Excels. */
 export const ALL_QUIRKS: Quirks = { calculatedColumns: true, misplacedWrites: true, blanksAsZero: true };
 
-/** Everything at once. Results come late, which takes requests and pauses. */
+/** All quirks at once. Results arrive late, which takes requests and pauses. */
 export const EVERY_QUIRK: Quirks = {
   ...ALL_QUIRKS,
   lateResults: true,
@@ -92,7 +94,7 @@ export const EVERY_QUIRK: Quirks = {
   longTexts: 8192,
 };
 
-/** Ids are never used twice, so that handlers of an earlier workbook hear nothing of a later one. */
+/** Ids are never reused, so that handlers of an earlier workbook get nothing from a later one. */
 let lastId = 0;
 const nextId = (): string => `{${(++lastId).toString(16).toUpperCase().padStart(8, "0")}-0000-4000-8000-000000000000}`;
 
@@ -104,23 +106,23 @@ export class Workbook {
   readonly settings = new Map<string, unknown>();
   readonly name: string;
   readonly readOnly: boolean;
-  /** No sheet can be added, removed or renamed. */
+  /** Whether no sheet can be added, removed or renamed. */
   structureProtected = false;
   readonly locale: Locale;
   readonly quirks: Quirks;
   eventsEnabled = true;
   isDirty = false;
   calculationMode: CalculationMode = "Automatic";
-  /** Workbooks that an add-in made and opened beside this one, in base64. */
+  /** Workbooks that an add-in created and opened, in base64. */
   readonly opened: string[] = [];
   evaluate: Evaluate | undefined;
-  /** What goes wrong of the writes to come. */
+  /** The errors of the coming writes. */
   slips: Slips | null = null;
-  /** The add-in with the custom functions is loaded; without it they are `#NAME?`. */
+  /** Whether the add-in with the custom functions is loaded; without it they are `#NAME?`. */
   knowsFunctions = true;
-  /** Custom functions that have given a result, in capitals. */
+  /** Custom functions that have returned a result, in capitals. */
   readonly functionsRun = new Set<string>();
-  /** Areas somebody holds on to; they move with their cells. */
+  /** Areas that are in use; they move with their cells. */
   readonly trackedAreas = new Set<Area>();
   listener: (event: WorkbookEvent) => void = () => {};
   activeSheet: Sheet;
@@ -239,7 +241,7 @@ export class Workbook {
 
   // Selection
 
-  /** Several areas as a user selects them with Ctrl; the first one holds the active cell. */
+  /** Selects several areas, as a user does with Ctrl; the first one has the active cell. */
   select(sheet: Sheet, rects: Rect[]): void {
     this.activate(sheet);
     this.selectedAreas = rects;
@@ -349,7 +351,7 @@ export class Workbook {
     if (!isValidName(name) || isTaken) fail("InvalidArgument");
   }
 
-  /** Moves all that is tied to cells of the sheet. */
+  /** Moves everything that belongs to cells of the sheet. */
   shiftAreas(sheet: Sheet, shift: Shift): void {
     for (const area of this.trackedAreas) if (area.sheet === sheet) area.move(shift);
     for (const { target } of this.names) if (target instanceof Area && target.sheet === sheet) target.move(shift);
@@ -358,7 +360,7 @@ export class Workbook {
 
   // Calculation
 
-  /** To be called after every change that formulas could depend on. */
+  /** Call this after every change that formulas could depend on. */
   changed(): void {
     this.isDirty = true;
     this.needsCalculation = true;
@@ -373,13 +375,13 @@ export class Workbook {
     this.settle();
   }
 
-  /** Brings formulas and spills up to date, unless calculation is suspended or under way. */
+  /** Updates formulas and spills, unless calculation is suspended or in progress. */
   settle(): void {
     if (!this.needsCalculation || this.isCalculating || this.isSuspended) return;
     this.calculate(this.calculationMode !== "Manual");
   }
 
-  /** A request has come: results that are late are a request nearer. */
+  /** A request arrived: late results are one request nearer. */
   requestCame(): void {
     for (const sheet of this.sheets)
       for (const key of sheet.formulaKeys) {

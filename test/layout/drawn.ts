@@ -1,6 +1,7 @@
 import type { CellValue, Sheet } from "../../src/sheet";
 
-// The same records, laid out in every way in which people lay them out. Each takes rows under headers and gives a sheet.
+// The same records, laid out in all the ways that people use. Each function takes rows under headers and returns a
+// sheet.
 
 export type Cell = string | number;
 export interface Records {
@@ -8,7 +9,7 @@ export interface Records {
   /** Headers as a club writes them. */
   readonly headers: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** By header, the field of the kind. */
+  /** The field of the kind, for each header. */
   readonly fields: readonly string[];
 }
 
@@ -27,7 +28,7 @@ export function stacked({ headers, rows }: Records): Grid {
   return [[...headers, ...headers], ...rows.slice(0, half).map((row, i) => [...row, ...(rows[half + i] ?? blank)])];
 }
 
-/** Half of the records in a table of its own, a blank column between them. */
+/** Half of the records in a table of its own, with a blank column between. */
 export function apart({ headers, rows }: Records): Grid {
   const half = Math.ceil(rows.length / 2);
   const blank = headers.map(() => null);
@@ -37,7 +38,7 @@ export function apart({ headers, rows }: Records): Grid {
   ];
 }
 
-/** Two columns in one cell, `by` between them. */
+/** Two columns in one cell, with `by` between them. */
 export function joined(of: Records, one: number, other: number, header: string, by: string): Records {
   const merged = <T>(row: readonly T[], join: (a: T, b: T) => T): T[] =>
     row.flatMap((cell, i) => (i === other ? [] : i === one ? [join(cell, row[other]!)] : [cell]));
@@ -48,7 +49,7 @@ export function joined(of: Records, one: number, other: number, header: string, 
   };
 }
 
-/** Two lines a record: `twice` are the columns that come in twos, by their first ones. */
+/** Two lines for each record. `twice`: the columns that occur twice. */
 export function folded({ headers, rows }: Records, twice: readonly (readonly [number, number, string])[]): Grid {
   const second = twice.map(([, other]) => other);
   const shared = headers.flatMap((_, i) => (twice.some(([one]) => one === i) || second.includes(i) ? [] : [i]));
@@ -62,7 +63,7 @@ export function folded({ headers, rows }: Records, twice: readonly (readonly [nu
   ];
 }
 
-/** As text, lined up by blanks, each line in one cell. */
+/** As text in single cells, aligned with blanks. */
 export function linedUp(grid: Grid): Grid {
   const texts = grid.map((row) => row.map((cell) => String(cell ?? "")));
   const widths = texts[0]!.map((_, i) => Math.max(...texts.map((row) => (row[i] ?? "").length)) + 3);

@@ -1,4 +1,4 @@
-// What must not compile; `node build/typecheck.js` reads this file, and says so where one of these lines would.
+// Code that must not compile. `node build/typecheck.js` reads this file, and reports any of these lines that compile.
 import { invalid } from "../../src/kernel/problem";
 import { told, type Say } from "../../src/kernel/told";
 import { Working } from "../../src/kernel/working";

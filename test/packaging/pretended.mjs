@@ -1,5 +1,5 @@
-// Loaded before a script: the system is called SYSTEM, the commands given to it are noted in NOTES and not run, and what
-// is asked of port 3000 goes to PORT.
+// Loaded before a script: the system is called SYSTEM, commands are written to NOTES and not run, and requests to port
+// 3000 go to PORT.
 import childProcess from "node:child_process";
 import { EventEmitter } from "node:events";
 import { appendFileSync } from "node:fs";
@@ -11,13 +11,13 @@ Object.defineProperty(process, "platform", { value: SYSTEM });
 
 const note = (...words) => appendFileSync(NOTES, `${words.join(" ")}\n`);
 
-/** Whether a certificate is trusted: on Windows Microsoft's script says so behind a mark. */
+/** Whether a certificate is trusted: on Windows Microsoft's script reports it after a mark. */
 childProcess.execSync = (command) => {
   note(command);
   return Buffer.from(`${/-OutputMarker "([^"]*)"/.exec(command)?.[1] ?? ""}trusted`);
 };
 
-/** Who listens at a port: nobody, and then the commands end with 1. */
+/** Who listens at a port: nobody, so the commands end with 1. */
 childProcess.exec = (command, done) => {
   note(command);
   done(Object.assign(new Error(command), { code: 1 }));

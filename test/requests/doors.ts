@@ -1,4 +1,4 @@
-// One workbook through both doors: the command line over its file, and the tab of players over the same file.
+// Tests one workbook with both the command line and the tab of players.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BookNote } from "../../src/book";
@@ -9,10 +9,10 @@ import { runCli } from "../cli/run";
 import { OpenWorkbook } from "../taskpane/headless";
 import { Tab } from "../taskpane/playersTab";
 
-/** The moment of the tab's clock. */
+/** The time on the clock of the tab. */
 const NOW = "2026-11-14T21:30";
 
-/** What was asked, said and written; a note as its code with its place. */
+/** The questions, notes and writes; a note as its code with its place. */
 export interface Ended {
   readonly said: { readonly [part in Part]: readonly string[] };
   readonly sheets: readonly (readonly [name: string, values: unknown])[];
@@ -32,7 +32,7 @@ function placed(notes: Told): Ended["said"] {
   return { problems: of("problems"), repairs: of("repairs"), assumptions: of("assumptions") };
 }
 
-/** All sheets that people see, and what Undo keeps of them. */
+/** All sheets, with those that people see and the one with the undo. */
 function contents({ sheets, hidden }: WorkbookFile): Ended["sheets"] {
   return [...sheets, ...hidden].map(({ name, values }) => [name, values.map((row) => row.map((cell) => cell ?? null))]);
 }
@@ -41,7 +41,7 @@ export async function opened(file: string): Promise<WorkbookFile> {
   return (await openWorkbookFile(readFileSync(file), path.basename(file))) as WorkbookFile;
 }
 
-/** As it is read from the saved file. */
+/** The file as read after saving. */
 async function reopened(file: WorkbookFile): Promise<WorkbookFile> {
   return (await openWorkbookFile(await file.save(), "saved.xlsx")) as WorkbookFile;
 }
@@ -60,8 +60,8 @@ export function chosen(file: string): PlayersMessage {
 }
 
 /**
- * The command with its book in front of the other arguments, and the messages to the tab that mean the same. Of the tab
- * what the last preview says is told; `pressed` among the messages writes.
+ * Runs the command, with its book before the other arguments, and sends the messages with the same meaning to the tab.
+ * For the tab it returns the notes of the last preview; `pressed` among the messages writes.
  */
 export async function throughBoth(
   book: string,
@@ -73,7 +73,7 @@ export async function throughBoth(
   const writes = command === "check" ? [] : ["--out", out, "--replace"];
   const call = ["book", command!, book, ...args, "--now", NOW, ...writes, "--json"];
   const first = await runCli(...call);
-  // The tab answers today where a sheet says no day.
+  // The tab answers today if a sheet has no day.
   const isDayAsked = first.code === 2 && first.error.includes("--answer day=DAY");
   const ran = isDayAsked ? await runCli(...call, "--answer", `day=${NOW.slice(0, 10)}`) : first;
   const json = JSON.parse(ran.out) as Told;

@@ -1,4 +1,4 @@
-// Evenings as secretaries write them down, with who played and what the rules make of it.
+// Evenings as secretaries write them, with the players and the figures by the rules.
 import type { SystemId } from "../../src/kernel/sources";
 import type { KindId } from "../../src/tournaments";
 import { acblPairs, acblRankPairs } from "../fuzz/untidy/acbl";
@@ -29,27 +29,27 @@ export interface EveningCase {
   readonly list: Grid;
   readonly grid: Grid;
   readonly truth: Truth;
-  /** What the rules make of it, by the row of the sheet from 1. */
+  /** The figures by the rules, by the row of the sheet from 1. */
   readonly figures: { readonly [row: number]: Figures };
-  /** Who played, as the book calls them. */
+  /** The players, with their names in the book. */
   readonly played: readonly string[];
 }
 
 interface Evening {
   readonly kind: KindId;
   readonly make: MakeTournament;
-  /** Only some of the tournaments that are made suit a book. */
+  /** Only some of the generated tournaments are suitable for a book. */
   readonly suits?: (tournament: Tournament) => boolean;
-  /** Columns of names, each with those of what the book carries. */
+  /** Columns of names, each with its columns for the figures of the book. */
   readonly seats: readonly (readonly [name: string, ...carried: string[]])[];
-  /** The headers of the list for what is carried. */
+  /** The headers on the list for these figures. */
   readonly listed: readonly string[];
   readonly headers: { readonly [field: string]: { readonly [language in Language]: readonly string[] } };
 }
 
 const same = (...words: string[]) => ({ en: words, da: words });
 
-// Headers of two columns belong together: of each list, the one at the same place.
+// The headers of two columns belong together: those at the same place in each list.
 const PLAYER_1 = {
   en: ["Player 1", "Name", "Player A", "Partner A", "Who", "First player", "Name 1"],
   da: ["Spiller 1", "Navn", "Makker A", "Makker 1", "Hvem", "Spiller A", "1. spiller"],
@@ -76,7 +76,7 @@ const EVENINGS: readonly Evening[] = [
       Pair: { en: ["Pair", "No."], da: ["Par", "Nr."] },
       "Sit-out boards": { en: ["Sit-outs"], da: ["Oversidderspil"] },
     },
-    // Points and imps have columns of their own.
+    // Points and IMPs have columns of their own.
     suits: ({ columns, settings }) =>
       settings["scoring"] === undefined && columns.every(({ field }) => field !== "Maximum"),
   },
@@ -199,7 +199,7 @@ const ORDER = [0, 1, 2, 3, 4, 0, 1, 6, 5, 0] as const;
 
 const SUREST: readonly (keyof typeof SPELLINGS)[] = ["capitals", "small", "spaced"];
 
-/** What is where a row was not played. */
+/** The text in a row that was not played. */
 const IDLE = { en: ["w/o", "walkover", "w.o."], da: ["w/o", "afbud", "udeblevet"] };
 
 function tournamentOf({ make, suits }: Evening, draws: Draws): Tournament {
@@ -243,7 +243,7 @@ export function eveningCase(seed: number): EveningCase {
 // ---------------------------------------------------------------- who
 
 interface Cast {
-  /** By the name that the tournament was made with. */
+  /** By the name that the tournament was generated with. */
   readonly playing: readonly {
     readonly made: string;
     readonly name: string;
@@ -280,7 +280,7 @@ function castOf(draws: Draws, { seats }: Evening, { columns, companion }: Tourna
   const names = [...held.keys()];
   const people = members(draws, names.length + 10);
   const isNew = draws.chance(0.5) ? draws.some(names, draws.whole(1, 2)) : [];
-  // Percentages, masterpoints and indexes cannot be told as one start.
+  // Percentages, masterpoints and indexes cannot be given as one start.
   const canBeNew = seats.every(([, ...carried]) => carried.length === 1 && !carried[0]!.startsWith("Last"));
   const playing = names.map((made, i) => ({
     made,
@@ -295,7 +295,7 @@ function castOf(draws: Draws, { seats }: Evening, { columns, companion }: Tourna
   return { playing, others };
 }
 
-/** The makers give the players of several matches the same names. */
+/** The generators give players of several matches the same names. */
 function keyOf(name: unknown, i: number, seat: string, seats: Evening["seats"]): string {
   const isChess = seats.some(([one]) => one === "Home player");
   return isChess ? `${String(name)} ${seat} ${i}` : String(name);
@@ -359,7 +359,7 @@ function sheetOf(
   const at = new Map<string, number>();
   const wordFor = (field: string) => {
     const words = headers[field]?.[language] ?? [field];
-    // Headers of one table go together.
+    // The headers of one table belong together.
     const place = draws.whole(0, 20);
     if (!at.has("all")) at.set("all", place);
     return words[at.get("all")! % words.length]!;
@@ -418,7 +418,7 @@ function sheetOf(
   return { grid, figures, idle, columns, hasDates, seated };
 }
 
-/** A row of two who did not meet, or of a pair that did not come. */
+/** A row of two players who did not meet, or of a pair that did not come. */
 function idleRow(
   draws: Draws,
   language: Language,
@@ -475,7 +475,7 @@ function titleOf(
   return parts.length === 0 ? null : parts.join(draws.pick([", ", " - ", "  "]));
 }
 
-/** A serial day as text that is read in one way. */
+/** A serial day as text that can be read in only one way. */
 function dateText(serial: number): string {
   return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
 }

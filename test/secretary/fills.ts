@@ -1,4 +1,4 @@
-// Sheets to be filled, without a book: the untidy sheets of the random tests under a title with the day and the settings.
+// Sheets to fill without a book: the untidy sheets of the random tests under a title with the day and the settings.
 import type { SystemId } from "../../src/kernel/sources";
 import { KIND_IDS } from "../../src/tournaments";
 import type { Figures } from "../fuzz/untidy/tournament";
@@ -17,9 +17,9 @@ export interface FillCase {
     readonly formats: readonly (readonly (string | null)[])[];
   }[];
   readonly truth: Truth;
-  /** By the row of the sheet from 1. */
+  /** By the row of the sheet, from 1. */
   readonly figures: { readonly [row: number]: Figures };
-  /** Cells that nobody could read: what they lack may be missing, if that is said. */
+  /** Whether it has cells that nobody can read: figures that depend on them may be missing, if that is reported. */
   readonly hasLosses: boolean;
 }
 
@@ -58,7 +58,7 @@ export function fillCase(seed: number): FillCase {
       day,
       columns: Array.from({ length: sheet.left + widest }, (_, at) => {
         const field = fieldAt.get(at);
-        // What nothing is computed from can be left unused.
+        // A column that nothing is computed from may stay unused.
         const isText = tournament.columns.some((one) => one.field === field && one.meaning === "text");
         return {
           header: String(grid[headerRow]?.[at] ?? ""),

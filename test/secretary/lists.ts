@@ -1,4 +1,4 @@
-// Lists of members as clubs keep them, with who is on each and with what he starts.
+// Lists of members as clubs keep them, with the people and their starts.
 import type { SystemId } from "../../src/kernel/sources";
 import { Draws } from "../fuzz/untidy/draws";
 import type { Truth } from "./secretary";
@@ -10,7 +10,7 @@ export interface ListCase {
   readonly language: Language;
   readonly grid: Grid;
   readonly truth: Truth;
-  /** By name, the start; null where the list gives none. */
+  /** The start for each name; null if the list gives none. */
   readonly starts: { readonly [name: string]: number | string | null };
 }
 
@@ -20,7 +20,7 @@ interface Column {
   readonly cells: readonly (string | number | null)[];
 }
 
-/** What one member starts with, and how the list writes it. */
+/** The start of one member, and how the list writes it. */
 interface Held {
   readonly start: number | string | null;
   readonly written: string;
@@ -28,7 +28,7 @@ interface Held {
 
 const SYSTEMS: readonly SystemId[] = ["croquet", "dbf", "chess", "acbl", "go"];
 
-/** Headers of the column that gives the starts: usual ones, and odd ones that somebody must be asked about. */
+/** Headers of the column with the starts: usual ones, and odd ones that lead to a question. */
 const HEADERS: { readonly [system in SystemId]: { readonly [language in Language]: readonly string[] } } = {
   croquet: {
     en: [
@@ -84,7 +84,7 @@ const HEADERS: { readonly [system in SystemId]: { readonly [language in Language
   },
 };
 
-/** The fields by which the answer may call that column. */
+/** The fields that an answer may give that column. */
 const FIELDS: { readonly [system in SystemId]: readonly string[] } = {
   croquet: ["Handicap", "Start handicap"],
   dbf: ["Handicap", "Start handicap"],
@@ -146,7 +146,7 @@ export function listCase(seed: number): ListCase {
     const header = draws.pick(language === "da" ? ["Nr.", "#", "Nr"] : ["No.", "#", "No"]);
     columns.push({ header, fields: [], cells: people.map((_, i) => i + 1) });
   }
-  // Where nothing heads the names, a club writes them in one column.
+  // Without headers a club writes the names in one column.
   const hasHeaders = draws.chance(0.93);
   const names = namesOf(draws.branch("names"), language, people, hasHeaders);
   columns.push(...names.columns);
@@ -231,7 +231,7 @@ function startsOf(draws: Draws, system: SystemId, language: Language, people: re
   const style = styleOf(draws, system, language);
   const missing = draws.chance(0.6) ? 0.15 : 0;
   return people.map((_, i) => {
-    // Where nothing heads the list, a first name alone looks like a title.
+    // Without headers, a first name alone looks like a title.
     if (i > 0 && draws.chance(missing))
       return { start: null, written: draws.pick([...NOT_YET[language], ...NOT_YET_OF[system]]) };
     return style();
@@ -240,7 +240,7 @@ function startsOf(draws: Draws, system: SystemId, language: Language, people: re
 
 const CROQUET = [-1, -0.5, 0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 24];
 
-/** Draws a start, written in the way of the whole list. */
+/** Draws a start, in the style of the whole list. */
 function styleOf(draws: Draws, system: SystemId, language: Language): () => Held {
   const comma = (text: string) => (language === "da" ? decimalComma(text) : text);
   switch (system) {

@@ -1,4 +1,4 @@
-// What became of each case, and the sums.
+// The result of each case, and the sums.
 
 export const RESULTS = [
   "at once",
@@ -21,7 +21,7 @@ export interface Scored {
 
 export const isRight = ({ result }: Scored) => result === "at once" || result === "answered";
 
-/** A line for each system and what was tried, with all of them at the end. */
+/** A line for each system and task, with the totals at the end. */
 export function summary(all: readonly Scored[]): string {
   const groups = new Map<string, Scored[]>();
   for (const one of all)

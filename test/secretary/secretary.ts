@@ -1,23 +1,25 @@
-// A secretary who knows what her sheet says and answers what she is asked: by the ids and choices that are printed, and by
+// A secretary who knows what her sheet means and answers questions, using only the ids and choices that are printed and
 // nothing else of the program.
 import { runCli, type PrintedQuestion } from "../cli/run";
 
-/** Who a name on the sheet is. `newMember`, `visitor`: with what he starts. */
+/** The person behind a name on the sheet. `newMember`, `visitor`: the start. */
 export type Who =
   | { readonly same: string }
   | { readonly newMember: string }
   | { readonly visitor: string }
   | "leave out";
 
-/** What she knows. */
+/** What she knows about a sheet. */
 export interface Truth {
   readonly kind?: string;
   /** `2026-09-08`. */
   readonly day?: string;
-  /** The columns from the left, each with the fields that it can be called; none where it is none of the tournament. */
+  /**
+   * The columns from left to right, each with the fields that it may have; none if it is not part of the tournament.
+   */
   readonly columns: readonly { readonly header: string; readonly fields: readonly string[] }[];
   readonly settings: { readonly [key: string]: string };
-  /** By the name as it is written. */
+  /** By the name as written. */
   readonly people: { readonly [written: string]: Who };
   readonly handicaps?: "book" | "sheet";
   readonly counts?: "yes" | "no";
@@ -30,7 +32,7 @@ interface Question extends PrintedQuestion {
   readonly takes?: string;
 }
 
-/** The choice that is true; null where none is. */
+/** The true choice; null if there is none. */
 export function truthfully(question: Question, truth: Truth, open: readonly Question[]): string | null {
   const { id, choices, takes } = question;
   const [sort, about] = [id.split(":")[0]!, id.slice(id.indexOf(":") + 1)];
@@ -51,7 +53,7 @@ export function truthfully(question: Question, truth: Truth, open: readonly Ques
       return among(at < 0 ? "none" : letter(at));
     }
     case "setting": {
-      // A column of bisques is one of those that mislead.
+      // A column of bisques is one of the misleading ones.
       const value = truth.settings[about] ?? (about === "play" ? "level" : undefined);
       return value === undefined ? null : (among(value) ?? (takes === "number" ? value : null));
     }
@@ -73,7 +75,7 @@ export function truthfully(question: Question, truth: Truth, open: readonly Ques
       return among(truth.decimals);
     case "date-order":
       return among("day-month");
-    // Every row of an evening is a game of its own.
+    // Every row of an evening is a separate game.
     case "same":
       return among("two");
     case "names":
@@ -95,12 +97,12 @@ function whoIs({ choices }: Question, { people }: Truth, about: string): string 
         : "visitor" in who
           ? ["visitor", `:${who.visitor}`]
           : ["new", `:${who.newMember}`];
-  // Any member may be named, shown or not.
+  // Any member may be named, offered or not.
   const isOffered = choices.some((one) => same(one.choice, choice) || same(one.choice, choice.split(":")[0]!));
   return isOffered ? choice + value : null;
 }
 
-/** All of them at once, where that is true of each. */
+/** One answer for all questions of a group, if it is true for each. */
 function ofGroup({ id, choices, members = [] }: Question, truth: Truth, open: readonly Question[]): string | null {
   const has = (wanted: string) => choices.some(({ choice }) => same(choice, wanted));
   if (id === "group:handicaps" && truth.handicaps && has(truth.handicaps)) return truth.handicaps;
@@ -131,18 +133,18 @@ export function letter(column: number): string {
 
 // ---------------------------------------------------------------- the conversation
 
-/** How a conversation ended: with what the command printed last, or before an end. */
+/** How a conversation ended, with the last output of the command. */
 export interface Ended {
   readonly answers: readonly string[];
   readonly code: number;
   readonly json: { readonly [part: string]: unknown };
-  /** Why she could not go on; null where nothing is asked any more. */
+  /** Why she could not continue; null if no question is open. */
   readonly stuck: string | null;
 }
 
 const MOST_ROUNDS = 8;
 
-/** Answers what is asked, round after round, until nothing is. */
+/** Answers all questions, round after round, until none is open. */
 export async function converse(command: readonly string[], truth: Truth): Promise<Ended> {
   const given = new Map<string, string>();
   for (let round = 0; ; round++) {

@@ -1,4 +1,4 @@
-// One case on the command line, and what became of it.
+// Runs one case on the command line, and scores the result.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { runCli } from "../cli/run";
@@ -24,7 +24,7 @@ export async function triedList(folder: string, list: ListCase): Promise<Scored>
   return scored(about, ended, faultOfList(list, ended), MOST_OF_A_LIST);
 }
 
-/** What is not as it should be. */
+/** A difference from the truth. */
 interface Fault {
   readonly wrong: boolean;
   readonly why: string;
@@ -84,7 +84,7 @@ export async function triedEvening(folder: string, evening: EveningCase): Promis
   return scored(about, ended, faultOfEvening(evening, ended), MOST_OF_AN_EVENING);
 }
 
-/** After all the evenings. */
+/** The time after all the evenings. */
 const NOW = "2027-08-01T10:00";
 
 interface Row {
@@ -112,7 +112,7 @@ function faultOfRows(figures: { readonly [row: number]: Figures }, rows: readonl
   for (const [at, expected] of Object.entries(figures)) {
     const outputs = rows.find(({ row }) => row === Number(at))?.outputs ?? {};
     for (const [output, figure] of Object.entries(expected)) {
-      // Who sits where is a name, and steps only lead to the change.
+      // Black and White are names, and steps only lead to the change.
       if (["Black", "White", "Steps"].includes(output)) continue;
       const got = outputs[output] ?? null;
       if (isSame(got, figure)) continue;
@@ -128,7 +128,7 @@ function faultOfRows(figures: { readonly [row: number]: Figures }, rows: readonl
 function isSame(got: unknown, expected: unknown): boolean {
   if (typeof got === "number" && typeof expected === "number")
     return Math.abs(got - expected) <= 1e-9 * Math.max(1, Math.abs(expected));
-  // A winner is named as he is written on that sheet.
+  // A winner has the spelling of that sheet.
   return typeof got === "string" && typeof expected === "string" ? same(got, expected) : got === expected;
 }
 
@@ -145,7 +145,7 @@ export async function triedFill(folder: string, sheet: FillCase): Promise<Scored
   const fault = faultOfRows(sheet.figures, (ended.json["rows"] ?? []) as readonly Row[]);
   const isSaid = ((ended.json["problems"] ?? []) as readonly unknown[]).length > 0;
   const about = { what: "fill", system: sheet.system, called: sheet.called };
-  // What nobody can read is missing, and that is said.
+  // A figure that nobody can read is missing, and that is reported.
   const isForgiven = sheet.hasLosses && (fault === null || !fault.wrong) && (isSaid || ended.stuck !== null);
   return scored(about, isForgiven ? { ...ended, stuck: null } : ended, isForgiven ? null : fault, MOST_OF_A_SHEET);
 }

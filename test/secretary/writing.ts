@@ -1,4 +1,4 @@
-// How people write what they know: names, numbers, days, and what stands around a table.
+// How people write names, numbers, days, and the texts around a table.
 import { newWorkbookFile } from "../../src/files/open";
 import type { Draws } from "../fuzz/untidy/draws";
 
@@ -14,7 +14,7 @@ export interface Person {
 
 export const nameOf = ({ first, last }: Person) => `${first} ${last}`;
 
-// Invented.
+// Invented names.
 const FIRST = [
   ...[
     "Anna",
@@ -40,7 +40,7 @@ const LAST = [
   ...["Glen", "Heath", "Lodge", "O'Dell", "Pike", "Quill", "Rook", "Sedge", "Vale", "Weir"],
 ];
 
-/** So many people; a few of them share a surname. */
+/** This many people, of whom a few share a surname. */
 export function members(draws: Draws, count: number): Person[] {
   const lasts = draws.shuffled(LAST);
   const firsts = draws.shuffled(FIRST);
@@ -62,7 +62,7 @@ const FOLDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/Æ/g, ["Ae"]],
 ];
 
-/** With other letters for the Danish ones; null where there are none. */
+/** The name with other letters for the Danish ones; null if it has none. */
 function folded(draws: Draws, name: string): string | null {
   const fitting = FOLDS.filter(([letter]) => name.search(letter) >= 0);
   if (fitting.length === 0) return null;
@@ -70,7 +70,7 @@ function folded(draws: Draws, name: string): string | null {
   return name.replace(from, draws.pick(to));
 }
 
-/** With one letter wrong, left out, twice or changed with the next, within a word. */
+/** The name with one letter wrong, missing, doubled or swapped with the next, within a word. */
 function misspelt(draws: Draws, name: string): string | null {
   const at = [...name].flatMap((_, i) => (/^[a-z]{3}$/.test(name.slice(i - 1, i + 2)) ? [i] : []));
   if (at.length === 0) return null;
@@ -82,7 +82,7 @@ function misspelt(draws: Draws, name: string): string | null {
   return here === next ? before + name.slice(i + 1) : before + next + here + name.slice(i + 2);
 }
 
-/** Ways in which a name is written on a sheet of an evening otherwise than in the list. */
+/** Ways to write a name on the sheet of an evening that differ from the list. */
 export const SPELLINGS = {
   comma: (_: Draws, { first, last }: Person) => `${last}, ${first}`,
   turned: (_: Draws, { first, last }: Person) => `${last} ${first}`,
@@ -139,14 +139,14 @@ const WEEKDAYS = {
   da: ["søndag", "mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag"],
 };
 
-/** A day in a title; none of them can be read as another day. */
+/** A day in a title that cannot be read as another day. */
 export function dayInWords(draws: Draws, iso: string, language: Language): string {
   const [year, month, day] = iso.split("-").map(Number) as [number, number, number];
   const weekday = WEEKDAYS[language][new Date(`${iso}T00:00Z`).getUTCDay()]!;
   const named = MONTHS[language][month - 1]!;
   const two = (value: number) => String(value).padStart(2, "0");
   const ways = [iso];
-  // Of 5.9. and 9.5. the weekday may be the same.
+  // 5.9. and 9.5. may fall on the same weekday.
   if (day > 12) ways.push(`${day}/${month}/${year}`, `${weekday} ${two(day)}.${two(month)}.${year}`);
   if (language === "da")
     ways.push(

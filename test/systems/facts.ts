@@ -1,10 +1,10 @@
 import { readEntry } from "../../src/kernel/seasons/entry";
 import type { Fact } from "../../src/kernel/seasons/season";
 
-/** What is said of a fact, its entry as people read it. */
+/** The given parts of a fact, with its entry as people read it. */
 export type FactSaid = Partial<Omit<Fact, "entry">> & { readonly entry?: string };
 
-/** What was played, with nothing known of it but what is given. */
+/** A fact with only the given parts. */
 export function factOf(player: number, { entry = "", ...more }: FactSaid = {}): Fact {
   return {
     player,

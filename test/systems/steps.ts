@@ -1,6 +1,8 @@
 import { Working } from "../../src/kernel/working";
 
-/** The whole working of a rule, a step a line: what was done, with which numbers, what came out, and by which clause. */
+/**
+ * The whole working of a rule, one line for each step: what was done, with which numbers, the result, and the clause.
+ */
 export function stepsOf(rule: (working: Working) => unknown) {
   const working = new Working();
   rule(working);

@@ -1,5 +1,5 @@
-// A language that nobody speaks: English with accents. It takes the place of Danish, so that a word which no folder of
-// messages brings is seen by having none.
+// An invented language: English with accents. It replaces Danish, so that a text which does not come from the messages
+// is noticed, because it has no accents.
 import type { Catalogue, Names, Writing } from "../../src/messages/texts";
 import { citedPlace } from "../../src/systems/registry";
 
@@ -32,7 +32,7 @@ const ACCENTS: { readonly [letter: string]: string } = {
   z: "ž",
 };
 
-/** The text with an accent on every letter; `{name}` stays, of `{count|row|rows}` the words do not. */
+/** The text with an accent on every letter; `{name}` stays, but the words in `{count|row|rows}` change. */
 export function accented(text: string): string {
   return text.replace(/\{\w+|[a-z]/gi, (found) => {
     if (found.startsWith("{")) return found;
@@ -41,7 +41,7 @@ export function accented(text: string): string {
   });
 }
 
-/** All sentences of a module of messages. */
+/** All texts of a module of messages, with accents. */
 export function accentedAll<T>(messages: T): T {
   if (typeof messages === "string") return accented(messages) as T;
   if (Array.isArray(messages)) return messages.map(accentedAll) as T;
@@ -49,7 +49,7 @@ export function accentedAll<T>(messages: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** All that English says. */
+/** The English catalogue with accents. */
 export function accentedCatalogue({ names, ...said }: Catalogue): Catalogue {
   return { ...accentedAll(said), names: accentedNames(names) };
 }
@@ -59,7 +59,7 @@ function accentedNames({ field }: Names): Names {
   return { field: (name, onSheet) => accented(field(name, onSheet)), place: placeOf };
 }
 
-/** Yes and no, days and moments; how numbers and cells write them stays. */
+/** Yes and no, days and moments with accents; the format of numbers and cells stays. */
 export function accentedWriting(writing: Writing): Writing {
   const { decimalMark, cellDay } = writing;
   return { ...accentedAll(writing), decimalMark, cellDay };

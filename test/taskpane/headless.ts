@@ -1,4 +1,4 @@
-// The pane without its views, over a workbook in memory.
+// The pane without its views, on a workbook in memory.
 import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
@@ -10,7 +10,7 @@ import { update, type Effect, type Message } from "../../src/taskpane/update";
 import { parseArea, type Area, type CellValue, type Sheet } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 
-/** A workbook file that somebody is looking at: a place of it is selected. */
+/** A workbook file with a selected place, as if somebody looked at it. */
 export class OpenWorkbook extends FileWorkbook {
   place: { sheet: string; area: Area } = { sheet: "", area: parseArea("A1")! };
 
@@ -35,7 +35,7 @@ export class OpenWorkbook extends FileWorkbook {
   }
 }
 
-/** Sheets as a workbook; the first one is open, its first cell selected. */
+/** A workbook with these sheets; the first one is open, with its first cell selected. */
 export async function openWorkbook(sheets: readonly Sheet[]): Promise<OpenWorkbook> {
   const layout = { top: 0 as const, left: 0 as const, looks: [], merges: [], widths: [] };
   const bytes = await writeWorkbook(sheets.map((sheet) => ({ ...sheet, ...layout, spills: sheet.spills ?? [] })));
@@ -44,7 +44,7 @@ export async function openWorkbook(sheets: readonly Sheet[]): Promise<OpenWorkbo
   return new OpenWorkbook(file).select(sheets[0]!.name, "A1");
 }
 
-/** The pane's state machine with its effects; what it was told and what it did is kept. */
+/** The pane's state machine with its effects; keeps all messages and effects. */
 export class HeadlessPane {
   model: Model;
   readonly effects: Effect[] = [];
@@ -65,7 +65,7 @@ export class HeadlessPane {
     return this.model.step;
   }
 
-  /** Sends a message and waits until nothing is under way any more. */
+  /** Sends a message and waits until nothing is in progress any more. */
   async send(message: Message): Promise<this> {
     this.take(message);
     while (this.underWay > 0) await new Promise<void>((resolve) => this.waiters.push(resolve));
@@ -87,7 +87,7 @@ export class HeadlessPane {
     }
   }
 
-  /** The step, which must be of that name. */
+  /** The step, which must have this name. */
   at<Name extends Step["name"]>(name: Name): Extract<Step, { name: Name }> {
     if (this.step.name !== name)
       throw new Error(`the pane is at ${this.step.name}: ${JSON.stringify(this.step).slice(0, 300)}`);

@@ -1,4 +1,4 @@
-// A page without a browser, for what the views say: as much of the document as Preact asks for.
+// A page without a browser, to test the texts of views: the parts of a document that Preact uses.
 
 class PageNode {
   parentNode: PageNode | null = null;
@@ -73,13 +73,13 @@ const PAGE = {
   removeEventListener(): void {},
 };
 
-/** An element to draw into; the document is there from now on. */
+/** An element to draw into; creates the document. */
 export function newPage(): Element {
   Object.assign(globalThis, { document: PAGE });
   return new PageNode(1, "div") as unknown as Element;
 }
 
-/** Everything that an element says: its texts, labels and titles, one by one. */
+/** All texts, labels and titles of an element. */
 export function textsIn(element: unknown): string[] {
   const node = element as PageNode;
   if (node.nodeType === 3) return [String(node.data)];
@@ -90,7 +90,7 @@ export function textsIn(element: unknown): string[] {
   return [...named, ...node.childNodes.flatMap(textsIn)].filter((text) => text.trim() !== "");
 }
 
-/** What an element says inside its folds. */
+/** The texts of an element inside its folds. */
 export function foldedTexts(element: unknown): string[] {
   const node = element as PageNode;
   return node.localName === "details" ? textsIn(node) : node.childNodes.flatMap(foldedTexts);

@@ -1,4 +1,4 @@
-// The tab of players without its views, over any workbook.
+// The tab of players without its views, on any workbook.
 import { readIsoDay } from "../../src/kernel/day";
 import type { Language } from "../../src/kernel/language";
 import { playersEffects } from "../../src/taskpane/players/effects";
@@ -6,7 +6,7 @@ import { START, type PlayersModel } from "../../src/taskpane/players/model";
 import { updatePlayers, type PlayersMessage } from "../../src/taskpane/players/update";
 import type { Workbook } from "../../src/workbook/port";
 
-/** How a new workbook is brought to the user. */
+/** How a new workbook is opened for the user. */
 export type Opening = (bytes: Uint8Array, name: string) => Promise<void>;
 
 const TODAY = readIsoDay("2026-11-14")!;
@@ -14,7 +14,7 @@ const TODAY = readIsoDay("2026-11-14")!;
 /** The tab without its views. */
 export class Tab<W extends Workbook = Workbook> {
   model: PlayersModel = START;
-  /** The user's, who may take his time. */
+  /** The user's clock. */
   clock = new Date(2026, 10, 14, 21, 30);
   private readonly run;
   private underWay = 0;
@@ -39,7 +39,7 @@ export class Tab<W extends Workbook = Workbook> {
       void this.run(effect).finally(() => this.underWay--);
     }
   }
-  /** Sheets that say no day were played today, unless a test asks for more. */
+  /** Sheets without a day were played today, unless a test says otherwise. */
   async send(message: PlayersMessage, day: number | null = TODAY): Promise<PlayersModel["step"]> {
     this.take(message);
     while (this.underWay > 0) await new Promise((resolve) => setImmediate(resolve));
@@ -47,7 +47,7 @@ export class Tab<W extends Workbook = Workbook> {
     const isDayAsked = step.name === "preview" && step.planned.proposal.questions.some(({ id }) => id === "day");
     return isDayAsked && day !== null ? this.send({ type: "questionAnswered", answer: { day } }, null) : step;
   }
-  /** A book of DBf from the list of members on a sheet. */
+  /** Starts a book of DBf from the list of members on a sheet. */
   async startFrom(sheet: string): Promise<void> {
     await this.send({ type: "opened" });
     await this.send({ type: "startPressed" });

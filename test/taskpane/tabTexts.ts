@@ -1,4 +1,4 @@
-// What the tab of players shows, as one text.
+// The texts of the tab of players, joined into one.
 import { h, render } from "preact";
 import { Players } from "../../src/taskpane/players/Players";
 import { newPage, textsIn } from "./page";

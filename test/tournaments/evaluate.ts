@@ -3,15 +3,15 @@ import { FUNCTIONS } from "../../src/functions";
 import type { FillPlan } from "../../src/tournaments";
 import { address, isFault, parseArea, valueAt, type Sheet } from "../../src/sheet";
 
-// What formulas come to: our own functions, the few of Excel's that we write beside them, and Excel's arithmetic.
+// Evaluates formulas: our own functions, the few of Excel's that we use with them, and Excel's arithmetic.
 
 type Cell = string | number | boolean | null;
 type Matrix = Cell[][];
 type Node = ReturnType<typeof parse>;
 
 /**
- * Every formula of a plan, one by one and spilling, with what it comes to on the filled sheet and what the plan says:
- * `[cell, value, value]`. The two are expected to be the same.
+ * Every formula of a plan, single and spilling, with its value on the filled sheet and the value in the plan: `[cell,
+ * value, value]`. The two should be equal.
  */
 export function formulasOf(
   sheet: Sheet,
@@ -30,7 +30,7 @@ export function formulasOf(
   return { single, spilt };
 }
 
-/** What a function of ours gets for a blank cell: some Excels hand over 0. */
+/** The value that a function of ours gets for a blank cell; some Excels pass 0. */
 export type BlanksAs = null | 0;
 let handedOver: BlanksAs = null;
 
@@ -66,7 +66,7 @@ function valueOf(node: Node, sheets: readonly Sheet[]): Matrix {
     }
     case "BinaryExpression": {
       const sides = node.arguments.map((a) => valueOf(a as Node, sheets));
-      // Ranges taken together, as RANK takes them.
+      // Combined ranges, as RANK takes them.
       if (node.operator === ",") return sides.flat();
       return map(sides, ([a, b]) => operate(node.operator, a!, b!));
     }
@@ -94,7 +94,7 @@ function referred(reference: string, sheets: readonly Sheet[]): Matrix {
   );
 }
 
-/** `$D:$D`, as far down as the sheet goes. */
+/** `$D:$D`, to the end of the sheet. */
 function wholeColumn(reference: string, sheet: Sheet | undefined): ReturnType<typeof parseArea> {
   const column = /^\$?([A-Z]+):\$?\1$/.exec(reference)?.[1];
   return column === undefined || !sheet
@@ -104,7 +104,7 @@ function wholeColumn(reference: string, sheet: Sheet | undefined): ReturnType<ty
 
 // ---------------------------------------------------------------- arithmetic
 
-/** Cell by cell; one cell, one row or one column serves for all. */
+/** Computes cell by cell; a single cell, row or column serves all others. */
 function map(matrices: readonly Matrix[], rule: (cells: readonly Cell[]) => Cell): Matrix {
   const height = Math.max(...matrices.map((m) => m.length));
   const width = Math.max(...matrices.map((m) => m[0]!.length));
@@ -148,7 +148,7 @@ function operate(operator: string, a: Cell, b: Cell): Cell {
   }
 }
 
-/** As Excel compares: numbers before text before truth values, text without case, a blank cell as 0 or as no text. */
+/** Compares like Excel: numbers before text before booleans, text without case, a blank cell as 0 or as empty text. */
 function compare(a: Cell, b: Cell): number {
   const [x, y] = [a ?? (typeof b === "string" ? "" : 0), b ?? (typeof a === "string" ? "" : 0)];
   const sort = (cell: Cell) => ["number", "string", "boolean"].indexOf(typeof cell);
@@ -159,14 +159,14 @@ function compare(a: Cell, b: Cell): number {
 
 // ---------------------------------------------------------------- functions
 
-/** Functions whose last parameter repeats: Excel hands the ranges over in one list. */
+/** Functions whose last parameter repeats: Excel passes the ranges in one list. */
 const REPEATING = ["ACBL.AVERAGE", "DBF.TEAMHANDICAP"];
 
 function called(name: string, given: readonly (Node | null)[], sheets: readonly Sheet[]): Matrix {
   if (name === "ROW") return rowsOf(given[0]!);
   if (name === "IFERROR") return tried(given as [Node, Node], sheets);
   if (name === "IF" && given.length === 3) {
-    // Of one condition only the answer is worked out.
+    // With a single condition, only the chosen branch is computed.
     const condition = valueOf(given[0]!, sheets);
     if (condition.length === 1 && condition[0]!.length === 1)
       return valueOf(condition[0]![0] ? given[1]! : given[2]!, sheets);
@@ -219,7 +219,7 @@ function called(name: string, given: readonly (Node | null)[], sheets: readonly 
           }).length,
       );
     case "CHOOSE": {
-      // Which columns are where; one cell goes down all rows.
+      // The columns to use; a single cell serves all rows.
       const columns = values.slice(1) as Matrix[];
       const height = Math.max(...columns.map((m) => m.length));
       return Array.from({ length: height }, (_, r) =>
@@ -249,7 +249,7 @@ function rowsOf(reference: Node): Matrix {
   return Array.from({ length: bottom - top + 1 }, (_, i) => [top + i + 1]);
 }
 
-/** Halves away from zero, decided on the 15 digits that a sheet keeps. */
+/** Rounds halves away from zero, by the 15 digits that a sheet keeps. */
 function rounded(x: number, places: number): number {
   const [digits, exponent] = Math.abs(x).toExponential(14).split("e") as [string, string];
   const moved = Math.round(Number(`${digits}e${Number(exponent) + places}`));

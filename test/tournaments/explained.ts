@@ -5,8 +5,8 @@ import type { FillPlan } from "../../src/tournaments";
 import { address } from "../../src/sheet";
 
 /**
- * What every planned value says of itself: `[cell, value of its explanation, value of the last step]`, to be compared
- * with `valuesOf`. Every step must have its sentences and stand in its paper.
+ * The explanation of every planned value: `[cell, value of its explanation, value of the last step]`, to compare with
+ * `valuesOf`. Every step must have its sentences and be in its paper.
  */
 export function explanationsOf(plan: FillPlan): [string, Plain, Plain][] {
   return cellsOf(plan).map(({ row, column }) => {
@@ -25,7 +25,7 @@ export function valuesOf(plan: FillPlan): [string, Plain, Plain][] {
   return cellsOf(plan).map(({ row, column, value }) => [address(row, column), value, value]);
 }
 
-/** The writes that are no headers. */
+/** The writes that are not headers. */
 function cellsOf(plan: FillPlan) {
   const rows = new Set(plan.rows.map(({ row }) => row - 1));
   return plan.writes.filter(({ row }) => rows.has(row));

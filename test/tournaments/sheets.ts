@@ -1,13 +1,13 @@
 import { planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { address, type CellValue, type Sheet } from "../../src/sheet";
 
-/** A sheet drawn as text: a line a row, `|` between cells; numbers, TRUE and #N/A as what they are, `'…` as text. */
+/** A sheet drawn as text: one line for each row, `|` between cells; numbers, TRUE and #N/A as such, `'…` as text. */
 export function sheet(drawing: string, name = "Sheet1"): Sheet {
   const lines = drawing.replace(/^\n|\n\s*$/g, "").split("\n");
   return { name, top: 0, left: 0, values: lines.map((line) => line.split("|").map((cell) => cellOf(cell.trim()))) };
 }
 
-/** The sheet with number formats, by cell: `{ C3: "d-mmm" }`. */
+/** The sheet with number formats by cell: `{ C3: "d-mmm" }`. */
 export function withFormats(original: Sheet, formats: { readonly [cell: string]: string }): Sheet {
   return { ...original, formats: original.values.map((row, r) => row.map((_, c) => formats[address(r, c)] ?? null)) };
 }

@@ -1,4 +1,4 @@
-// The workbench's formula engine in Node: Univer without its grid, with our functions as the workbench registers them.
+// The workbench's formula engine in Node: Univer without its grid, with our functions registered as in the workbench.
 import {
   IUniverInstanceService,
   LocaleType,
@@ -13,12 +13,12 @@ import type { CellValue, Sheet } from "../../src/sheet";
 import { typed } from "../../workbench/cells";
 import { registerFunctions, type FunctionMetadata } from "../../workbench/functions";
 
-// The preset brings the grid along, which needs a page to draw on; its engine does not.
+// The preset includes the grid, which needs a page to draw on; its engine does not.
 jest.mock("@univerjs/preset-sheets-core", () => jest.requireActual<object>("@univerjs/engine-formula"));
 
 export type Matrix = CellValue[][];
 
-/** A formula, with its `=`, as it is in a cell of the first sheet. */
+/** A formula, with its `=`, in a cell of the first sheet. */
 export interface PlacedFormula {
   readonly formula: string;
   readonly row: number;
@@ -39,7 +39,7 @@ export class Engine {
     });
     this.univer.registerPlugin(UniverFormulaEnginePlugin);
     this.injector = this.univer.__getInjector();
-    // The engine begins with the first workbook.
+    // The engine starts with the first workbook.
     this.univer.createUnit(UniverInstanceType.UNIVER_SHEET, { id: "first" });
     registerFunctions(this.injector, functions, () => this.blankCell);
   }
@@ -49,7 +49,7 @@ export class Engine {
     return new Engine(metadata().files["functions.json"].functions);
   }
 
-  /** What formulas come to, a matrix each; our functions get blank cells as blank or as 0. */
+  /** The values of formulas, one matrix each. Our functions get blank cells as blank or as 0. */
   async evaluate(
     sheets: readonly Sheet[],
     formulas: readonly PlacedFormula[],

@@ -1,5 +1,5 @@
-// What filling and undoing do in every workbook: the Office client's, a file's, the workbench's. No test runner and
-// nothing of Node in here, so that the same cases run in a browser.
+// Tests of filling and undoing for every workbook: the Office client's, a file's, the workbench's. There is no test
+// runner and nothing of Node here, so that the same cases run in a browser.
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
@@ -11,9 +11,9 @@ import { sheet } from "../tournaments/sheets";
 import { differencesOf, snapshot } from "./snapshot";
 
 export interface Adapter {
-  /** A workbook that holds these sheets and nothing else. */
+  /** Opens a workbook with only these sheets. */
   readonly open: (sheets: readonly Sheet[]) => Promise<Workbook>;
-  /** Formulas get results. */
+  /** Whether formulas are calculated. */
   readonly calculates: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Case {
   readonly run: (adapter: Adapter) => Promise<void>;
 }
 
-/** A workbook with a tournament in it. */
+/** A workbook with a tournament. */
 export interface Sample {
   readonly name: string;
   readonly sheets: () => readonly Sheet[];
@@ -50,7 +50,7 @@ export const card = () => sheet(CARD, "Cards");
 export const games = () => sheet(GAMES, "Games");
 const notes = () => sheet("Remember|the tea\n'007|=1+1", "Notes");
 
-/** The cases over sheets drawn here, and over these samples; where any call may fail, every `step`th does in turn. */
+/** The cases on sheets drawn here and on these samples. Where any call may fail, every `step`th call fails in turn. */
 export function contractCases(samples: readonly Sample[], step: number): Case[] {
   const all: Sample[] = [
     { name: "a card", sheets: () => [card(), notes()] },
@@ -129,7 +129,7 @@ async function same(workbook: Workbook, before: Awaited<ReturnType<typeof snapsh
   equal(differencesOf(before, await snapshot(workbook)), [], what);
 }
 
-/** Types a value into a cell, as a user does. */
+/** Types a value into a cell, like a user. */
 async function type(workbook: Workbook, name: string, cell: string, value: CellValue): Promise<void> {
   const { top, left } = parseArea(cell)!;
   await workbook.write(name, [{ top, left, contents: [[{ value, formula: null, format: null }]] }]);
@@ -144,7 +144,7 @@ async function sheetNames(workbook: Workbook): Promise<string[]> {
   return (await workbook.sheets()).map(({ name }) => name);
 }
 
-/** What a fill that must stop says. */
+/** The error of a fill that must stop. */
 async function stopped(filling: Promise<unknown>): Promise<ChangesStopped> {
   const outcome = await filling.catch((error: unknown) => error);
   if (!(outcome instanceof ChangesStopped)) throw new Error(`the fill did not stop: ${String(outcome)}`);
@@ -165,7 +165,7 @@ function givesBack({ name, sheets }: Sample, formulas: boolean): Case {
       const after = await snapshot(workbook);
       for (const { row, column, value, replaces, spill, format } of plan.writes) {
         const cell = areaAddress({ top: row, left: column, bottom: row, right: column });
-        // A file does not work out what a formula spills.
+        // A file does not compute what a formula spills.
         if (replaces || (!calculates && formulas && spill === "covered")) continue;
         const [shown, , formatted] = (after[on]![cell] as unknown[] | undefined) ?? [null];
         equal(shown, value, `${on}!${cell}`);
@@ -247,7 +247,7 @@ const INSERTED_ROWS: Case = {
     const expected = await snapshot(await open([{ ...original, values: shifted(original.values) }]));
     const workbook = await open([original]);
     const { undo: what } = await fill(workbook, await planFor(workbook, "Games"), VALUES);
-    // A line put in above the games, as everything below it written one row further down.
+    // A line is inserted above the games: everything below is written one row further down.
     const filled = await workbook.read("Games");
     await put(workbook, "Games", shifted(filled.values));
     equal((await undo(workbook, what)).kept, [], "kept");
@@ -255,7 +255,7 @@ const INSERTED_ROWS: Case = {
   },
 };
 
-/** Values over a sheet from its first cell, and nothing else where they end. */
+/** Writes values from the first cell of a sheet on, and clears the rest. */
 async function put(workbook: Workbook, name: string, values: readonly (readonly CellValue[])[]): Promise<void> {
   const width = Math.max(...values.map((line) => line.length));
   const contents = values.map((line) =>
@@ -512,7 +512,7 @@ const SETTINGS_KEPT: Case = {
 
 const CARDS: FillChoice = { ...VALUES, cards: true };
 
-/** Where the numbers of the match stand on its card: totals and games, starts, what it takes to win, result. */
+/** The cells of a card with the numbers of the match: totals and games, starts, the number to win, result. */
 const CARD_NUMBERS = ["D13", "E13", "I13", "J13", "E14", "J14", "E15", "J15", "E16", "J16"];
 
 async function cardNumbers(workbook: Workbook, name: string): Promise<CellValue[]> {
@@ -624,7 +624,7 @@ const CARDS_FROM_A_FILE: Case = {
   },
 };
 
-/** Games under a header of bold letters, and what their new headers and columns look like. */
+/** Games under a bold header, with the looks of their new headers and columns. */
 async function underBold(open: Adapter["open"]) {
   const workbook = await open([games(), notes()]);
   const [header, columns] = [2, 7];
@@ -710,7 +710,7 @@ const CANCELLED: Case = {
   },
 };
 
-/** A workbook whose n-th call fails: before it does anything, or after it has done all. */
+/** A workbook whose n-th call fails, before it does anything or after it has done everything. */
 function failing(workbook: Workbook, when: "before" | "after", n: number, times = 1): Workbook & { calls: number } {
   const state = { calls: 0 };
   return new Proxy(workbook, {
@@ -719,9 +719,9 @@ function failing(workbook: Workbook, when: "before" | "after", n: number, times 
       const member = target[name as keyof Workbook] as unknown as
         | ((...args: unknown[]) => Promise<unknown>)
         | undefined;
-      // What it says of itself is no call.
+      // Properties are not calls.
       if (typeof member !== "function") return member;
-      // Nor is that a press begins.
+      // Nor is the start of a press.
       if (name === "patiently") return member.bind(target);
       return async (...args: unknown[]) => {
         const call = ++state.calls;
@@ -736,7 +736,7 @@ function failing(workbook: Workbook, when: "before" | "after", n: number, times 
   }) as Workbook & { calls: number };
 }
 
-/** Which call of a fill writes first. */
+/** The number of the call in a fill that writes first. */
 async function firstWrite(open: Adapter["open"]): Promise<number> {
   for (let n = 1; ; n++) {
     const workbook = await open([card()]);
@@ -746,13 +746,13 @@ async function firstWrite(open: Adapter["open"]): Promise<number> {
   }
 }
 
-/** A workbook in which an earlier fill has left something that another fill must change. */
+/** A workbook in which an earlier fill left something that another fill must change. */
 interface Scene {
   readonly choice: FillChoice;
   readonly prepare: (open: Adapter["open"]) => Promise<{ readonly workbook: Workbook; readonly plan: FillPlan }>;
 }
 
-/** Games with a summary that grows, and answers to be kept. */
+/** Games with a summary that grows, and answers to keep. */
 const GROWING_GAMES: Scene = {
   choice: { ...FORMULAS, keep: { kind: kindOf("croquet-games"), answers: { points: 26 } } },
   prepare: async (open) => {
@@ -764,7 +764,7 @@ const GROWING_GAMES: Scene = {
   },
 };
 
-/** The boards of the card, as a list. */
+/** The boards of the card as a list. */
 const boards = () => {
   const [teams, ...rows] = card().values;
   const lines = rows.map(
@@ -775,7 +775,7 @@ const boards = () => {
   return [[...header, ...header.slice(1).map((text) => text.replace("Home", "Away"))], ...lines];
 };
 
-/** A match whose card to print gets another board. */
+/** A match whose printed card gets another board. */
 export const GROWING_CARDS: Scene = {
   choice: { ...FORMULAS, cards: true },
   prepare: async (open) => {
@@ -787,7 +787,7 @@ export const GROWING_CARDS: Scene = {
   },
 };
 
-/** Filled in a workbook that an earlier fill has changed, so that every step is taken. */
+/** Fills a workbook that an earlier fill has changed, so that every step is needed. */
 function everyCallFails(when: "before" | "after", what: string, { choice, prepare }: Scene, step: number): Case {
   return {
     name: `${what}: any call of the workbook failing ${when} it is carried out leaves everything or nothing`,
@@ -798,7 +798,7 @@ function everyCallFails(when: "before" | "after", what: string, { choice, prepar
       const filled = await snapshot(whole.workbook);
       const { calls } = counting;
       if (calls < 8) throw new Error(`a fill of ${calls} calls shows little`);
-      // The call before and the call after the same step tell nearly the same.
+      // Failing before the next call and after this one show nearly the same.
       for (let n = when === "before" ? 1 : 2; n <= calls; n += step) {
         const { workbook, plan } = await prepare(open);
         const before = await snapshot(workbook);
@@ -819,7 +819,7 @@ const FAILS_FOR_A_WHILE: Case = {
     const first = await firstWrite(open);
     const workbook = await open([card()]);
     const plan = await planFor(workbook, "Cards");
-    // From the first write on nothing works any more.
+    // From the first write on, every call fails.
     const { code, said, unrestored } = await stopped(fill(failing(workbook, "after", first, 100), plan, VALUES));
     equal([code, said], ["workbook-failed", `call ${first}, writeMany`], "why");
     equal([unrestored.includes("Cards!D2"), unrestored.includes("Matches")], [true, true], "named");

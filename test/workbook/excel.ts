@@ -1,4 +1,4 @@
-// The Office client's workbook for tests: Microsoft's own client against the test host.
+// The Office client's workbook for tests: Microsoft's own client with the test host.
 import type { Sheet } from "../../src/sheet";
 import { isFault } from "../../src/sheet";
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
@@ -13,7 +13,7 @@ import { hostOf, IS_EVERY } from "./snapshot";
 
 if (IS_EVERY) noPauses();
 
-/** Excel as it has been seen to be; a deep run takes Excel as it should be, too. */
+/** Excel as it has been observed; a deep run also takes Excel as documented. */
 export const EXCELS: readonly (readonly [name: string, quirks: Quirks])[] = IS_EVERY
   ? [["Excel with everything", EVERY_QUIRK]]
   : [...(IS_DEEP ? [["Excel as it is told", {}] as const] : []), ["Excel with its quirks", ALL_QUIRKS]];
@@ -26,7 +26,7 @@ export function inEveryExcel(host: ExcelHost, group: string, tests: () => void):
   });
 }
 
-/** A fresh workbook in the host that holds these sheets, with our functions in its cells. */
+/** A fresh workbook in the host with only these sheets, and with our functions. */
 export function openInExcel(host: ExcelHost, sheets: readonly Sheet[]): OfficeWorkbook {
   host.reset(IS_EVERY ? { quirks: host.options.quirks ?? EVERY_QUIRK } : {});
   host.evaluate = (formula, ...given) => (formula.includes("#REF!") ? "#REF!" : evaluateFormula(formula, ...given));
@@ -45,12 +45,12 @@ function opened(host: ExcelHost): OfficeWorkbook {
   return workbook;
 }
 
-/** The plan for the best kind on a sheet by itself. */
+/** The plan for the best kind on a single sheet. */
 export async function planOf(workbook: Pick<Workbook, "read">, name: string, settings = {}): Promise<FillPlan> {
   return planFill(recognise([await workbook.read(name)]).found[0]!, { settings });
 }
 
-/** What takes long to make: it is made once for each set of quirks, and is then there again as it was. */
+/** Something that takes long to make: it is made once for each set of quirks, and restored later. */
 export function madeOnce<T>(
   host: ExcelHost,
   make: () => Promise<T>,
@@ -71,7 +71,7 @@ export function madeOnce<T>(
   };
 }
 
-/** Types a sheet into the one of that name. */
+/** Types a sheet into the one with its name. */
 function enterSheet(host: ExcelHost, sheet: Sheet): void {
   const height = sheet.values.length;
   const width = sheet.values.reduce((widest, row) => Math.max(widest, row.length), 0);

@@ -1,4 +1,4 @@
-// What a fill costs in Excel: requests and bytes of the Office client, for tests and for the benchmark.
+// The cost of a fill in Excel: requests and bytes of the Office client, for tests and for the benchmark.
 import { planFill, recognise } from "../../src/tournaments";
 import type { Sheet } from "../../src/sheet";
 import { fill, type FillChoice, type Filled } from "../../src/workbook/placing/fill";
@@ -9,16 +9,16 @@ import type { ExcelHost } from "../host/host";
 export interface FillCost {
   readonly rows: number;
   readonly cells: number;
-  /** All requests, the client's own clean-up included. */
+  /** All requests, with the client's own clean-up. */
   readonly requests: number;
   readonly bytesUp: number;
   readonly bytesDown: number;
-  /** The largest single ones. */
+  /** The largest single requests. */
   readonly mostBytesUp: number;
   readonly mostBytesDown: number;
 }
 
-/** Reads the sheet, plans it and fills it, as the pane does. */
+/** Reads, plans and fills the sheet, as the pane does. */
 export async function fillCost(
   host: ExcelHost,
   workbook: OfficeWorkbook,
@@ -66,7 +66,7 @@ const LAST = [
   "Ott",
 ];
 
-/** Each of 210 numbers has another name. `Player 12` would be a header. */
+/** A different name for each of 210 numbers. `Player 12` would be a header. */
 export function nameOf(member: number): string {
   return `${FIRST[member % FIRST.length]} ${LAST[member % LAST.length]}`;
 }

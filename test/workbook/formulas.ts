@@ -1,4 +1,5 @@
-// Our worksheet functions as the test host's calculation: what a fill writes as a formula gets its real result.
+// Our worksheet functions for the calculation of the test host, so that formulas written by a fill get their real
+// results.
 import { parse, tokenize } from "@borgar/fx";
 import { FUNCTIONS } from "../../src/functions";
 import { parseRect, splitSheetName } from "../host/addresses";
@@ -7,7 +8,7 @@ type Cell = string | number | boolean;
 type Matrix = Cell[][];
 type Node = ReturnType<typeof parse>;
 
-/** For `host.evaluate`: undefined for a formula with anything in it that is not known here. */
+/** For `host.evaluate`: undefined for a formula with anything unknown. */
 export function evaluateFormula(
   formula: string,
   _place: unknown,
@@ -20,7 +21,7 @@ export function evaluateFormula(
 }
 
 type Read = (address: string) => Matrix;
-/** Cells as Excel's own functions see them, and as they reach one of ours. */
+/** Cells as Excel's own functions see them, and as they reach ours. */
 type Cells = { readonly read: Read; readonly argument: Read };
 
 function valueOf(node: Node | null, cells: Cells): Matrix | undefined {
@@ -36,7 +37,7 @@ function valueOf(node: Node | null, cells: Cells): Matrix | undefined {
   if (node.type === "BinaryExpression") {
     const { operator } = node;
     const [a, b] = node.arguments.map((argument) => valueOf(argument as Node, cells));
-    // Ranges with commas between them, for RANK: one under the other.
+    // Ranges with commas between them, for RANK: one below the other.
     if (operator === ",") return a && b && [...a, ...b];
     return a && b && overCells([a, b], ([x, y]) => operate(operator, x!, y!));
   }
@@ -49,13 +50,13 @@ function valueOf(node: Node | null, cells: Cells): Matrix | undefined {
     return type === "ReferenceIdentifier" && !EXCELS[name] ? cells.argument(value!) : valueOf(argument as Node, cells);
   });
   if (given.includes(undefined)) return undefined;
-  // What does not apply may be an error.
+  // The branch that is not chosen may be an error.
   if (name === "IF" && given.every((one) => one?.length === 1 && one[0]!.length === 1))
     return given[0]![0]![0] ? given[1]! : given[2]!;
   return call(name, given as (Matrix | null)[]);
 }
 
-/** A reference to whole columns as one to the rows that tests fill. */
+/** Limits a reference to whole columns to the rows that tests fill. */
 function cutToRows(reference: string): string {
   return reference.replace(/\$?([A-Z]{1,3}):\$?([A-Z]{1,3})$/, (_, from, to) => `${from}1:${to}200`);
 }
@@ -66,7 +67,7 @@ function rowsOf(reference: string): Matrix {
   return Array.from({ length: bottom - top + 1 }, (_, i) => [top + i + 1]);
 }
 
-/** What Excel itself brings, as far as our formulas use it. */
+/** Excel's own functions that our formulas use. */
 const EXCELS: { readonly [name: string]: (given: readonly Matrix[]) => Matrix } = {
   SUM: (given) => [[numbersIn(given).reduce((sum, n) => sum + n, 0)]],
   ROUND: ([x, places]) =>
@@ -85,7 +86,7 @@ const EXCELS: { readonly [name: string]: (given: readonly Matrix[]) => Matrix } 
     const picked = (at: Matrix | undefined, i: number) => at === undefined || at[0]![0] === 0 || at[0]![0] === i + 1;
     return x!.filter((_, r) => picked(row, r)).map((line) => line.filter((_, c) => picked(column, c)));
   },
-  // Which columns are side by side; one cell goes down all rows.
+  // The columns to put side by side; a single cell serves all rows.
   CHOOSE: ([which, ...columns]) => {
     const height = Math.max(...columns.map((column) => column.length));
     const cell = (n: Cell, row: number) => {
@@ -101,7 +102,7 @@ const EXCELS: { readonly [name: string]: (given: readonly Matrix[]) => Matrix } 
   },
 };
 
-/** Functions of ours whose ranges come as one list. */
+/** Functions of ours that get their ranges as one list. */
 const REPEATING = ["ACBL.AVERAGE", "DBF.TEAMHANDICAP"];
 
 function call(name: string, given: readonly (Matrix | null)[]): Matrix | undefined {
@@ -147,7 +148,7 @@ function operate(operator: string, x: Cell, y: Cell): Cell {
   }
 }
 
-/** Ranges cell by cell; one that is a single cell, row or column goes with every one of the others. */
+/** Combines ranges cell by cell; a single cell, row or column serves all others. */
 function overCells(given: readonly Matrix[], combine: (cells: readonly Cell[]) => Cell): Matrix {
   const rows = Math.max(...given.map((matrix) => matrix.length));
   const columns = Math.max(...given.map((matrix) => matrix[0]!.length));

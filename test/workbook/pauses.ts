@@ -1,16 +1,16 @@
-// The pauses that the program makes before it asks Excel again.
+// The pauses of the program before it asks Excel again.
 
 export interface Pauses {
-  /** Milliseconds that would have been waited so far. */
+  /** Milliseconds of pauses so far that were skipped. */
   readonly waited: number;
-  /** The clock goes as ever again, unless somebody else wants no pauses either. */
+  /** Restores the clock, unless somebody else still wants no pauses. */
   end(): void;
 }
 
 const REAL = setTimeout;
 const without = new Set<{ waited: number }>();
 
-/** From now on no pause takes longer than a millisecond; how long they would have been is counted. */
+/** From now on, every pause takes at most a millisecond; the skipped time is counted. */
 export function withoutPauses(): Pauses {
   const count = { waited: 0 };
   without.add(count);
@@ -29,7 +29,7 @@ export function withoutPauses(): Pauses {
   };
 }
 
-/** None in the tests that follow. */
+/** Skips pauses in the tests that follow. */
 export function noPauses(): void {
   let pauses: Pauses;
   beforeAll(() => void (pauses = withoutPauses()));

@@ -20,5 +20,5 @@ const isBook = (name: string) => name.startsWith("book-");
 export const SAMPLES: readonly string[] = ALL.filter((name) => name.endsWith(".xlsx") && !isBook(name));
 /** The club books. */
 export const BOOKS: readonly string[] = ALL.filter(isBook);
-/** What other programs wrote. */
+/** Files of other programs. */
 export const FOREIGN: readonly string[] = ALL.filter((name) => !name.endsWith(".xlsx"));

@@ -7,19 +7,19 @@ import { columnOfKey, rowOfKey, type Sheet as HostSheet } from "../host/sheetMod
 import type { Workbook as HostWorkbook } from "../host/workbookModel";
 
 /**
- * `EXCEL=every`, as in `npm run nightly`: all that Excel does otherwise at once, where a test does not choose itself. In a page there
- * is no process.
+ * `EXCEL=every`, as in `npm run nightly`: all quirks of Excel at once, unless a test chooses for itself. A page has no
+ * process.
  */
 export const IS_EVERY = typeof process === "object" && process.env["EXCEL"] === "every";
 
-/** All that a workbook holds: for each sheet its cells by address, and its tables. */
+/** Everything in a workbook: the cells of each sheet by address, and its tables. */
 export type Snapshot = { readonly [sheet: string]: { readonly [cell: string]: unknown } };
 
 export async function snapshot(workbook: Workbook): Promise<Snapshot> {
   const inExcel = IS_EVERY ? undefined : hostOf.get(workbook)?.workbook;
   if (inExcel) return snapshotOfHost(inExcel);
   const sheets: { [sheet: string]: { [cell: string]: unknown } } = {};
-  // Each is a request, with which results come nearer that are late.
+  // Each call is a request, and late results arrive a request earlier.
   for (let asked = 0; IS_EVERY && asked < REQUESTS_LATE; asked++) await workbook.sheets();
   for (const { name } of await workbook.sheets()) {
     const { top, left, values, formulas, formats, tables } = await workbook.read(name);
@@ -39,7 +39,7 @@ export async function snapshot(workbook: Workbook): Promise<Snapshot> {
   return sheets;
 }
 
-/** The test host of a workbook in Excel: what it holds is there to be seen, without a request. */
+/** The test host of a workbook in Excel: its content can be read without a request. */
 export const hostOf = new WeakMap<Workbook, ExcelHost>();
 
 function snapshotOfHost(workbook: HostWorkbook): Snapshot {
@@ -61,7 +61,7 @@ function snapshotOfHost(workbook: HostWorkbook): Snapshot {
   return Object.fromEntries(workbook.sheets.map((sheet) => [sheet.name, asRead(sheet)]));
 }
 
-/** Cells that are not the same in both, for a failure that can be read. */
+/** The cells that differ between two snapshots, for readable failures. */
 export function differencesOf(before: Snapshot, after: Snapshot): string[] {
   const differences: string[] = [];
   for (const sheet of new Set([...Object.keys(before), ...Object.keys(after)])) {

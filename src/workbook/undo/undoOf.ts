@@ -27,7 +27,7 @@ export function undoOf(
   return {
     key,
     changes,
-    // What is made on a sheet that was added goes with it.
+    // Anything added to a new sheet is removed with it.
     tables: tables.filter(({ sheet, was }) => was !== null || !addedSheets.has(sheet)),
     dress: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, is: was, was: null }])),
     looks: looks.map(formerLook),
@@ -36,17 +36,17 @@ export function undoOf(
   };
 }
 
-/** The plain look that cells had. */
+/** The plain look that the cells had before. */
 export function formerLook({ sheet, look: { is, column, top, bottom, was }, width }: LookChange): LookChange {
   return { sheet, look: { is, column, top, bottom, was, like: null, ...(width !== undefined && { width }) } };
 }
 
-/** Tells these changes from others, in whichever pane. */
+/** Identifies these changes, in whichever pane they were made. */
 function keyOfNow(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** What overwritten formulas look at, each place once; no more than can well be followed. */
+/** The places that overwritten formulas refer to, each once, and at most as many as can be followed well. */
 export function referencesOf(all: readonly SheetCells[], infos: readonly SheetInfo[]): Place[] {
   const names = new Map(infos.map(({ name }) => [name.toLowerCase(), name]));
   const places = new Map<string, Place>();

@@ -4,13 +4,13 @@ import { rowsOf, runsOf, type CellChange } from "../changing/changes";
 import type { Content } from "../port";
 import type { SheetChanges, Undo } from "./undoData";
 
-// An undo as text: columns of cells, and in each column what repeats only once with how often. Whether a text is as it was
-// written its checksum tells.
+// An undo as text: columns of cells, and in each column runs of equal items with their counts. A checksum tells whether
+// the text has changed.
 
-/** How often an item occurs, and the item; again and again. */
+/** Pairs: how often an item occurs, and the item. */
 type Repeated = readonly unknown[];
 
-/** Values, formulas and formats. */
+/** Runs of values, formulas and formats. */
 type ContentsText = readonly Repeated[];
 
 interface ColumnText {
@@ -22,7 +22,7 @@ interface ColumnText {
 
 interface SheetText extends Pick<SheetChanges, "sheet" | "added"> {
   readonly columns: readonly ColumnText[];
-  /** Of the rows from the top; none where rows have no marks. */
+  /** The marks of the rows, from the top; empty if rows have no marks. */
   readonly marks: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface UndoText extends Omit<Undo, "key" | "changes"> {
   readonly changes: readonly SheetText[];
 }
 
-/** The undo without its key. */
+/** The undo as text, without its key. */
 export function undoToText({ key: _, changes, ...rest }: Undo): string {
   const text: UndoText = {
     ...rest,
@@ -55,7 +55,7 @@ function columnText(column: number, cells: readonly CellChange[]): ColumnText {
   return { column, rows, before: contentsText("before"), after: contentsText("after") };
 }
 
-/** Formulas that were filled down differ in nothing but their row. */
+/** Formulas that were filled down differ only in their row. */
 function withoutRow(formula: string, row: number): string {
   return formula.replace(new RegExp(`([A-Z])${row + 1}(?!\\d)`, "g"), `$1${OWN_ROW}`);
 }
@@ -64,7 +64,7 @@ function withRow(formula: string, row: number): string {
   return formula.split(OWN_ROW).join(String(row + 1));
 }
 
-/** No formula can have this in it. */
+/** A character that no formula can have. */
 const OWN_ROW = "\u0000";
 
 function repeated(items: readonly (CellValue | string)[]): Repeated {
@@ -81,7 +81,7 @@ function repeated(items: readonly (CellValue | string)[]): Repeated {
 
 // ---------------------------------------------------------------- reading
 
-/** The undo that the text holds; throws where it does not hold one. */
+/** The undo in the text; throws if the text does not hold one. */
 export function undoFromText(text: string, key: string): Undo {
   const { changes, ...rest } = JSON.parse(text) as UndoText;
   return { ...rest, key, changes: changes.map(sheetChanges) };
@@ -95,7 +95,7 @@ function sheetChanges({ sheet, added, columns, marks }: SheetText): SheetChanges
 
 function cellsOf({ column, rows, before, after }: ColumnText): CellChange[] {
   const count = rows.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  // A short text that claims to be of this many cells was made to fill the memory.
+  // A short text that claims this many cells was made to fill the memory.
   if (!(count <= MAX_ROWS)) throw new RangeError();
   const places = rows.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
   const [was, is] = [contents(before, places), contents(after, places)];

@@ -1,4 +1,4 @@
-// Workbooks part by part, as other programs write them and as ours would not.
+// Builds workbooks part by part, as other programs write them and ours would not.
 import { packZip, type Packed } from "./zip";
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
@@ -31,7 +31,7 @@ interface Tab {
   readonly id: string;
 }
 
-/** What is in a sheet around its cells; everything in the order of the schema. */
+/** The parts of a sheet around its cells, in the order of the schema. */
 export interface SheetParts {
   /** `<row>` elements. */
   readonly data: string;
@@ -42,11 +42,11 @@ export interface SheetParts {
   /** Attributes of the root element. */
   readonly attributes?: string;
   readonly state?: Tab["state"];
-  /** Another place in the package, or another name. */
+  /** Another path in the package, or another name. */
   readonly part?: string;
 }
 
-/** A workbook in the making. */
+/** A workbook under construction. */
 export class Book {
   /** Elements of the workbook part before its views, and after its sheets. */
   head = '<workbookPr defaultThemeVersion="166925"/>';
@@ -55,11 +55,11 @@ export class Book {
   attributes = "";
   styles = styleSheet();
   theme: string | null = THEME;
-  /** The workbook's own type, `sheet.macroEnabled.main+xml` with macros. */
+  /** The type of the workbook part; `sheet.macroEnabled.main+xml` with macros. */
   type = SHEETML + "sheet.main+xml";
-  /** Where the workbook is. */
+  /** The folder of the workbook part. */
   folder = "xl/";
-  /** As the tabs stand; by default in the order in which the sheets were added. */
+  /** The order of the tabs; by default the order in which the sheets were added. */
   order: readonly string[] = [];
   /** Extensions with a type of their own: png, vml, bin … */
   readonly defaults: { [extension: string]: string } = {};
@@ -68,13 +68,13 @@ export class Book {
   private readonly texts: string[] = [];
   private readonly relations = new Map<string, string[]>();
 
-  /** A part of the package; without a type it has that of its extension. */
+  /** Adds a part of the package; without a type it has the type of its extension. */
   add(name: string, type: string | null, content: string | Uint8Array): string {
     this.parts.push({ name, type, content: typeof content === "string" && type !== null ? XML + content : content });
     return name;
   }
 
-  /** A relationship from a part ("" is the package); gives its id. */
+  /** Adds a relationship from a part ("" is the package); returns its id. */
   relate(from: string, type: string, target: string, id?: string, mode = ""): string {
     const lines = this.relations.get(from) ?? [];
     this.relations.set(from, lines);
@@ -86,7 +86,7 @@ export class Book {
     return given;
   }
 
-  /** A relationship of the workbook. */
+  /** Adds a relationship of the workbook. */
   hang(type: string, target: string, id?: string): string {
     return this.relate(this.workbookPart, type, target, id);
   }
@@ -95,7 +95,7 @@ export class Book {
     return `${this.folder}workbook.xml`;
   }
 
-  /** Adds a worksheet; gives the name of its part. */
+  /** Adds a worksheet; returns the name of its part. */
   sheet(name: string, { data, before = "", after = "", attributes = "", state, part }: SheetParts): string {
     const at = part ?? `worksheets/sheet${this.tabs.length + 1}.xml`;
     const root = `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"${attributes && " " + attributes}>`;
@@ -103,7 +103,7 @@ export class Book {
     return this.otherSheet(name, "worksheet", SHEETML + "worksheet+xml", at, xml, state);
   }
 
-  /** Adds a sheet of any type, with the whole of its XML. */
+  /** Adds a sheet of any type, from its complete XML. */
   otherSheet(
     name: string,
     type: string,
@@ -117,19 +117,19 @@ export class Book {
     return part;
   }
 
-  /** The number of a text in the table of shared texts. */
+  /** The number of a text in the table of shared texts; adds it if necessary. */
   text(text: string): number {
     return this.rich(`<t xml:space="preserve">${escaped(text)}</t>`);
   }
 
-  /** The same for a text with looks, as `<r>` and `<rPh>` elements. */
+  /** The same for a formatted text, as `<r>` and `<rPh>` elements. */
   rich(xml: string): number {
     const item = `<si>${xml}</si>`;
     if (!this.texts.includes(item)) this.texts.push(item);
     return this.texts.indexOf(item);
   }
 
-  /** The workbook's parts; `sheetElement` where an element of a sheet is to be written otherwise. */
+  /** The parts of the workbook. `sheetElement`: how to write an element of a sheet differently. */
   entries(): Packed[] {
     this.closeWorkbook();
     const rels = new Map<string, string>();
@@ -189,20 +189,20 @@ export class Book {
 
 export type Value = string | number | boolean | null;
 
-/** How the cells of a sheet are written. */
+/** How to write the cells of a sheet. */
 export interface Writing {
   /** Row and column of the first value, from 0. */
   readonly top?: number;
   readonly left?: number;
-  /** Number of the cell's style; undefined for none. */
+  /** The number of the style of a cell; undefined for none. */
   readonly style?: (row: number, column: number) => number | undefined;
-  /** Cells to be written otherwise, or besides, by address. */
+  /** Cells that are written differently or added, by address. */
   readonly cells?: { readonly [address: string]: string };
   /** Attributes of rows, by number from 1: `{ 5: 'ht="30" customHeight="1"' }`. */
   readonly rows?: { readonly [row: number]: string };
-  /** Texts in their cells, without the table of shared ones. */
+  /** Writes texts in their cells, without the table of shared texts. */
   readonly inline?: boolean;
-  /** Neither rows nor cells say where they are. */
+  /** If false, neither rows nor cells have addresses. */
   readonly places?: boolean;
 }
 
@@ -259,7 +259,7 @@ export function placeOf(name: string): [row: number, column: number] {
 
 // ---------------------------------------------------------------- looks
 
-/** What a style sheet has beside the usual. */
+/** Parts of a style sheet besides the usual ones. */
 export interface Looks {
   readonly numFmts?: readonly string[];
   readonly fonts?: readonly string[];
@@ -311,7 +311,7 @@ const GRADIENT =
   '<a:gradFill rotWithShape="1"><a:gsLst><a:gs pos="0"><a:schemeClr val="phClr"/></a:gs><a:gs pos="100000"><a:schemeClr val="phClr"/></a:gs></a:gsLst><a:lin ang="5400000" scaled="0"/></a:gradFill>';
 const SOLID = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
 
-/** A theme of our own; a cell with theme colours looks otherwise without it. */
+/** A theme of our own; without it, cells with theme colours look different. */
 export const THEME =
   `<a:theme xmlns:a="${DRAWING}" name="Lawn"><a:themeElements><a:clrScheme name="Lawn">` +
   '<a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1><a:lt1><a:sysClr val="window" lastClr="FFFFFF"/></a:lt1>' +

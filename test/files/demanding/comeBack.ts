@@ -7,31 +7,31 @@ import { addedFaults, faultsOf, type Fault } from "../validator";
 import type { Demanding } from "./workbooks";
 import { readZip } from "./zip";
 
-/** What became of a workbook that was filled. */
+/** The result of filling a workbook. */
 export interface Outcome {
   readonly workbook: Demanding;
-  /** What the command line said; the second time too. */
+  /** What the command line printed, the first and the second time. */
   readonly ran: Ran;
   readonly again: Ran | null;
-  /** Where the workbook is that was given. */
+  /** The path of the given workbook. */
   readonly given: string;
-  /** Where the filled workbook is; null when none was written. */
+  /** The path of the filled workbook; null if none was written. */
   readonly file: string | null;
   readonly losses: readonly string[];
-  /** What the second fill changed. */
+  /** The changes made by the second fill. */
   readonly changes: readonly string[];
-  /** Faults that Microsoft's validator finds in the workbook as it was; none where it finds none in the filled one. */
+  /** Faults that Microsoft's validator finds in the given workbook; empty if it finds none in the filled one. */
   readonly faults: readonly Fault[];
   /** Faults that the fill added. */
   readonly added: readonly Fault[];
 }
 
-/** What a fill of a demanding workbook is to do. */
+/** What a fill of a demanding workbook should do. */
 export function expectedOf({ tournament, top, left }: Demanding): Expected {
   return tournament.expected(top, left);
 }
 
-/** Fills every workbook with the command line, twice, in a folder; nothing is judged by the program itself. */
+/** Fills every workbook twice with the command line, in a folder. The program itself judges nothing. */
 export async function comeBack(workbooks: readonly Demanding[], folder: string): Promise<Outcome[]> {
   const outcomes: Omit<Outcome, "faults" | "added">[] = [];
   for (const [i, workbook] of workbooks.entries()) {
@@ -51,7 +51,7 @@ export async function comeBack(workbooks: readonly Demanding[], folder: string):
     });
   }
   const filled = await faultsIn(outcomes.flatMap(({ file }) => file ?? []));
-  // The validator takes half a second for each file: where it finds nothing in the filled one, nothing was wrong before.
+  // The validator takes half a second for each file: if the filled one has no faults, the given one is not checked.
   const isFaultless = ({ file }: Pick<Outcome, "file">) => file !== null && filled.get(file)!.length === 0;
   const before = await faultsIn(outcomes.flatMap((outcome) => (isFaultless(outcome) ? [] : outcome.given)));
   return outcomes.map((outcome) => {
@@ -73,7 +73,7 @@ function judged(workbook: Demanding, once: string | null, twice: string | null):
   return { losses: lost, changes: differences(after, readFileSync(twice)) };
 }
 
-/** Entries of which one file has other bytes than the other, or none. */
+/** The entries that differ between two files, or exist in only one. */
 export function differences(a: Uint8Array, b: Uint8Array): string[] {
   const [left, right] = [readZip(a), readZip(b)];
   const names = new Set([...left, ...right].map(({ name }) => name));

@@ -1,20 +1,20 @@
-// What did a fill lose of a workbook, and what did it change that it was not to? Judged from the bytes of both files and
-// from what a person expects; nothing of the program takes part.
+// Finds what a fill lost in a workbook, and what it should not have changed. It compares the bytes of both files with
+// what a person expects, without using the program.
 import { cellName, placeOf, type Value } from "./book";
 import type { Expected } from "./tournaments";
 import { below, childOf, childrenOf, decoded, parseXml, type Element } from "./xml";
 import { readZip, type Entry } from "./zip";
 
-/** What a fill was to do to a workbook. */
+/** What a fill should do to a workbook. */
 export interface Fill extends Expected {
   readonly sheet: string;
-  /** Entries that go, by name. */
+  /** Entries that are removed, by name. */
   readonly drops?: readonly string[];
-  /** Cells whose formula was that of a group which is no more, and what it must be now. */
+  /** Cells whose formula belonged to a group that no longer exists, and the formulas they must have now. */
   readonly unshared?: { readonly [address: string]: string };
 }
 
-/** Everything that is amiss, a sentence each; nothing when the workbook came back whole. */
+/** All faults, a sentence each; none if the workbook came back complete. */
 export function losses(before: Uint8Array, after: Uint8Array, fill: Fill): string[] {
   const [old, now] = [new Package(before), new Package(after)];
   const found: string[] = [];
@@ -54,7 +54,7 @@ export function losses(before: Uint8Array, after: Uint8Array, fill: Fill): strin
     return rootOf(entry).children;
   }
 
-  /** All that was there, as it was, but for what points to an entry that goes; new ones anywhere. */
+  /** Checks that everything is still there, except references to removed entries. New elements may be anywhere. */
   function extended(was: readonly Element[], is: readonly Element[], place: string): void {
     const gone = ({ attributes }: Element) => {
       const target = attributes["PartName"] ?? attributes["Target"] ?? "";
@@ -78,7 +78,7 @@ export function losses(before: Uint8Array, after: Uint8Array, fill: Fill): strin
     }
   }
 
-  /** Children one by one; those of `special` are judged apart, and may also come. */
+  /** Compares children one by one; those in `special` are checked separately, and may be new. */
   function sameChildren(
     was: Element,
     is: Element,
@@ -147,7 +147,7 @@ export function losses(before: Uint8Array, after: Uint8Array, fill: Fill): strin
     });
   }
 
-  /** Columns that were described are so still, whether in one element or in several. */
+  /** Checks that columns that were described still are, in one element or in several. */
   function sameColumns(was: Element | undefined, is: Element | undefined): void {
     const described = (cols: Element | undefined, column: number) => {
       const one = cols?.children.find(({ attributes: { min, max } }) => Number(min) <= column && column <= Number(max));
@@ -209,7 +209,7 @@ export function losses(before: Uint8Array, after: Uint8Array, fill: Fill): strin
       fault(place, `is shown as ${now.formatOf(cell)}, not ${format}`);
     if (!was || was.attributes["s"] === cell.attributes["s"]) return;
     if (format === undefined) fault(place, "has another style");
-    // Another number format, and nothing else.
+    // Only the number format may differ.
     const looks = (of: Package, s: string | undefined) => {
       const { attributes, children } = of.xf(s);
       return JSON.stringify([
@@ -248,7 +248,7 @@ export function losses(before: Uint8Array, after: Uint8Array, fill: Fill): strin
   }
 }
 
-/** Numbers to a billionth: what is left is the last digits of a computer's arithmetic. */
+/** Compares numbers to a billionth; the rest is rounding. */
 function same(a: Value, b: Value): boolean {
   if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) < 1e-9;
   return a === b;
@@ -259,7 +259,7 @@ interface Grid {
   readonly cells: ReadonlyMap<string, Element>;
 }
 
-/** Rows and cells by where they are, whether they say it or not. */
+/** Rows and cells by place, even if they do not state it. */
 function gridOf(data: Element): Grid {
   const rows = new Map<number, Element>();
   const cells = new Map<string, Element>();
@@ -277,7 +277,7 @@ function gridOf(data: Element): Grid {
   return { rows, cells };
 }
 
-/** A cell's formula, that of its group moved to it. */
+/** The formula of a cell; the formula of its group is moved to it. */
 function formulaOf(cells: Grid["cells"], address: string): string | undefined {
   const own = cells.get(address) && childOf(cells.get(address)!, "f");
   if (!own || own.text !== "" || own.attributes["t"] !== "shared") return own?.text;
@@ -301,15 +301,14 @@ const BUILT_IN: { readonly [id: string]: string } = {
   14: "date",
 };
 
-/** A workbook as a package of parts. */
 export class Package {
   readonly entries: readonly Entry[];
   readonly workbook: string;
   readonly workbookRels: string;
   readonly styles: string | undefined;
-  /** Parts of the sheets by the names of the sheets, in the order of their tabs. */
+  /** The parts of the sheets, by the names of the sheets, in the order of their tabs. */
   readonly sheets: ReadonlyMap<string, string>;
-  /** Names, in small letters, of all parts that something points to, of their relationships too. */
+  /** Names, in small letters, of all parts that something points to, and of their relationships. */
   readonly reached: ReadonlySet<string>;
   private readonly texts: readonly string[];
 
@@ -341,7 +340,7 @@ export class Package {
     this.texts = shared ? this.root(shared).children.map(textOf) : [];
   }
 
-  /** Names of parts do not tell large letters from small ones. */
+  /** Part names are case-insensitive. */
   entry(name: string): Entry | undefined {
     return this.entries.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
   }
@@ -371,7 +370,6 @@ export class Package {
     return t === undefined || t === "n" ? Number(value) : value;
   }
 
-  /** The values of a sheet, row by row. */
   valuesOf(part: string): Value[][] {
     const rows: Value[][] = [];
     for (const [address, cell] of gridOf(childOf(this.root(part), "sheetData")!).cells) {
@@ -384,12 +382,12 @@ export class Package {
     return rows;
   }
 
-  /** The cells of a sheet by their addresses. */
+  /** The cells of a sheet by address. */
   cellsOf(sheet: string): ReadonlyMap<string, Element> {
     return gridOf(childOf(this.root(this.sheets.get(sheet)!), "sheetData")!).cells;
   }
 
-  /** What a cell's style takes from a list: its font, its fill. */
+  /** The entry in a style list that a cell uses, such as its font or fill. */
   styleOf(cell: Element, list: "fonts" | "fills", id: "fontId" | "fillId"): Element {
     return childOf(this.root(this.styles!), list)!.children[Number(this.xf(cell.attributes["s"]).attributes[id])]!;
   }
@@ -413,7 +411,7 @@ function rootOf(entry: Entry): Element {
   return parseXml(decoded(entry.content));
 }
 
-/** The text of a text, without how it is read aloud. */
+/** The text of an item, without phonetic text. */
 function textOf(item: Element): string {
   return item.children
     .filter(({ name }) => name === "t" || name === "r")

@@ -1,14 +1,14 @@
-// Small tournaments for the demanding workbooks, and what the papers make of them: worked out by hand from the rules
-// (docs/sources), the bridge one by the formulas of the paper in another language. Never taken from the program.
+// Small tournaments for the demanding workbooks, with results worked out by hand from the rules (docs/sources); for
+// bridge with the formulas of the paper in another language. None was taken from the program.
 import { cellName, type Value } from "./book";
 
-/** What a fill is to do: nothing else may change. */
+/** What a fill should do; nothing else may change. */
 export interface Expected {
   /** Values of the tournament's sheet by address; headers of new columns too. */
   readonly cells: { readonly [address: string]: Value };
   /** Number formats that those cells get. */
   readonly formats?: { readonly [address: string]: string };
-  /** New sheets, and what is in their rows: the first column tells which row, the headers which cell. */
+  /** New sheets with the contents of their rows: the first column identifies the row, the headers the cells. */
   readonly sheets: { readonly [name: string]: readonly { readonly [header: string]: Value }[] };
 }
 
@@ -17,7 +17,7 @@ export interface Tournament {
   readonly grid: readonly (readonly Value[])[];
   /** Arguments of the command line. */
   readonly args: readonly string[];
-  /** Those of the second time; settings are kept in the workbook. */
+  /** The arguments for the second time; the workbook keeps settings. */
   readonly again?: readonly string[];
   readonly expected: (top: number, left: number) => Expected;
 }
@@ -80,7 +80,7 @@ function standing(player: string, figures: readonly number[]): { [header: string
   return { Player: player, ...Object.fromEntries(STANDINGS.map((header, i) => [header, figures[i]!])) };
 }
 
-/** A match card of four boards as it lies on paper; its own cells are filled. */
+/** A match card of four boards as on paper; its own cells are filled. */
 export const CARD: Tournament = {
   grid: [
     ["Bd", "Fernhill", "Rat'g", "Adj", "Res", "Oakley", "Rat'g", "Adj", "Res"],
@@ -128,7 +128,7 @@ export const CARD: Tournament = {
   }),
 };
 
-/** The same with a card to print. */
+/** The same with a card for printing. */
 export const PRINTED_CARD: Tournament = {
   ...CARD,
   args: ["--cards"],
@@ -167,7 +167,10 @@ export const PAIRS: Tournament = {
   }),
 };
 
-/** The season of test/fixtures/workbooks: the players are on another sheet, handicaps are reviewed at the end of the day. */
+/**
+ * The season of test/fixtures/workbooks: the players are on another sheet, and handicaps are reviewed at the end of the
+ * day.
+ */
 export const SEASON: Tournament = {
   grid: [
     ["Date", "Winner", "Loser", "Points", "Play"],

@@ -1,14 +1,14 @@
-// XML as text with places in it: what was left alone must be there letter by letter.
+// XML as text with positions, because everything that should not change must be identical to the letter.
 
 export interface Element {
-  /** As it is written, with its prefix. */
+  /** The name as written, with its prefix. */
   readonly tag: string;
   readonly name: string;
   readonly attributes: { readonly [name: string]: string };
   readonly children: readonly Element[];
-  /** Its own text, entities resolved. */
+  /** Its own text, with entities resolved. */
   readonly text: string;
-  /** From its first letter to its last. */
+  /** The source from its first letter to its last. */
   readonly source: string;
 }
 
@@ -68,7 +68,7 @@ function resolved(text: string): string {
   });
 }
 
-/** Children of a name, whatever their prefix. */
+/** The children with a name, whatever their prefix. */
 export function childrenOf(element: Element, name: string): Element[] {
   return element.children.filter((child) => child.name === name);
 }
@@ -77,7 +77,7 @@ export function childOf(element: Element, name: string): Element | undefined {
   return element.children.find((child) => child.name === name);
 }
 
-/** All elements of a name below, at any depth. */
+/** All elements with a name, at any depth. */
 export function* below(element: Element, name: string): Generator<Element> {
   for (const child of element.children) {
     if (child.name === name) yield child;
@@ -85,7 +85,7 @@ export function* below(element: Element, name: string): Generator<Element> {
   }
 }
 
-/** The text of a part in the encoding that it says, or that its first bytes do. */
+/** The text of a part, in the encoding of its declaration or its first bytes. */
 export function decoded(content: Uint8Array): string {
   const [a, b] = content;
   if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(content);

@@ -1,41 +1,41 @@
-// ZIP files byte by byte: written as other programs write them, and read without any library's opinion.
+// ZIP files byte by byte, written as other programs write them and read without a library.
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** What is to be in a ZIP file, and how. */
+/** An entry for a ZIP file, and how to write it. */
 export interface Packed {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** As it is, without compression. */
+  /** Without compression. */
   readonly stored?: boolean;
-  /** The sizes follow the content, as programs write that do not know them before. */
+  /** The sizes follow the content, as written by programs that do not know them in advance. */
   readonly descriptor?: boolean;
-  /** The sizes in a field for large files, though they are small. */
+  /** The sizes are in a field for large files, although they are small. */
   readonly zip64?: boolean;
-  /** Extra fields: those of a time stamp, padding … */
+  /** Extra fields, such as a time stamp or padding. */
   readonly extra?: Uint8Array;
-  /** The contents table lies about the size. */
+  /** The wrong size that the directory claims. */
   readonly claims?: number;
 }
 
-/** An entry as it is in a ZIP file. */
+/** An entry in a ZIP file. */
 export interface Entry {
   readonly name: string;
   readonly method: number;
   readonly flags: number;
-  /** DOS date and time. */
+  /** The date and time in DOS format. */
   readonly stamp: number;
   readonly checksum: number;
   readonly attributes: number;
-  /** The bytes as they are packed. */
+  /** The compressed bytes. */
   readonly raw: Buffer;
-  /** All that is in the file for it: header, content, and what follows up to the next one. */
+  /** All bytes of the entry: header, content, and everything up to the next entry. */
   readonly whole: Buffer;
   readonly content: Buffer;
 }
 
 const STAMP = 0x5a21_5f40;
 
-/** A ZIP file of the entries in their order. */
+/** A ZIP file of the entries, in order. */
 export function packZip(entries: readonly Packed[], comment = ""): Buffer {
   const local: Uint8Array[] = [];
   const contents: Uint8Array[] = [];
@@ -115,7 +115,7 @@ function descriptor(checksum: number, packed: number, size: number): Buffer {
   return after;
 }
 
-/** The entries of a ZIP file in the order of their bytes. Throws where something is amiss. */
+/** The entries of a ZIP file, in the order of their bytes. Throws if anything is invalid. */
 export function readZip(bytes: Uint8Array): Entry[] {
   const file = Buffer.from(bytes);
   const end = file.lastIndexOf("PK\x05\x06");

@@ -1,5 +1,5 @@
-// A game file of ACBLscore, laid out as the program does: a master table, an event, a section of two tables, two indexes
-// of entries, four pairs. No boards.
+// A game file with the layout of ACBLscore: a master table, an event, a section of two tables, two indexes of entries,
+// and four pairs, without boards.
 
 interface Person {
   readonly surname: string;

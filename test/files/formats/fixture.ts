@@ -8,13 +8,13 @@ import { acblscoreGame } from "./acblscoreFile";
 
 const FOLDER = path.resolve(__dirname, "../../fixtures/formats");
 
-/** Every file of another program, by name; the game file of ACBLscore is built, for it is no text. */
+/** Every file of another program, by name. The game file of ACBLscore is built, because it is not text. */
 export const FIXTURES: ReadonlyMap<string, Uint8Array> = new Map([
   ...readdirSync(FOLDER).map((name) => [name, new Uint8Array(readFileSync(path.join(FOLDER, name)))] as const),
   ["260317.ACM", acblscoreGame()] as const,
 ]);
 
-/** As the one door does it: a format by what is in the bytes, else lists on a sheet of text. */
+/** Reads like the program: a format by its bytes, or else lists on a sheet of text. */
 export async function readAny(bytes: Uint8Array, name: string): Promise<Read | Problem | null> {
   const read = await readFormat(bytes, name);
   if (read !== null) return read;
@@ -28,7 +28,7 @@ export async function readFixture(name: string): Promise<Read> {
   return read;
 }
 
-/** The rows of a sheet by header, without the blank cells. */
+/** The rows of a sheet by header, without blank cells. */
 export function rowsOf({ sheets }: Read, sheet = 0): { [header: string]: unknown }[] {
   const { header, rows } = sheets[sheet]!;
   return rows.map((row) =>
@@ -36,7 +36,7 @@ export function rowsOf({ sheets }: Read, sheet = 0): { [header: string]: unknown
   );
 }
 
-/** Codes with the lines that they name. */
+/** The codes of notes, with the lines that they name. */
 export function told({ problems, repairs, assumptions }: Read): string[] {
   return [...problems, ...repairs, ...assumptions].map(
     ({ code, details }) => code + (details["line"] === undefined ? "" : ` ${String(details["line"])}`),

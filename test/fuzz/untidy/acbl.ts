@@ -12,7 +12,7 @@ const LAST = words(["Last", "Latest", "Last game"], ["Seneste", "Sidste"]);
 
 const figure = (entry: rules.Entry): number | null => (typeof entry === "number" ? entry : null);
 
-/** Names of the pairs, a column per player. */
+/** The names of the pairs, with a column for each player. */
 function players(names: readonly string[], n: 1 | 2): CleanColumn {
   const number = same(String(n));
   return {

@@ -79,7 +79,7 @@ function figures(match: Match): Figures[] {
   return cardOf(match).adjustments.map(({ home, away }) => ({ "Home adj": home, "Away adj": away }));
 }
 
-/** The lines of the summary, by both teams; of a match that is not finished, its adjustments. */
+/** The lines of the summary, for both teams; for an unfinished match, its adjustments. */
 function matchLines(played: readonly Match[]): SummaryLine[] {
   return played.map((match): SummaryLine => {
     const { totals, starts, games, results } = cardOf(match);
@@ -102,7 +102,7 @@ function matchLines(played: readonly Match[]): SummaryLine[] {
   });
 }
 
-/** How absentees are shown: an empty rating as on the paper card, or a word beside the winner's point. */
+/** How absentees are shown: with an empty rating as on the paper card, or with a word beside the winner's point. */
 function shown(draws: Draws, all: readonly PlayedBoard[]) {
   const how = draws.pick(["rating", "name", "result", "name and rating"] as const);
   const word = draws.pick(["absent", "default", "W/O", "-", "?", "def", "no player", "udeblevet", "mangler"]);
@@ -175,7 +175,7 @@ export const chessBoards: MakeTournament = (draws, circumstances) => {
   };
 };
 
-/** One to three cards, as on the paper: two teams side by side, their names over the players. */
+/** One to three cards as on paper: two teams side by side, their names above the players. */
 export const chessCard: MakeTournament = (draws, circumstances) => {
   const played = matches(draws, draws.whole(1, 3), circumstances);
   const all = played.flatMap((match) => match.boards);

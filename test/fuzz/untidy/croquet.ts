@@ -31,7 +31,7 @@ interface Held {
   readonly index: number;
 }
 
-/** Games of one season: every row tells the players' handicaps and indexes, or a table of players does. */
+/** Games of one season: every row has the players' handicaps and indexes, or a table of players does. */
 export const croquetGames: MakeTournament = (draws) => {
   const names = people(draws, draws.whole(4, 10));
   const withIndexes = draws.chance(0.7);
@@ -66,7 +66,7 @@ export const croquetGames: MakeTournament = (draws) => {
   const expected = outcomes.map((outcome): Figures => ({
     Steps: outcome.steps,
     Change: outcome.change,
-    // Handicaps of each game without indexes say what it is worth, and not where anybody stands after it.
+    // Handicaps of each game, without indexes, give its value but not the players' standings after it.
     ...((withIndexes || !perRow) && standingsAfter(outcome)),
   }));
   const columns: CleanColumn[] = [];
@@ -105,7 +105,7 @@ export const croquetGames: MakeTournament = (draws) => {
     columns.push({ field: "Points", meaning: "number", words: POINTS, values: games.map(({ points }) => points) });
   if (draws.chance(0.3))
     columns.push({ field: "Event", meaning: "text", words: EVENT, values: games.map(() => "Spring Cup") });
-  // In rows of their own handicaps, players who have not played are nowhere.
+  // If each row has its own handicaps, players who have not played are on no row.
   const standingsKnown = withIndexes || !perRow;
   const standings = replayed.standings
     .map((standing) => sound(standing!) as Standing)

@@ -24,7 +24,7 @@ const BOARDS_LABEL = words(["Boards", "Number of boards"], ["Spil", "Antal spil"
 
 const handicap = (draws: Draws) => draws.decimal(-4, 51, 2);
 
-/** Results of a field that are as far above the average as below it. */
+/** Results around the average, as far above as below. */
 function results(draws: Draws, count: number, average: number, spread: number, decimals: number): number[] {
   return Array.from({ length: count }, () => draws.decimal(average - spread, average + spread, decimals));
 }
@@ -37,7 +37,7 @@ interface Scored {
   readonly columns: readonly CleanColumn[];
 }
 
-/** The cells for a result in one of the ways a field is scored. */
+/** Cells with results, in one of the ways a field is scored. */
 function scored(draws: Draws, count: number): Scored {
   const how = draws.pick(["percent", "percent", "percent", "points", "imp"] as const);
   if (how === "points") {

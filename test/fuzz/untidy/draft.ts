@@ -1,5 +1,5 @@
-// A sheet being drawn up: the tournament's columns and lines, and what a person puts around them. Messes change it;
-// `sheetOf` lays it out.
+// A sheet under construction: the columns and lines of the tournament, and what a person puts around them. Messes
+// change it; `sheetOf` lays it out.
 import type { CellValue, Sheet } from "../../../src/sheet";
 import type { CleanColumn, Tournament, Words } from "./tournament";
 
@@ -11,10 +11,10 @@ export interface Cell {
 }
 
 export interface Column {
-  /** What it holds of the tournament; null for anything else. */
+  /** The column of the tournament that it holds; null for any other. */
   readonly clean: CleanColumn | null;
   header: string;
-  /** What is above this column and its neighbours in a line of its own. */
+  /** The text above this column and its neighbours, in a line of its own. */
   group: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface Line {
   readonly cells: Map<Column, Cell>;
 }
 
-/** Why something may rightly stay empty: a cell or a column that nobody could read. */
+/** Why something may stay empty: a cell or a column that nobody could read. */
 export interface Loss {
   /** The entry whose figures are lost; null for all of them. */
   readonly entry: number | null;
@@ -37,22 +37,22 @@ export interface Draft {
   readonly language: Language;
   columns: Column[];
   lines: Line[];
-  /** A line of groups over every header. */
+  /** Whether a line of groups is above the headers. */
   grouped: boolean;
-  /** Where a column stands says what it is: it cannot be moved, nor another come between. */
+  /** Whether the place of a column gives its meaning, so that it cannot be moved, nor another one inserted. */
   ordered: boolean;
   above: Cell[][];
   below: Cell[][];
   beside: Cell[][];
-  /** Blank columns before what is beside. */
+  /** Blank columns before the cells beside the table. */
   gap: number;
   top: number;
   left: number;
-  /** The players' list, until it has its place. */
+  /** The list of players, until it has its place. */
   companion: Cell[][] | null;
   companionSheet: string | null;
   readonly others: Sheet[];
-  /** Entries that nobody sees: hidden, or filtered out. */
+  /** Entries that nobody sees: hidden or filtered out. */
   readonly hidden: Set<number>;
   readonly losses: Loss[];
 }
@@ -71,7 +71,7 @@ export function asCell({ meaning }: CleanColumn, value: CellValue): Cell {
   return cell(value, meaning === "date" && typeof value === "number" ? DATE_FORMAT : null);
 }
 
-/** The tournament as a tidy person would write it down. */
+/** The tournament as a tidy person would write it. */
 export function draftOf(tournament: Tournament, language: Language): Draft {
   const columns = tournament.columns.map((clean): Column => ({
     clean,
@@ -125,7 +125,7 @@ export function other(cells: Map<Column, Cell> = new Map()): Line {
   return { role: "other", entry: null, card: null, cells };
 }
 
-/** What is under the boards of a card. */
+/** The labels below the boards of a card. */
 function labels(language: Language): string[] {
   return language === "da" ? ["Just. total", "Startpoint", "Resultat"] : ["Adj total", "Points start", "Result"];
 }
@@ -134,11 +134,11 @@ function labels(language: Language): string[] {
 export interface Placed {
   readonly sheet: Sheet;
   readonly others: readonly Sheet[];
-  /** Row of the sheet from 1, by entry. */
+  /** The row of each entry on the sheet, from 1. */
   readonly rows: readonly number[];
-  /** Column from 0, by the field it is. */
+  /** The column of each field, from 0. */
   readonly columns: { readonly [field: string]: number };
-  /** Rows of the sheet from 1 that are no entries and stand among them: totals, notes, repeated headers. */
+  /** Rows of the sheet, from 1, among the entries: totals, notes, repeated headers. */
   readonly between: readonly number[];
 }
 
@@ -212,7 +212,7 @@ export function asSheet(name: string, top: number, left: number, grid: readonly 
   };
 }
 
-/** A sheet as text, a line a row with its number. */
+/** A sheet as text, one line for each row, with its number. */
 export function drawn({ name, top, left, values }: Sheet): string {
   const lines = values.map((row, i) => {
     const cells = row.map((value) =>

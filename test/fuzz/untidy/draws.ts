@@ -1,5 +1,5 @@
-// Random choices that come out the same for the same seed. A branch has its own stream: what is drawn in one changes
-// nothing in another, so that a sheet with one mess fewer is otherwise the same sheet.
+// Random choices that depend only on the seed. A branch has its own sequence: choices in one do not change those in
+// another, so that a sheet with one mess fewer is otherwise the same sheet.
 
 export class Draws {
   private state: number;
@@ -14,7 +14,7 @@ export class Draws {
     return new Draws(hash);
   }
 
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but without, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -27,7 +27,7 @@ export class Draws {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** With so many decimals, both ends included. */
+  /** With this many decimals, both ends included. */
   decimal(from: number, to: number, decimals: number): number {
     const scale = 10 ** decimals;
     return this.whole(Math.round(from * scale), Math.round(to * scale)) / scale;

@@ -1,4 +1,4 @@
-// Untidy sheets: a clean tournament, its figures by the rules alone, and then what people do to a sheet.
+// Untidy sheets: a clean tournament with figures by the rules alone, changed in the ways that people change sheets.
 import { KIND_IDS, type KindId } from "../../../src/tournaments";
 import type { Sheet } from "../../../src/sheet";
 import type { Plain } from "../../../src/kernel/problem";
@@ -27,11 +27,11 @@ const MAKERS: { readonly [kind in KindId]: MakeTournament } = {
   "go-pairings": goPairings,
 };
 
-/** A sheet with what is known of it. */
+/** A sheet with all that is known about it. */
 export interface UntidySheet extends Placed {
   readonly kind: KindId;
   readonly seed: number;
-  /** Names of the messes that are on it. */
+  /** The names of its messes. */
   readonly messes: readonly string[];
   readonly tournament: Tournament;
   readonly settings: { readonly [key: string]: Plain };
@@ -41,7 +41,7 @@ export interface UntidySheet extends Placed {
 
 const MOST_MESSES = 8;
 
-/** The sheet of a seed, with one to eight messes; or with those only, of its own, that are named. */
+/** The sheet of a seed, with one to eight messes; or with only those of its own that are named. */
 export function untidySheet(kind: KindId, seed: number, only?: readonly string[]): UntidySheet {
   const draws = new Draws(seed).branch(kind);
   const language = draws.branch("language").chance(0.5) ? "en" : "da";
@@ -70,19 +70,19 @@ export function untidySheet(kind: KindId, seed: number, only?: readonly string[]
   };
 }
 
-/** So many sheets, the kinds in turn. */
+/** This many sheets, with the kinds in turn. */
 export function* untidySheets(count: number, seed: number): Generator<UntidySheet> {
   for (let i = 0; i < count; i++)
     yield untidySheet(KIND_IDS[i % KIND_IDS.length]!, (seed + Math.floor(i / KIND_IDS.length)) >>> 0);
 }
 
-/** Sheets on which a figure was wrong once. Every run tries them first. */
+/** Sheets on which a figure was once wrong. Every run tries them first. */
 const WRONG_ONCE: { readonly [kind in KindId]?: readonly number[] } = {
   // Two players of equal change were ranked apart.
   "dbf-individual": [186529990],
-  // A result in a sign, which CHESS.SCORE did not read.
+  // A result as a sign, which CHESS.SCORE did not read.
   "chess-card": [100253013],
-  // The percentage of the result was one more of the last ones, under a header over both.
+  // The percentage of the result was taken as one of the last ones, under a header over both.
   "acbl-pairs": [424665],
 };
 

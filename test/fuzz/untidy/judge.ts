@@ -1,4 +1,4 @@
-// What the program makes of an untidy sheet, beside what was the case. It goes through the public doors only.
+// Compares the program's result for an untidy sheet with the truth. It uses only the public functions.
 import type { Plain } from "../../../src/kernel/problem";
 import {
   find,
@@ -15,11 +15,11 @@ import { untidySheet, type UntidySheet } from "./generate";
 import { LOSING_MESS } from "./messes";
 
 /**
- * - `right`: every figure is there, in its row, and no other;
- * - `asked`: right once a question that names the column is answered;
- * - `refusedRightly`: what is missing could not be read by a person either, and that is said;
- * - `refusedReadable`: a person could read it; the sheet is told what is wrong with it;
- * - `silentlyWrong`: a figure differs, and nothing names the row or the column that is the cause;
+ * - `right`: every figure is in its row, and no other;
+ * - `asked`: right after a question that names the column is answered;
+ * - `refusedRightly`: a person could not read the missing part either, and that is reported;
+ * - `refusedReadable`: a person could read it, but the sheet is refused with a reason;
+ * - `silentlyWrong`: a figure differs, and nothing names the row or column that is the cause;
  * - `silentlyEmpty`: a figure is missing, and nothing says why.
  */
 export const VERDICTS = [
@@ -34,13 +34,13 @@ export type Verdict = (typeof VERDICTS)[number];
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** What was done differently first, for people. */
+  /** The first difference, for people. */
   readonly why: string;
 }
 
 export const isSilent = ({ verdict }: Judgement) => verdict === "silentlyWrong" || verdict === "silentlyEmpty";
 
-/** A difference between the plan and what was the case. */
+/** A difference between the plan and the truth. */
 interface Fault {
   /** Row of the sheet from 1. */
   readonly row: number;
@@ -52,7 +52,7 @@ interface Fault {
 export function judge(untidy: UntidySheet): Judgement {
   const judgement = judged(untidy);
   if (judgement.verdict !== "refusedRightly") return judgement;
-  // What cannot be read is a reason only where everything else can.
+  // An unreadable cell is a reason only if everything else can be read.
   const messes = untidy.messes.filter((name) => name !== LOSING_MESS);
   const readable = judged(untidySheet(untidy.kind, untidy.seed, messes));
   return readable.verdict === "refusedReadable" ? readable : judgement;
@@ -103,13 +103,13 @@ function refused({ losses }: UntidySheet, why: string): Judgement {
   return { verdict: losses.length > 0 ? "refusedRightly" : "refusedReadable", why };
 }
 
-/** Another kind than it is: what that one fills is wrong. */
+/** The sheet was taken for another kind: whatever that fills is wrong. */
 function takenForAnother(untidy: UntidySheet, found: Found, all: readonly Found[]): Judgement {
   const { plan } = answered(untidy, found);
   const figures = plan.rows.some(({ outputs }) => Object.values(outputs).some((value) => value !== null));
   const why = `taken for ${found.kind} (${found.confidence.toFixed(2)})`;
   const own = all.find(({ kind }) => kind === untidy.kind);
-  // Two candidates as good as each other are offered both.
+  // Two equally good candidates are both offered.
   if (own && own.confidence === found.confidence) {
     const faults = faultsOf(untidy, answered(untidy, own).plan);
     return faults.length === 0 ? { verdict: "asked", why: `${why}, offered as well` } : refused(untidy, why);
@@ -120,11 +120,11 @@ function takenForAnother(untidy: UntidySheet, found: Found, all: readonly Found[
     : { verdict: "silentlyEmpty", why };
 }
 
-/** The plan with the settings that a person gives when asked for them. */
+/** The plan with the settings that a person gives when asked. */
 function answered(untidy: UntidySheet, found: Found): { plan: FillPlan; asked: string[] } {
   let settings: { [key: string]: Plain } = {};
   const asked: string[] = [];
-  // One at a time: an answer may answer another question.
+  // One at a time, because one answer may settle another question.
   for (;;) {
     const key = missingSettings(found, settings).find(
       (one) => one.key in untidy.settings && !(one.key in settings),
@@ -177,7 +177,7 @@ function faultsOf(untidy: UntidySheet, plan: FillPlan): Fault[] {
   return faults;
 }
 
-/** A figure of the plan that neither is on the sheet nor is going to. */
+/** A figure of the plan that is neither on the sheet nor written by the plan. */
 function unwritten({ sheet }: UntidySheet, plan: FillPlan, { row, outputs }: PlannedRow): Fault[] {
   const written = plan.writes.filter((write) => write.row === row - 1).map(({ value }) => value);
   const standing = sheet.values[row - 1 - sheet.top] ?? [];
@@ -187,13 +187,13 @@ function unwritten({ sheet }: UntidySheet, plan: FillPlan, { row, outputs }: Pla
   });
 }
 
-/** What the summary table has otherwise than it was, where every row is right. */
+/** The difference in the summary table, if every row is right. */
 function summaryFault({ tournament: { summary } }: UntidySheet, plan: FillPlan): string | undefined {
   if (!summary) return undefined;
   const table = plan.summaries.find(({ name }) => name.en === summary.name);
   if (!table) return `no ${summary.name}`;
   const at = (header: string) => table.columns.findIndex((column) => column.name.en === header);
-  // Two teams may meet twice: then one of their lines is this one.
+  // Two teams may meet twice; then one of their lines must be this one.
   for (const { of, figures } of summary.lines) {
     const whose = Object.entries(of);
     const lines = table.rows.filter((row) => whose.every(([header, name]) => same(row[at(header)] ?? null, name)));
@@ -215,7 +215,7 @@ function same(got: Plain, expected: Plain): boolean {
   return got === expected;
 }
 
-/** A name is the same whichever way it is spaced and accented. */
+/** Spacing and accents do not change a name. */
 function spelt(name: string): string {
   return name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 }
@@ -229,13 +229,13 @@ interface Misread {
   readonly header: string;
 }
 
-/** Columns of the tournament that were taken for something else, or for nothing. */
+/** Columns of the tournament that were read as something else, or not read. */
 function misreadColumns(untidy: UntidySheet, found: Found): Misread[] {
   if (found.choices.length === 0) return [];
   return Object.entries(untidy.columns).flatMap(([field, column]): Misread[] => {
     const choice = found.choices.find((one) => one.column === column);
     if (choice?.field === field) return [];
-    // The kind may read a column of one player from the first of several that say the same.
+    // The kind may read a column of one player from the first of several columns with the same content.
     if (untidy.tournament.columns.filter((clean) => clean.field === field).length > 1) return [];
     return [{ field, column, header: headerOf(untidy, column) }];
   });
@@ -250,7 +250,7 @@ function headerOf({ sheet, rows }: UntidySheet, column: number): string {
   return "";
 }
 
-/** A note that is about the column: in a cell of it, or with its header. */
+/** Whether a note is about the column: in one of its cells, or with its header. */
 function isNamed(plan: FillPlan, { column, header }: Misread): boolean {
   return [...plan.problems, ...plan.assumptions].some(({ cell, details }) => {
     const at = cell === null ? undefined : parseArea(cell);
@@ -263,7 +263,7 @@ function isNamed(plan: FillPlan, { column, header }: Misread): boolean {
   });
 }
 
-/** A column of something else is asked about: its header is an error's cell. */
+/** Whether a column that is not of the tournament is asked about: an error names the cell of its header. */
 function asksOfColumn({ rows }: UntidySheet, plan: FillPlan): boolean {
   const firstEntry = rows.reduce((least, row) => Math.min(least, row));
   return plan.problems.some(
@@ -275,7 +275,7 @@ function isAboutRow({ cell }: Note, row: number): boolean {
   return cell !== null && parseArea(cell)?.top === row - 1;
 }
 
-/** Something is said of the first row that went wrong, or of the row among the entries that made it so. */
+/** Whether a note concerns the first wrong row, or the row among the entries that caused it. */
 function saysSomethingOf({ between }: UntidySheet, plan: FillPlan, faults: readonly Fault[]): boolean {
   const wrong = faults.filter((fault) => fault.wrong).map(({ row }) => row);
   const strays = wrong.filter((row) => between.includes(row));
@@ -283,7 +283,7 @@ function saysSomethingOf({ between }: UntidySheet, plan: FillPlan, faults: reado
   return causes.some((row) => [...plan.problems, ...plan.assumptions].some((note) => isAboutRow(note, row)));
 }
 
-/** The row says why it is empty; where no row has the figure, any row may be the reason. */
+/** Whether the row says why it is empty; if no row has the figure, any row may give the reason. */
 function saysWhyEmpty(plan: FillPlan, { row, output }: Fault): boolean {
   if (plan.rows.some((planned) => planned.row === row && planned.problems.length > 0)) return true;
   const errors = plan.problems.filter(({ severity }) => severity === "error");
@@ -295,7 +295,7 @@ function rightOnceMapped(untidy: UntidySheet, found: Found): boolean {
   const known = new Set(found.choices.map(({ field }) => field));
   const mapping = {
     ...Object.fromEntries([...known].flatMap((field) => (field === null ? [] : [[field, null]]))),
-    // What was asked about and is no column of the tournament is answered so.
+    // Questions about columns that are not of the tournament are answered accordingly.
     ...Object.fromEntries(found.doubts.flatMap(({ fields }) => fields.map((field) => [field, null]))),
     ...untidy.columns,
   };

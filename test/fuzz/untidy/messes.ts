@@ -1,4 +1,4 @@
-// What people do to a sheet, a function each. A mess that does not apply to a draft says so by `false`.
+// The ways in which people change a sheet, one function each. A mess that does not apply to a draft returns `false`.
 import { kindOf, type KindId } from "../../../src/tournaments";
 import type { CellValue } from "../../../src/sheet";
 import { dayOf, dottedDate, isoDate, monthOf } from "./dates";
@@ -10,14 +10,14 @@ import type { Circumstances } from "./tournament";
 export interface Mess {
   readonly name: string;
   readonly kinds?: readonly KindId[];
-  /** Changes what was the case, before the figures are worked out; nothing to apply. */
+  /** It changes the facts before the figures are computed, so there is nothing to apply. */
   readonly circumstance?: keyof Circumstances;
   readonly apply?: (draft: Draft, draws: Draws) => boolean;
 }
 
 // ---------------------------------------------------------------- headers
 
-/** Most people say the same thing in the same words over every column; some do not. */
+/** Most people use the same words for the same thing above every column; some do not. */
 function ownWords(draft: Draft, draws: Draws): boolean {
   const consistent = draws.chance(0.75);
   const chosen = new Map<string, number>();
@@ -33,22 +33,22 @@ function ownWords(draft: Draft, draws: Draws): boolean {
   return changed;
 }
 
-/** What a column has in common with those of the other players and sides. */
+/** The part of a column's name that it shares with those of other players and sides. */
 function familyOf({ clean }: Column): string {
   return (clean?.field ?? clean?.output ?? "").replace(/\b(Home|Away|NS|EW|Open|Closed|Winner|Loser|A|B)\b|\d/g, "");
 }
 
-/** On a card a team's name heads its players. */
+/** On a card, the name of the team is above its players. */
 function isTeamName({ tournament }: Draft, { clean }: Column): boolean {
   return tournament.cards !== undefined && /player$/.test(clean?.field ?? "");
 }
 
-/** `North-South` over `Player 1 | Hcp 1`: the side in a line of its own, as with merged cells. */
+/** `North-South` over `Player 1 | Hcp 1`: the side is in a line of its own, as with merged cells. */
 function twoLineHeaders(draft: Draft, draws: Draws): boolean {
   const grouped = draft.columns.filter(({ clean }) => clean?.grouped);
   if (grouped.length < 2 || draft.tournament.cards) return false;
   const own = draws.chance(0.5) ? draws.whole(0, 11) : 0;
-  // One choice of words for all groups of the sheet, as a person makes it.
+  // One choice of words for all groups of the sheet, as a person would make it.
   const word = (list: readonly string[]) => list[own % list.length]!;
   for (const column of grouped) {
     const { group, below } = column.clean!.grouped!;
@@ -71,7 +71,7 @@ const SEAT_NAMES = {
   da: { N: "Nord", S: "Syd", E: "Øst", W: "Vest" },
 } as const;
 
-/** `Name | Hcp | Partner | Hcp`: what belongs to a name is beside it, under a word that comes again and again. */
+/** `Name | Hcp | Partner | Hcp`: the figures of a player follow the name, under repeated headers. */
 function wordsBesideNames(draft: Draft, draws: Draws): boolean {
   const { columns, language, tournament } = draft;
   if (draft.grouped || tournament.cards) return false;
@@ -104,7 +104,7 @@ function wordsBesideNames(draft: Draft, draws: Draws): boolean {
     const list = below?.[language].map((said) => said.replace(/ ?\d$/, "")) ?? column.clean!.words[language];
     column.header = list[word % list.length]!.replace(/ ?\d$/, "");
   }
-  // Headers that say who has which colour leave nothing of that to be filled.
+  // If the headers give the colours, nothing about them remains to be filled.
   if (two && colours && tournament.kind === "go-pairings") {
     const expected = tournament.expected.map((figures) => ({ ...figures, Black: null, White: null }));
     draft.tournament = { ...tournament, expected };
@@ -155,7 +155,7 @@ function brokenHeaders(draft: Draft): boolean {
 
 const entriesOf = ({ lines }: Draft): Line[] => lines.filter(({ role }) => role === "entry");
 
-/** Changes the cells of the entries in some columns; true when one changed. */
+/** Changes the cells of the entries in some columns; returns whether one changed. */
 function rewrite(
   draft: Draft,
   wanted: (column: Column) => boolean,
@@ -165,7 +165,7 @@ function rewrite(
   for (const line of entriesOf(draft))
     for (const column of draft.columns) {
       const before = line.cells.get(column);
-      // A cell that Excel shows as a percentage is a number to stay.
+      // A cell that Excel shows as a percentage must stay a number.
       if (!before || before.value === null || before.format === PERCENTAGE || !wanted(column)) continue;
       const after = write(before, line, column);
       const next =
@@ -192,7 +192,7 @@ function decimalCommas(draft: Draft, draws: Draws): boolean {
   return rewrite(
     draft,
     (column) => isNumeric(column) && some.has(column),
-    // A mark behind the number stays where it is.
+    // A mark after the number stays.
     ({ value }) =>
       typeof value === "boolean" || !/^-?\d+\.\d+\D*$/.test(String(value)) ? value : String(value).replace(".", ","),
   );
@@ -292,7 +292,7 @@ function datesAsText(draft: Draft, draws: Draws): boolean {
   );
 }
 
-/** What is the same as above is left out, as with cells merged downwards. */
+/** Leaves out values that repeat the line above, as with cells merged downwards. */
 function writtenOnce(draft: Draft, draws: Draws): boolean {
   const fields = draft.tournament.kind === "chess-boards" ? /^(Match|Date|Home team|Away team)$/ : /^(Date|Round)$/;
   const only = draws.chance(0.4) ? /^(Match|Date|Round)$/ : fields;
@@ -303,7 +303,7 @@ function writtenOnce(draft: Draft, draws: Draws): boolean {
     let match: CellValue = null;
     for (const line of entriesOf(draft)) {
       const { value } = line.cells.get(column) ?? EMPTY;
-      // A team that plays two matches running is written for each of them.
+      // A team that plays two matches in a row is written for each of them.
       const now = draft.columns.find(({ clean }) => clean?.field === "Match")?.clean?.values[line.entry!] ?? null;
       if (value !== null && value === last && now === match) {
         line.cells.set(column, EMPTY);
@@ -330,7 +330,7 @@ function namesInThreeSpellings(draft: Draft, draws: Draws): boolean {
 }
 
 function twoNamesInOneCell(draft: Draft, draws: Draws): boolean {
-  // Under `Player 1` stands one player.
+  // Under `Player 1` there is only one player.
   if (draft.columns.some(({ clean, group }) => group !== null && clean?.field === "Player 1")) return false;
   const between = draws.pick([" & ", " / ", " - ", " og ", " and ", " + ", "\n"]);
   let changed = false;
@@ -355,7 +355,7 @@ function twoNamesInOneCell(draft: Draft, draws: Draws): boolean {
   return changed;
 }
 
-/** Results of a game as a person writes them. */
+/** The results of a game as a person writes them. */
 function resultsInWords(draft: Draft, draws: Draws): boolean {
   const words = draws.pick([
     { 1: "1", 0.5: "½", 0: "0" },
@@ -406,7 +406,7 @@ function percentSigns(draft: Draft, draws: Draws): boolean {
 
 // ---------------------------------------------------------------- columns
 
-/** `Player A | Player B | Winner` instead of winner and loser. */
+/** `Player A | Player B | Winner` instead of a winner and a loser. */
 function playersAandB(draft: Draft, draws: Draws): boolean {
   const [winner, loser] = ["Winner", "Loser"].map((field) => draft.columns.find(({ clean }) => clean?.field === field));
   if (!winner || !loser || draft.columns.some(({ clean }) => clean?.field === "Winner handicap")) return false;
@@ -454,7 +454,7 @@ function resultsInOne(draft: Draft, draws: Draws): boolean {
   };
   for (const line of entriesOf(draft)) {
     const [one, two] = [line.cells.get(home)?.value ?? null, line.cells.get(away)?.value ?? null];
-    // Who did not come is written on the own side; in one cell it is the points that stand.
+    // An absence is written on the player's own side; in a single cell there are points.
     if (typeof one === "string" || typeof two === "string") return false;
     line.cells.set(result, cell(one === null && two === null ? null : `${said(one)}${dash}${said(two)}`));
   }
@@ -501,7 +501,10 @@ function addColumn(draft: Draft, draws: Draws, extra: Extra): void {
   draft.columns.splice(at, 0, column);
 }
 
-/** Columns that sound like one of the tournament's and are another: last year's handicap, victory points beside IMPs. */
+/**
+ * Columns that sound like those of the tournament but are not, such as last year's handicap, or victory points next to
+ * IMPs.
+ */
 const MISLEADING: { readonly [kind in KindId]: readonly Extra[] } = {
   "croquet-games": [
     { en: ["Score", "Margin"], da: ["Cifre", "Score"], value: (draws) => `+${draws.whole(1, 26)}` },
@@ -562,7 +565,7 @@ function misleadingColumns(draft: Draft, draws: Draws): boolean {
   return true;
 }
 
-/** What an earlier fill wrote: the same, or of a sheet that has changed since. */
+/** The figures of an earlier fill, perhaps of a sheet that has changed since. */
 function filledEarlier(draft: Draft, draws: Draws): boolean {
   const stale = draws.chance(0.4);
   const { expected, cards } = draft.tournament;
@@ -588,7 +591,7 @@ function filledEarlier(draft: Draft, draws: Draws): boolean {
 
 // ---------------------------------------------------------------- rows
 
-/** Puts lines between the entries, not before the first of a block. */
+/** Inserts lines between the entries, but not before the first of a block. */
 function insert(draft: Draft, at: number, ...lines: Line[]): void {
   draft.lines.splice(at, 0, ...lines);
 }
@@ -606,7 +609,7 @@ function blankRows(draft: Draft, draws: Draws): boolean {
   return true;
 }
 
-/** Rows numbered in advance that nobody came to fill. */
+/** Rows that were numbered in advance and never filled. */
 function numberedRows(draft: Draft, draws: Draws): boolean {
   const number = draft.columns.find(({ clean }) => /^(Pair|Table|Board)$/.test(clean?.field ?? ""));
   if (!number || !["Pair", "Table"].includes(number.clean!.field!)) return false;
@@ -616,7 +619,7 @@ function numberedRows(draft: Draft, draws: Draws): boolean {
   return true;
 }
 
-/** A line with the month, or the round, between the games. */
+/** A line with the month or the round between the games. */
 function monthRows(draft: Draft, draws: Draws): boolean {
   const places = entryPlaces(draft);
   if (places.length === 0) return false;
@@ -687,7 +690,7 @@ function repeatedHeader(draft: Draft, draws: Draws): boolean {
   const places = entryPlaces(draft);
   if (places.length === 0 || draft.tournament.cards) return false;
   const header: Line = { role: "header", entry: null, card: null, cells: new Map() };
-  // After a blank line it could be another field, unless the numbers go on.
+  // After a blank line it could be another field, unless the numbers continue.
   const numbered = draft.columns.some(({ clean }) => /^(Pair|Table|Round|Match)$/.test(clean?.field ?? ""));
   insert(draft, draws.pick(places), ...(numbered && draws.chance(0.3) ? [other()] : []), header);
   return true;
@@ -721,7 +724,7 @@ function legend(draft: Draft, draws: Draws): boolean {
   return true;
 }
 
-/** Last year's list, under the tournament or beside it. */
+/** Last year's list, below or beside the tournament. */
 function anotherTable(draft: Draft, draws: Draws): boolean {
   const da = draft.language === "da";
   const names = people(draws, 4);
@@ -776,7 +779,7 @@ function severalSheets(draft: Draft, draws: Draws): boolean {
   return true;
 }
 
-/** They count like the others. */
+/** Hidden rows count like the others. */
 function hiddenRows(draft: Draft, draws: Draws): boolean {
   for (const { entry } of entriesOf(draft)) if (draws.chance(0.3)) draft.hidden.add(entry!);
   return draft.hidden.size > 0;
@@ -786,7 +789,7 @@ function hiddenRows(draft: Draft, draws: Draws): boolean {
 
 export const LOSING_MESS = "unreadable cell";
 
-/** A figure that nobody can read: what depends on it stays empty, and the sheet must be told why. */
+/** A figure that nobody can read: what depends on it stays empty, and the program must say why. */
 function unreadableCell(draft: Draft, draws: Draws): boolean {
   const columns = draft.columns.filter(
     ({ clean }) => clean?.meaning === "number" && clean.field !== null && !clean.field.startsWith("Last"),
@@ -803,7 +806,7 @@ function unreadableCell(draft: Draft, draws: Draws): boolean {
 const BRIDGE_PAIRS: readonly KindId[] = ["dbf-pairs", "dbf-halves", "dbf-barometer", "acbl-pairs", "acbl-rank-pairs"];
 const CHESS: readonly KindId[] = ["chess-card", "chess-boards"];
 
-/** In the order in which they are applied. */
+/** In the order of application. */
 export const MESSES: readonly Mess[] = [
   { name: "absentees", kinds: CHESS, circumstance: "absentees" },
   { name: "unfinished", kinds: [...CHESS, "dbf-teams", "acbl-teams", "go-pairings"], circumstance: "unfinished" },

@@ -1,6 +1,6 @@
 import type { Draws } from "./draws";
 
-// Made up: no list of a club was at hand.
+// Invented names.
 const FIRST = [
   "Ada", "Bo", "Cleo", "Dora", "Ebbe", "Frida", "Gus", "Helga", "Ivar", "Jonna", "Kai", "Lis", "Mona", "Niels", "Olga",
   "Per", "Rie", "Søren", "Tove", "Ulla", "Vera", "Åse", "Zoe", "José", "Bjørn", "Anne-Lise", "Karl Erik", "Zoë",
@@ -14,11 +14,11 @@ const TEAMS = [
   "Dalby", "Ferry Lane", "Heather", "North Gate B", "Rooks", "Wanderers", "Åby 2", "Havby", "Fjordby",
 ]; // oxfmt-ignore
 
-/** So many different people; no two of them a letter apart. */
+/** This many different people; no two names differ by only one letter. */
 export function people(draws: Draws, count: number): string[] {
   const lasts = draws.shuffled(LAST);
   const firsts = draws.shuffled(FIRST);
-  // Steps that have no common factor with the 28 names of each list: 28 × 28 pairs before one comes again.
+  // The steps have no common factor with the 28 names of each list: 28 × 28 pairs before one repeats.
   return Array.from({ length: count }, (_, i) => {
     const round = Math.floor(i / LAST.length);
     return `${firsts[(i + round * 5) % FIRST.length]} ${lasts[i % LAST.length]}`;

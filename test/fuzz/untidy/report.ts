@@ -14,7 +14,7 @@ export function counted(sheets: number, seed: number): Counts {
 
 const HEADS = ["right", "asked", "refused rightly", "refused, readable", "silently wrong", "silently empty"];
 
-/** The counts as a table, with their sum in the last line. */
+/** The counts as a table, with the sums in the last line. */
 export function asTable(counts: Counts): string {
   const lines = KIND_IDS.map((kind) => [kind, ...VERDICTS.map((verdict) => counts[kind][verdict])]);
   const sums = VERDICTS.map((verdict) => KIND_IDS.reduce((all, kind) => all + counts[kind][verdict], 0));

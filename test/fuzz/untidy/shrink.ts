@@ -1,7 +1,7 @@
 import { asText, untidySheet, type UntidySheet } from "./generate";
 import { judge, type Judgement } from "./judge";
 
-/** The same sheet with as few of its messes as still bring the verdict about. */
+/** The same sheet with the fewest messes that still lead to this verdict. */
 export function shrunk(untidy: UntidySheet): { readonly untidy: UntidySheet; readonly judgement: Judgement } {
   let least = { untidy, judgement: judge(untidy) };
   for (let i = 0; i < least.untidy.messes.length;) {
@@ -21,7 +21,7 @@ export function shrunk(untidy: UntidySheet): { readonly untidy: UntidySheet; rea
   return least;
 }
 
-/** All there is to know of a sheet that was judged: what it takes to make it again, and how it looks. */
+/** Everything about a judged sheet: how to make it again, and what it looks like. */
 export function told({ untidy, judgement }: ReturnType<typeof shrunk>): string {
   const { kind, seed, messes } = untidy;
   return [

@@ -1,13 +1,13 @@
-// Random untidy sheets, kind by kind: some 80 of the twelve kinds in `npm test`, 24,000 in `npm run nightly`.
+// Random untidy sheets of each kind: about 80 of the twelve kinds in `npm test`, 24,000 in `npm run nightly`.
 import type { KindId } from "../../../src/tournaments";
 import { untidySheet, wrongOnce } from "./generate";
 import { isSilent, judge } from "./judge";
 import { shrunk, told } from "./shrink";
 import { SEED, times } from "../../random";
 
-/** Of each kind. */
+/** The number of sheets of each kind. */
 const SHEETS = 50;
-/** Examples that a failure shows. */
+/** The number of examples that a failure shows. */
 const SHOWN = 3;
 
 export const isOfDbf = (kind: KindId): boolean => kind.startsWith("dbf-");

@@ -1,4 +1,4 @@
-// Words that secretaries put over their columns. Not taken from the lists of the recognising code.
+// Words that secretaries use as headers, not taken from the lists of the recognising code.
 import type { Words } from "./tournament";
 
 export const HANDICAP: Words = {
@@ -23,7 +23,7 @@ export const DATE: Words = {
 export const HOME: Words = { en: ["Home", "H", "Home side"], da: ["Hjemme", "Hj.", "H"] };
 export const AWAY: Words = { en: ["Away", "A", "Visitors"], da: ["Ude", "Gæster", "U"] };
 
-/** Words of several lists together, in the usual order and in others a person may take. */
+/** Joins words of several lists, in the usual order and in other likely ones. */
 export function together(...lists: readonly Words[]): Words {
   const both = (language: "en" | "da") => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ export function together(...lists: readonly Words[]): Words {
   return { en: both("en"), da: both("da") };
 }
 
-/** `a b`, `b a`, `b (a)`, and for three words all orders that keep a number off the front. */
+/** `a b`, `b a`, `b (a)`; for three words, all orders that do not start with a number. */
 function orders(words: readonly string[]): string[] {
   const given = words.filter((word) => word !== "");
   const all = permutations(given).filter(([first]) => !/^\d$/.test(first!));

@@ -1,4 +1,4 @@
-/** Reads arguments off the wire, where JSON null stands for an omitted one. */
+/** Reads arguments from the wire, where JSON null means an omitted one. */
 import { Area } from "../area";
 import { fail } from "../hostErrors";
 import type { Sheet } from "../sheetModel";

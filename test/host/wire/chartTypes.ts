@@ -4,10 +4,10 @@ import type { Sheet } from "../sheetModel";
 import { area, flag, text } from "./arguments";
 import { WireObject, type WireType, collectionType } from "./wireType";
 
-/** Those that a test needs; Excel knows some eighty. */
+/** The types that tests need; Excel has about eighty. */
 const TYPES = ["XYScatterLinesNoMarkers", "XYScatterLines", "Line", "ColumnClustered"];
 
-/** A chart, and where it is. */
+/** A chart and its sheet. */
 interface Placed {
   readonly sheet: Sheet;
   readonly chart: Chart;

@@ -109,7 +109,7 @@ interface Border {
   readonly side: string;
 }
 
-/** The outermost cells, of which a side of a rectangle is an edge. */
+/** The outermost cells of a rectangle along one side. */
 function edgeCells(rect: Rect, side: string): Rect {
   const edges: Record<string, Rect> = {
     EdgeTop: rowOf(rect, rect.top),
@@ -132,7 +132,7 @@ const INNER: Readonly<Record<string, (rect: Rect) => readonly (readonly [edge: s
   ],
 };
 
-/** The line between two cells is an edge of both: the other one's, and which of its edges. */
+/** The line between two cells is an edge of both: which neighbour, and which of its edges. */
 const BESIDE: Readonly<Record<string, readonly [edge: string, down: number, right: number]>> = {
   EdgeTop: ["EdgeBottom", -1, 0],
   EdgeBottom: ["EdgeTop", 1, 0],
@@ -235,7 +235,7 @@ export const rangeFormatType: WireType<Area> = {
     /** A rough width, so that a test can see that it happened and for which column. */
     AutofitColumns({ sheet, rect }) {
       sheet.assertEditable("allowFormatColumns");
-      // As Excel has it: all of the column counts, also what is above and below the range.
+      // As in Excel, the whole column counts, also above and below the range.
       const used = sheet.usedRect({ ...rect, top: 0, bottom: MAX_ROWS - 1 }, true);
       for (const column of used ? indexes(used.left, used.right) : []) {
         const longest = Math.max(...sheet.texts(columnOf(used!, column))!.map(([shown]) => shown!.length));

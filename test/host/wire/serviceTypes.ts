@@ -25,7 +25,7 @@ export const customFunctionsType: WireType<CustomFunctionsChannel> = {
   },
 };
 
-/** The client reports here that ribbon commands may come. */
+/** The client reports here that it is ready for ribbon commands. */
 export const addInServiceType: WireType<null> = {
   name: "AddinInternalService",
   call: { NotifyActionHandlerReady: () => undefined },

@@ -31,7 +31,7 @@ export const tableCollectionType = collectionType<TableList, Table>({
   },
 });
 
-/** A row that the table shows only on request; without it there is no such range. */
+/** A row that the table shows only on request; if it does not, the range does not exist. */
 const shownRow = (table: Table, rect: Rect | null): WireObject => rangeOf(table.sheet, rect ?? fail("ItemNotFound"));
 
 export const tableType: WireType<Table> = {
@@ -104,7 +104,7 @@ interface Column {
   readonly id: number;
 }
 
-/** Columns are held by id, so that a proxy still means the same one after others came or went. */
+/** Columns are identified by id, so that a proxy still means the same one after others were added or removed. */
 function indexOf({ table, id }: Column): number {
   const index = table.columnIds.indexOf(id);
   return index < 0 ? fail("ItemNotFound") : index;

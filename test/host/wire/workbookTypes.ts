@@ -36,7 +36,7 @@ export const workbookType: WireType<Workbook> = {
   },
 };
 
-/** Change events carry `sheet id!address` in place of a reference. */
+/** Change events have `sheet id!address` instead of a reference. */
 function changedRange(workbook: Workbook, id: string): WireObject | null {
   const { sheet: sheetId, cells } = splitSheetName(id);
   const sheet = workbook.findSheet(sheetId);

@@ -1,4 +1,5 @@
-// The guide's three charts as printed, typed a second time: the 90 % chart by average, where the tables go by row.
+// The guide's three charts as printed, typed a second time: the 90 % chart by average, while the tables of the program
+// go by row.
 
 /** Average, then the printed matchpoints of the seven rows. [acbl:rank-chart] */
 // oxfmt-ignore
@@ -52,7 +53,7 @@ export const RANK_CHART: readonly (readonly [average: number, ...printed: number
   [325, 72, 57, 45, 33, 24, 15, 6],
 ];
 
-/** Masterpoints with which the rows begin and end; the last row is for Life Masters. */
+/** The masterpoints at which the rows begin and end; the last row is for Life Masters. */
 export const RANK_CHART_ROWS = [
   { label: "0 - .99", from: 0, upTo: 0.99, lifeMaster: false },
   { label: "1 - 19.99", from: 1, upTo: 19.99, lifeMaster: false },
@@ -71,7 +72,7 @@ export const MISPRINTS: readonly (readonly [row: number, average: number, printe
   [6, 156, -3, 3],
 ];
 
-/** Cells kept as printed although the rule behind the chart gives something else. */
+/** Cells kept as printed, although the rule behind the chart gives another value. */
 export const OFF_THE_RULE: readonly (readonly [row: number, average: number, read: number, byRule: number])[] = [
   [2, 45, 6, 6.5],
   [2, 63, 8.5, 9],

@@ -1,4 +1,5 @@
-// Formula (2) and the expected results word for word in sixty digits: what the engine must come to, written apart from it.
+// Formula (2) and the expected results, literally and in sixty digits: the program must match them, and they are
+// written independently of it.
 import Big from "big.js";
 
 const Digits = Big();
@@ -30,10 +31,10 @@ export function changeInDigits(t: {
     .toNumber();
 }
 
-/** How far a value is off, in parts of the other. */
+/** The relative error of a value. */
 export function relativeError(value: number, truth: number): number {
   return truth === 0 ? Math.abs(value) : Math.abs((value - truth) / truth);
 }
 
-/** Four roundings and two functions of the double: a few units of the last digit. */
+/** Four roundings and two functions in double precision: a few units of the last digit. */
 export const DOUBLE_PRECISION = 1e-15;

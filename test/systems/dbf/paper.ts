@@ -1,4 +1,4 @@
-// What the paper prints, and one club's start list: their numbers, invented players.
+// The numbers of examples in the paper and of one club's start list, with invented players.
 
 /** The mean of the field across, the pair handicap down; three tables, six pairs. [dbf:3.1] */
 export const PRINTED_MEANS = [0, 10, 20, 25, 30, 40, 50] as const;
@@ -23,8 +23,8 @@ export const HISTORY = {
 export const CLUB = { handicaps: [35.74, 38.28, 45.11, 51.19], mean: 42.58 } as const;
 
 /**
- * A start list that a club published (bridge.dk, 2146): handicaps, expected percent as printed there and exactly.
- * The third prints 56.61; only 56.51 makes the six add up to 300.
+ * A start list that a club published (bridge.dk, 2146): handicaps, and expected percentages as printed there and
+ * exactly. The third prints 56.61; only 56.51 makes the six add up to 300.
  */
 export const START_LIST = [
   { pair: "Storm & Lind", handicaps: [22, 28], handicap: 25, printed: 48.34, expected: 48.339 },

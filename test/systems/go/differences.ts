@@ -1,5 +1,5 @@
-// Every difference in rank from 0 to 38 (30k against 9d), worked out apart from the rule.
-// Difference, H, komi, stones placed, stone-equivalent, existing stones, existing komi.
+// Every difference in rank from 0 to 38 (30k against 9d), worked out independently of the rule. Difference, H, komi,
+// stones placed, stone-equivalent, existing stones, existing komi.
 export const DIFFERENCES = [
   [0, 1, 6.5, 0, 0, 0, 6.5],
   [1, 1, 0.5, 0, 0.5, 1, 0.5],

@@ -1,7 +1,7 @@
 import { kindOf, type KindId } from "../../../src/tournaments";
 import type { CellValue, Sheet } from "../../../src/sheet";
 
-// The longest text that a cell of Excel holds, of letters that slow patterns stumble over.
+// The longest text that a cell of Excel can hold, in letters that are hard for slow patterns.
 
 export const LONGEST = 32767;
 
@@ -25,7 +25,7 @@ export const STUMBLING_BLOCKS = [
 
 const long = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** A sheet of a kind with long texts as title, as further headers and in every cell of two rows. */
+/** A sheet of a kind with long texts as title, as more headers, and in every cell of two rows. */
 export function longSheet(kind: KindId, text: string, length = LONGEST): Sheet {
   const block = long(text, length);
   const headers = kindOf(kind).inputs.map(({ name }): CellValue => name.en);

@@ -1,4 +1,4 @@
-// Workbooks that other programs wrote, in test/fixtures/workbooks.
+// Workbooks of other programs, in test/fixtures/workbooks.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { SEASON, type Tournament } from "../tournaments";
@@ -22,7 +22,7 @@ function written(name: string, file: string, traits: Traits = {}): Demanding {
   };
 }
 
-/** The season with one more column in its table. */
+/** The season with an additional column in its table. */
 const WITH_DOUBLE: Tournament = { ...SEASON, expected: (top, left) => SEASON.expected(top, left + 1) };
 
 export const FIXTURES: readonly Demanding[] = [

@@ -1,9 +1,9 @@
-// Formulas of every kind, what they came to, and columns of ours that hold something old.
+// Formulas of every kind with their results, and old contents in our columns.
 import { MAIN, rowsOf, SHEETML, type Book } from "../book";
 import { GAMES, type Tournament } from "../tournaments";
 import { demanding, games, notes, type Demanding } from "./demanding";
 
-/** Our columns as they were filled last year, all of it wrong; the values are to be replaced. */
+/** Our columns as filled last year, all wrong; the fill must replace the values. */
 const STALE: Tournament = {
   ...GAMES,
   args: ["--replace"],

@@ -7,5 +7,5 @@ import { SHEETS } from "./sheets";
 
 export type { Demanding } from "./demanding";
 
-/** Every demanding workbook: those that we make part by part, and those of other programs. */
+/** All demanding workbooks: those built part by part, and those of other programs. */
 export const DEMANDING: readonly Demanding[] = [...OBJECTS, ...SHEETS, ...FORMULAS, ...PACKAGES, ...FIXTURES];

@@ -1,4 +1,4 @@
-// What hangs on sheets: pivot tables, charts, pictures, comments, shapes, controls.
+// Objects on sheets: pivot tables, charts, pictures, comments, shapes, controls.
 import {
   CHART,
   COMPATIBILITY,
@@ -44,7 +44,7 @@ const chart = (sheet: string) =>
   '<c:valAx><c:axId val="222"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:crossAx val="111"/></c:valAx>' +
   '</c:plotArea><c:plotVisOnly val="1"/></c:chart></c:chartSpace>';
 
-/** Adds a drawing with what its parts need; gives the element that hangs it on the sheet. */
+/** Adds a drawing with the parts it needs; returns the element that attaches it to the sheet. */
 function draw(book: Book, sheet: string, number: number, content: (part: string) => string, more = ""): string {
   const part = `xl/drawings/drawing${number}.xml`;
   book.add(part, DRAWINGML + "drawing+xml", drawing(content(part), more));
@@ -68,7 +68,7 @@ const sheetPart = (number: number) => `xl/worksheets/sheet${number}.xml`;
 
 const WINNERS = ["Ida Frost", "Per Vang", "Eva Lund", "Bo Krog"];
 
-/** A pivot table of the games on a sheet that is there already. */
+/** A pivot table of the games, on an existing sheet. */
 function pivot(book: Book, sheet: string, cacheId: number): void {
   const fields = ["Date", "Winner", "Winner handicap", "Winner index", "Loser", "Loser handicap", "Loser index"];
   const numbers =
@@ -143,7 +143,7 @@ const noteShape = (row: number, column: number, id = 1025) =>
 const vml = (shapes: string) =>
   `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout>${shapes}</xml>`;
 
-/** Notes on a sheet; gives the element that hangs their shapes on it. */
+/** Adds notes to a sheet; returns the element that attaches their shapes to it. */
 export function addNotes(book: Book, sheet: string, number: number, comments: string, shapes: string): string {
   book.defaults["vml"] = VML;
   book.add(
@@ -198,7 +198,7 @@ export const OBJECTS: readonly Demanding[] = [
     const xml = `<chartsheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetPr/><sheetViews><sheetView workbookViewId="0" zoomToFit="1"/></sheetViews><pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/><drawing r:id="${rel}"/></chartsheet>`;
     book.otherSheet("Form", "chartsheet", SHEETML + "chartsheet+xml", "chartsheets/sheet1.xml", xml);
     notes(book);
-    // Names of one sheet count the sheets of every type.
+    // Names local to a sheet count the sheets of every type.
     book.tail =
       '<definedNames><definedName name="Gate" localSheetId="2">Notes!$A$3</definedName></definedNames><calcPr calcId="191029"/>';
   }),

@@ -1,25 +1,25 @@
-// Packages that other programs write: other encodings, prefixes, names and ways of packing; parts that nobody knows.
+// Packages as other programs write them: other encodings, prefixes, names and compression, and unknown parts.
 import { COMPATIBILITY, MAIN, OFFICE, rowsOf, SHEETML, XML, type Book } from "../book";
 import { GAMES } from "../tournaments";
 import { packZip, type Packed } from "../zip";
 import { demanding, games, notes, type Demanding } from "./demanding";
 import { DRESSED } from "./sheets";
 
-/** The book's entries, some of them otherwise. */
+/** The entries of the book, some of them changed. */
 function repacked(book: Book, change: (entry: Packed) => Packed): Uint8Array {
   return packZip(book.entries().map(change));
 }
 
 const text = (entry: Packed) => String(entry.content);
 
-/** As the strict form of the standard has it. */
+/** The namespaces of the strict form of the standard. */
 const STRICT: readonly (readonly [string, string])[] = [
   [MAIN, "http://purl.oclc.org/ooxml/spreadsheetml/main"],
   [OFFICE, "http://purl.oclc.org/ooxml/officeDocument/relationships"],
   ["http://schemas.openxmlformats.org/drawingml/2006/main", "http://purl.oclc.org/ooxml/drawingml/main"],
 ];
 
-/** Every element of the main namespace under a prefix. */
+/** Gives every element of the main namespace a prefix. */
 function prefixed(xml: string): string {
   return xml.replace(`xmlns="${MAIN}"`, `xmlns:x="${MAIN}"`).replace(/<(\/?)(?=[A-Za-z])(?![\w.-]*:)/g, "<$1x:");
 }

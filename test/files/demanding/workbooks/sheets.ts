@@ -1,4 +1,4 @@
-// What a sheet says of itself: looks, filters, protection, validations, printing.
+// Properties of a sheet: looks, filters, protection, validations, printing.
 import { COMPATIBILITY, MAIN, rowsOf, SHEETML, styleSheet } from "../book";
 import { CARD, GAMES, PAIRS, PRINTED_CARD, type Tournament } from "../tournaments";
 import { demanding, games, notes, type Demanding } from "./demanding";
@@ -6,7 +6,7 @@ import { demanding, games, notes, type Demanding } from "./demanding";
 const XF = (numFmtId: number, more = "") =>
   `<xf numFmtId="${numFmtId}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
 
-/** Formats that every Excel has and shows as its user's country does. */
+/** Formats that every Excel has, and shows in the style of the user's country. */
 const BUILT_IN = [
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 37, 38, 39, 40, 44, 45, 46, 47, 48, 49, 50, 57, 9, 10, 12, 13,
 ];
@@ -20,7 +20,7 @@ const BOLD =
 const NOT_UNDERLINED =
   '<font><u val="none"/><vertAlign val="baseline"/><sz val="10"/><color rgb="FF8D6E63"/><name val="Georgia"/><family val="1"/></font>';
 
-/** Number formats, fonts, named styles, looks of columns: numbers 1 to 6. */
+/** Number formats, fonts, named styles and looks of columns: numbers 1 to 6. */
 export const DRESSED = styleSheet({
   numFmts: [
     '<numFmt numFmtId="164" formatCode="0.0&quot; hcp&quot;"/>',
@@ -50,7 +50,7 @@ export const DRESSED = styleSheet({
 
 const headed = (row: number, column: number) => (row === 0 ? 2 : column === 0 ? 1 : column === 2 ? 3 : undefined);
 
-/** Another tournament on the first sheet, everything dressed. */
+/** Another tournament on the first sheet, with every kind of formatting. */
 const dressed = (name: string, title: string, tournament: Tournament, after = ""): Demanding =>
   demanding(
     name,
@@ -290,7 +290,7 @@ export const SHEETS: readonly Demanding[] = [
   dressed("pairs, dressed; results get formats of their own", "Tuesday", PAIRS),
 ];
 
-/** The tournament with columns of the sheet's own between it and what is filled. */
+/** A tournament with other columns between it and the filled ones. */
 function beside(tournament: Tournament, columns: number): Tournament {
   return { ...tournament, expected: (top, left) => tournament.expected(top, left + columns) };
 }
