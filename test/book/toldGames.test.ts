@@ -15,6 +15,7 @@ test.each([
   ["Ann Ash lost to Bob Birch -17 (T)", ["Ann Ash", "Bob Birch"], -1],
   ["Ann Ash bt Bob Birch 17-16 (time was called)", ["Ann Ash", "Bob Birch"], 1],
   ["Ann Ash lost to Bob Birch -4, a good game", ["Ann Ash", "Bob Birch"], -1],
+  ["Ann Ash beat Bob Birch (1½) +2 on time", ["Ann Ash", "Bob Birch (1½)"], 1],
   ["Åse Bro tabte til Ib Kær", ["Åse Bro", "Ib Kær"], -1],
   ["Ann Ash v Bob Birch: Birch won", ["Ann Ash", "Bob Birch"], -1],
   ["Åse Bro mod Ib Kær, Åse vandt", ["Åse Bro", "Ib Kær"], 1],

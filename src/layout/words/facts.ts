@@ -1,4 +1,5 @@
 import { spelling } from "../../kernel/written/spelling";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { ENTRANTS, MADE_OF, OF_EACH, NOT_BY_ALL, PARTS_OF_EVENING, WAS_PLAYED } from "../../messages/names/factWords";
 
 // Reads what a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
@@ -72,7 +73,9 @@ export function numberInTitle(
   const words = wordsOf(title);
   const found = new Set<number>();
   const ofEntrants = new Set<number>();
-  for (let from = 0; from < words.length; from++)
+  for (let from = 0; from < words.length; from++) {
+    const between = amountBetween(words, from, spellings);
+    if (between !== null) found.add(between);
     for (let to = from + 1; to <= Math.min(from + MOST_WORDS, words.length); to++) {
       if (![words[from]!, words[to - 1]!].every(isWord)) continue;
       const named = spelling(words.slice(from, to).join(" "));
@@ -88,6 +91,7 @@ export function numberInTitle(
         }
       }
     }
+  }
   const [number, ...others] = ofEntrants.size > 0 ? ofEntrants : found;
   if (number === undefined) return null;
   return others.length > 0 || Number.isNaN(number) ? title.trim() : String(number);
@@ -99,8 +103,16 @@ function wordsOf(title: string): readonly string[] {
     title
       .replace(/\s{2,}/g, " ; ")
       .replace(/ zu je /i, " à ")
-      .match(/\d+(?:[.,/:]\d+)*\.?|\p{L}+\.?|[^\s]/gu) ?? []
+      .match(/\d+(?:[.,/:]\d+)*(?:[½¼¾]|\.?)|\p{L}+\.?|[^\s]/gu) ?? []
   );
+}
+
+/** The number between the two words of a name: `maks. 88 point`. */
+function amountBetween(words: readonly string[], at: number, spellings: readonly string[]): number | null {
+  const [first, number, second] = [words[at]!, amountIn(words[at + 1]), words[at + 2] ?? ""];
+  const isNamed =
+    number !== null && [first, second].every(isWord) && spellings.includes(spelling(`${first} ${second}`));
+  return isNamed ? number : null;
 }
 
 const isWord = (word: string) => /^\p{L}/u.test(word);
@@ -195,5 +207,6 @@ function countOf(part: Part, words: readonly string[]): number | null {
 
 /** A number that is not a year, a day or a place. */
 function amountIn(word: string | undefined): number | null {
-  return word !== undefined && /^\d{1,3}(?:[.,]\d+)?$/.test(word) ? Number(word.replace(",", ".")) : null;
+  const isAmount = word !== undefined && /^\d{1,3}(?:[.,]\d+|[½¼¾])?$/.test(word);
+  return isAmount ? (readWrittenNumber(word) ?? null) : null;
 }

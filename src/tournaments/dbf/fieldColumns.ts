@@ -70,7 +70,7 @@ const CONDITIONS: readonly Setting[] = [
 const MAXIMUM_POINTS: Setting = {
   key: "maximum",
   name: called("maximum"),
-  aliases: ["Maximum points", "Max points", "Maks point"],
+  aliases: ["Maximum points", "Max points", "Maks point", "Max point", "Maks points"],
   inTitles: true,
   ofSection: true,
   allowed: { least: 0.01, whole: false },

@@ -371,6 +371,7 @@ export const GO_PAIRINGS = tableKind({
       key: "normal-komi",
       name: called("normal komi"),
       aliases: ["Komi"],
+      inTitles: komiIn,
       allowed: { least: 1, whole: false },
       default: go.NORMAL_KOMI,
     },
@@ -389,6 +390,16 @@ export const GO_PAIRINGS = tableKind({
   },
   compute,
 });
+
+/** The komi of a title: `even games with komi 7.5`, `komi in even games 7½`; the title itself if it has several. */
+function komiIn(title: string): string | null {
+  const found = [...title.matchAll(KOMI_IN_TITLE)].map(([, after, before]) => (after ?? before)!);
+  return new Set(found).size > 1 ? title.trim() : (found[0] ?? null);
+}
+
+/** Not of a date or a score. */
+const KOMI_IN_TITLE =
+  /(?<!\p{L})komi(?!\p{L})[^\d,;]{1,30}?(\d{1,2}(?:[.,]5|½)?)(?![\d½]|[.,/:-]\d)|(?<![\d.,/:-])(\d{1,2}(?:[.,]5|½)?)[ -]komi(?!\p{L})/giu;
 
 /** True for a results table: one row per player, with opponents' numbers: `1 | Ida Storm | 2k | 2+ | 3+/w3 | 0-`. */
 function isResultsTable({ values }: Sheet): boolean {

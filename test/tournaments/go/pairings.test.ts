@@ -1,7 +1,7 @@
 import { go } from "../../../src/messages/da/rules/go";
 import { formats } from "../../../src/messages/da/sheet/formats";
 import { Problem } from "../../../src/kernel/problem";
-import { find, recognise } from "../../../src/tournaments";
+import { find, recognise, type Found } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const ROUND = `
@@ -21,6 +21,43 @@ test("colours, stones, komi; the weaker player takes Black", () => {
     "Cleo Rye|9d|Dan Weir|1k||Dan Weir|Cleo Rye|5|5|0.5|9",
     "Eli Ford|3 kyu|Fay Glen|3k?||nigiri|nigiri|1|0|6.5|0",
     "Gus Hart|1d|Hal Inch|5d||Gus Hart|Hal Inch|3|3|6.5|4",
+  ]);
+});
+
+test.each<[string, number | undefined]>([
+  ["Autumn tournament – even games with komi 7.5", 7.5],
+  ["Autumn tournament, komi in even games 7½", 7.5],
+  ["Autumn tournament, 7,5 komi", 7.5],
+  ["Komi: 7.5", 7.5],
+  ["Stones and komi, 5 October", undefined],
+  ["Komi on 5/10 as always", undefined],
+])("the komi of even games stands in a title: %s", (title, komi) => {
+  const { held } = find(sheet(ROUND.replace("Autumn tournament, round 1", title)), "go-pairings", {
+    others: [],
+  }) as Found;
+  expect(held["normal-komi"]).toBe(komi);
+});
+
+test("of a title with several komi one is asked for", () => {
+  const found = find(sheet(ROUND.replace("round 1", "komi 7.5, in the final komi 6.5")), "go-pairings", {
+    others: [],
+  }) as Found;
+  expect(found.notRead).toEqual(["normal-komi"]);
+});
+
+test("ranks in brackets behind the names of a game that is told with a verb", () => {
+  const plan = planOf(
+    sheet(`
+When|Game
+3/9/2026|Mei Tan (3d) beat Tom Ude (2k)
+10/9/2026|Mei Tan (3d) lost to Raj Wadia (8k)`),
+    "go-pairings",
+  );
+  expect(plan.problems).toEqual([]);
+  // 2k is 4 ranks below 3d, 8k ten.
+  expect(plan.rows.map(({ outputs }) => [outputs["Black"], outputs["Existing stones"]])).toEqual([
+    ["Tom Ude", 4],
+    ["Raj Wadia", 10],
   ]);
 });
 

@@ -56,7 +56,16 @@ test.each([
   ["2026 boards", null],
   ["Boards of 2026", null],
   ["on board 24", null],
+  ["boards 7½", "7.5"],
 ])("%s", (title, boards) => expect(numberInTitle(title, ["boards"])).toBe(boards));
+
+test.each([
+  ["22 spil, maks. 88 point", "88"],
+  ["Max 88,5 points", "88.5"],
+  ["max. 10 borde", null],
+])("a number between the words of a name: %s", (title, maximum) =>
+  expect(numberInTitle(title, ["maxpoints", "makspoint"])).toBe(maximum),
+);
 
 const SPIL = ["boards", "spil", "antalspil"];
 

@@ -1,4 +1,5 @@
 import { BETWEEN_TWO } from "./namePair";
+import { toldGame } from "./toldGame";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { Column } from "../headers/columns";
 import { fits } from "../headers/unread";
@@ -35,10 +36,8 @@ function twoValues(cell: CellValue, isScore: boolean): readonly [string, string]
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
   const score = isScore ? SCORE.exec(cell.trim()) : null;
   if (score) return [score[1]!, score[2]!];
-  const parts = cell
-    .replace(/\s*\n\s*/g, " / ")
-    .split(BETWEEN_TWO)
-    .map((part) => part.trim());
+  const told = toldGame(cell)?.names ?? cell.replace(/\s*\n\s*/g, " / ").split(BETWEEN_TWO);
+  const parts = told.map((part) => part.trim());
   return parts.length === 2 && parts.every((part) => /\d|^NM$/i.test(part)) ? [parts[0]!, parts[1]!] : null;
 }
 

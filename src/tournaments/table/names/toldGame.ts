@@ -48,7 +48,7 @@ const WITH_LENGTH =
   /^(.*(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?[a-z]{1,3})?)\s?\((14|26)(?:[ -]?(?:pts?|points?)\.?)?\)$/i;
 
 const WITH_NOTE =
-  /^(.*(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?[a-z]{1,3})?)(?:\s?[,;]\s?|\s?\()\p{L}.*$/iu;
+  /^(.*(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?[A-Za-z]{1,3})?)(?:(?:\s?[,;]\s?|\s?\()\p{L}.*|(?: [\p{Ll}]{2,}){1,4}\.?)$/u;
 
 /** Splits the length of the game off a score, `+2 (14)`; length is null if none is given. */
 export function scoreAndLength(text: string): { readonly score: string; readonly length: number | null } {

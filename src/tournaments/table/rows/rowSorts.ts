@@ -88,27 +88,36 @@ function sortOfRow(
   if (given === 0) return "blank";
   // Two names with any figure are an entry, whatever is missing.
   if ((neededGiven === 0 && (names < 2 || given === names)) || (given === 1 && needed.length > 1)) return "remark";
-  if (isTitleAmongNames(sheet, row, columns)) return "remark";
+  if (isTitleAmongNames(sheet, row, columns, given === names)) return "remark";
   return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
 }
 
-/** True for a lone text in a cell for two players: names would have a separator between them. `2. runde` */
-function isTitleAmongNames(sheet: Sheet, row: number, columns: readonly PlacedColumn[]): boolean {
+/**
+ * True for a lone text in a cell for two players: names would have a separator between them, `2. runde`. Where the cell may
+ * also hold their figures, only prose is sure to be none.
+ */
+function isTitleAmongNames(
+  sheet: Sheet,
+  row: number,
+  columns: readonly PlacedColumn[],
+  areNamesAlone: boolean,
+): boolean {
   const filled = columns.filter(({ at }) => !isBlank(valueAt(sheet, row, at)));
   const [first, ...others] = filled;
   const areOne = others.length > 0 && others.every(({ at }) => at === first!.at);
   if (!areOne || !filled.some(({ isName }) => isName)) return false;
   const text = textOf(valueAt(sheet, row, first!.at)).trim();
-  return !BETWEEN_NAMES.test(text) || isSentence(text);
+  return BETWEEN_NAMES.test(text) ? isProse(text) && SENTENCE_ENDS.test(text) : areNamesAlone || isProse(text);
 }
 
-/** It ends as sentences do, and most of its words are no names. */
-function isSentence(text: string): boolean {
+/** Most of its words are no names. */
+function isProse(text: string): boolean {
   const words = text.slice(0, LONGEST_SENTENCE).match(/\p{L}+/gu) ?? [];
   const plain = words.filter((word) => /^\p{Ll}/u.test(word));
-  return words.length > 3 && plain.length * 2 > words.length && /\p{Ll}[.!?]$/u.test(text);
+  return words.length > 3 && plain.length * 2 > words.length;
 }
 
+const SENTENCE_ENDS = /\p{Ll}[.!?]$/u;
 const LONGEST_SENTENCE = 400;
 
 const BETWEEN_NAMES = /[-–—/&+;:,\n]| (?:og|and|with|med|v\.?|vs\.?|mod|beats?|bt\.?|def\.?|slog|lost|tabte|vandt) /i;
