@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { runCli, temporaryFiles } from "./run";
+import { temporaryFiles } from "./run";
 
-const { at, put } = temporaryFiles();
+const { at, entered } = temporaryFiles();
 
 const ROWS = ["1;A Ash (40) / B Birch (14,1);58,2", "2;C Cole (20) / D Dean (30);55", "3;E Elm (20) / F Fir (22);44"];
 
@@ -13,15 +13,12 @@ test.each([
   [ROWS.map((line) => line.replace(/[()]/g, "")), "A Ash 40 / B Birch 14,1"],
 ])("the sheet is filled beside the names, which stay: %j", async (rows, first) => {
   const members = ["A Ash;40", "B Birch;14,1", "C Cole;20", "D Dean;30", "E Elm;20", "F Fir;22", "G Gad;30", "H Ib;20"];
-  put("members.csv", "Name;Handicap", ...members);
-  const made = ["--players", at("members.csv"), "--replace", "--out", at("book.xlsx")];
-  expect((await runCli("book", "new", "--system", "dbf", ...made)).code).toBe(0);
-  put("pairs.csv", "1. september 2026", "Par;Navne;%", ...rows, "4;G Gad 30 / H Ib 20;42,8");
-  const files = [at("book.xlsx"), at("pairs.csv"), "--replace", "--out", at("out.xlsx"), "--now", "2026-10-01T10:00"];
-  const { code, error } = await runCli("book", "enter", ...files, "--answer", "setting:boards=24");
+  const pairs = ["1. september 2026", "Par;Navne;%", ...rows, "4;G Gad 30 / H Ib 20;42,8"];
+  const boards = ["--answer", "setting:boards=24"];
+  const { code, error } = await entered("dbf", ["Name;Handicap", ...members], pairs, ...boards);
   expect([code, error]).toEqual([0, ""]);
   const file = (await openWorkbookFile(readFileSync(at("out.xlsx")), "out.xlsx")) as WorkbookFile;
-  const { values } = file.sheets.find(({ name }) => name === "pairs")!;
+  const { values } = file.sheets.find(({ name }) => name === "sheet")!;
   expect(values[2]![1]).toBe(first);
   // (40 + 14.1) / 2
   expect(values[2]).toContain(27.05);
