@@ -11,11 +11,16 @@ const { zipSync } = require("fflate");
 const { version, description, license, engines } = require("../package.json");
 const commandLine = require("./cli");
 const { readLastRelease, recordRelease, sumsOf, versionProblem } = require("./lastRelease");
-const { packagesIn, packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
 const { checkManifest } = require("./manifestCheck");
 const { writePage } = require("./guidePages");
-const { billOfMaterials } = require("./sbom");
 const { split } = require("./splitManifest");
+const {
+  billOfMaterials,
+  packagesIn,
+  packagesOfMetafile,
+  packagesOfSourceMaps,
+  thirdPartyLicences,
+} = require("./thirdParty");
 const workbench = require("./workbench");
 
 const ROOT = path.resolve(__dirname, "..");

@@ -2,7 +2,7 @@
 // Chromium, one after the other: each of them keeps two cores busy, and beside each other both take longer.
 const { spawn } = require("child_process");
 const path = require("path");
-const LESS_COMPILED = require("./lessCompiled");
+const { LESS_COMPILED } = require("./e2e");
 
 const ROOT = path.resolve(__dirname, "..");
 const script = (name) => path.join("build", name);

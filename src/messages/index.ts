@@ -75,7 +75,7 @@ function variantOf(code: string, details: Details): string {
   const { least = null, most = null, received = null, whole = false, missing } = details;
   if (Array.isArray(missing) && missing.length === 0) return `${code}-nothing`;
   if (code === "dbf-count" && Number(received) > 0 && Number(received) < Number(details["lowest"]))
-    return `${code}-${String(details["field"])}`;
+    return `${code}-few`;
   if (code !== "number-out-of-bounds") return code;
   if (whole === true && !Number.isInteger(received)) return `${code}-whole`;
   if (least !== null && most !== null) return code;

@@ -15,6 +15,7 @@ const WORDS: { readonly [name: string]: string } = {
   pairs: "par",
   result: "resultat",
   players: "spillere",
+  teams: "hold",
   impsPerBoard: "imp pr. spil",
   ownTeam: "eget hold",
   opponents: "modstandere",

@@ -675,8 +675,8 @@ describe("settings", () => {
     expect(codes(one)).toEqual(["dbf-count@A2"]);
     const said = LANGUAGES.map((language) => sentence(language, one[0]!.code, one[0]!.details));
     expect(said).toEqual([
-      "an evening needs at least 2 pairs; here there is only 1",
-      "en aften kræver mindst 2 par; her er kun 1",
+      "at least 2 pairs are needed; here there is only 1",
+      "der skal være mindst 2 par; her er kun 1",
     ]);
   });
 });

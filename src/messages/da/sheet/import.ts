@@ -219,10 +219,7 @@ export const imports = {
   "dbf-twice": "{name} står to gange i turneringen, her og i {cell}: er det samme person?",
   "dbf-needs-every-row":
     "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i {rows|række|rækkerne}",
-  "dbf-count-pairs": "en aften kræver mindst {lowest} par; her er kun {received}",
-  "dbf-count-players": "en aften kræver mindst {lowest} spillere; her er kun {received}",
-  "dbf-count-tables": "der skal være mindst {lowest} borde; her er kun {received}",
-  "dbf-count-teams": "en barometerturnering kræver mindst {lowest} hold; her er kun {received}",
+  "dbf-count-few": "der skal være mindst {lowest} {field}; her er kun {received}",
   "dbf-handicap-of-pair":
     "arket har ét handicap for hvert par; parret får et nyt, men spillerne ikke, fordi deres egne mangler",
   "dbf-maximum-shown": "resultaterne er ud af {maximum}, som procenterne ved siden af viser",

@@ -229,10 +229,7 @@ export const imports = {
   "setting-not-read": "{received} cannot be read as {setting}; correct the cell, or give the setting",
   "dbf-needs-every-row":
     "every result is compared with the whole field, so nothing of this tournament was filled: see the problems in {rows|row|rows}",
-  "dbf-count-pairs": "an evening needs at least {lowest} pairs; here there is only {received}",
-  "dbf-count-players": "an evening needs at least {lowest} players; here there is only {received}",
-  "dbf-count-tables": "at least {lowest} tables are needed; here there is only {received}",
-  "dbf-count-teams": "a barometer needs at least {lowest} teams; here there is only {received}",
+  "dbf-count-few": "at least {lowest} {field} are needed; here there is only {received}",
   "dbf-handicap-of-pair":
     "the sheet has one handicap for each pair; the pair gets a new one, its players do not, because theirs are not there",
   "dbf-maximum-shown": "the scores are out of {maximum}, as the percentages beside them show",
