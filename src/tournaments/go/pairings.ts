@@ -399,7 +399,7 @@ function komiIn(title: string): string | null {
 
 /** Not of a date or a score. */
 const KOMI_IN_TITLE =
-  /(?<!\p{L})komi(?!\p{L})[^\d,;]{1,30}?(\d{1,2}(?:[.,]5|½)?)(?![\d½]|[.,/:-]\d)|(?<![\d.,/:-])(\d{1,2}(?:[.,]5|½)?)[ -]komi(?!\p{L})/giu;
+  /(?:^|[^\p{L}])komi(?!\p{L})[^\d,;]{1,30}?(\d{1,2}(?:[.,]5|½)?)(?![\d½]|[.,/:-]\d)|(?:^|[^\d.,/:-])(\d{1,2}(?:[.,]5|½)?)[ -]komi(?!\p{L})/giu;
 
 /** True for a results table: one row per player, with opponents' numbers: `1 | Ida Storm | 2k | 2+ | 3+/w3 | 0-`. */
 function isResultsTable({ values }: Sheet): boolean {
