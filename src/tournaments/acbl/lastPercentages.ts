@@ -90,9 +90,17 @@ const WEAK_WORDS = [
 /** Words of headers over last games, beside numbers. */
 export const LAST_GAME_WORDS: ReadonlySet<string> = new Set([...STRONG_WORDS, ...WEAK_WORDS]);
 
+/** `1st`, `2nd`: a number, whatever is behind it. */
+const isNoEnding = (word: string, at: number, words: readonly string[]) =>
+  !/^(?:st|nd|rd|th)$/.test(word) || !/^\d+$/.test(words[at - 1] ?? "");
+
 /** Reads a header; undefined if it has any other words. */
 function headingOf(text: string, column: number, onlyThese: boolean): Heading | undefined {
-  const words = text.toLowerCase().match(/\p{L}+|\d+|%/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .match(/\p{L}+|\d+|%/gu)
+      ?.filter(isNoEnding) ?? [];
   let player: PlayerNumber | null = null;
   const numbers: number[] = [];
   let strong = false;

@@ -35,14 +35,14 @@ type Side = (typeof SIDES)[number];
 
 const ROUND = column(called("Round"), label, { aliases: ["Rd", "Match"] });
 const SEATS = sides(
-  { A: { ...called("A"), called: ["Team 1", "Home"] }, B: { ...called("B"), called: ["Team 2", "Away"] } },
+  { A: { ...called("A"), called: ["Team 1", "Home"] }, B: { ...called("B"), called: ["Team 2", "Away", "Visitors"] } },
   {
     team: {
       name: called("Team @"),
       read: name,
       required: true,
       aliases: ["Team"],
-      own: { A: ["Team 1", "Home team", "Home"], B: ["Team 2", "Away team", "Away", "Opponents"] },
+      own: { A: ["Team 1", "Home team", "Home"], B: ["Team 2", "Away team", "Away", "Visitors", "Opponents"] },
     },
     imps: {
       name: called("IMPs @"),

@@ -74,6 +74,12 @@ const RESULTS = [OPEN.result, CLOSED.result] as const;
 const BOARDS_COLUMN = column(called("Boards"), playedBoards);
 
 const SEATED = seated(OPEN, CLOSED);
+const besideSeats = besideTheirNames(SEATED, "handicap");
+/** `Imp` behind the pair of each room. */
+const besideRooms = besideTheirNames(
+  [OPEN, CLOSED].map(({ players, result }) => [players[0], result] as const),
+  "imp",
+);
 
 const { open: OF_OPEN, closed: OF_CLOSED } = outputsOfSides(WORDS, ROOMS, changeFormula, sideOf);
 
@@ -96,9 +102,13 @@ export const DBF_BAROMETER = tableKind({
   inputs: [SECTION, TEAM, ...seated(OPEN).flat(), OPEN.result, ...seated(CLOSED).flat(), CLOSED.result, BOARDS_COLUMN],
   couples: [
     { players: OPEN.players, headers: ["Open", "Open room", "Open pair", "Open players"] },
-    { players: CLOSED.players, headers: ["Closed", "Closed room", "Closed pair"] },
+    { players: CLOSED.players, headers: ["Closed", "Closed room", "Closed pair", "Closed players"] },
   ],
-  findMore: besideTheirNames(SEATED, "handicap"),
+  twins: [OPEN, CLOSED].map(({ players, handicaps }) => ({
+    columns: handicaps,
+    beside: { name: players[0], says: "handicap" },
+  })),
+  findMore: (...at) => new Map([...besideSeats(...at), ...besideRooms(...at)]),
   outputs: OUTPUTS,
   settings: [BOARDS_OF_ALL, IMPS_OR_TOTALS, SECTIONS],
   leavesOpen: (rows, sheet, located) => {

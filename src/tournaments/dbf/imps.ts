@@ -68,8 +68,8 @@ export function comparisonIn(header: string, sheet: Sheet, headerRow: number): C
  * between punctuation.
  */
 const BUTLER =
-  /butler(\p{L}{3}|[ -](\d+ (?:spil|bord|board|table|deal|hand)|par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[.:;,(–-])\s*butler\s*($|[.:;),–-])/iu;
-const AGAINST_DATUM = /\bimps?\s+(?:mod|against|vs\.?|over)\s+(?:the\s+)?datum/i;
+  /butler(\p{L}{3}|[ -](\d+ (?:spil|bord|board|table|deal|hand)|par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[.:;,(–-])\s*butler\s*($|[.:;(),–-])/iu;
+const AGAINST_DATUM = /\bimps?\b[^.;:]{0,20}\s(?:mod|against|vs\.?|over)\s+(?:the\s+)?datum/i;
 /** In lower case it is not a name. */
 const BUTLER_ALONE = /\bbutler\b/;
 

@@ -27,6 +27,8 @@ export interface Couple {
 const BETWEEN_PARTNERS = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
 /** Separators between opponents, surest first: beside another one, `v.` is part of a name, `Anna v. Bülow`. */
 const BETWEEN_OPPONENTS = [/ (?:vs\.?|mod) /, / v /, / v\. /];
+/** A comma between names; one in brackets is of a figure: `Ida Storm (14,1), Per Lind (9)`. */
+const BETWEEN_LISTED = /, ?(?![^(]*\))/;
 /** Separators between two values in a cell. */
 export const BETWEEN_TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med|v\.?|vs\.?|mod) /;
 
@@ -53,7 +55,7 @@ export function namesIn(text: string, areOpponents?: true): readonly string[] {
   const parted = between === undefined ? [plain] : plain.split(between);
   // "Storm, Ida" is one name; "Ida Storm, Per Lind" are two.
   const names = parted.flatMap((part) => {
-    const byComma = part.split(/, ?/).map((name) => name.trim());
+    const byComma = part.split(BETWEEN_LISTED).map((name) => name.trim());
     return byComma.every((name) => name.includes(" ")) ? byComma : [part.trim()];
   });
   return names.every(isName) ? names : [];

@@ -1,0 +1,114 @@
+// Sheets of bridge clubs as a secretary keeps them, each beside the same records as plain rows: the figures are the same.
+import { planFill, recognise, type KindId } from "../../src/tournaments";
+import type { Plain } from "../../src/kernel/problem";
+import { sheet } from "./sheets";
+
+type Settings = { readonly [key: string]: Plain };
+
+/** The figures of a sheet that is read at once, without the names of their columns' seats. */
+function figuresOf(drawing: string, settings: Settings = {}) {
+  const [found] = recognise([sheet(drawing)]).found;
+  const { rows, problems } = planFill(found!, { settings });
+  return {
+    kind: found!.kind,
+    rows: rows.map(({ outputs }) => outputs),
+    errors: problems.filter(({ severity }) => severity === "error").map(({ code }) => code),
+  };
+}
+
+const CASES: readonly (readonly [what: string, kind: KindId, kept: string, plain: string, settings: Settings])[] = [
+  [
+    "halves against the datum, said in brackets behind Butler",
+    "dbf-halves",
+    `
+Multihold, 14 spil pr. halvleg, Butler (imp i alt mod datum)
+
+Bord|Nord-Syd|Hcp NS|Øst-Vest|Hcp ØV|Imp NS
+1|Holm/Krag|18.2/22.4|Ravn/Skov|14.2/18.6|21
+2|Lund/Munk|12.75/15.1|Toft/Ude|31.25/26.9|-8
+3|Noer/Olsen|25.3/30|Tofte/Ulrik|22.05/19.4|-13`,
+    `
+Table|NS player 1|NS handicap 1|NS player 2|NS handicap 2|EW player 1|EW handicap 1|EW player 2|EW handicap 2|Boards|NS result
+1|Holm|18.2|Krag|22.4|Ravn|14.2|Skov|18.6|14|21
+2|Lund|12.75|Munk|15.1|Toft|31.25|Ude|26.9|14|-8
+3|Noer|25.3|Olsen|30|Tofte|22.05|Ulrik|19.4|14|-13`,
+    { comparison: "butler", imps: "totals" },
+  ],
+  [
+    "a barometer with the pair of a room in one cell, and what it has behind it",
+    "dbf-barometer",
+    `
+Holdbarometer, 28 spil pr. hold, imp pr. spil
+Hold|Åbent rum|Hcp|Imp|Lukket rum|Hcp|Imp
+1 Holte|Anders Holm / Bodil Krag|18.2 / 22.4|0.75|Carl Lund / Dorthe Munk|12.75 / 15.1|0.5
+2 Virum|Erik Noer / Fie Olsen|25.3 / 30|-0.5|Gert Poulsen / Hanne Quist|20.15 / 17.65|0.25
+3 Greve|Ida Ravn / Jens Skov|14.2 / 18.6|0.25|Karen Toft / Lars Ude|31.25 / 26.9|-0.5
+4 Ry|Mie Tofte / Niels Ulrik|22.05 / 19.4|-0.5|Ole Vang / Pia Wulff|27.3 / 36.15|-0.25`,
+    `
+Boards: 28
+Team|Open player 1|Open handicap 1|Open player 2|Open handicap 2|Open result|Closed player 1|Closed handicap 1|Closed player 2|Closed handicap 2|Closed result
+1 Holte|Anders Holm|18.2|Bodil Krag|22.4|0.75|Carl Lund|12.75|Dorthe Munk|15.1|0.5
+2 Virum|Erik Noer|25.3|Fie Olsen|30|-0.5|Gert Poulsen|20.15|Hanne Quist|17.65|0.25
+3 Greve|Ida Ravn|14.2|Jens Skov|18.6|0.25|Karen Toft|31.25|Lars Ude|26.9|-0.5
+4 Ry|Mie Tofte|22.05|Niels Ulrik|19.4|-0.5|Ole Vang|27.3|Pia Wulff|36.15|-0.25`,
+    {},
+  ],
+  [
+    "the last three of the first and the second player",
+    "acbl-pairs",
+    `
+Monday pairs, average 84
+Pair|Names|Last three (1st)|Last three (2nd)|Matchpoints
+1|Alma Thorn - Bert Lodge|.510 .537 .610|.480 .500 .492|91.5
+2|Cora Finch - Dirk Moss|.472 .455 .510|.440 .468 .480|79
+3|Elsa Brook - Fred Stile|.395 .430 .410|.420 .441 .450|81.5`,
+    `
+Average: 84
+Pair|Player 1|Player 2|Last percentages 1|Last percentages 2|Raw score
+1|Alma Thorn|Bert Lodge|0.51 0.537 0.61|0.48 0.5 0.492|91.5
+2|Cora Finch|Dirk Moss|0.472 0.455 0.51|0.44 0.468 0.48|79
+3|Elsa Brook|Fred Stile|0.395 0.43 0.41|0.42 0.441 0.45|81.5`,
+    {},
+  ],
+  [
+    "four names in a cell, each with a decimal comma in brackets",
+    "dbf-teams",
+    `
+24 spil pr. kamp
+Kamp|Hold|Spillere|Imp
+1|Holte|Anders Holm (18,20), Bodil Krag (22,40), Carl Lund (12,75), Dorthe Munk (15,10)|52
+1|Virum|Erik Noer (25,30), Fie Olsen (30,00), Gert Poulsen (20,15), Hanne Quist (17,65)|34`,
+    `
+Boards: 24
+Match|Team|Player 1|Handicap 1|Player 2|Handicap 2|Player 3|Handicap 3|Player 4|Handicap 4|IMPs
+1|Holte|Anders Holm|18.2|Bodil Krag|22.4|Carl Lund|12.75|Dorthe Munk|15.1|52
+1|Virum|Erik Noer|25.3|Fie Olsen|30|Gert Poulsen|20.15|Hanne Quist|17.65|34`,
+    {},
+  ],
+  [
+    "the visitors of a match",
+    "acbl-teams",
+    `
+7-board matches
+Rd|Home|Visitors|Imps home|Imps visitors||Team|Total MPs
+1|Larks|Owls|24|19||Larks|182.64
+1|Wrens|Kites|10|31||Owls|1700
+2|Larks|Wrens|17|17||Wrens|35.5
+2|Owls|Kites|22|8||Kites|640`,
+    `
+Boards: 7
+Round|Team A|Team B|IMPs A|IMPs B|Masterpoints A|Masterpoints B
+1|Larks|Owls|24|19|182.64|1700
+1|Wrens|Kites|10|31|35.5|640
+2|Larks|Wrens|17|17|182.64|35.5
+2|Owls|Kites|22|8|1700|640`,
+    {},
+  ],
+];
+
+test.each(CASES)("%s", (_, kind, kept, plain, settings) => {
+  const read = figuresOf(kept);
+  expect(read).toEqual(figuresOf(plain, settings));
+  expect([read.kind, read.errors]).toEqual([kind, []]);
+  expect(read.rows.length).toBeGreaterThan(1);
+});
