@@ -98,15 +98,27 @@ export interface BracketRound {
   readonly rows: readonly number[];
 }
 
-/** The players of a team below its name, and the totals of the team below them. */
+/** The players of a team below its name, and what the team has as a whole. */
 export interface TeamList {
+  readonly name: Place;
+  /** The row of the headers, that of the name or below it. */
   readonly head: number;
   readonly column: number;
   readonly players: readonly number[];
-  /** Rows with a label under the names and a figure next to it: `IMPs`, `Points`. */
-  readonly totals: readonly number[];
+  /** How many share a cell: a pair, with the figures of both. */
+  readonly each: 1 | 2;
+  readonly totals: readonly TeamTotal[];
   /** The columns of figures right of the names. */
   readonly values: readonly number[];
+}
+
+/** A figure of a whole team, and what it is called: `IMPs`, `Points`. */
+export interface TeamTotal {
+  readonly label: string;
+  readonly row: number;
+  readonly column: number;
+  /** Of a cell with the figures of both teams, the first or the second. */
+  readonly half?: 0 | 1;
 }
 
 /** A sheet after some steps, nearer to plain rows under headers. Each cell keeps the place it came from. */

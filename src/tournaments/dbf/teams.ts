@@ -106,6 +106,7 @@ const HOME_IMPS = column(called("Home IMPs"), imps, {
     "Imp difference",
     "IMPs won",
     "Home IMPs won",
+    "Home result",
     "Netto imp",
     "Netto imp hjemme",
     "Imp forskel",
@@ -114,7 +115,7 @@ const HOME_IMPS = column(called("Home IMPs"), imps, {
 });
 /** If the sheet has the IMPs of both sides, the net IMPs are the difference. */
 const AWAY_IMPS = column(called("Away IMPs"), imps, {
-  aliases: ["Away IMPs won", "A imp", "Away net imps", "Opponent IMPs", "IMPs against", "Imp imod"],
+  aliases: ["Away IMPs won", "Away result", "A imp", "Away net imps", "Opponent IMPs", "IMPs against", "Imp imod"],
   asks: ["imp"],
 });
 

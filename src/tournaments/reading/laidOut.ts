@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
-import { numberIn } from "../../layout/cells/values";
+import { isName, numberIn } from "../../layout/cells/values";
 import { replay } from "../../layout/steps/steps";
 import { areasLeft, placeKey } from "../../layout/account";
 import { at, cellOf, filledIn, plainly, range, type Laid, type Moved } from "../../layout/laid";
@@ -85,7 +85,12 @@ export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindI
   const inOrder = [best, ...best.beside].sort((a, b) => beginOf(a) - beginOf(b));
   const parts = inOrder.map((reading): Part => ({ reading, rows: recordsOf(reading) }));
   const records = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (records === 0 || parts.some(({ reading, rows }) => leavesField(reading, rows) || sayTheSame(reading, rows)))
+  if (
+    records === 0 ||
+    parts.some(
+      ({ reading, rows }) => leavesField(reading, rows) || leavesPlayer(reading, rows) || sayTheSame(reading, rows),
+    )
+  )
     return null;
   const isShaped = parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part");
   return {
@@ -179,6 +184,17 @@ function leavesField({ kind, laid, fields }: Reading, rows: readonly number[]): 
       );
     return cells.length * 2 > rows.length && open.some(fits);
   });
+}
+
+/** True if a record names more players than its kind has: nothing says which of them played. */
+function leavesPlayer({ kind, laid, fields }: Reading, rows: readonly number[]): boolean {
+  const head = regionsOf(laid)[0]!.head;
+  const used = usedBy(fields);
+  const sortAt = (column: number) => sortOfHeader(headText(laid, head, column));
+  const names = KINDS[kind as KindId].record!.fields.filter(({ id, isName }) => isName && fields.has(id));
+  const sorts = new Set(names.map(({ id }) => sortAt(fields.get(id)!.column)));
+  const isOpen = (column: number) => !used.has(column) && sorts.has(sortAt(column)) && sortAt(column) !== null;
+  return range(0, laid.width).some((column) => isOpen(column) && rows.some((row) => isName(cellOf(laid, row, column))));
 }
 
 /** Columns that compete with the one read as a result: similar headers, and figures that fit. */

@@ -24,7 +24,7 @@ const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   ["score", /[-−\u2010-\u2014:]/],
 ];
 /** The number of a pair before its names. */
-const NUMBERED = /^\d{1,3}[:.] ?/;
+const NUMBERED = /^\d{1,3}[:.](?!\d) ?/;
 
 function twoIn(cell: CellValue, by: Separator): Two | null {
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
@@ -40,6 +40,15 @@ function twoIn(cell: CellValue, by: Separator): Two | null {
   // "Holm, Ida & Jens": both are called Holm.
   const surname = /^([^,]+),/.exec(a)?.[1];
   return [a, surname !== undefined && /^\p{L}+$/u.test(b) ? `${surname}, ${b}` : b];
+}
+
+/** Two names or two figures in a cell. */
+export function twoInCell(cell: CellValue): Two | null {
+  for (const by of ["line", "slash", "and", "dash", "plus"] as const) {
+    const two = twoIn(cell, by);
+    if (two !== null && (two.every(isName) || two.every((one) => numberIn(one) !== undefined))) return two;
+  }
+  return null;
 }
 
 function isFigure(text: string): boolean {
