@@ -24,6 +24,14 @@ test.each([
   expect(plan.writes).toEqual([]);
 });
 
+test.each(["C/O", "Carried forward", "Overført"])(
+  "%s makes half of the total: whether the rest counts is asked",
+  (header) => {
+    const on = drawn(`${header}|Aften 2|Total`, "112|55|167", "101.5|45|146.5", "98|51|149", "120.5|49|169.5");
+    expect(doubtsOf(on)).toEqual([["Total", "Aften 2"]]);
+  },
+);
+
 test("each of them can be chosen with one answer", () => {
   const on = drawn("Score|Straf|Total", "55||55", "45|-2|43", "51||51", "49||49");
   const [asked] = askedOfSheet((find(on, "dbf-pairs", { others: [] }) as Found).doubts, [], "Results");

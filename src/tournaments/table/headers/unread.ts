@@ -97,7 +97,8 @@ export function siblingDoubts(
 
 /**
  * Asks which result counts if another column competes with it: one with a similar header (`R1 %`, `R2 %`), one that is
- * the same in most rows (before and after a penalty), or one that is its sum with a third column.
+ * the same in most rows (before and after a penalty), one that is its sum with a third column, or one to which only
+ * what was carried over is added.
  */
 export function rivalDoubts(
   sheet: Sheet,
@@ -125,6 +126,10 @@ export function rivalDoubts(
       const rows = own.flatMap((value, row) => (value === null || values[row] === null ? [] : [row]));
       const given = own.filter((value) => value !== null).length;
       const apart = rows.filter((row) => values[row] !== own[row]);
+      const isAllBut = (carried: readonly (number | null)[]) =>
+        rows.length > 1 && rows.every((row) => Math.abs(values[row]! + (carried[row] ?? 0) - own[row]!) < SAME);
+      if (others.some((third) => third.values !== values && isCarried(third.header) && isAllBut(third.values)))
+        return true;
       // Points are not compared with percentages.
       const isOtherUnit =
         isPercent(header) !== isPercent(other) || apart.some((row) => !isNear(values[row]!, own[row]!));
@@ -180,6 +185,10 @@ function isInRatio(
 
 /** Tolerance for sums of decimals. */
 const SAME = 1e-6;
+
+/** `C/O`, `Carry-over`, `Overført`: what a pair brings from earlier sessions. */
+const isCarried = (header: string) =>
+  /(?:^|[^\p{L}])c\/o(?!\p{L})|carr(?:y|ied)[ -]?(?:over|forward)|overført|överför|übertrag/iu.test(header);
 
 const isPercent = (header: string) => header.indexOf("%") >= 0;
 
