@@ -109,8 +109,6 @@ function columnsInPlace(sheet: Sheet, { kind, inPlace, unsure }: LaidOut, around
 const FAR = 4;
 /** Their records hold much the same. */
 const FAR_AMONG_FEDERATIONS = 6;
-/** The rows of a sheet are the players of a match, and no pairs. */
-const FAR_IN_ONE_SPORT = 12;
 
 /** From here on a reading leaves hardly anything open. */
 const SURE = 8;
@@ -136,13 +134,11 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
   const [own, other] = [kindOf(kind).system, kindOf(laid.kind).system];
   const far = isFederation(own) && isFederation(other) ? FAR_AMONG_FEDERATIONS : FAR;
   if (own !== other) return laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= far ? laid.kind : null;
-  if (laid.kind !== kind && isSure && laid.scores.get(laid.kind)! - (laid.scores.get(kind) ?? 0) >= FAR_IN_ONE_SPORT)
-    return laid.kind;
   // Where its columns leave something open, or little is read of them.
   const rows = sheet.values.filter(
     (line, row) => isRow(sheet.top + row) && line.filter((cell) => !isBlank(cell)).length > 2,
   ).length;
-  if (isSure && (found.doubts.length > 0 || (more >= MORE && laid.records >= rows * MOST_ROWS))) return laid.kind;
+  if (isSure && (found.doubts.length > 0 || (more >= MORE && laid.from.size >= rows * MOST_ROWS))) return laid.kind;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;
   return laid.kind === kind && passed > 0 && passed >= laid.from.size * PASSED_OVER ? kind : null;
 }
