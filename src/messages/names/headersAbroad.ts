@@ -30,7 +30,7 @@ export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   maximum: "hochst maximal maximo",
   board: "brett brettnr bord tafel echiquier tablero boardnr giv brikker spel donnes donne",
   date: "datum fecha jour tag dag",
-  round: "ronde runde runda omgang omgang ronda rondas tour",
+  round: "ronde rond runde runda omgang omgang ronda rondas tour",
   match: "wettkampf kamp match wedstrijd partido rencontre",
   game: "partie partij partida parti",
   table: "tisch tafelnr mesa",

@@ -103,14 +103,15 @@ function orLaidOut(request: FillRequest): Tournaments {
 /** What is read of the first sheet that has records: itself, or their rows, which are added; null where none has. */
 function laidOut(request: FillRequest, among: KindId | undefined): Tournaments | null {
   const { file, language, isPart, namesColumns } = request;
-  if (isPart || namesColumns || file.reading !== null) return null;
+  if (isPart || file.reading !== null) return null;
   const all = allSheets(file);
   const taken = all.map(({ name }) => name);
   const kinds = among && [among];
   for (const [i, sheet] of request.sheets.entries()) {
     const others = all.filter((one) => one !== sheet);
     const laid = atOnce(layingOutSheet(sheet, { others }, taken, language, kinds));
-    if (laid === null) continue;
+    // Rows that are laid out have headers of their own, which nobody can name.
+    if (laid === null || (namesColumns && laid.sheet !== null)) continue;
     if (laid.sheet !== null) put(file, laid);
     const name = laid.sheet?.name ?? sheet.name;
     const named = allSheets(file).filter((one) => one.name === name);

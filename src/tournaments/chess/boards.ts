@@ -454,8 +454,10 @@ function compute(entries: Entries): Computed {
   const club = isOwnTeam(located) ? (clubIn(sheet, located) ?? said) : null;
   const partsOf = partsOfMatches(entries, BOARD);
   const matches = matchesOf(rows.filter((row) => !isMatchScore(row))).flatMap((match) =>
-    match[0]!.has(MATCH) ? [{ rows: match, day: null }] : partsOf(match),
+    match[0]!.has(MATCH) ? [{ rows: match, day: null }] : withReturn(match).flatMap(partsOf),
   );
+  const numbers = matches.map(({ rows: [first] }) => nameKey(textOf(first!.get(MATCH))));
+  const areOfRounds = rows[0]?.has(MATCH) === true && new Set(numbers).size < numbers.length;
   // One player's record holds no complete match.
   const ofOneBoard = club !== null && matches.every(({ rows: boards }) => boards.length === 1);
   if (ofOneBoard && rows[0]) remarks.error("match-one-board", rows[0].place(HOME.player));
@@ -472,7 +474,7 @@ function compute(entries: Entries): Computed {
     });
     tellPlayerTwice(match, boards, remarks);
     if (ofOneBoard) continue;
-    const { line, isKnown } = lineOf(match, read, club, tables, remarks);
+    const { line, isKnown } = lineOf(match, titleOf(match[0]!, areOfRounds), read, club, tables, remarks);
     lines.push(line);
     if (!isKnown) continue;
     played.push({
@@ -544,6 +546,7 @@ function tellOtherDays(match: readonly Row[], day: number | null, remarks: Remar
 /** The result of a match; `isKnown` is false if the teams are unnamed, or differ on another board. */
 function lineOf(
   match: readonly Row[],
+  title: Plain,
   boards: readonly ReadBoard[],
   club: string | null,
   tables: chess.ChessTables,
@@ -558,7 +561,6 @@ function lineOf(
     const details = { match: textOf(other.get(MATCH)), home, away };
     other.problems.push(remarks.error("match-other-teams", other.place(HOME.team), details));
   }
-  const title = first.get(MATCH) as Plain;
   if (other || home === null || away === null) {
     return { line: { ...chess.unknownMatch(title, teams, (other ?? first).row + 1), boards }, isKnown: false };
   }
@@ -590,6 +592,18 @@ function competitionsAlone({ sheet, blocks }: Entries): RowsAlone {
   });
 }
 
+/** Teams that meet again with home and away turned round: two matches, where a player has a board in both. */
+function withReturn(boards: Row[]): Row[][] {
+  const playersOf = (row: Row) =>
+    [HOME, AWAY].flatMap(({ team, player: of }) => {
+      const player = row.get(of);
+      return player === null || saysAbsent(player) ? [] : [`${nameKey(row.get(team) ?? "")}|${nameKey(player)}`];
+    });
+  const legs = [...grouped(boards, (row) => isTurned(row, boards[0]!)).values()];
+  const [first, second] = legs.map((leg) => new Set(leg.flatMap(playersOf)));
+  return second && [...second].some((player) => first!.has(player)) ? legs : [boards];
+}
+
 function datedMatch(
   match: readonly Row[],
   boards: readonly ReadBoard[],
@@ -609,7 +623,21 @@ function datedMatch(
 /** The rows of each match, in the order of their first boards. */
 function matchesOf(rows: readonly Row[]): Row[][] {
   const ofMatches = rows.filter((row) => row.get(MATCH) !== null);
-  return [...grouped(ofMatches, (row) => nameKey(textOf(row.get(MATCH)!))).values()];
+  return [...grouped(ofMatches, (row) => nameKey(textOf(row.get(MATCH)!))).values()].flatMap(matchesOfRound);
+}
+
+/** The matches of a round, in which no team meets two others; else the boards as one match. */
+function matchesOfRound(boards: Row[]): Row[][] {
+  const teamsOf = (row: Row) => [HOME.team, AWAY.team].map((of) => nameKey(row.get(of) ?? ""));
+  const matches = [...grouped(boards, (row) => teamsOf(row).sort().join("|")).values()];
+  const teams = matches.flatMap(([first]) => teamsOf(first!));
+  return teams.includes("") || new Set(teams).size < teams.length ? [boards] : matches;
+}
+
+/** What a match is called: as on the sheet, where that is not the number of a round. */
+function titleOf(first: Row, isOfRound: boolean): Plain {
+  const title = first.get(MATCH) as Plain;
+  return isOfRound ? [first.get(HOME.team), first.get(AWAY.team), textOf(title)].join(" – ") : title;
 }
 
 /** The first day given beside a board of the match. */

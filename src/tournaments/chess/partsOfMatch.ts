@@ -18,8 +18,8 @@ export interface PartOfMatch {
 const OF_BOARDS = /^\s*(?:boards?|bræt(?:ter)?|page|side)(?!\p{L})/iu;
 
 /**
- * Splits the boards of two teams if only the teams and the day make them one match: a table that numbers its boards
- * from 1 again is another match, and so are two tables side by side with their own headings.
+ * Splits the boards of two teams if only the teams and the day make them one match: boards that are numbered
+ * from 1 again are another match, and so are two tables side by side with their own headings.
  */
 export function partsOfMatches(
   { sheet, blocks }: Entries,
@@ -40,12 +40,14 @@ export function partsOfMatches(
     for (const row of match) {
       const block = blockOf.get(row)!;
       const last = parts[parts.length - 1];
-      const isOther = last !== undefined && blockOf.get(last.rows[last.rows.length - 1]!) !== block;
+      const before = last?.rows[last.rows.length - 1];
+      const isOther = before !== undefined && blockOf.get(before) !== block;
       const isHeaded = () =>
         isRightBeside(last!.block.located, block.located) &&
         [last!.block, block].every((one) => headingOf(one) !== null);
-      const isAgain = () => isFirst(row) && last!.rows.some(isFirst);
-      if (last === undefined || (isOther && (isAgain() || isHeaded()))) parts.push({ rows: [row], block });
+      // In one table, boards may stand in the order of their numbers: two matches, each with a board 1.
+      const isAgain = () => isFirst(row) && last!.rows.some(isFirst) && (isOther || !isFirst(before!));
+      if (last === undefined || isAgain() || (isOther && isHeaded())) parts.push({ rows: [row], block });
       else last.rows.push(row);
     }
     return parts.map(({ rows, block }) => {

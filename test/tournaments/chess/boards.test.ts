@@ -325,13 +325,16 @@ describe("whoever plays twice in a match plays in two of them: that is asked bac
     planOf(sheet([header, ...rows].join("\n")), "chess-boards").problems;
 
   test("with the numbers of the boards as on the sheet, or as counted", () => {
-    const details = { player: "Col Cox", first: 3, board: 4 };
+    const legs = ["3|Oaks|Ann Ash|12|1-0|Col Cox|10|Elms", "4|Oaks|Ann Ash|12|0-1|Col Cox|10|Elms"];
+    const details = { player: "Ann Ash", first: 3, board: 4 };
     expect(problemsOf(HEADER, ...legs)).toMatchObject([{ code: "match-player-twice", cell: "C3", details }]);
     const unnumbered = [HEADER, ...legs].map((row) => row.replace(/^[^|]*\|/, ""));
     expect(problemsOf(...(unnumbered as [string, ...string[]]))).toMatchObject([
       { code: "match-player-twice", cell: "B3", details: { ...details, first: 1, board: 2 } },
     ]);
   });
+
+  test("home and away turned round tell them apart", () => expect(problemsOf(HEADER, ...legs)).toEqual([]));
 
   test("days or numbers of matches tell them apart", () => {
     expect(problemsOf(`Date|${HEADER}`, ...legs.map((row, i) => `2026-1${i}-01|${row}`))).toEqual([]);
@@ -561,5 +564,65 @@ describe("a board with 0 for both", () => {
     const plan = match([0, 0], [0, 0]);
     expect(plan.summaries[0]!.rows[0]![11] ?? null).toBeNull();
     expect(codes(plan.problems)).toContain("card-results-missing@F2");
+  });
+});
+
+describe("the same teams meet again, and others in the same round", () => {
+  // Two points of rating are 4 to the weaker player, three are 6: 10 in all are a start of one point.
+  const OAKS_HOME = ["1|Oaks|Ann Ash|12|1-0|Elms|Col Cox|10", "2||Bea Box|10|½-½||Dov Day|7"];
+  const ELMS_HOME = ["1|Elms|Col Cox|10|1-0|Oaks|Ann Ash|12", "2||Dov Day|7|½-½||Bea Box|10"];
+  const FIRS_HOME = ["1|Firs|Eva Elk|9|1-0|Yews|Fay Fox|9", "2||Gus Gnu|8|1-0||Hal Hen|8"];
+  const HEADER = "Board|Home team|Home player|Home rating|Result|Away team|Away player|Away rating";
+  const in_ = (round: string, rows: readonly string[]) => rows.map((row) => `${round}|${row}`);
+  const matchesOf = (rows: readonly string[]) => {
+    const { problems, summaries } = planOf(sheet(rows.join("\n")), "chess-boards");
+    // Home, away, both adjustments, starts, games and scores, the winner.
+    return { problems, lines: summaries[0]!.rows };
+  };
+  const OAKS = ["Oaks", "Elms", 0, 10, 0, 1, 1.5, 0.5, 1.5, 1.5, "Draw"];
+  const ELMS = ["Elms", "Oaks", 10, 0, 1, 0, 1.5, 0.5, 2.5, 0.5, "Elms"];
+  const FIRS = ["Firs", "Yews", 0, 0, 0, 0, 2, 0, 2, 0, "Firs"];
+
+  test("without a column of matches: boards from 1 again, or home and away turned round, are another match", () => {
+    const again = matchesOf([HEADER, ...OAKS_HOME, ...OAKS_HOME]);
+    expect(again).toEqual({ problems: [], lines: [OAKS, OAKS].map((line) => ["Elms – Oaks", ...line]) });
+    const turned = matchesOf([HEADER, ...OAKS_HOME, ...ELMS_HOME]);
+    expect(turned).toEqual({ problems: [], lines: [OAKS, ELMS].map((line) => ["Elms – Oaks", ...line]) });
+  });
+
+  test("boards in the order of their numbers do not begin a match each", () => {
+    const [one, two] = [OAKS_HOME, FIRS_HOME.map((row) => row.replace("Firs", "Oaks").replace("Yews", "Elms"))];
+    const rows = [one[0]!, two[0]!, one[1]!, two[1]!];
+    expect(matchesOf([HEADER, ...rows]).lines).toHaveLength(1);
+  });
+
+  test.each(["Round", "Runde", "Rond", "Match"])("matches of a round, under %s", (header) => {
+    const rows = [...in_("1", OAKS_HOME), ...in_("1", FIRS_HOME), ...in_("2", ELMS_HOME)];
+    expect(matchesOf([`${header}|${HEADER}`, ...rows])).toEqual({
+      problems: [],
+      lines: [
+        ["Oaks – Elms – 1", ...OAKS],
+        ["Firs – Yews – 1", ...FIRS],
+        ["Elms – Oaks – 2", ...ELMS],
+      ],
+    });
+  });
+
+  test("a team that meets two others in one match is told", () => {
+    const rows = [...in_("1", OAKS_HOME), "1|3|Oaks|Ivo Ibs|7|1-0|Yews|Jan Jay|7"];
+    expect(matchesOf([`Match|${HEADER}`, ...rows]).problems).toMatchObject([{ code: "match-other-teams" }]);
+  });
+
+  test("a column that was chosen for the matches is read as one that is headed so", () => {
+    const rows = [`Xyz|${HEADER}`, ...in_("1", OAKS_HOME), ...in_("2", ELMS_HOME)];
+    const found = find(sheet(rows.join("\n")), "chess-boards", { others: [], mapping: { Match: 0 } }) as Found;
+    const { problems, summaries } = planFill(found);
+    expect({ problems, lines: summaries[0]!.rows }).toEqual({
+      problems: [],
+      lines: [
+        ["1", ...OAKS],
+        ["2", ...ELMS],
+      ].map(([number, ...line]) => [Number(number), ...line]),
+    });
   });
 });

@@ -23,7 +23,9 @@ export function mappedPlaces(
     else places.set(column, chosen);
     for (const other of column.foundWith ?? []) if (typeof mapping[other.name.en] !== "number") places.delete(other);
   }
-  return places;
+  // In the declared order: what fills down within another column is read after it.
+  const declared = columns.flatMap((column) => (places.has(column) ? [[column, places.get(column)!] as const] : []));
+  return new Map([...declared, ...places]);
 }
 
 /**
