@@ -46,6 +46,7 @@ import type { Remarks } from "../table/headers/remarks";
 import { DIRECTIONS } from "../table/rows/directions";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { conceptsOf, headerKey } from "../../layout/words/headerWords";
+import { sampleRows } from "../table/names/sample";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -170,15 +171,24 @@ const rankTwice: FindMore = (free, places, sheet, headerRow) => {
 };
 const RANK = headerKey("Rank");
 
-/** `Ann Holt (10) – Bo Field (12) | HCP`: beside a handicap column, the numbers behind names are not masterpoints. */
+/**
+ * `Ann Holt (10) – Bo Field (12) | HCP`: beside a handicap column, the numbers behind names are not masterpoints, unless
+ * their header or one of them says so: `LM 640`, `NM`.
+ */
 function hasHandicapsOfPairs(sheet: Sheet, { places, headerRow }: Located): boolean {
   const areInNames = MASTERPOINTS.every((points, i) => {
     const at = places.get(points);
     return at !== undefined && at === places.get(PLAYERS[i]!);
   });
   const line = sheet.values[headerRow - sheet.top] ?? [];
-  return areInNames && line.some((cell) => conceptsOf(textOf(cell)).has("handicap"));
+  if (!areInNames || !line.some((cell) => conceptsOf(textOf(cell)).has("handicap"))) return false;
+  const at = places.get(PLAYERS[0])!;
+  const isSaid = conceptsOf(textOf(valueAt(sheet, headerRow, at))).has("masterpoints");
+  return !isSaid && !sampleRows(sheet, headerRow, at).some((row) => OF_MEMBERS.test(textOf(valueAt(sheet, row, at))));
 }
+
+/** `(NM)`, `(LM 640)`, `LM 640`, `640 LM`. */
+const OF_MEMBERS = /[([]NM[)\]]|(?:^|[^\p{L}])LM[\s:,]*\d|\d[\s,]*LM(?!\p{L})/u;
 
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",

@@ -17,9 +17,16 @@ interface Kind {
   readonly twins?: readonly Twins[];
 }
 
-const NAME_AND_NUMBER = /^(.*\p{L}.*?)\s*[([]\s*([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)\s*[)\]]$/u;
+/** A number, or masterpoints with the word for a Life Master before or behind: `14½`, `LM 640`, `640 LM`, `NM`. */
+const NUMBER = (() => {
+  const lifeMaster = String.raw`(?:LM|Life Master)`;
+  const figure = String.raw`\d{1,5}(?:[.,]\d+)?`;
+  const member = String.raw`${lifeMaster}[\s:,]*${figure}|${figure}[\s,]*${lifeMaster}`;
+  return String.raw`${member}|[-+\u2212]?${figure}½?|[-\u2212]?½`;
+})();
+const NAME_AND_NUMBER = new RegExp(String.raw`^(.*\p{L}.*?)\s*[([]\s*(${NUMBER}|NM)\s*[)\]]$`, "iu");
 /** If there are no brackets, the name needs a first name or initial and a surname, so `Pair 3` does not count. */
-const NAME_NUMBER = /^(\D*\p{L}),?\s+([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?)$/u;
+const NAME_NUMBER = new RegExp(String.raw`^(\D*?\p{L}),?\s+(${NUMBER})$`, "iu");
 /** Longer texts are not names. */
 const LONGEST = 200;
 
@@ -35,8 +42,7 @@ export function nameAndNumber(text: string, isTeam?: "team"): readonly [name: st
 const OF_SEVERAL = /[)\]]\s*([,;/&+]|og |and )/;
 
 /** A value behind a name, and the separator before it. */
-const BEHIND =
-  /^([\s,]*[([]?\s*)(\d{1,2}\s*(?:kyu|k|dan|d)|[-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)(?![\p{L}\d])/iu;
+const BEHIND = new RegExp(String.raw`^([\s,]*[([]?\s*)(\d{1,2}\s*(?:kyu|k|dan|d)|${NUMBER}|NM)(?![\p{L}\d])`, "iu");
 
 /** Puts another value behind a name in its cell; null if the cell lacks the name. */
 export function withBehind(cell: string, name: string, value: string): string | null {
