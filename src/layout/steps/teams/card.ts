@@ -183,7 +183,7 @@ function scoreBelow(laid: Laid, [home, away]: readonly string[], first: number):
     const filled = range(0, laid.width).filter((column) => textAt(laid, row, column) !== "");
     const column = filled.find((one) => SCORE.test(textAt(laid, row, one)));
     if (column === undefined) continue;
-    const before = filled.filter((one) => one <= column).map((one) => textAt(laid, row, one).replace(SCORE, ""));
+    const before = filled.filter((one) => one <= column).map((one) => textAt(laid, row, one).replace(SCORE, "$1"));
     const [label = "", ...teams] = before
       .flatMap((text) => text.split(/[:–-]/))
       .map((text) => text.trim())
@@ -194,7 +194,7 @@ function scoreBelow(laid: Laid, [home, away]: readonly string[], first: number):
   return null;
 }
 
-const SCORE = /(?<!\d|[-–.])(\d{1,3}) ?[-–:] ?(\d{1,3})$/;
+const SCORE = /^(.*[^\d.–-])?(\d{1,3}) ?[-–:] ?(\d{1,3})$/;
 
 /** The rows below two lists in which their result stands. */
 const MOST_BELOW = 6;
@@ -234,7 +234,7 @@ function valuesBeside(laid: Laid, head: number, column: number): number[] {
 
 function totalOf(old: Laid, { row, column, half }: TeamTotal): Moved {
   const moved = at(old, row, column);
-  return half === undefined ? moved : { ...moved, cell: SCORE.exec(textOf(moved.cell))?.[half + 1] ?? null };
+  return half === undefined ? moved : { ...moved, cell: SCORE.exec(textOf(moved.cell))?.[half + 2] ?? null };
 }
 
 /** A row a match: the teams, their players with what is beside them, and their totals. */
