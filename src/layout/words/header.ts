@@ -1,7 +1,7 @@
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { at, filledIn, isEmptyRow, range, textAt, type Laid } from "../laid";
 import { numberIn } from "../cells/values";
-import { beginsAsTotal } from "./totals";
+import { beginsAsTotal, isCountOrScore } from "./totals";
 import { conceptsOf, isConcept, isGroup, isHeaderText } from "./headerWords";
 
 // Finds the header rows of a sheet as laid out, and the header of a column.
@@ -70,8 +70,10 @@ function isHeadOf(row: Laid["rows"][number]): boolean {
 
 /** Whether a row holds sums or means. */
 export function isTotal(laid: Laid, row: number): boolean {
-  const [first] = filledIn(laid, row);
-  return first !== undefined && beginsAsTotal(textOf(first.cell));
+  const filled = filledIn(laid, row);
+  const [first] = filled;
+  if (first === undefined) return false;
+  return beginsAsTotal(textOf(first.cell)) || (!isHead(laid, row) && isCountOrScore(filled.map(({ cell }) => cell)));
 }
 
 /** Header rows, and the rows below them up to the next headers. */

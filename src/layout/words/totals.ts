@@ -1,4 +1,7 @@
 import { spelling } from "../../kernel/written/spelling";
+import { numberIn } from "../../sheet/cells";
+import type { CellValue } from "../../sheet";
+import { conceptsOf } from "./headerWords";
 
 // Labels of sums and means, in the languages whose headers we know.
 
@@ -24,3 +27,29 @@ export function beginsAsTotal(text: string): boolean {
   const words = [first, first + second].map(spelling).filter((word) => !OF_NAMES.has(word));
   return /^\p{L}/u.test(text) && words.some((word) => TOTAL_WORDS.has(word));
 }
+
+/** What a line below a list adds up or counts. */
+const COUNTED = new Set(["result", "score", "points", "match", "game", "board", "player", "pair", "team", "no"]);
+
+/**
+ * Whether the cells of a line that are not blank are a total without the word: `Score | 2.5 | 1.5`,
+ * `Anzahl Spiele | 7`, `Players | 12`. The caller knows that an entry has more.
+ */
+export function isCountOrScore(cells: readonly CellValue[]): boolean {
+  const [label, ...others] = cells;
+  if (!isOfCount(label) || others.length === 0) return false;
+  return others.every((cell) => isOfCount(cell) || isFigure(cell)) && others.some(isFigure);
+}
+
+function isOfCount(cell: CellValue | undefined): boolean {
+  if (typeof cell !== "string" || !/^\p{L}/u.test(cell)) return false;
+  const concepts = [...conceptsOf(cell)];
+  return concepts.length > 0 && concepts.every((concept) => COUNTED.has(concept) || SUM_WORDS.has(concept));
+}
+
+function isFigure(cell: CellValue): boolean {
+  return numberIn(cell) !== undefined || (typeof cell === "string" && FIGURES.test(cell));
+}
+
+/** `2½–1½`, `3 : 1`. */
+const FIGURES = /^\s*[\d½][\d½.,]*\s*[-−\u2010-\u2014:]\s*[\d½][\d½.,]*\s*$/;

@@ -32,10 +32,10 @@ export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   date: "datum fecha jour tag dag",
   round: "ronde rond runde runda omgang omgang ronda rondas tour",
   match: "wettkampf kamp match wedstrijd partido rencontre",
-  game: "partie partij partida parti",
+  game: "partie partien partier partij partijen partida partidas parti parties spiele",
   table: "tisch tafelnr mesa",
   stones: "steine stenar stenen pierres piedras",
   wins: "siege seger seire overwinningen victoires victorias vinster",
   place: "platz plats plass plaats rangs lugar puesto classement",
-  no: "nummer num nro numero startnummer",
+  no: "anzahl antall aantal nummer num nro numero startnummer",
 };

@@ -327,3 +327,25 @@ describe("what is no entry, and is told", () => {
     expect(codes(plan.problems)).toEqual(expect.arrayContaining(["cell-missing@C4", "dbf-needs-every-row@A2"]));
   });
 });
+
+test.each([
+  ["Anzahl Spiele|||2", "Games|||2", "Players|||2", "Antal|||2"],
+  ["Antal partier|||2", "Score||1|1", "Result||2|0"],
+])("lines below a list that count or add up are no entries: %s, %s, %s", (...lines) => {
+  for (const line of lines) {
+    const [drawn, players] = games(`Date|Player A|Player B|Score\n2026-05-01|Ann Holt|Bo Field|26-13\n${line}`);
+    const plan = planOf([drawn!, players!], "croquet-games");
+    expect(codes(plan.problems)).toEqual([]);
+    expect(plan.rows).toHaveLength(1);
+  }
+});
+
+test("the score under a list of boards is no board", () => {
+  const header =
+    "Board|Home player|Home rating|Home result|Away player|Away rating|Away result|Match|Home team|Away team";
+  const boards = "1|Ann Holt|12|1|Bo Field|10|0|1|Oaks|Elms\n2|Cy Marsh|9|½|Di Wood|9|½|1|Oaks|Elms";
+  const plan = planOf(sheet(`${header}\n${boards}\n|Score||1½||||||`), "chess-boards");
+  expect(codes(plan.problems)).toEqual([]);
+  // Two points of rating are 4, a start of half a point; 1½ to ½.
+  expect(plan.summaries[0]!.rows.map((row) => row.slice(5, 9))).toEqual([[0, 0.5, 1.5, 0.5]]);
+});

@@ -1,7 +1,7 @@
 import { isBlank } from "../../../sheet";
 import { isName } from "../../cells/values";
 import { at, cellOf, range, relaid, type Laid, type Moved, type Step } from "../../laid";
-import { hasHeaderWord, headOf, isHead, regionsOf, type Region } from "../../words/header";
+import { hasHeaderWord, headOf, isHead, isTotal, regionsOf, type Region } from "../../words/header";
 import { conceptsOf } from "../../words/headerWords";
 
 type Headed = Step & { readonly do: "headed" };
@@ -53,7 +53,7 @@ export function head(old: Laid, step: Headed): Laid {
     });
     rows.push([{ ...teams[0]!, cell: "Home team" }, { ...teams[1]!, cell: "Away team" }, ...named]);
     for (const row of body) {
-      const isRecord = [step.home, step.away].some((column) => isName(cellOf(old, row, column)));
+      const isRecord = !isTotal(old, row) && [step.home, step.away].some((column) => isName(cellOf(old, row, column)));
       if (!isHead(old, row))
         rows.push(isRecord ? [...teams, ...range(0, old.width).map((column) => at(old, row, column))] : old.rows[row]!);
     }

@@ -1,7 +1,7 @@
 import { isBlank, textOf } from "../../../sheet";
 import { isName } from "../../cells/values";
 import { at, cellOf, filledIn, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
-import { isHead, regionsOf, type Region } from "../../words/header";
+import { isHead, isTotal, regionsOf, type Region } from "../../words/header";
 import { teamsIn, tokensOf } from "../../words/told";
 
 type Titled = Step & { readonly do: "titled" };
@@ -59,7 +59,7 @@ export function titled(old: Laid, step: Titled): Laid {
     });
     rows.push([word("Home team"), word("Away team"), ...heading]);
     for (const row of region.body.filter((one) => !isHead(old, one))) {
-      const isBoard = isName(cellOf(old, row, home)) || isName(cellOf(old, row, away));
+      const isBoard = !isTotal(old, row) && [home, away].some((column) => isName(cellOf(old, row, column)));
       rows.push([...(isBoard ? teams : [word(null), word(null)]), ...own.map((column) => at(old, row, column))]);
     }
   }

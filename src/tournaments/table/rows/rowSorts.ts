@@ -2,7 +2,7 @@ import { numberIn } from "../../../sheet/cells";
 import { isHeaderOf, type Column } from "../headers/columns";
 import { COUNTS } from "./counts";
 import { conceptsOf, isConcept, isGroup, isHeaderWord } from "../../../layout/words/headerWords";
-import { TOTAL_WORDS } from "../../../layout/words/totals";
+import { isCountOrScore, TOTAL_WORDS } from "../../../layout/words/totals";
 import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
 import type { Located } from "../headers/tables";
@@ -221,6 +221,7 @@ function isLabelledTotal(
   labelIn: (text: string) => TotalLabel,
 ): boolean {
   const isComplete = () => needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
+  if (texts.length > 0 && !isComplete() && isCountOrScore(cellsOf(sheet, table, row))) return true;
   return texts.some(({ column, text }, i) => {
     const label = labelIn(text);
     if (label === "never") return false;
@@ -228,6 +229,11 @@ function isLabelledTotal(
     if (i > 0 && !isPlaced(table, column) && isComplete()) return false;
     return label === "always" || !isComplete();
   });
+}
+
+function cellsOf(sheet: Sheet, { left, right }: Located, row: number): CellValue[] {
+  const cells = Array.from({ length: right - left + 1 }, (_, i) => valueAt(sheet, row, left + i));
+  return cells.filter((cell) => !isBlank(cell));
 }
 
 function isPlaced({ places }: Located, at: number): boolean {
