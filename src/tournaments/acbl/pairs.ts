@@ -202,6 +202,7 @@ const MATCHPOINTS: Output<Line> = {
     "Matchpoints added",
     "MPs added",
     "Points added",
+    "Handicap added",
     "Added",
     "Handicap matchpoints",
     "Handicap MPs",

@@ -35,7 +35,10 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
     ...["opprating", "opponentrating", "opponentsrating", "modstandersrating", "modstanderrating"],
   ],
   grade: ["ecf", "ecfgrade"],
-  adj: [...["adjust", "adjustment", "adjustments", "just", "justering"]],
+  adj: [
+    ...["adjust", "adjustment", "adjustments", "just", "justering"],
+    ...["plus", "tillaeg", "allow", "allowance"],
+  ],
   result: ["score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
@@ -503,7 +506,11 @@ function touching(headers: readonly HeaderCell[]): readonly HeaderCell[] {
 function adjustmentColumns(cells: readonly HeaderCell[]): number[] {
   const all = cells.filter((c) => c.role === "adj");
   const own = ADDED.map((keys) => all.find((c) => keys.includes(c.key)));
-  return (all.length !== 2 && own.every((c) => c !== undefined) ? own : all).map((c) => c!.column);
+  if (all.length !== 2) return (own.every((c) => c !== undefined) ? own : all).map((c) => c!.column);
+  const isOf = (side: string, c: HeaderCell) => c.says.split(" ").includes(side);
+  const [first, second] = all as [HeaderCell, HeaderCell];
+  const isTurned = isOf("away", first) && isOf("home", second);
+  return (isTurned ? [second, first] : all).map((c) => c.column);
 }
 
 const ADDED = [

@@ -56,16 +56,17 @@ export function changeOutputs<Line>(
     side.played && (working ? changeOf(side, side.played, working) : side.played.change);
   const change: Output<Line> = {
     name: names.change,
-    also: [`Handicap change ${names.of ?? ""}`],
+    also: [`Handicap change ${names.of ?? ""}`, `Reg ${names.of ?? ""}`],
     format: TWO_DECIMALS,
     formula,
     rule: (line, working) => changeIn(sideOf(line), working),
     tellsOf: players,
   };
   const newHandicaps = handicaps.map((of, i): Output<Line> => {
+    const seat = `${names.of ?? ""} ${i + 1}`;
     return {
       name: withText(names.newHandicap, "#", String(i + 1)),
-      also: [`New handicap ${names.of ?? ""} ${handicaps.length > 1 ? i + 1 : ""}`],
+      also: handicaps.length > 1 ? [`New handicap ${seat}`, `New ${seat}`] : [`New handicap ${names.of ?? ""}`],
       format: TWO_DECIMALS,
       formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(change)})`,
       rule: (line, working) => {

@@ -98,7 +98,7 @@ const stones: Reader<number> = (cell, at) => {
   return number({ least: 0, whole: true })(plain ?? cell, at);
 };
 const STONES_GIVEN = column(called("Stones given"), stones, {
-  aliases: ["Handicap given", "Handicap", "Stones", "Hd"],
+  aliases: ["Handicap given", "Handicap", "Handicap stones", "Stones", "Hd"],
 });
 const KOMI_GIVEN = column(called("Komi given"), number());
 

@@ -18,6 +18,8 @@ test.each([
   ["Points exchanged", "New index winner", "New index loser"],
   ["Corr.", "New index W", "New index L"],
   ["Index pts", "New index winner", "New index loser"],
+  ["Pts swing", "New index winner", "New index loser"],
+  ["Exch.", "New index winner", "New index loser"],
 ])("croquet: %s, %s, %s", (...headers) => {
   const plan = planOf(CROQUET(...headers));
   // 3 beats 2: two steps, 12.
@@ -78,6 +80,8 @@ test.each([
   ["Ændring", "Ny HCP 1", "Ny HCP 2", "Placering"],
   ["Regulering", "Nyt hcp.", "Nyt hcp.", "Plads"],
   ["Ändring", "Nytt handikapp 1", "Nytt handikapp 2", "Plats"],
+  ["Reg.", "Nyt 1", "Nyt 2", "Placering"],
+  ["Änderung", "Neu 1", "Neu 2", "Platz"],
 ] satisfies [string, string, string, string][])("DBf pairs: %s, %s, %s, %s", (...headers) => {
   const drawn = PAIRS(...headers);
   const plan = planOf(drawn);
@@ -107,7 +111,12 @@ Pair|Player 1|Player 2|Handicap 1|Handicap 2|Raw score|${headers}
 4|Gus Inn|Hal Joy|0.1|0.15|142.5||||
 5|Ida Kay|Jo Law|0.075|0.075|172||||`);
 
-test.each(["Pair hcp|Matchpoints added|Net score|Hcp rank", "Parhandicap|Handicappoint|Netto|Handicapplads"])(
+test.each([
+  "Pair hcp|Matchpoints added|Net score|Hcp rank",
+  "Parhandicap|Handicappoint|Netto|Handicapplads",
+  "Pair hcp|Hcp added|Adjusted|Hcp rank",
+  "Pair hcp|Plus|Net|Hcp rank",
+])(
   "ACBL pairs: %s",
   (headers) => {
     const plan = planOf(ACBL(headers), undefined, { possible: 312, "first-award": 84 });
@@ -177,6 +186,9 @@ test.each([
   ["Home adjustment", "Away adjustment"],
   ["Hjemme justering", "Ude justering"],
   ["Corr. thuis", "Corr. uit"],
+  ["Plus hemma", "Plus borta"],
+  ["Tillæg hjemme", "Tillæg ude"],
+  ["Allow. home", "Allow. away"],
 ])("chess boards: %s, %s", (...headers) => {
   const drawn = BOARDS(...headers);
   const plan = planOf(drawn);
@@ -185,6 +197,47 @@ test.each([
   );
   expect(written).toEqual(plan.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]]));
   expect(plan.writes.some(({ newHeader }) => newHeader)).toBe(false);
+});
+
+test.each([
+  ["Allow. home", "Allow. away"],
+  ["Allow. away", "Allow. home"],
+  ["Tillæg ude", "Tillæg hjemme"],
+])("chess cards: %s, %s", (...headers) => {
+  const drawn = sheet(`
+Bd|Alder|Rating|Result|Birch|Rating|${headers.join("|")}
+1|Fern Ash|16|1|Ivo Stone|12.5||
+2|Piers Oak|9.5|0|Greta Fox|12.5||`);
+  const plan = planOf(drawn);
+  // Two for every half-rating of difference: 7 and 6, for the weaker.
+  const [home, away] = /home|hjemme/.test(headers[0]!) ? [6, 7] : [7, 6];
+  const written = plan.writes.filter(({ column, row }) => column > 5 && row < 3 && row > 0);
+  expect(written.map(({ row, column, value }) => [row, column, value])).toEqual(
+    expect.arrayContaining([
+      [1, away, 7],
+      [2, home, 6],
+      [1, home, 0],
+      [2, away, 0],
+    ]),
+  );
+  expect(codes(plan.assumptions)).not.toContain("card-new-columns@G1");
+});
+
+test.each([
+  ["Reg. NS", "Reg. ØV"],
+  ["Ændr. NS", "Ændr. ØV"],
+])("halves of teams at DBf: %s, %s", (...headers) => {
+  const drawn = sheet(`
+1. halvleg, Butler, 16 spil
+Bord|Nord|Hcp|Syd|Hcp|Øst|Hcp|Vest|Hcp|Imp pr. spil NS|${headers.join("|")}
+1|Ask|20|Bech|20|Clem|30|Dyhr|30|1.5||
+2|Ebbe|26|Fisk|26|Gram|24|Hvid|24|-0.7||`);
+  const plan = planOf(drawn, "dbf-halves");
+  const written = [2, 3].map((row) =>
+    [10, 11].map((column) => plan.writes.find((one) => one.row === row && one.column === column)?.value),
+  );
+  expect(written).toEqual(plan.rows.map(({ outputs }) => [outputs["NS change"], outputs["EW change"]]));
+  expect(written.flat()).not.toContain(undefined);
 });
 
 const GO = (stones: string, komi: string) =>
@@ -197,6 +250,8 @@ test.each([
   ["Handicap", "Komi"],
   ["Stones", "Komi given"],
   ["Givne sten", "Komi"],
+  ["Vorgabesteine", "Komi"],
+  ["Handicap stones", "Komi"],
 ])("Go: %s, %s", (...headers) => {
   const drawn = GO(...headers);
   const plan = planOf(drawn);
