@@ -26,7 +26,7 @@ import {
 } from "../tournaments";
 import { HANDICAPS } from "../requests/filling/handicaps";
 import type { Asked } from "../requests/questions";
-import type { Edit } from "../layout/said";
+import type { ColumnsByHeader, Edit } from "../layout/said";
 import { settingId } from "../requests/reading";
 import { UsageError } from "./usage";
 
@@ -172,16 +172,19 @@ export class GivenAnswers {
     return given.slice(given.indexOf("=") + 1).trim();
   }
 
-  /** What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`, `result:Change=F`. */
-  columnsOf(kind: KindId, choices: Found["choices"]): { readonly [header: string]: string | null } {
-    return this.columnsAmong(meaningsOf(kindOf(kind)), choices);
+  /**
+   * What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`, `result:Change=F`.
+   * `further`: the columns of its other tables, where results can go.
+   */
+  columnsOf(kind: KindId, choices: Found["choices"], further: Found["choices"] = []): ColumnsByHeader {
+    return this.columnsAmong(meaningsOf(kindOf(kind)), choices, further);
   }
 
   /** The same of a table that has these fields. */
-  columnsAmong(fields: readonly Named[], choices: Found["choices"]): { readonly [header: string]: string | null } {
+  columnsAmong(fields: readonly Named[], choices: Found["choices"], further: Found["choices"] = []): ColumnsByHeader {
     const columns: { [header: string]: string | null } = {};
     for (const given of this.ofSheets) {
-      const said = columnSaid(given, fields, choices);
+      const said = columnSaid(given, fields, choices, further);
       if (said === null) continue;
       this.take(given);
       const [id, field] = /^(field:.*)=\s*none\s*$/is.exec(given) ?? [];
@@ -322,7 +325,8 @@ function columnSaid(
   given: string,
   fields: readonly Named[],
   choices: Found["choices"],
-): { readonly [header: string]: string | null } | null {
+  further: Found["choices"],
+): ColumnsByHeader | null {
   const fieldOf = (text: string) =>
     fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === spelling(text)))?.name.en;
   const columnOf = (text: string) =>
@@ -346,6 +350,8 @@ function columnSaid(
   if (isNone(value) && !isResult)
     return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[columnKey(one, choices), null]] : [])));
   const letters = choices.map((one) => columnName(one.column));
+  const other = further.find((one) => columnName(one.column) === value.toUpperCase());
+  if (column === undefined && isResult && other !== undefined) return { [columnName(other.column)]: field };
   if (column === undefined && isResult && !isNone(value)) return null;
   if (column === undefined) throw offeredOnly(given, isResult ? letters : [...letters, "none"]);
   return { [columnKey(column, choices)]: field };

@@ -50,7 +50,7 @@ export { Headers } from "./table/headers/headers";
 export { OF_EACH_SECTION } from "./table/rows/sections";
 export { isOfSummary, SUMMARIES, tableName } from "./table/outputs/summaryNames";
 export { ALL_SECTIONS, headerRead, onlySection, ONE_SECTION } from "./table/said/oneSection";
-export { columnKey, columnsOf, mappingOf, meaningsOf, saidNone } from "./table/said/mappings";
+export { columnKey, columnsOf, mappingOf, meaningsOf } from "./table/said/mappings";
 export { isNobody, isOpenPlace } from "./table/names/nobody";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {
@@ -65,7 +65,7 @@ export {
 } from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRepeats, withRowAnswer } from "./table/said/rowsPlayed";
-export { columnsFor, isForResults } from "./table/outputs/ownColumns";
+export { byLikelihood, columnsFor, isForResults } from "./table/outputs/ownColumns";
 export { outputHeaded } from "./table/tableOutputs";
 export { titlesOf } from "./table/rows/titleWords";
 export { isTotalLabel } from "./table/rows/rowSorts";

@@ -6,6 +6,7 @@ import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
 import type { RecordType } from "../layout/recordType";
+import type { ColumnsByHeader } from "../layout/said";
 import type { InTitles } from "../layout/words/facts";
 import type { CellWrite, Note, SheetResults } from "./fillPlan";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
@@ -96,8 +97,8 @@ export type Mapping = { readonly [field: string]: number | null };
 export interface ResultsSaid {
   /** By the English name of the output, the column that it goes into. */
   readonly columns: ReadonlyMap<string, number>;
-  /** Whether a column was said to be for nothing. */
-  readonly isNone: (column: Unread) => boolean;
+  /** What was said of a column: the result that goes into it, or null where it is for nothing. */
+  readonly of: (column: Unread) => string | null | undefined;
 }
 
 /** A kind found on a sheet, with its confidence and its computation. */
@@ -292,8 +293,8 @@ export interface PlayerBegun {
 export interface Around {
   /** The other sheets, searched for a table of players or teams. */
   readonly others: readonly Sheet[];
-  /** Columns that the user mapped to nothing, by letter or by header. */
-  readonly none?: ReadonlySet<string>;
+  /** What was said of columns, by letter or by header: also that they are for nothing, or for results of a further table. */
+  readonly said?: ColumnsByHeader;
   /** The sheet with the players, if the user named it. */
   readonly players?: Sheet | undefined;
   readonly mapping?: Mapping | undefined;

@@ -23,7 +23,7 @@ import { Headers } from "./table/headers/headers";
 import { withSummaries } from "./table/outputs/summaryNames";
 import { titlesOf } from "./table/rows/titleWords";
 import type { ColumnsByHeader } from "../layout/said";
-import { columnsOf, mappingOf, saidNone } from "./table/said/mappings";
+import { columnsOf, mappingOf } from "./table/said/mappings";
 
 /** The kinds found on some sheets, surest first, and how near the others came. */
 export interface Recognition {
@@ -364,10 +364,13 @@ export function asSaid(
 ): AsSaid {
   const mapping = { ...mappingOf(known, kept), ...now };
   const columns = { ...kept, ...columnsOf(known, mapping) };
-  const none = saidNone(columns);
   const isMapped = Object.keys(mapping).length > 0;
-  const isAsKnown = !isMapped && none.size === 0 && ("compute" in known || !around.chosen);
-  const said = isMapped ? { mapping, none } : { none };
+  const { outputs } = KINDS[known.kind];
+  const isForNothingOrResults = (field: string | null) =>
+    field === null || outputs.some(({ name }) => name.en === field);
+  const isSaid = isMapped || Object.values(columns).some(isForNothingOrResults);
+  const isAsKnown = !isSaid && ("compute" in known || !around.chosen);
+  const said = isMapped ? { mapping, said: columns } : { said: columns };
   return { result: isAsKnown ? known : find(sheet, known.kind, { ...around, ...said }), columns };
 }
 

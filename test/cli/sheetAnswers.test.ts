@@ -134,6 +134,22 @@ test("fill: which result goes into an empty column, as it is told that it stays 
   expect([refused.code, refused.error]).toEqual([3, expect.stringContaining("not one of the choices: A, B, C, D, E")]);
 });
 
+test("fill: the columns of tables side by side are answered one by one", async () => {
+  const head = "Winner;Winner handicap;Loser;Loser handicap";
+  put("lawns.csv", `${head};Moved by;;${head};Shifted`, "Ann;3;Bo;2;;;Cy;5;Di;4;", "Eve;5;Fay;7;;;Gil;3;Hal;2;");
+  const first = await fill("lawns.csv");
+  const told = first.json.assumptions.filter(({ code }) => code === "results-beside");
+  expect(told.map(({ message }) => /--answer "?(result:Change=[A-Z])/.exec(message)?.[1])).toEqual([
+    "result:Change=E",
+    "result:Change=K",
+  ]);
+  const answered = await fill("lawns.csv", ...answers("result:Change=E", "result:Change=K"));
+  expect([answered.code, answered.json.assumptions.map(({ code }) => code)]).toEqual([
+    0,
+    expect.not.arrayContaining(["results-beside"]),
+  ]);
+});
+
 describe("titles that speak against what the columns look like", () => {
   const enter = (file: string, ...given: string[]) =>
     run(

@@ -153,10 +153,10 @@ test("a column that stays empty beside new ones is told, and the result that it 
       "May",
     ),
   );
-  expect(await texts(pane)).toContain("new columns are added for Change");
+  expect(await texts(pane)).toContain("“Moved by” stays empty and new columns are added");
   await pane.send({ type: "columnGiven", column: "Moved by", field: "Change" });
   const text = await texts(pane);
-  expect(text).not.toContain("new columns are added for Change");
+  expect(text).not.toContain("“Moved by” stays empty and new columns are added");
   expect(text).not.toContain("Not used: Moved by");
   expect(pane.at("results").chosen.plan!.writes.filter(({ column, row }) => column === 4 && row > 0)).toHaveLength(2);
   await pane.send({ type: "fillPressed" });

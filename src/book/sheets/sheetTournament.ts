@@ -25,7 +25,6 @@ import {
   offeredOn,
   planFill,
   recognise,
-  saidNone,
   RULES_SHEET,
   settingsTold,
   sheetOfRules,
@@ -192,7 +191,7 @@ function recognised(sheet: Sheet, reading: Reading): Recognition {
   const { system, kind, ...around } = { ...aroundOf(reading, []), system: reading.system, kind: reading.kind };
   const { headers, recognised: known } = KNOWN.get(sheet) ?? { headers: new Headers(), recognised: new Map() };
   KNOWN.set(sheet, { headers, recognised: known });
-  const key = JSON.stringify([system, kind, around, [...around.none]]);
+  const key = JSON.stringify([system, kind, around]);
   const found = known.get(key) ?? recognise([sheet], kind, { ...around, headers, system });
   known.set(key, found);
   return found;
@@ -227,7 +226,7 @@ function aroundOf({ mapping, columns = {}, rules = {}, language }: Reading, begu
     begun,
     carried: true,
     ...(mapping && { mapping }),
-    none: saidNone(columns),
+    said: columns,
     ...(Object.keys(rules).length > 0 && { rules: sheetOfRules(RULES_SHEET[language], rules) }),
   };
 }

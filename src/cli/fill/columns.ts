@@ -48,7 +48,8 @@ export function mapped(
   const chosen = kindKept(kept, sheet);
   const known = all.find((one) => one.kind === chosen && sheetOf(one) === sheet && isNamed(one)) ?? best;
   const doubts = "doubts" in known ? known.doubts.map(asChoice) : [];
-  const columns = said.columnsOf(known.kind, [...known.choices, ...doubts]);
+  const further = ("sections" in known ? (known.sections ?? []) : []).flatMap(({ header }) => header?.choices ?? []);
+  const columns = said.columnsOf(known.kind, [...known.choices, ...doubts], further);
   const answered = withUnderstood({ columns }, { columns: understood }).columns;
   const others = around.others.filter((other) => other.name !== sheet.name);
   const mapping = mappingGiven(known, sheet, around, pairs, language);

@@ -19,7 +19,6 @@ import {
   readNameAnswers,
   recognise,
   SAME_NAMES,
-  spelling,
   withNameAnswer,
   type Around,
   type CellWrite,
@@ -192,8 +191,8 @@ function columnsSaid({ found: { kind, sheet }, columns }: FoundRead, { added }: 
   const unsaid = find(sheet, kind, as);
   const doubts = "doubts" in unsaid ? unsaid.doubts : [];
   const all = [...unsaid.choices, ...doubts];
-  const none = all.flatMap((one) => (columns[columnKey(one, all)] === null ? [spelling(columnName(one.column))] : []));
-  return { mapping: { ...mappingOf(unsaid, columns), ...added }, none: new Set(none) };
+  const none = all.flatMap((one) => (columns[columnKey(one, all)] === null ? [[columnName(one.column), null]] : []));
+  return { mapping: { ...mappingOf(unsaid, columns), ...added }, said: Object.fromEntries(none) };
 }
 
 function givenBy(

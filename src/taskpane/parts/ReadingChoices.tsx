@@ -15,6 +15,7 @@ import {
   headerRead,
   KIND_IDS,
   ALL_SECTIONS,
+  byLikelihood,
   kindOf,
   ONE_SECTION,
   ROWS_PLAYED,
@@ -189,6 +190,12 @@ export function DayChoice({ say, day, give }: LineProps & { readonly day: string
   );
 }
 
+/** The results of a kind, those that a header may mean first. */
+function resultsFor(kind: KindId, header: string) {
+  const { outputs } = kindOf(kind);
+  return [...new Set([...byLikelihood(outputs, header), ...outputs])];
+}
+
 /**
  * Every column of the sheet, with its first values, and the field that it was read as or the result that goes into it.
  */
@@ -224,7 +231,7 @@ export function ColumnsChoice({ say, language, read, give }: LineProps) {
               ...kindOf(kind).inputs.map(
                 ({ name, required }) => [name.en, name[language] + (required ? " *" : "")] as const,
               ),
-              ...(found === null ? [] : kindOf(kind).outputs).map(
+              ...(found === null ? [] : resultsFor(kind, header)).map(
                 ({ name }) => [name.en, say("check-column-result", { field: name.en })] as const,
               ),
             ]}

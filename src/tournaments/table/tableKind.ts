@@ -38,7 +38,7 @@ import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
 import { isDayOpen, tablesRead, type TablesEntered, withDays } from "./days/daysOfRows";
 import { sectionNames } from "./rows/sections";
-import { isSaidNone } from "./said/mappings";
+import { saidOf } from "./said/mappings";
 import { isFrom } from "../reading/from";
 import { recordTypeOf } from "../reading/recordType";
 import { ONE_SECTION } from "./said/oneSection";
@@ -194,7 +194,7 @@ function* find(
 ): Steps<Found | Missed> {
   // The result outlives the search, so its functions keep no more of the surroundings than they need.
   const { headers = new Headers(), chosen = false, carried: isForBook = false, begun } = around;
-  const { mapping, results } = saidOf(kind, around);
+  const { mapping, results } = columnsSaid(kind, around);
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const lookFor = ofOtherKinds.length > 0 ? search.withOthers : search.own;
@@ -284,9 +284,9 @@ function workingOn(
 }
 
 /** What was said of columns: as inputs, undefined where nothing was, and for results. */
-function saidOf(
+function columnsSaid(
   { outputs }: TableKind,
-  { mapping = {}, none = NONE }: Around,
+  { mapping = {}, said = {} }: Around,
 ): Pick<Around, "mapping"> & { readonly results: ResultsSaid } {
   const isResult = (field: string) => outputs.some(({ name }) => name.en === field);
   const all = Object.entries(mapping);
@@ -294,8 +294,8 @@ function saidOf(
   const columns = new Map(
     all.flatMap(([field, column]) => (isResult(field) && column !== null ? [[field, column] as const] : [])),
   );
-  const isNone = (one: Unread) => none.size > 0 && isSaidNone(one, none);
-  return { mapping: ofInputs.length === 0 ? undefined : Object.fromEntries(ofInputs), results: { columns, isNone } };
+  const of = (one: Unread) => saidOf(one, said);
+  return { mapping: ofInputs.length === 0 ? undefined : Object.fromEntries(ofInputs), results: { columns, of } };
 }
 
 /** Tests for the rows of the tables, and finds the games that appear twice. */
@@ -724,8 +724,6 @@ function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Co
   });
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** Unread columns of the tables, and of the table of players or teams. */
 function unreadOf(
   kind: TableKind,
@@ -733,7 +731,7 @@ function unreadOf(
   tables: readonly Located[],
   ofSettings: ReadonlySet<number>,
   companion: { sheet: Sheet; located: Located } | undefined,
-  { mapping, none = NONE }: Around,
+  { mapping, said = {} }: Around,
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
@@ -743,6 +741,10 @@ function unreadOf(
       memoize((column: number) => outputHeaded(kind.outputs, of, headerRow, column) !== undefined),
     ),
   );
+  const isSaidForResult = (header: string, column: number) => {
+    const result = saidOf({ column, header }, said);
+    return kind.outputs.some(({ name }) => name.en === result);
+  };
   return all.map(({ sheet: of, located, columns }) => {
     const others = all.filter((other) => other.sheet === of && other.located !== located).map((other) => other.located);
     const beside = others.filter(({ headerRow, end }) => headerRow < located.end && located.headerRow < end);
@@ -761,7 +763,8 @@ function unreadOf(
       (of === sheet && pairFigure(kind, of, located) === column) ||
       isFrom(of, located.headerRow, column) ||
       filledIn(of)(located.headerRow)(column) ||
-      isForResults(kind.outputs, of, located.headerRow, column);
+      isForResults(kind.outputs, of, located.headerRow, column) ||
+      (of === sheet && isSaidForResult(headerAt(of, located.headerRow, column), column));
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
     const shared =
@@ -773,7 +776,7 @@ function unreadOf(
     const siblings = [...shared, ...siblingDoubts(of, located, unread), ...rivals].filter(
       ({ fields }) => mapping?.[fields[0]!] === undefined,
     );
-    const doubts = [...siblings, ...doubtsOf(of, located, unread, missing)].filter((one) => !isSaidNone(one, none));
+    const doubts = [...siblings, ...doubtsOf(of, located, unread, missing)].filter((one) => saidOf(one, said) !== null);
     return { sheet: of, located, unread, doubts };
   });
 }

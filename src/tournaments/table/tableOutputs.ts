@@ -26,7 +26,7 @@ import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./hea
 import type { Block, Companion, Row } from "./rows/row";
 import { sectionsNamed } from "./rows/sections";
 import type { Computed, TableKind } from "./declaration";
-import { emptyColumns, placeOwnColumns, type Asked } from "./outputs/ownColumns";
+import { byLikelihood, emptyColumns, placeOwnColumns, placeSaidColumns, type Asked } from "./outputs/ownColumns";
 import type { OutputColumn, Placed, References } from "./outputs/output";
 
 // The places of a table's outputs, and their formulas.
@@ -65,14 +65,15 @@ export function outputColumns(
     const isAlike = spelledAt(sheet, located.headerRow, column) === spelledAt(sheet, first!.located.headerRow, column);
     if (output && isAlike && !taken(column)) places.set(output, column);
   }
+  const valueOf = (row: Row, output: OutputColumn) => computed.outputs.get(row)?.[kind.outputs.indexOf(output)] ?? null;
+  const asked = { sheet, block, outputs: kind.outputs, needed, valueOf, taken, saidOf: said.of };
+  placeSaidColumns(asked, places);
   const isSaid = (column: number) => [...places.values()].includes(column);
   for (let column = located.left; column < right; column++) {
     if (taken(column) || isSaid(column)) continue;
     const output = outputHeaded(needed, sheet, located.headerRow, column, title);
     if (output && !places.has(output)) places.set(output, column);
   }
-  const valueOf = (row: Row, output: OutputColumn) => computed.outputs.get(row)?.[kind.outputs.indexOf(output)] ?? null;
-  const asked = { sheet, block, outputs: kind.outputs, needed, valueOf, taken, isNone: said.isNone };
   placeOwnColumns(asked, places);
   const added = needed.filter((output) => !places.has(output) && (context.working !== false || !output.isWorking));
   if (added.length === 0) return places;
@@ -102,7 +103,7 @@ export function outputColumns(
   return places;
 }
 
-/** Says which columns of hers stay empty although results get new ones. */
+/** Says of each column of hers that stays empty although results get new ones what could go into it, likeliest first. */
 function tellEmpty(
   { carries = [] }: TableKind,
   asked: Asked,
@@ -111,20 +112,32 @@ function tellEmpty(
   remarks: Remarks,
 ): void {
   const results = added.filter(({ isWorking }) => !isWorking);
+  if (results.length === 0) return;
+  const { block, needed, valueOf } = asked;
   const carried = carries.flatMap(({ held }) => Object.values(held).map(({ column }) => column));
   const isOpen = (of: Column<unknown>) => !of.required && !of.isName && of.read !== date && !carried.includes(of);
-  const empty = emptyColumns(asked, results, places, isOpen);
-  const [first] = empty;
-  if (results.length === 0 || first === undefined) return;
-  const details = {
-    fields: results.map(({ name }) => name.en),
-    headers: empty.map(({ header }) => header),
-    column: columnName(first.column),
-  };
-  const isTold = remarks.assumptions.some(
-    ({ code, details: { headers } }) => code === "results-beside" && String(headers) === String(details.headers),
-  );
-  if (!isTold) remarks.assume("results-beside", [asked.block.located.headerRow, first.column], details);
+  const open = needed.filter((output) => !places.has(output));
+  const firstOf = (output: OutputColumn) =>
+    block.rows.map((row) => valueOf(row, output)).find((value) => value !== null) ?? null;
+  for (const { column, header } of emptyColumns(asked, results, places, isOpen)) {
+    // Tables with the same headers are filled by one answer.
+    const isTold = remarks.assumptions.some(
+      ({ code, details }) => code === "results-beside" && spelling(String(details.header)) === spelling(header),
+    );
+    const likely = byLikelihood(open, header);
+    if (isTold || likely.length === 0) continue;
+    remarks.assume("results-beside", [block.located.headerRow, column], {
+      header,
+      column: columnName(column),
+      fields: likely.map(({ name }) => name.en),
+      values: likely.map((output) => shortened(firstOf(output))),
+    });
+  }
+}
+
+/** A figure as it is told beside others: with four decimals at most. */
+function shortened(value: Plain): Plain {
+  return typeof value === "number" ? Number(value.toFixed(4)) : value;
 }
 
 /** What a table is called among those beside it: its title, or its number. */

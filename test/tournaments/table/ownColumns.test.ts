@@ -116,22 +116,19 @@ test.each([
   "Parhandicap|Handicappoint|Netto|Handicapplads",
   "Pair hcp|Hcp added|Adjusted|Hcp rank",
   "Pair hcp|Plus|Net|Hcp rank",
-])(
-  "ACBL pairs: %s",
-  (headers) => {
-    const plan = planOf(ACBL(headers), undefined, { possible: 312, "first-award": 84 });
-    const rows = filled(ACBL(headers), plan);
-    // The guide's examples: matchpoints 27, 25, 32, 39, 23.
-    expect(rows.slice(1).map((row) => row.split("|").slice(6, 10).join("|"))).toEqual([
-      "0.088|27|177|5",
-      "0.081|25|187|2",
-      "0.102|32|185.5|3",
-      "0.125|39|181.5|4",
-      "0.075|23|195|1",
-    ]);
-    expect(rows[0]!.split("|").slice(10)).toHaveLength(2);
-  },
-);
+])("ACBL pairs: %s", (headers) => {
+  const plan = planOf(ACBL(headers), undefined, { possible: 312, "first-award": 84 });
+  const rows = filled(ACBL(headers), plan);
+  // The guide's examples: matchpoints 27, 25, 32, 39, 23.
+  expect(rows.slice(1).map((row) => row.split("|").slice(6, 10).join("|"))).toEqual([
+    "0.088|27|177|5",
+    "0.081|25|187|2",
+    "0.102|32|185.5|3",
+    "0.125|39|181.5|4",
+    "0.075|23|195|1",
+  ]);
+  expect(rows[0]!.split("|").slice(10)).toHaveLength(2);
+});
 
 test.each([
   ["Hcp MPs|Final|Place|Note", "27|177|5", 6],
@@ -272,7 +269,39 @@ Date|Winner|W hcp|Loser|L hcp|Score|${header}
   test.each(["Moved by", "Pts"])("%s: the results get a new column, which is told", (header) => {
     const plan = planOf(GAMES(header));
     expect(added(plan)).toEqual(["Steps", "Change"]);
-    expect(told(plan)).toMatchObject([{ cell: "G1", details: { fields: ["Change"], headers: [header], column: "G" } }]);
+    // 3 beats 2: two steps, 12.
+    const details = {
+      header,
+      column: "G",
+      fields: ["Change", "Steps"],
+      values: [12, 2],
+    };
+    expect(told(plan)).toMatchObject([{ cell: "G1", details }]);
+  });
+
+  test("two columns are told one by one, each with what may go there, likeliest first and none of another side", () => {
+    const drawn = sheet(`
+Match|Home team|Home player|Home rating|Home result|Away team|Away player|Away rating|Away result|Home bit|Away bit
+1|Thornbury|Ann Ash|16|1|Bristol|Bob Oak|12.5|0||
+1|Thornbury|Cyd Elm|9.5|0|Bristol|Dan Fir|12.5|1||`);
+    // Two for every half-rating: 7 for Bob Oak, none for Ann Ash.
+    expect(
+      told(planOf(drawn)).map(({ cell, details }) => [cell, details["header"], details["fields"], details["values"]]),
+    ).toEqual([
+      ["J1", "Home bit", ["Home adj"], [0]],
+      ["K1", "Away bit", ["Away adj"], [7]],
+    ]);
+  });
+
+  test("ACBL pairs: matchpoints are offered beside the handicap, each with its first value", () => {
+    const drawn = ACBL("Gift|||");
+    const [only, ...more] = told(planOf(drawn, undefined, { possible: 312, "first-award": 84 }));
+    expect(more).toEqual([]);
+    const { fields, values } = only!.details as {
+      fields: string[];
+      values: unknown[];
+    };
+    expect(["Pair handicap", "Matchpoints", "Total"].map((of) => values[fields.indexOf(of)])).toEqual([0.088, 27, 177]);
   });
 
   test.each(["Remarks", "Bemærkning"])("%s is for no result", (header) => {
@@ -298,6 +327,38 @@ Date|Winner|W hcp|Loser|L hcp|Score|${header}
   test("a column that was said to be for nothing gets no result", () => {
     const plan = planFill(said("Ændr.", { "Ændr.": null }), {});
     expect(plan.writes.some(({ column }) => column === 6)).toBe(false);
+  });
+});
+
+describe("tables side by side with a column that says nothing", () => {
+  const LAWNS = (one: string, other: string) =>
+    sheet(`
+Lawn 1|||||||Lawn 2||||||
+Winner|W hcp|Loser|L hcp|Score|${one}||Winner|W hcp|Loser|L hcp|Score|${other}
+Ann Holt|3|Bo Field|2|26-14|||Ed Glen|5|Flo Hay|7|26-20|
+Cy Marsh|5|Di Ford|7|26-20|||Gus Inn|3|Hal Joy|2|26-3|`);
+  const planned = (drawn: ReturnType<typeof sheet>, columns: ColumnsByHeader) => {
+    const known = recognise([drawn], "croquet-games").found[0]!;
+    return planFill(asSaid(drawn, known, columns, {}, { others: [], chosen: true }).result as Found, {});
+  };
+  const filledIn = ({ writes }: FillPlan) =>
+    [5, 12].map((at) => writes.filter(({ column, row }) => column === at && row > 1).length);
+  const told = ({ assumptions }: FillPlan) =>
+    assumptions.filter(({ code }) => code === "results-beside").map(({ cell }) => cell);
+
+  test("of one header: told once, and one answer fills both", () => {
+    const drawn = LAWNS("Moved by", "Moved by");
+    expect(told(planned(drawn, {}))).toEqual(["F2"]);
+    const plan = planned(drawn, { "Moved by": "Change" });
+    expect([filledIn(plan), told(plan)]).toEqual([[2, 2], []]);
+  });
+
+  test("of two headers: each is told, and its letter says what goes there", () => {
+    const drawn = LAWNS("Moved by", "Shifted");
+    expect(told(planned(drawn, {}))).toEqual(["F2", "M2"]);
+    expect(filledIn(planned(drawn, { M: "Change" }))).toEqual([0, 2]);
+    const plan = planned(drawn, { "Moved by": "Change", M: "Change" });
+    expect([filledIn(plan), told(plan)]).toEqual([[2, 2], []]);
   });
 });
 

@@ -209,7 +209,7 @@ export const imports = {
   "sections-by-column": "hver række er en turnering for sig: {sections}",
   "directions-together": "Nord–Syd og Øst–Vest er én turnering med {count|par|par}",
   "results-beside":
-    "{fields} får nye kolonner, for intet siger, hvad der skal stå i {headers|din tomme kolonne|dine tomme kolonner}; det kan vælges ved kolonnen",
+    "din kolonne ”{header}” bliver stående tom, og resultaterne får nye kolonner, for intet siger, hvad der skal stå i den; det kan vælges ved kolonnen: {fields} (i første række {values})",
   "header-over-two": "”{header}” står over to kolonner, læst som {fields}",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
   "setting-not-read": "{received} kan ikke læses som {setting}; ret cellen, eller angiv indstillingen",

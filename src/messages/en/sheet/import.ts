@@ -219,7 +219,7 @@ export const imports = {
   "sections-by-column": "each section is a tournament of its own: {sections}",
   "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
   "results-beside":
-    "new columns are added for {fields}, because nothing says what goes into {headers|your empty column|your empty columns}; you can choose it for the column",
+    "your column “{header}” stays empty and new columns are added, because nothing says which result goes there; you can choose it for the column: {fields} (in the first row {values})",
   "header-over-two": "“{header}” is over two columns: they are read as {fields}",
   "header-repeated": "the header row is repeated: the list continues the table above",
   "section-setting": "for this section {setting} is {value}, as stated there",

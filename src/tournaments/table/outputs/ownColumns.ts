@@ -75,7 +75,7 @@ function twinsOf<Output extends FilledColumn>(outputs: readonly Output[], output
 }
 
 /** The task of placing a block's outputs. */
-export interface Asked extends Pick<ResultsSaid, "isNone"> {
+export interface Asked {
   readonly sheet: Sheet;
   readonly block: Block;
   readonly outputs: readonly OutputColumn[];
@@ -84,6 +84,17 @@ export interface Asked extends Pick<ResultsSaid, "isNone"> {
   readonly valueOf: (row: Row, output: OutputColumn) => Plain;
   /** Columns in use. */
   readonly taken: (column: number) => boolean;
+  /** What was said of a column. */
+  readonly saidOf: ResultsSaid["of"];
+}
+
+/** Adds the columns that were said to be for a result, in each of several tables with that header. */
+export function placeSaidColumns(asked: Asked, places: Map<OutputColumn, number>): void {
+  for (const one of columnsOf(asked).map((column) => headed(asked, column))) {
+    const said = asked.saidOf(one);
+    const output = asked.needed.find(({ name }) => name.en === said);
+    if (output && !places.has(output)) places.set(output, one.column);
+  }
 }
 
 /** Adds columns with headers in other words than ours to the places of outputs. */
@@ -96,7 +107,7 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
   const columns = columnsOf(asked)
     .filter((column) => ![...places.values()].includes(column))
     .map((column) => headed(asked, column))
-    .filter((column) => !asked.isNone(column));
+    .filter((column) => asked.saidOf(column) !== null);
   const given = new Map<Named, number>([...block.located.places, ...places]);
   const found = columnsFor(outputs, needed, columns, {
     isPlaced: (output) => places.has(output),
@@ -114,6 +125,26 @@ function headed({ sheet, block }: Asked, column: number): Unread {
 function mayMean(output: FilledColumn, header: string): boolean {
   const words = resultKey(header).split(" ");
   return [...keysOf(output)].some((key) => key.split(" ").some((word) => words.includes(word)));
+}
+
+const OTHER_SIDES = ["1 2", "winner loser", "home away", "ns ew", "open closed", "a b"].flatMap((both) => {
+  const [one, other] = both.split(" ") as [string, string];
+  return [[one, other] as const, [other, one] as const];
+});
+
+/** The outputs that may go into a column, by how much of its header they share, working last; none of another side. */
+export function byLikelihood<Output extends FilledColumn>(outputs: readonly Output[], header: string): Output[] {
+  const words = new Set(resultKey(header).split(" "));
+  const shareOf = (key: string) => {
+    const own = new Set(key.split(" "));
+    return [...own].filter((word) => words.has(word)).length / new Set([...own, ...words]).size;
+  };
+  const rank = (output: Output) => Math.max(0, ...[...keysOf(output)].map(shareOf)) - (output.isWorking ? 0.01 : 0);
+  const isOfOtherSide = ({ name }: Output) => {
+    const own = resultKey(name.en).split(" ");
+    return OTHER_SIDES.some(([one, other]) => words.has(one) && !words.has(other) && own.includes(other));
+  };
+  return outputs.filter((output) => !isOfOtherSide(output)).sort((a, b) => rank(b) - rank(a));
 }
 
 /**
@@ -138,7 +169,7 @@ export function emptyColumns(
   return [...new Set([...columnsOf(asked), ...inputs])]
     .filter((column) => !filled.has(column) && isEmpty(column))
     .map((column) => headed(asked, column))
-    .filter((one) => one.header !== "" && !isOfRemarks(one.header) && !asked.isNone(one))
+    .filter((one) => one.header !== "" && !isOfRemarks(one.header) && asked.saidOf(one) !== null)
     .sort((a, b) => a.column - b.column);
 }
 

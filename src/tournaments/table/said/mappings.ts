@@ -37,20 +37,20 @@ function columnsByHeader(all: readonly Column[]): ReadonlyMap<string, number> {
 export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Mapping {
   const fieldOf = new Map(Object.entries(columns).map(([header, field]) => [spelling(header), field]));
   const all = columnsIn(result);
-  const saidOf = (one: Column) => {
+  const fieldSaid = (one: Column) => {
     const own = fieldOf.get(spelling(columnKey(one, all)));
     return own === undefined ? fieldOf.get(spelling(one.header)) : own;
   };
   const mapping: { [field: string]: number | null } = {};
   const settle = (one: Column, could: readonly string[]) => {
-    const field = saidOf(one);
+    const field = fieldSaid(one);
     if (field === undefined) return;
     for (const other of could) if (other !== field) mapping[other] ??= null;
     // The first of equal headers counts, because a fill writes after the typed columns.
     if (field !== null) mapping[field] = Math.min(one.column, mapping[field] ?? one.column);
   };
   for (const one of result.choices) {
-    if (saidOf(one) !== one.field || one.addedTo) settle(one, one.field === null ? [] : [one.field]);
+    if (fieldSaid(one) !== one.field || one.addedTo) settle(one, one.field === null ? [] : [one.field]);
   }
   for (const one of doubtsIn(result)) settle(one, one.fields);
   return mapping;
@@ -76,14 +76,10 @@ export function columnsOf(unmapped: Found | Missed, mapping: Mapping): ColumnsBy
   return columns;
 }
 
-/** Columns that the user mapped to nothing, by letter or header; they are not offered for other fields. */
-export function saidNone(columns: ColumnsByHeader): ReadonlySet<string> {
-  return new Set(Object.entries(columns).flatMap(([header, field]) => (field === null ? [spelling(header)] : [])));
-}
-
-/** True if the user mapped a column to nothing. */
-export function isSaidNone({ column, header }: Column, none: ReadonlySet<string>): boolean {
-  return [columnName(column), header].some((one) => none.has(spelling(one)));
+/** What was said of a column by its letter or its header: a field, a result, or null for nothing; undefined: not a word. */
+export function saidOf({ column, header }: Column, columns: ColumnsByHeader): string | null | undefined {
+  const keys = [columnName(column), header].map((key) => spelling(key));
+  return Object.entries(columns).find(([key]) => keys.includes(spelling(key)))?.[1];
 }
 
 function columnsIn(result: Found | Missed): readonly Column[] {
