@@ -353,7 +353,11 @@ function columnSaid(
   const other = further.find((one) => columnName(one.column) === value.toUpperCase());
   if (column === undefined && isResult && other !== undefined) return { [columnName(other.column)]: field };
   if (column === undefined && isResult && !isNone(value)) return null;
-  if (column === undefined) throw offeredOnly(given, isResult ? letters : [...letters, "none"]);
+  // No result takes the place of what was played.
+  const isInUse = (one: Found["choices"][number]) => one.field !== null && (one.holds ?? []).length > 0;
+  const free = choices.flatMap((one) => (isInUse(one) ? [] : [columnName(one.column)]));
+  if (column !== undefined && isResult && isInUse(column)) throw offeredOnly(given, free);
+  if (column === undefined) throw offeredOnly(given, isResult ? free : [...letters, "none"]);
   return { [columnKey(column, choices)]: field };
 }
 
