@@ -154,7 +154,9 @@ class PaneEffects {
     }
     const from = {
       file: null,
-      hers: infos.find(({ name }) => name === sheet.name)?.protected ? { from: sheet, forResults: [] } : rows.hers,
+      hers: infos.find(({ name }) => name === sheet.name)?.protected
+        ? { from: sheet, forResults: [], empty: [] }
+        : rows.hers,
       content: rows.sheet,
       sheet: sheet.name,
       sheets: [],

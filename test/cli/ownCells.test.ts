@@ -70,3 +70,28 @@ test("one cell that says otherwise than the rest is named, and stays", async () 
   expect(differences).toMatchObject([{ cell: "E8", found: "99", expected: 25 }]);
   expect((await column("kept.xlsx", "pairs", 4))[7]).toBe(99);
 });
+
+test("a column of hers that no result goes into is told: beside a crosstable, and on a card", async () => {
+  put(
+    "block.csv",
+    "Level play, 14-point games",
+    "Player;H'cap;Ann Ash;Bo Birch;Cy Cole;Index +/-;Remarks",
+    "Ann Ash;3;X;+5;-2;;",
+    "Bo Birch;5;-5;X;+7;;",
+    "Cy Cole;8;+2;-7;X;;",
+  );
+  const told = ({ assumptions }: Json) =>
+    assumptions.flatMap(({ code, message }) => (code === "column-stays-empty" ? [message] : []));
+  const [only, ...more] = told(await fill("block.csv", "filled.xlsx"));
+  expect([only, more]).toEqual([
+    expect.stringContaining("column F, “Index +/-”, of the sheet “block” stays empty"),
+    [],
+  ]);
+  put(
+    "card.csv",
+    "Bd;Alder;Rating;Res;Birch;Rating;Res;Gift",
+    "1;Fern Ash;16;1;Ivo Stone;12,5;0;",
+    "2;Piers Oak;9,5;0;Greta Fox;12,5;1;",
+  );
+  expect(told(await fill("card.csv", "filled.xlsx"))).toEqual([expect.stringContaining("column H, “Gift”")]);
+});

@@ -3,7 +3,20 @@
 import type { ColumnsByHeader } from "../../layout/said";
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
-import { areaAddress, freeSheetName, isBlank, parseArea, type Sheet } from "../../sheet";
+import { range } from "../../layout/laid";
+import { isOfRemarks } from "../../layout/words/resultWords";
+import {
+  areaAddress,
+  extent,
+  freeSheetName,
+  isBlank,
+  parseArea,
+  textOf,
+  valueAt,
+  type Place,
+  type Sheet,
+} from "../../sheet";
+import { isFree } from "../../sheet/cells";
 import {
   asSaid,
   columnsOf,
@@ -79,8 +92,26 @@ function named(
     return { ...itself, columns: {} };
   const result = find(rows, kind, { ...around, others, chosen: true });
   return "compute" in result
-    ? { sheet: rows, kind, from: sheet.name, records, left, hers: { from: sheet, forResults: laid.forResults } }
+    ? {
+        sheet: rows,
+        kind,
+        from: sheet.name,
+        records,
+        left,
+        hers: { from: sheet, forResults: laid.forResults, empty: emptyBeside(sheet, laid) },
+      }
     : null;
+}
+
+/** The headers, in the row above the records, of columns in which no record has anything; none of remarks. */
+function emptyBeside(sheet: Sheet, { from }: LaidOut): readonly Place[] {
+  const rows = [...from];
+  const head = Math.min(...rows) - 1;
+  return range(sheet.left, extent(sheet).right).flatMap((column): Place[] => {
+    const header = textOf(valueAt(sheet, head, column)).trim();
+    const isOpen = header !== "" && !isOfRemarks(header) && rows.every((row) => isFree(sheet, row, column));
+    return isOpen ? [[head, column]] : [];
+  });
 }
 
 /** What somebody would say of the columns of the sheet itself; null where that would not read its records, all of them and nothing else. */

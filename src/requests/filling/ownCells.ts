@@ -1,6 +1,7 @@
 // The results of records that were laid out as rows, in the cells that her own sheet has for them as well.
 import type { Plain } from "../../kernel/problem";
-import { address, formulaAt, isBlank, isFault, valueAt, type Place, type Sheet } from "../../sheet";
+import { told } from "../../kernel/told";
+import { address, columnName, formulaAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet";
 import { holds, isFree } from "../../sheet/cells";
 import {
   columnsFor,
@@ -20,10 +21,25 @@ import { quotedSheet } from "../../workbook/changing/references";
 export interface HerColumns {
   readonly from: Sheet;
   readonly forResults: readonly (readonly ResultColumn[])[];
+  /** Those of her columns in which her records have nothing: the places of their headers. */
+  readonly empty: readonly Place[];
 }
 
 /** The plan for the rows, with what goes into her own columns: formulas that give the cells of the rows, or their values. */
-export function withOwnCells(plan: FillPlan, { from, forResults }: HerColumns): FillPlan {
+export function withOwnCells(rows: FillPlan, { from, forResults, empty }: HerColumns): FillPlan {
+  const plan = withResultsAlso(rows, { from, forResults });
+  const filled = new Set(plan.also?.writes.map(({ column }) => column));
+  const open = empty.filter(([, column]) => !filled.has(column));
+  if (open.length === 0) return plan;
+  return { ...plan, assumptions: [...plan.assumptions, ...open.map((place) => emptyTold(from, ...place))] };
+}
+
+function emptyTold(from: Sheet, row: number, column: number): FillPlan["assumptions"][number] {
+  const details = { header: textOf(valueAt(from, row, column)).trim(), column: columnName(column), sheet: from.name };
+  return { ...told("column-stays-empty", details), sheet: from.name, cell: address(row, column) };
+}
+
+function withResultsAlso(plan: FillPlan, { from, forResults }: Omit<HerColumns, "empty">): FillPlan {
   const formats = new Map(plan.writes.flatMap(({ column, format }) => (format === null ? [] : [[column, format]])));
   const columns = forResults.flatMap((ofPart) =>
     [...columnsOfPart(plan, from, ofPart)].flatMap(([output, { called, cells }]) => {

@@ -103,6 +103,7 @@ import {
   type Sheet,
 } from "../../sheet/sheet";
 import { headerKey } from "../../layout/words/headerWords";
+import { isOfRemarks } from "../../layout/words/resultWords";
 import type { OutputPlace, Trail } from "../trail";
 
 const INPUTS = {
@@ -545,8 +546,14 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks, ofDates: number |
   for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left], { row: row + 1 });
   if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
   for (const column of card.unread) {
-    if (column === ofDates || card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
+    if (column === ofDates) continue;
     const header = textOf(valueAt(sheet, card.headerRow, column));
+    if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) {
+      const isOpen = SIDES.some((side) => card.sides[side].adj === null) && !isOfRemarks(header);
+      const details = { header: header.trim(), column: columnName(column), sheet: sheet.name };
+      if (isOpen && header.trim() !== "") remarks.assume("column-stays-empty", [card.headerRow, column], details);
+      continue;
+    }
     remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
   }
   if (card.resultsOf === "home" || card.resultsOf === "away") {

@@ -35,10 +35,7 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
     ...["opprating", "opponentrating", "opponentsrating", "modstandersrating", "modstanderrating"],
   ],
   grade: ["ecf", "ecfgrade"],
-  adj: [
-    ...["adjust", "adjustment", "adjustments", "just", "justering"],
-    ...["plus", "tillaeg", "allow", "allowance"],
-  ],
+  adj: [...["adjust", "adjustment", "adjustments", "just", "justering"], ...["plus", "tillaeg", "allow", "allowance"]],
   result: ["score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };

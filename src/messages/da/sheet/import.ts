@@ -210,6 +210,8 @@ export const imports = {
   "directions-together": "Nord–Syd og Øst–Vest er én turnering med {count|par|par}",
   "results-beside":
     "din kolonne ”{header}” bliver stående tom, og resultaterne får nye kolonner, for intet siger, hvad der skal stå i den; det kan vælges ved kolonnen: {fields} (i første række {values})",
+  "column-stays-empty":
+    "kolonne {column}, ”{header}”, på arket ”{sheet}” bliver stående tom: intet siger, hvilket resultat der skal stå der",
   "header-over-two": "”{header}” står over to kolonner, læst som {fields}",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
   "setting-not-read": "{received} kan ikke læses som {setting}; ret cellen, eller angiv indstillingen",

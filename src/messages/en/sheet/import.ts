@@ -220,6 +220,8 @@ export const imports = {
   "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
   "results-beside":
     "your column “{header}” stays empty and new columns are added, because nothing says which result goes there; you can choose it for the column: {fields} (in the first row {values})",
+  "column-stays-empty":
+    "column {column}, “{header}”, of the sheet “{sheet}” stays empty: nothing says which result goes there",
   "header-over-two": "“{header}” is over two columns: they are read as {fields}",
   "header-repeated": "the header row is repeated: the list continues the table above",
   "section-setting": "for this section {setting} is {value}, as stated there",

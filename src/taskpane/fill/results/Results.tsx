@@ -136,7 +136,7 @@ const FIRST_NOTES = 3;
  * Rows that are not read or do not count, and results that go beside columns of the user. Like warnings, they are never
  * hidden.
  */
-const LEFT_OUT = ["another-list-below", "croquet-doubles", "results-beside"];
+const LEFT_OUT = ["another-list-below", "croquet-doubles", "results-beside", "column-stays-empty"];
 
 function isError(note: Note & { readonly severity?: string }): boolean {
   return note.severity === "error";
