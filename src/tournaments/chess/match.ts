@@ -315,7 +315,7 @@ export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
   },
   away: {
     name: chess.MATCHES.adjustments.away.name,
-    also: ["Away added", "Away allowance"],
+    also: ["Away added", "Away allowance", "Adj A"],
     rule: ({ home, away, tables }, working) => chess.adjustment(away.rating, home.rating, working, tables),
   },
 };

@@ -184,6 +184,7 @@ test.each([
   ["Hjemme justering", "Ude justering"],
   ["Corr. thuis", "Corr. uit"],
   ["Plus hemma", "Plus borta"],
+  ["Adj H", "Adj A"],
   ["Tillæg hjemme", "Tillæg ude"],
   ["Allow. home", "Allow. away"],
 ])("chess boards: %s, %s", (...headers) => {
