@@ -179,8 +179,13 @@ export interface Section {
   readonly header?: Pick<Found, "columns" | "choices">;
 }
 
-/** A title names another game, or kinds of other sports (one each) read the table equally well. */
-export type KindDoubt = { readonly title: Title } | { readonly others: readonly KindId[] };
+/**
+ * A title names another game, or kinds of other sports (one each) read the table equally well. `kinds`: what may have been
+ * played, likeliest first.
+ */
+export type KindDoubt =
+  | { readonly title: Title; readonly kinds?: readonly KindId[] }
+  | { readonly others: readonly KindId[] };
 
 /** The days that a column names, in order, each with its rows. */
 export interface DaysOfRows {

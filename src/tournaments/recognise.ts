@@ -21,7 +21,7 @@ import { isRefutedBy, sportNamed, sportsIn, type SportWords } from "./sportWords
 import { conceptsOf } from "../layout/words/headerWords";
 import { Headers } from "./table/headers/headers";
 import { withSummaries } from "./table/outputs/summaryNames";
-import { titlesOf } from "./table/rows/titleWords";
+import { speaksAgainst, titlesOf } from "./table/rows/titleWords";
 import type { ColumnsByHeader } from "../layout/said";
 import { columnsOf, mappingOf } from "./table/said/mappings";
 
@@ -114,8 +114,30 @@ function sorted(
   const left = all.filter((one) => one.isFilled || !rivalsOf(one, all).some(isWorse(one)));
   return left.map((one) => {
     const asked = askWhichSport(orOfNamedSport(one, missed, words), left);
-    return askAcblOrDbf(orOfOtherFederation(asked, left, missed), missed, words, isListed);
+    const ofBridge = askAcblOrDbf(orOfOtherFederation(asked, left, missed), missed, words, isListed);
+    return withKindsOfTitle(ofBridge, found, missed);
   });
+}
+
+/** Beside a title that speaks against a kind of bridge: the kinds of both federations that most columns are there for. */
+function withKindsOfTitle(one: Found, found: readonly Found[], missed: readonly MissedOn[]): Found {
+  const { kindAsked, sheet } = one;
+  if (!kindAsked || !("title" in kindAsked) || !isOfBridge(one)) return one;
+  const isNear = ({ missing, choices }: Missed) =>
+    missing.length < choices.filter(({ field }) => field !== null).length;
+  const lacking = missed
+    .filter(({ result, sheet: on }) => on === sheet.name && isNear(result))
+    .sort((a, b) => b.result.share - a.result.share || b.result.known - a.result.known);
+  const read = bySureness(found.filter((other) => other.sheet === sheet));
+  const kinds = [...read.map(({ kind }) => kind), ...lacking.map(({ result }) => result.kind)];
+  const federation = federationOf(one);
+  const titles = titlesOf(sheet, one.headerRow);
+  // What the title names comes first, and among those the federation of the sheet's words.
+  const unlikely = (kind: KindId) =>
+    2 * Number(speaksAgainst(KINDS[kind].rowIs, titles) !== null) +
+    Number(federation !== null && KINDS[kind].system !== federation);
+  const likeliest = kinds.filter((kind) => isFederation(KINDS[kind].system)).sort((a, b) => unlikely(a) - unlikely(b));
+  return { ...one, kindAsked: { ...kindAsked, kinds: likeliest } };
 }
 
 /** Puts the kinds of the sheet's own federation first on the same headers; filled sheets keep their place. */
@@ -248,6 +270,7 @@ function columnsRead({ choices }: Found): ReadonlySet<number> {
 /** The choices when the user is asked for the kind. */
 export function kindsAsked({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): readonly KindId[] {
   if (kindAsked && "others" in kindAsked) return [kind, ...kindAsked.others];
+  if (kindAsked?.kinds) return kindAsked.kinds;
   return kindsOf(KINDS[kind].system);
 }
 

@@ -1,5 +1,5 @@
 // Both bridge federations have sheets of names, handicaps and a score: values and words tell whose a sheet is.
-import { find, recognise, type Found } from "../../src/tournaments";
+import { find, kindsAsked, recognise, type Found } from "../../src/tournaments";
 import { planOf, sheet } from "./sheets";
 
 const first = (drawing: string) => recognise([sheet(drawing)]).found[0]!;
@@ -47,4 +47,15 @@ test("the figures are those of the federation", () => {
   // (4.8 + 9.8) / 2 = 7.3 % of 168 is 12.264.
   expect(plan.rows[0]!.outputs).toMatchObject({ Matchpoints: 12, Total: 102 });
   expect("compute" in find(sheet(DANISH), "dbf-pairs", { others: [] })).toBe(true);
+});
+
+test("a title that speaks against the kind: what the columns allow is asked, of both federations, the likeliest first", () => {
+  const columns =
+    "Pair|Players||Score|H'cap MPs|Final score|Place\n1|Abbott, Rose|Baird, Tom|94|||\n2|Cruz, Lena|Foss, Hal|99.5|||\n" +
+    "3|Dodd, Sam|Eads, Joy|73|||\n4|Gates, Peg|Hunt, Roy|69.5|||";
+  const on = sheet(`Friday Night Pairs\n28 boards, top on a board 6 (average score 84)\n\n${columns}`);
+  // A list has the players' handicaps.
+  const american = kindsAsked(recognise([on], undefined, { others: [], carried: true }).found[0]!);
+  expect([...american.slice(0, 2)].sort()).toEqual(["acbl-pairs", "acbl-rank-pairs"]);
+  expect(american.slice(2)).toEqual(["dbf-pairs", "dbf-individual"]);
 });
