@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { run } from "../../src/cli/main";
@@ -14,10 +14,6 @@ export interface Ran {
 }
 
 export async function runCli(...args: string[]): Promise<Ran> {
-  return args[0] === "book" && args[1] === "new" && args.includes("--out") ? newOnce(args) : ranOnce(args);
-}
-
-async function ranOnce(args: readonly string[]): Promise<Ran> {
   const printed = { out: "", error: "" };
   const code = await run(args, {
     out: (text) => void (printed.out += text + "\n"),
@@ -25,23 +21,6 @@ async function ranOnce(args: readonly string[]): Promise<Ran> {
   });
   return { code, ...printed };
 }
-
-/** Makes a new book only once for the same command and files, because many tests begin with the same book. */
-async function newOnce(args: readonly string[]): Promise<Ran> {
-  const out = args[args.indexOf("--out") + 1]!;
-  const given = args.map((arg) => (arg !== out && existsSync(arg) ? readFileSync(arg, "base64") : ""));
-  const command = JSON.stringify([args, given, existsSync(out), new Date().toDateString()]);
-  const known = newBooks.get(command);
-  if (known) {
-    writeFileSync(out, known.bytes);
-    return known.ran;
-  }
-  const ran = await ranOnce(args);
-  if (ran.code === 0 && existsSync(out)) newBooks.set(command, { ran, bytes: readFileSync(out) });
-  return ran;
-}
-
-const newBooks = new Map<string, { readonly ran: Ran; readonly bytes: Uint8Array }>();
 
 /** Runs a command of `book` with --json. */
 export async function runBook<Json>(...args: string[]): Promise<Ran & { readonly json: Json }> {
