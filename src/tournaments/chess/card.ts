@@ -50,6 +50,7 @@ import {
   rowOfBoard,
   SIDES,
   teamsIn,
+  withoutRound,
   AGAINST,
   warnOfOrder,
   playedMatches,
@@ -604,7 +605,8 @@ function teamsOf(
   const areLetters = [home, away].every((text) => text && SIDE_LETTER.test(text));
   if (home && away && !areLetters) return { home, away };
   const before = cards.filter(({ headerRow }) => headerRow < card.headerRow).flatMap(({ boards }) => boards);
-  const named = teamsAbove(sheet, card, Math.max(-1, ...before));
+  const ofOthers = cards.filter((one) => one.headerRow === card.headerRow && one !== card);
+  const named = teamsAbove(sheet, card, Math.max(-1, ...before), ofOthers);
   return named === null ? { home: home!, away: away! } : { home: named[0], away: named[1] };
 }
 
@@ -630,14 +632,27 @@ function teamsPlayed(
 
 const SIDE_NAMES = { home: called("Home"), away: called("Away") } as const;
 
-/** The teams in the last line `Rooks v Holme` below the card before; else in the first line with a dash. */
-function teamsAbove(sheet: Sheet, card: CardFound, above: number): readonly [string, string] | null {
+/**
+ * The teams in the last line `Rooks v Holme` below the card before; else in the first line with a dash. A line over a card beside is
+ * of that card, if this one has a line of its own.
+ */
+function teamsAbove(
+  sheet: Sheet,
+  card: CardFound,
+  above: number,
+  beside: readonly CardFound[],
+): readonly [string, string] | null {
   const below = card.isHeadless ? card.headerRow + 1 : card.headerRow;
-  const lines = titlesOf(sheet, below)
-    .filter(({ place }) => place !== null && place[0] > above)
-    .map(({ text }) => text);
+  const titles = titlesOf(sheet, below).filter(({ place }) => place !== null && place[0] > above);
+  const isOver = ({ left, right }: CardFound, { place }: Title) => place![1] >= left && place![1] <= right;
+  const own = titles.filter((title) => !beside.some((one) => isOver(one, title)));
+  return teamsAmong(own) ?? teamsAmong(titles);
+}
+
+function teamsAmong(titles: readonly Title[]): readonly [string, string] | null {
+  const lines = titles.map(({ text }) => text);
   const played = lines.filter((text) => AGAINST.test(text)).reverse();
-  const dashed = lines.filter((text) => competitionIn([text]) === null && !OF_SEASON.test(text));
+  const dashed = lines.filter((text) => competitionIn([text]) === null && !OF_SEASON.test(withoutRound(text)));
   return [...played, ...dashed].map(teamsIn).find((teams) => teams !== null) ?? null;
 }
 

@@ -21,7 +21,7 @@ import {
 } from "./cardColumns";
 import { nameAndNumber } from "../table/names/suffix";
 import type { Around } from "../kind";
-import { headlessBoards } from "./headlessCard";
+import { headlessBoards, type Headless } from "./headlessCard";
 import { cellsBelow, headsResultsOfSide, isAdded, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
 
 // The paper match card: two teams side by side, one board per row, then totals, points start and result.
@@ -119,7 +119,7 @@ export interface Card {
 /** `carried`: a club book knows the ratings. */
 type KnownOfCard = Pick<Around, "carried">;
 
-/** The cards of a sheet, top down; if no row heads one, a card without headers. */
+/** The cards of a sheet, top down; if no row heads one, those without headers. */
 export function* findCards(sheet: Sheet, headersOf: HeadersOf, known: KnownOfCard = {}): Steps<Card[]> {
   const { bottom } = extent(sheet);
   const headers = yield* headerRows(sheet, headersOf, known);
@@ -128,17 +128,24 @@ export function* findCards(sheet: Sheet, headersOf: HeadersOf, known: KnownOfCar
       header.columns.map((columns) => readLayout(sheet, header.row, columns, headers[i + 1]?.row ?? bottom)),
     )
     .filter((card) => card.boards.length > 0);
-  const headless = cards.length > 0 ? null : headlessBoards(sheet, headsAdded);
-  if (headless === null) return cards;
-  const added = headersOf(headless.row).filter(({ column }) =>
-    headsAdded(textOf(valueAt(sheet, headless.row, column))),
-  );
-  const [only] = columnsUnder(sheet, headless.row, [...headless.headers, ...added], known) ?? [];
-  const card = only && readLayout(sheet, Math.max(headless.row, sheet.top), only, bottom);
-  if (!card) return [];
-  const numbers = card.board === null ? "" : textOf(valueAt(sheet, headless.row, card.board));
-  const isNumberHeaded = roleOf(numbers) === "board";
-  return [{ ...card, isHeadless: true, isNumberHeaded, lacksRow: headless.row < sheet.top }];
+  if (cards.length > 0) return cards;
+  const headless = headlessBoards(sheet, headsAdded);
+  return headless.flatMap((one, i) => headlessCard(sheet, one, headless[i + 1]?.row ?? bottom, headersOf, known) ?? []);
+}
+
+function headlessCard(
+  sheet: Sheet,
+  { row, headers }: Headless,
+  bottom: number,
+  headersOf: HeadersOf,
+  known: KnownOfCard,
+): Card | null {
+  const added = headersOf(row).filter(({ column }) => headsAdded(textOf(valueAt(sheet, row, column))));
+  const [only] = columnsUnder(sheet, row, [...headers, ...added], known) ?? [];
+  if (only === undefined) return null;
+  const card = readLayout(sheet, Math.max(row, sheet.top), only, bottom);
+  const numbers = card.board === null ? "" : textOf(valueAt(sheet, row, card.board));
+  return { ...card, isHeadless: true, isNumberHeaded: roleOf(numbers) === "board", lacksRow: row < sheet.top };
 }
 
 /** True for a header that a fill or a book adds to a card. */

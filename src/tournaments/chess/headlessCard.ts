@@ -4,6 +4,7 @@ import { numberIn } from "../../sheet/cells";
 import { headerKey, saysHeader } from "../../layout/words/headerWords";
 import type { HeaderCell, Role } from "./cardColumns";
 import { resultInFunction, resultsIn } from "./cells";
+import { teamsIn } from "./match";
 import { isName, isResult } from "./unratedCard";
 
 /** Fewer rows prove nothing. */
@@ -17,17 +18,26 @@ export interface Headless {
 }
 
 /**
- * The first consecutive boards of a sheet without headers above them, except headers added later; null if there are
- * none.
+ * The consecutive boards of each match on a sheet without headers above them, except headers added later. Every match but the first
+ * has a title that names its teams.
  */
-export function headlessBoards(sheet: Sheet, isAdded: (header: string) => boolean): Headless | null {
+export function headlessBoards(sheet: Sheet, isAdded: (header: string) => boolean): Headless[] {
   const { bottom } = extent(sheet);
-  let first = sheet.top;
-  while (first < bottom && !isBoard(sheet, first)) first++;
-  let end = first;
-  while (end < bottom && isBoard(sheet, end)) end++;
-  if (end - first < FEWEST_BOARDS || isOfHeaders(textsIn(sheet, first - 1).filter((text) => !isAdded(text))))
-    return null;
+  const found: Headless[] = [];
+  for (let end = sheet.top; end < bottom;) {
+    let first = end;
+    while (first < bottom && !isBoard(sheet, first)) first++;
+    const title = textsIn(sheet, first - 1);
+    const isMatch = found.length === 0 || (title.length > 0 && teamsIn(title[0]!) !== null);
+    end = first;
+    while (end < bottom && isBoard(sheet, end)) end++;
+    if (end - first < FEWEST_BOARDS || isOfHeaders(title.filter((text) => !isAdded(text)))) return found;
+    if (isMatch) found.push(headlessRows(sheet, first, end, isAdded));
+  }
+  return found;
+}
+
+function headlessRows(sheet: Sheet, first: number, end: number, isAdded: (header: string) => boolean): Headless {
   const width = sheet.values[first - sheet.top]!.length;
   const headers = Array.from({ length: width }, (_, i) => sheet.left + i).flatMap((column): HeaderCell[] => {
     const cells = Array.from({ length: end - first }, (_, i) => valueAt(sheet, first + i, column));

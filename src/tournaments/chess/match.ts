@@ -420,10 +420,22 @@ const BEHIND_TEAMS =
   /[,(:].*$|(?:\s+\p{L}{3,}da[yg])?(?:\s+d(?:en|\.))?\s+\d{1,2}(?:[./-]\d|\S*\s+(?:jan|feb|mar|apr|ma[jy]|ju[nl]|aug|sep|o[ck]t|nov|dec)).*$/iu;
 
 export const AGAINST = / (?:v|vs|mod)\.? /;
+const DASHED = / [-–—] /;
 
-/** `Honley v Rooks`, `Honley – Rooks` */
+/** `2nd round: `, `Runde 2, ` before the teams. */
+const BEFORE_TEAMS = /^(?:[^:]{1,40}:|[^,:]{0,20}\d[^,:]{0,20},)\s+/;
+
+/** A title without what stands before its teams. */
+export function withoutRound(title: string): string {
+  const saysTwo = (text: string) => AGAINST.test(text) || DASHED.test(text);
+  const [label = ""] = BEFORE_TEAMS.exec(title) ?? [];
+  return saysTwo(title.slice(label.length)) && !saysTwo(label) ? title.slice(label.length) : title;
+}
+
+/** `Honley v Rooks`, `Honley – Rooks`, `Round 2: Honley – Rooks` */
 export function teamsIn(title: string): readonly [string, string] | null {
-  const [between] = [AGAINST, / [-–—] /].filter((one) => one.test(title));
-  const teams = between === undefined ? [] : title.split(between).map((team) => team.replace(BEHIND_TEAMS, "").trim());
+  const text = withoutRound(title);
+  const [between] = [AGAINST, DASHED].filter((one) => one.test(text));
+  const teams = between === undefined ? [] : text.split(between).map((team) => team.replace(BEHIND_TEAMS, "").trim());
   return teams.length === 2 && teams.every((team) => /\p{L}{2}/u.test(team)) ? [teams[0]!, teams[1]!] : null;
 }

@@ -720,3 +720,45 @@ describe("names of the teams over columns of results that nothing heads", () => 
     expect(matchOf(plan)).toMatchObject({ Home: "Ravens", Away: "Owls", "Away start": 0.5, Winner: null });
   });
 });
+
+test("matches without headers, one below the other: each below the title that names its teams, behind the round", () => {
+  const plan = planOf(
+    sheet(`
+League|||||
+Round 1: Alder - Birch|||||
+1|Fern Ash|16|1-0|Ivo Stone|12.5
+2|Piers Oak|9.5|½-½|Greta Fox|12.5
+|||||
+Round 2, Birch v Cedar|||||
+1|Ivo Stone|12.5|0-1|Tor Hazel|12
+2|Greta Fox|12.5|1-0|Una Rowan|11`),
+  );
+  expect(plan.problems).toEqual([]);
+  expect(plan.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]])).toEqual([
+    ...[
+      [0, 7],
+      [6, 0],
+      [0, 1],
+      [0, 3],
+    ],
+  ]);
+  expect(plan.summaries[0]!.rows.map(([, home, away]) => [home, away])).toEqual([
+    ["Alder", "Birch"],
+    ["Birch", "Cedar"],
+  ]);
+});
+
+test("cards beside each other: each has the teams of the title over it", () => {
+  const plan = planOf(
+    sheet(`
+League, second round||||||||||||
+Alder - Birch||||||Cedar - Elm 2|||||
+Bd|Home|Rating|Res|Away|Rating||Bd|Home|Rating|Res|Away|Rating
+1|Fern Ash|16|1-0|Ivo Stone|12.5||1|Tor Hazel|12|½-½|Nell Chalk|8.5
+2|Piers Oak|9.5|0-1|Greta Fox|12.5||2|Una Rowan|11|0-1|Hugo Slate|8`),
+  );
+  expect(plan.summaries[0]!.rows.map(([, home, away]) => [home, away])).toEqual([
+    ["Alder", "Birch"],
+    ["Cedar", "Elm 2"],
+  ]);
+});
