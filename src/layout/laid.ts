@@ -35,13 +35,20 @@ export type Step =
       readonly blocks: readonly (readonly (number | null)[])[];
       readonly label: StackLabel;
     }
-  | { readonly do: "fold"; readonly key: number; readonly own: readonly number[]; readonly upTo: number }
+  | {
+      readonly do: "fold";
+      readonly key: number;
+      readonly own: readonly number[];
+      readonly upTo: number;
+      readonly fared: FaredIn | null;
+    }
   | {
       readonly do: "meet";
       readonly by: "next row" | "opponent" | "match";
       readonly team: number;
       /** The column of the opponents or matches. */
       readonly on: number | null;
+      readonly fared: FaredIn | null;
     }
   | { readonly do: "cross"; readonly squares: readonly Square[] }
   | { readonly do: "bracket"; readonly head: number; readonly rounds: readonly BracketRound[] }
@@ -56,7 +63,7 @@ export type Step =
       readonly theirs: readonly number[];
       readonly own: readonly number[];
       /** Who won, in words, and the score; null if there is no such column. */
-      readonly fared: { readonly column: number; readonly words: Fared } | null;
+      readonly fared: FaredIn | null;
       readonly score: number | null;
     }
   | {
@@ -66,6 +73,12 @@ export type Step =
       /** Headers that replace those on the sheet, by column. */
       readonly texts: { readonly [column: number]: string };
     };
+
+/** The column that says who won, and its words for it. */
+export interface FaredIn {
+  readonly column: number;
+  readonly words: Fared;
+}
 
 /** Lines of text, and the positions where their columns begin. */
 export interface CutBlock {

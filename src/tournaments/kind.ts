@@ -41,6 +41,8 @@ export interface FilledColumn extends Named {
   readonly isFromAverage?: boolean;
   /** An intermediate figure: shown only if the user asks for the working. */
   readonly isWorking?: true;
+  /** What the winner of a game gains and the loser loses: beside the one, with a sign. */
+  readonly isExchanged?: true;
   /** Other headers that clubs use for this column, such as `Index change`, in any language. */
   readonly also?: readonly string[];
   /** Of several that one header may mean, the one that stands right behind this: `Final`, `Place`. */

@@ -286,3 +286,154 @@ test("two lines a pair, below them the sums of both", () => {
     "D9 | 3 | Eli Fir | Flo Gale | 23.25 | 28.75 | 45",
   ]);
 });
+
+test("two who met beside each other, a blank column between them, two games a round: not those below each other", () => {
+  const heads = ["Lawn", "Player", "Hcp", "Score", null, "Player", "Hcp", "Score"];
+  const { kind, rows } = laidOut([
+    ["Round 1"],
+    heads,
+    [1, "Ann Ash", 4.5, 26, null, "Bo Birk", 7, 18],
+    [2, "Cy Dahl", 10, 9, null, "Di Elm", 3, 26],
+    [],
+    ["Round 2"],
+    heads,
+    [1, "Di Elm", 3, 21, null, "Ann Ash", 4.5, 26],
+    [2, "Bo Birk", 7, 26, null, "Cy Dahl", 10, 12],
+  ]);
+  expect(kind).toBe("croquet-games");
+  expect(rows.filter((row) => /^[A-Z]\d/.test(row))).toEqual([
+    "B3 | Ann Ash | Bo Birk | 4.5 | 7 | 26 | 18",
+    "B4 | Cy Dahl | Di Elm | 10 | 3 | 9 | 26",
+    "B8 | Di Elm | Ann Ash | 3 | 4.5 | 21 | 26",
+    "B9 | Bo Birk | Cy Dahl | 7 | 10 | 26 | 12",
+  ]);
+});
+
+const inLines = (heads: readonly string[], twos: readonly (readonly [Grid[number], Grid[number]])[], isApart = false) =>
+  laidOut([heads, ...twos.flatMap(([one, other], i) => [...(isApart && i > 0 ? [[]] : []), one, other])]);
+
+test("two lines a game, blank lines between the games: the lines of a game met", () => {
+  const { kind, rows } = inLines(
+    ["Name", "Hcp", "Score"],
+    [
+      [
+        ["Ann Ash", 4, 26],
+        ["Bo Birk", 2.5, 17],
+      ],
+      [
+        ["Cy Dahl", 8, 12],
+        ["Di Elm", 6, 26],
+      ],
+      [
+        ["Bo Birk", 2.5, 26],
+        ["Di Elm", 6, 9],
+      ],
+    ],
+    true,
+  );
+  expect(kind).toBe("croquet-games");
+  expect(rows.slice(1).map((row) => row.replace(/^\S+ \| /, ""))).toEqual([
+    "Ann Ash | Bo Birk | 4 | 2.5 | 26 | 17",
+    "Cy Dahl | Di Elm | 8 | 6 | 12 | 26",
+    "Bo Birk | Di Elm | 2.5 | 6 | 26 | 9",
+  ]);
+});
+
+test("two lines a game of Go without a result, blank lines between", () => {
+  const { kind, rows } = inLines(
+    ["Name", "Rank"],
+    [
+      [
+        ["Ann Ash", "3 kyu"],
+        ["Bo Birk", "1 dan"],
+      ],
+      [
+        ["Cy Dahl", "8k"],
+        ["Di Elm", "6k"],
+      ],
+    ],
+    true,
+  );
+  expect(kind).toBe("go-pairings");
+  expect(rows.slice(1)).toEqual(["A3 | Ann Ash | 3 kyu | Bo Birk | 1 dan", "A6 | Cy Dahl | 8k | Di Elm | 6k"]);
+});
+
+test.each([
+  ["W", "L", "½"],
+  [1, 0, "½"],
+  ["won", "lost", 0.5],
+])("two lines a game, each with what its player has of it: %s and %s are one result", (won, lost, half) => {
+  const go = inLines(
+    ["Table", "Player", "Rank", "Result"],
+    [
+      [
+        [1, "Ann Ash", "3k", won],
+        [null, "Bo Birk", "1d", lost],
+      ],
+      [
+        [2, "Cy Dahl", "8k", lost],
+        [null, "Di Elm", "6k", won],
+      ],
+      [
+        [3, "Eli Fir", "2k", won],
+        [null, "Flo Gale", "2k", lost],
+      ],
+      [
+        [4, "Gus Hay", "4k", half],
+        [null, "Ida Juhl", "5k", half],
+      ],
+    ],
+  );
+  expect(go.kind).toBe("go-pairings");
+  expect(go.rows.slice(1).map((row) => row.replace(/^\S+ \| /, ""))).toEqual([
+    "Ann Ash | 3k | Bo Birk | 1d | 1-0",
+    "Cy Dahl | 8k | Di Elm | 6k | 0-1",
+    "Eli Fir | 2k | Flo Gale | 2k | 1-0",
+    "Gus Hay | 4k | Ida Juhl | 5k | ½-½",
+  ]);
+});
+
+test("two lines a board of a match, each with its team and what it has: one result", () => {
+  const { kind, rows } = inLines(
+    ["Board", "Team", "Player", "Rating", "Result", "Adj"],
+    [
+      [
+        [1, "Ashby", "Ann Ash", 15.5, 1],
+        [null, "Corby", "Bo Birk", 14, 0],
+      ],
+      [
+        [2, "Ashby", "Cy Dahl", 13, "½"],
+        [null, "Corby", "Di Elm", 12, "½"],
+      ],
+      [
+        [3, "Ashby", "Eli Fir", 9.5, 0],
+        [null, "Corby", "Flo Gale", 11, 1],
+      ],
+    ],
+  );
+  expect(kind).toBe("chess-boards");
+  expect(rows.slice(1).map((row) => row.replace(/^\S+ \| /, ""))).toEqual([
+    "1 | Ashby | Ann Ash | 15.5 | Corby | Bo Birk | 14 | 1-0",
+    "2 | Ashby | Cy Dahl | 13 | Corby | Di Elm | 12 | ½-½",
+    "3 | Ashby | Eli Fir | 9.5 | Corby | Flo Gale | 11 | 0-1",
+  ]);
+});
+
+test("a block with its upper half, words behind scores and a game that was not played", () => {
+  const { kind, rows } = laidOut([
+    ["No", "Player", "Hcp", 1, 2, 3, 4, "Wins"],
+    [1, "Ash, Ann", 3.5, "X", "26-14", "26-19 tid", "12-26", 2],
+    [2, "Birk, Bo", 8, null, "X", "26-25 (time)", "17-26", 1],
+    [3, "Dahl, Cy", 5, null, null, "X", "w.o.", 1],
+    [4, "Elm, Di", 1.5, null, null, null, "X", 2],
+  ]);
+  expect(kind).toBe("croquet-games");
+  expect(rows.slice(1, 7).map((row) => row.split(" | ").slice(1).join(" | "))).toEqual([
+    "Ash, Ann | Birk, Bo | 3.5 | 8 | 26-14",
+    "Ash, Ann | Dahl, Cy | 3.5 | 5 | 26-19 tid",
+    "Ash, Ann | Elm, Di | 3.5 | 1.5 | 12-26",
+    "Birk, Bo | Dahl, Cy | 8 | 5 | 26-25 (time)",
+    "Birk, Bo | Elm, Di | 8 | 1.5 | 17-26",
+    "Dahl, Cy | Elm, Di | 5 | 1.5 | w.o.",
+  ]);
+});

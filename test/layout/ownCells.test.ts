@@ -77,3 +77,55 @@ test.each([
   expect(again.sheet).toEqual(laid.sheet);
   expect(planned(again, kind).also).toBeUndefined();
 });
+
+const GAMES: Records = {
+  kind: "croquet-games",
+  headers: ["Game", "Player 1", "Player 2", "Hcp 1", "Hcp 2", "Score 1", "Score 2", "Change"],
+  fields: [],
+  rows: [
+    [1, "Ann Bell", "Bo Dunn", 4, 2.5, 26, 17, NOTHING],
+    [2, "Cy Fox", "Di Gale", 8, 6, 12, 26, NOTHING],
+    [3, "Bo Dunn", "Di Gale", 2.5, 6, 26, 9, NOTHING],
+  ],
+};
+const linesOf = (filled: readonly (readonly [number, number])[]) => {
+  const grid = folded(GAMES, [
+    [1, 2, "Player"],
+    [3, 4, "Hcp"],
+    [5, 6, "Score"],
+  ]);
+  const change = grid[0]!.indexOf("Change");
+  return grid.map((line, row) => line.map((cell, c) => (c === change ? (new Map(filled).get(row) ?? cell) : cell)));
+};
+
+test.each([
+  ["nothing was filled in", []],
+  [
+    "what the winner gained",
+    [
+      [1, 13],
+      [4, 8],
+    ],
+  ],
+  [
+    "what the loser lost",
+    [
+      [2, -13],
+      [3, -8],
+    ],
+  ],
+] satisfies [string, [number, number][]][])(
+  "two lines a game: the winner gains in the one what the loser loses in the other; %s",
+  (_, filled) => {
+    const sheet = sheetOf(linesOf(filled));
+    const laid = laidOut(sheet, "croquet-games");
+    const plan = planned(laid, "croquet-games");
+    const full = written(sheet, (plan.also?.writes ?? []) as Parameters<typeof written>[1]);
+    const change = sheet.values[0]!.indexOf("Change");
+    // By steps of the paper: 3 and the higher won, 2 and 6 and the lower won.
+    expect(full.values.slice(1).map((line) => line[change])).toEqual([13, -13, -8, 8, 4, -4]);
+    const again = laidOut(full, "croquet-games");
+    expect(again.sheet).toEqual(laid.sheet);
+    expect(planned(again, "croquet-games").also).toBeUndefined();
+  },
+);

@@ -9,8 +9,12 @@ import { conceptsOf } from "../words/headerWords";
 export function isOutcome(cell: CellValue): boolean {
   if (typeof cell === "number") return true;
   if (isBlank(cell) || typeof cell !== "string" || cell.length > 24) return false;
-  return OUTCOME.test(cell.trim());
+  return OUTCOME.test(cell.trim()) || WITH_NOTE.test(cell.trim());
 }
+
+/** `26-19 tid`, `+7 (time)` */
+const WITH_NOTE =
+  /^(?:[+−–-]\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:+]\s?\d{1,2})(?:[a-z]{1,3})?\s?(?:\p{L}{1,8}|\(\p{L}[\p{L} ]{0,9}\))$/iu;
 
 const OUTCOME =
   /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-−\u2010-\u2014:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-−\u2010-\u2014:]\s?½)?)$/i;
@@ -129,6 +133,28 @@ export function hasWon(text: string, fared: Fared): boolean | null {
 
 function sideOf(word: string, { won, lost }: Fared): "won" | "lost" | null {
   return word === won ? "won" : word === lost ? "lost" : null;
+}
+
+const HALF = /^(?:½|1\/2|0[.,]5)$/;
+
+/** What both sides have of their game as one result, `1-0`, `0-1` or `½-½`; null where they do not say that of each other. */
+export function outcomeOf(one: CellValue, other: CellValue, fared: Fared): string | null {
+  if (HALF.test(textOf(one)) && HALF.test(textOf(other))) return "½-½";
+  const [own, back] = [hasWon(textOf(one), fared), hasWon(textOf(other), fared)];
+  return own === null || back !== !own ? null : own ? "1-0" : "0-1";
+}
+
+/** What a column calls won and lost in which each side of a game has a line; null where the sides do not say that of each other. */
+export function faredOfBoth(twos: readonly (readonly [CellValue, CellValue])[], header: string): Fared | null {
+  const played = twos.filter((two) => two.some((cell) => !isBlank(cell)));
+  const texts = played.flat().map(textOf);
+  const fared = faredIn(
+    texts.filter((text) => !HALF.test(text)),
+    header,
+  );
+  if (fared === null) return null;
+  const agreed = played.filter(([one, other]) => outcomeOf(one, other, fared) !== null);
+  return agreed.length > 0 && agreed.length >= played.length * (1 - MOST_OTHERS) ? fared : null;
 }
 
 /**

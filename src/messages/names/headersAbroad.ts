@@ -33,7 +33,7 @@ export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   round: "ronde rond runde runda omgang omgang ronda rondas tour",
   match: "wettkampf kamp match wedstrijd partido rencontre",
   game: "partie partien partier partij partijen partida partidas parti parties spiele",
-  table: "tisch tafelnr mesa",
+  table: "tisch tafelnr mesa bana banan rasen terrain",
   stones: "steine stenar stenen pierres piedras",
   wins: "siege seger seire overwinningen victoires victorias vinster",
   place: "platz plats plass plaats rangs lugar puesto classement",

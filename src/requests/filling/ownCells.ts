@@ -1,6 +1,7 @@
 // The results of records that were laid out as rows, in the cells that her own sheet has for them as well.
 import type { Plain } from "../../kernel/problem";
 import { told } from "../../kernel/told";
+import { nameKey } from "../../people/nameKey";
 import { address, columnName, formulaAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet";
 import { holds, isFree } from "../../sheet/cells";
 import {
@@ -42,9 +43,9 @@ function emptyTold(from: Sheet, row: number, column: number): FillPlan["assumpti
 function withResultsAlso(plan: FillPlan, { from, forResults }: Omit<HerColumns, "empty">): FillPlan {
   const formats = new Map(plan.writes.flatMap(({ column, format }) => (format === null ? [] : [[column, format]])));
   const columns = forResults.flatMap((ofPart) =>
-    [...columnsOfPart(plan, from, ofPart)].flatMap(([output, { called, cells }]) => {
-      const writes = cellsOf(plan, output, cells).flatMap((one) => writeOf(plan, from, output, one, formats) ?? []);
-      return writes.length === 0 ? [] : [{ called, writes }];
+    [...columnsOfPart(plan, from, ofPart)].flatMap(([output, column]) => {
+      const writes = cellsOf(plan, output, column).flatMap((one) => writeOf(plan, from, output, one, formats) ?? []);
+      return writes.length === 0 ? [] : [{ called: column.called, writes }];
     }),
   );
   if (columns.length === 0) return plan;
@@ -61,25 +62,51 @@ function withResultsAlso(plan: FillPlan, { from, forResults }: Omit<HerColumns, 
 /** A result, and where it goes. */
 interface ResultCell {
   readonly value: Plain;
+  /** The loser's part of what was exchanged. */
+  readonly isTaken: boolean;
   /** From 0: its row, and its cell on her sheet. */
   readonly row: number;
   readonly place: Place;
 }
 
-function cellsOf({ rows }: FillPlan, { name }: FilledColumn, cells: ResultColumn["cells"]): ResultCell[] {
-  return rows.flatMap(({ row, outputs }) => {
-    const [value, place] = [outputs[name.en] ?? null, cells.get(row - 1)];
-    return value === null || place === undefined ? [] : [{ value, row: row - 1, place }];
+function cellsOf(
+  { rows, played }: FillPlan,
+  { name, isExchanged }: FilledColumn,
+  { cells, lines }: ResultColumn,
+): ResultCell[] {
+  const isOfLines = isExchanged === true && lines.size > 0;
+  const fared = isOfLines ? faredIn(played) : null;
+  return rows.flatMap(({ row, outputs }): ResultCell[] => {
+    const value = outputs[name.en] ?? null;
+    if (value === null) return [];
+    if (isOfLines)
+      return (lines.get(row - 1) ?? []).flatMap(({ player, place }) => {
+        const sign = fared!.get(`${row - 1} ${nameKey(player)}`);
+        return sign === undefined ? [] : [{ value: sign * (value as number), isTaken: sign < 0, row: row - 1, place }];
+      });
+    const place = cells.get(row - 1);
+    return place === undefined ? [] : [{ value, isTaken: false, row: row - 1, place }];
   });
+}
+
+/** By row and player: 1 for who won, -1 for who lost. */
+function faredIn(played: FillPlan["played"]): ReadonlyMap<string, number> {
+  return new Map(
+    (played?.lines ?? []).flatMap(({ row, player, result }) =>
+      player !== null && (result === "won" || result === "lost")
+        ? [[`${row} ${nameKey(player)}`, result === "won" ? 1 : -1] as const]
+        : [],
+    ),
+  );
 }
 
 /** The sheet's column for each output. A column counts only if most of what it holds already is what the rule gives. */
 function columnsOfPart(plan: FillPlan, from: Sheet, columns: readonly ResultColumn[]) {
   const { outputs } = kindOf(plan.kind as KindId);
-  const needed = outputs.filter((output) => columns.some(({ cells }) => cellsOf(plan, output, cells).length > 0));
-  const fits = (output: FilledColumn, { cells }: ResultColumn) => {
+  const needed = outputs.filter((output) => columns.some((column) => cellsOf(plan, output, column).length > 0));
+  const fits = (output: FilledColumn, column: ResultColumn) => {
     const isOpen = ({ place }: ResultCell) => isFree(from, ...place) && formulaAt(from, ...place) === null;
-    const filled = cellsOf(plan, output, cells).filter((one) => !isOpen(one));
+    const filled = cellsOf(plan, output, column).filter((one) => !isOpen(one));
     const isOwn = ({ place, value }: ResultCell) => isOurs(from, place) || holds(valueAt(from, ...place), value);
     const others = filled.filter((one) => !isOwn(one));
     const isHers = others.some(({ place }) => isBlank(valueAt(from, ...place)));
@@ -88,9 +115,9 @@ function columnsOfPart(plan: FillPlan, from: Sheet, columns: readonly ResultColu
   return columnsFor(outputs, needed, columns, { isPlaced: () => false, fits });
 }
 
-/** `='Evening results'!K5`, also of rows that were laid out before. */
+/** `='Evening results'!K5`, `=-'Evening results'!K5`, also of rows that were laid out before. */
 function isOurs(from: Sheet, [row, column]: Place): boolean {
-  const named = /^='((?:[^']|'')+)'!\$?[A-Z]{1,3}\$?\d{1,7}$/.exec(formulaAt(from, row, column) ?? "")?.[1];
+  const named = /^=-?'((?:[^']|'')+)'!\$?[A-Z]{1,3}\$?\d{1,7}$/.exec(formulaAt(from, row, column) ?? "")?.[1];
   return named !== undefined && isOfRows(named.replace(/''/g, "'"), from.name);
 }
 
@@ -98,13 +125,13 @@ function writeOf(
   { placeOf, sheet }: FillPlan,
   from: Sheet,
   output: FilledColumn,
-  { value, row, place: [own, column] }: ResultCell,
+  { value, isTaken, row, place: [own, column] }: ResultCell,
   formats: ReadonlyMap<number, string>,
 ): CellWrite | null {
   const was = valueAt(from, own, column);
   if (holds(was, value)) return null;
   const place = placeOf(row, output);
-  const formula = place && `=${quotedSheet(sheet)}!${address(...place)}`;
+  const formula = place && `=${isTaken ? "-" : ""}${quotedSheet(sheet)}!${address(...place)}`;
   const format = (place && formats.get(place[1])) ?? output.format ?? null;
   const replaces = !isBlank(was) && !isOurs(from, [own, column]);
   return { row: own, column, value, formula, spill: null, format, was, replaces };

@@ -160,8 +160,8 @@ const { home: HOME, away: AWAY } = sides(
       tells: OF_RESULTS,
       asks: ["result", "score", "points"],
       own: {
-        home: ["Home score", "Home points"],
-        away: ["Away score", "Away points", "A result", "A score", "A points"],
+        home: ["Home score", "Home points", "Result 1", "Score 1", "Points 1"],
+        away: ["Away score", "Away points", "A result", "A score", "A points", "Result 2", "Score 2", "Points 2"],
       },
     },
   },

@@ -97,10 +97,16 @@ export const COLUMNS = sides(
 );
 export const { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX } = COLUMNS.winner;
 export const { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX } = COLUMNS.loser;
+/** What stands behind a score: peels, or that time was called; and after it what people like to say. */
+const PEELS = "tpo?|qp|otp|sxp|qnp";
+const TIME = "ot|t|(?:on )?time|timed|(?:på )?tid|(?:auf )?zeit|(?:op )?tijd";
+const MARKED = String.raw`(?:,?\s?\(?(?:${PEELS}|${TIME})(?!\p{L}).*)?`;
 /** The first player's score or margin: `+26tp`, `-17`, `26-3`, `26tp-3`, `26-25 (T)`, `1 - 0`. */
-const SCORE_TEXT =
-  /^(?:([+\-−\u2010-\u2013])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-−\u2010-\u2014:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
-const ONE = String.raw`(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
+const SCORE_TEXT = new RegExp(
+  String.raw`^(?:([+\-−\u2010-\u2013])\s?\d{1,2}${MARKED}|(\d{1,2})\s?(?:${PEELS})?\s?[-−\u2010-\u2014:]\s?(\d{1,2})${MARKED})$`,
+  "iu",
+);
+const ONE = String.raw`(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?\(?(?:${PEELS}|${TIME})\)?)?`;
 /** The scores of several games in a cell: `26-14, 12-26, 26-20`. */
 export const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
 /** The largest margin. */
@@ -140,9 +146,10 @@ export const SCORE = column(called("Score"), score, {
   aliases: ["Result", "By", "Med", "Hoops", "Buer"],
   tells: OF_SCORES,
 });
+const POINTS_TEXT = new RegExp(String.raw`^(\d{1,2})${MARKED}$`, "iu");
 /** The points of one side, `26` or `26tp`; null for other texts. */
 const pointsScored: Reader<number | null> = (cell) => {
-  const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];
+  const points = POINTS_TEXT.exec(textOf(cell).trim())?.[1];
   return points === undefined ? null : Number(points);
 };
 /** Ways to name the winning side. */

@@ -142,6 +142,7 @@ const STEPS: GameOutput = {
 const CHANGE: GameOutput = {
   name: called("Change"),
   also: ["Index change", "Points change", "Index points"],
+  isExchanged: true,
   formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, CHANGE),
   rule: (game, working) => (working ? changeIn(game, working) : game.change),
 };

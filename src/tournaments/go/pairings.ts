@@ -53,8 +53,8 @@ const { players: PLAYERS, ranks: RANKS } = side({
     isName: true,
     aliases: ["Player"],
     own: {
-      1: ["White", "White player", "White pair", "Player A", "Pair 1"],
-      2: ["Opponent", "Black", "Black player", "Black pair", "Player B", "Pair 2"],
+      1: ["White", "White player", "White pair", "Player A", "Pair 1", "Home player"],
+      2: ["Opponent", "Black", "Black player", "Black pair", "Player B", "Pair 2", "Away player"],
     },
   },
   ranks: {

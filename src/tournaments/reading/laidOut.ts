@@ -6,7 +6,7 @@ import { areasLeft, placeKey } from "../../layout/account";
 import { at, cellOf, filledIn, plainly, range, type Laid, type Moved } from "../../layout/laid";
 import { readingsOf, regionsRead, type Reading } from "../../layout/recognise";
 import type { Field } from "../../layout/recordType";
-import { headOf, headPlace, headText, isHead, isTotal, regionsOf } from "../../layout/words/header";
+import { headOf, headPlace, headText, isHead, isTotal, regionsOf, withoutNumber } from "../../layout/words/header";
 import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
 import {
   address,
@@ -62,6 +62,14 @@ export interface ResultColumn {
   /** The header as on the sheet, if the columns of two lines are told apart. */
   readonly called: string;
   readonly cells: ReadonlyMap<number, Place>;
+  /** Where each of those who met has a line: the cell in it, by row. */
+  readonly lines: ReadonlyMap<number, readonly OwnLine[]>;
+}
+
+/** The cell of a result column in a player's own line. */
+export interface OwnLine {
+  readonly player: string;
+  readonly place: Place;
 }
 
 /** The place of the records on the sheet itself. */
@@ -317,18 +325,44 @@ function resultColumns(sheet: Sheet, { reading, rows }: Part, lines: ReadonlyMap
   const { head } = regionsRead(reading)[0]!;
   const used = usedBy(fields);
   const { saysResult } = KINDS[kind as KindId].record!;
+  const seen = new Set<number>();
   return range(0, laid.width).flatMap((column) => {
-    const { own: header } = headOf(laid, head, column);
-    if (used.has(column) || !saysResult(header)) return [];
+    const { own } = headOf(laid, head, column);
+    const place = headPlace(laid, head, column);
+    const called = place === null ? own : textOf(valueAt(sheet, ...place)) || own;
+    // `Change` in the lines of both is `Change 1` and `Change 2` in their record.
+    const header = [own, called].find(saysResult);
+    if (used.has(column) || header === undefined || (place !== null && seen.has(place[1]))) return [];
     const places = rows.flatMap((row) => {
       const { from } = at(laid, row, column);
-      return from === null ? [] : [[lines.get(row)!, from] as const];
+      return from === null ? [] : [[row, from] as const];
     });
-    const isHis = new Set(places.map(([, place]) => placeKey(place))).size === rows.length;
-    const place = headPlace(laid, head, column);
-    const called = place === null ? header : textOf(valueAt(sheet, ...place)) || header;
-    return isHis ? [{ header, called, cells: new Map(places) }] : [];
+    const isHis = new Set(places.map(([, from]) => placeKey(from))).size === rows.length;
+    if (!isHis) return [];
+    const byLine = <Value>(of: readonly (readonly [number, Value])[]) =>
+      new Map(of.map(([row, value]) => [lines.get(row)!, value]));
+    const ofPlayers = places.map(([row, [, of]]) => [row, ownLines(reading, row, of)] as const);
+    const areOwn = ofPlayers.every(([, two]) => two.length > 1);
+    if (header !== own && !areOwn) return [];
+    if (header !== own && place !== null) seen.add(place[1]);
+    return [
+      {
+        header,
+        called,
+        cells: header === own ? byLine(places) : new Map(),
+        lines: areOwn ? byLine(ofPlayers) : new Map(),
+      },
+    ];
   });
+}
+
+/** The cells of a column of the sheet in the lines of those who met; empty if they share a line. */
+function ownLines({ kind, laid, fields }: Reading, row: number, column: number): OwnLine[] {
+  const names = KINDS[kind as KindId].record!.fields.flatMap(({ id, isName }) => {
+    const { cell = null, from = null } = isName && fields.has(id) ? at(laid, row, fields.get(id)!.column) : {};
+    return from === null || isBlank(cell) ? [] : [{ player: textOf(cell), place: [from[0], column] as const }];
+  });
+  return new Set(names.map(({ place: [line] }) => line)).size === names.length ? names : [];
 }
 
 const BLANK: Line = { cells: [] };
@@ -442,7 +476,8 @@ function notesOf({ kind, laid, fields }: Pick<Reading, "kind" | "laid" | "fields
   return range(0, laid.width).flatMap((column) => {
     const text = headText(laid, head, column);
     const concepts = [...conceptsOf(text)];
-    const isOpen = text !== "" && !used.has(column) && !saysResult(headOf(laid, head, column).own);
+    const { own } = headOf(laid, head, column);
+    const isOpen = text !== "" && !used.has(column) && ![own, withoutNumber(own)].some(saysResult);
     const isNote = isOpen && (concepts.join() === "date" || !concepts.some(isConcept));
     return isNote ? [{ column, text }] : [];
   });

@@ -516,3 +516,9 @@ test("where no row can be read, nothing is said of handicaps that are there", ()
   const plan = planOf(sheet("Player 1|Hcp 1|Player 2|Hcp 2|Winner\nAnn|4|Bo|6|P1\nCy|2|Di|3|P2"), "croquet-games");
   expect(codes(plan.problems)).toEqual(["croquet-winner-neither@E2", "croquet-winner-neither@E3"]);
 });
+
+test.each(["26-19 tid", "26-19 (time)", "+7 auf Zeit", "+7, on time"])("words of time behind a score: %s", (text) => {
+  const plan = planOf(sheet(`Player A|Handicap A|Player B|Handicap B|Score\nAnn Holt|2|Bo Field|4|${text}`));
+  expect(plan.problems).toEqual([]);
+  expect(plan.rows[0]!.outputs["Change"]).toBe(6);
+});

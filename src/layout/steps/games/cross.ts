@@ -1,4 +1,5 @@
 import { spelling } from "../../../kernel/written/spelling";
+import { notPlayedWord } from "../../../messages/names/notPlayed";
 import { textOf, type CellValue } from "../../../sheet";
 import { initialsOf, letterBefore, nameIn, withoutMark } from "../../cells/names";
 import { isOutcome, marginOf, mayBeOneGame } from "../../cells/outcomes";
@@ -97,11 +98,12 @@ function otherNames(laid: Laid, head: number, side: number, texts: readonly stri
   return count >= FEWEST && holdsResults(laid, square) ? square : null;
 }
 
-/** Whether nearly all filled cells hold results. */
+/** Whether nearly all filled cells hold results, or say that nothing was played. */
 function holdsResults(laid: Laid, { head, first, rows, columns }: Square): boolean {
   const cells = range(0, rows).flatMap((r) => range(0, columns).map((c) => cellOf(laid, head + 1 + r, first + c)));
   const filled = cells.filter((cell) => !isGap(cell));
-  return filled.length >= 2 && filled.filter(isOutcome).length >= filled.length * 0.8;
+  const says = (cell: CellValue) => isOutcome(cell) || notPlayedWord(textOf(cell)) !== null;
+  return filled.length >= 2 && filled.filter(says).length >= filled.length * 0.8;
 }
 
 export function cross(old: Laid, step: Cross): Laid {

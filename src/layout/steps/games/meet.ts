@@ -2,8 +2,9 @@ import { grouped } from "../../../kernel/grouped";
 import { isBlank } from "../../../sheet";
 import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
 import { spelling } from "../../../kernel/written/spelling";
-import { conceptsOf } from "../../words/headerWords";
+import { conceptsOf, headerKey } from "../../words/headerWords";
 import { headText, isHead, regionsOf } from "../../words/header";
+import { faredInTwos, outcomeIn, RESULT } from "../records/fold";
 
 type Meet = Step & { readonly do: "meet" };
 
@@ -21,15 +22,43 @@ export function meets(laid: Laid): Meet[] {
   const on = concepts.findIndex(isOpponent);
   // The opponent is given by name or by number.
   const named = [team, ...range(0, 3)].find((column) => on >= 0 && column !== on && isMutual(laid, column, on));
-  if (on >= 0) return named === undefined ? [] : [{ do: "meet", by: "opponent", team: named, on }];
-  const isSided = concepts.some((one) => ["away", "2", "b", "loser"].some((side) => one.has(side)));
+  if (on >= 0) return named === undefined ? [] : [withFared(laid, { do: "meet", by: "opponent", team: named, on })];
+  const keys = range(0, laid.width).map((column) => headerKey(headText(laid, region.head, column)));
+  const isSided =
+    concepts.some((one) => ["away", "2", "b", "loser"].some((side) => one.has(side))) ||
+    keys.lastIndexOf(keys[team]!) > team;
   const hasResult = concepts.some((one) => RESULTS.some((what) => one.has(what)));
-  if (isSided || !hasResult) return [];
+  if (isSided) return [];
   const bodies = regionsOf(laid).map(({ body }) => full(laid, body, team));
   const match = concepts.findIndex((one) => one.has("match"));
-  if (match >= 0 && bodies.every((rows) => byMatch(laid, rows, match).length * 2 === rows.length))
-    return [{ do: "meet", by: "match", team, on: match }];
-  return bodies.every((rows) => rows.length === 2) ? [{ do: "meet", by: "next row", team, on: null }] : [];
+  if (hasResult && match >= 0 && bodies.every((rows) => byMatch(laid, rows, match).length * 2 === rows.length))
+    return [withFared(laid, { do: "meet", by: "match", team, on: match })];
+  // Of tables side by side, the rows of one line may be the two sides.
+  const isBeside = laid.steps.some((step) => step.do === "part" && step.top === 0 && step.bottom === null);
+  const bands = bodies.map(bandsOf);
+  const areTwos = bands.every((each) => each.length > 0 && each.every(({ length }) => length === 2));
+  const areApart = bands.every(({ length }) => length > 1);
+  return areTwos && !isBeside && (hasResult || areApart)
+    ? [withFared(laid, { do: "meet", by: "next row", team, on: null })]
+    : [];
+}
+
+function withFared(laid: Laid, step: Omit<Meet, "fared">): Meet {
+  const { head } = regionsOf(laid)[0]!;
+  const columns = range(0, laid.width).filter((column) => headText(laid, head, column) !== "");
+  const twos = regionsOf(laid).flatMap(({ body }) => pairsOf(laid, full(laid, body, step.team), step));
+  return { ...step, fared: faredInTwos(laid, head, columns, twos) };
+}
+
+/** Groups of rows, separated by blank rows. */
+function bandsOf(rows: readonly number[]): number[][] {
+  const bands: number[][] = [];
+  for (const row of rows) {
+    const last = bands[bands.length - 1];
+    if (last?.[last.length - 1] === row - 1) last.push(row);
+    else bands.push([row]);
+  }
+  return bands;
 }
 
 /** The two rows of each match, whose number may be in the first of them only; none if another number of rows has it. */
@@ -56,7 +85,7 @@ function isMutual(laid: Laid, team: number, on: number): boolean {
 }
 
 export function meet(old: Laid, step: Meet): Laid {
-  const { by, team } = step;
+  const { by, team, fared } = step;
   const rows: (readonly Moved[])[] = [...old.rows.slice(0, regionsOf(old)[0]?.head[0] ?? 0)];
   for (const [nth, { head, body }] of regionsOf(old).entries()) {
     const columns = range(0, old.width).filter((column) => headText(old, head, column) !== "");
@@ -69,7 +98,9 @@ export function meet(old: Laid, step: Meet): Laid {
     const pairs = pairsOf(old, lines, step);
     if (pairs.length === 0) continue;
     const shared = columns.filter((column) => by === "match" && isOfBoth(old, head, column, pairs));
-    const own = columns.filter((column) => column !== margin && !isOther(column) && !shared.includes(column));
+    const own = columns.filter(
+      (column) => column !== margin && column !== fared?.column && !isOther(column) && !shared.includes(column),
+    );
     const ofBoth = (rows: Two) =>
       shared.map((column) => at(old, rows.find((row) => textAt(old, row, column) !== "") ?? rows[0], column));
     const last = head[head.length - 1]!;
@@ -77,11 +108,13 @@ export function meet(old: Laid, step: Meet): Laid {
       own.map((column): Moved => ({ ...at(old, last, column), cell: `${side} ${headText(old, head, column)}` }));
     const score = (row: number) => (margin === undefined ? [] : [at(old, row, margin)]);
     const scored = score(last).map((moved) => ({ ...moved, cell: "Score" }));
-    rows.push([...headed("Home"), ...headed("Away"), ...scored, ...ofBoth([last, last]), word("Round")]);
+    const result = fared === null ? [] : [{ ...at(old, last, fared.column), cell: RESULT }];
+    rows.push([...headed("Home"), ...headed("Away"), ...result, ...scored, ...ofBoth([last, last]), word("Round")]);
     for (const [one, other] of pairs)
       rows.push([
         ...own.map((column) => at(old, one, column)),
         ...own.map((column) => at(old, other, column)),
+        ...(fared === null ? [] : [outcomeIn(old, [one, other], fared)]),
         ...score(one),
         ...ofBoth([one, other]),
         word(nth + 1),
@@ -92,7 +125,7 @@ export function meet(old: Laid, step: Meet): Laid {
 
 type Two = readonly [number, number];
 
-function pairsOf(laid: Laid, rows: readonly number[], { by, team, on }: Meet): Two[] {
+function pairsOf(laid: Laid, rows: readonly number[], { by, team, on }: Omit<Meet, "fared">): Two[] {
   if (by === "next row") return nextRows(rows);
   return by === "match" ? byMatch(laid, rows, on!) : byOpponent(laid, rows, team, on!);
 }

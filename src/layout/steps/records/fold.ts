@@ -1,6 +1,7 @@
-import { isBlank } from "../../../sheet";
+import { isBlank, type CellValue } from "../../../sheet";
+import { faredOfBoth, outcomeOf } from "../../cells/outcomes";
 import { isName } from "../../cells/values";
-import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
+import { at, cellOf, range, relaid, textAt, word, type FaredIn, type Laid, type Moved, type Step } from "../../laid";
 import { conceptsOf, isConcept } from "../../words/headerWords";
 import { headText, isHead, isTotal, regionsOf } from "../../words/header";
 
@@ -37,7 +38,7 @@ export function folds(laid: Laid): Fold[] {
       );
       const own = [...filled, ...named.filter((column) => isForEach(laid, head, lines, column, filled))];
       if (own.some((column) => share((row) => isName(cellOf(laid, row, column))) >= 0.8))
-        return [{ do: "fold", key, own, upTo }];
+        return [{ do: "fold", key, own, upTo, fared: upTo === 2 ? faredInTwos(laid, head, own, groups) : null }];
     }
   }
   return [];
@@ -45,6 +46,35 @@ export function folds(laid: Laid): Fold[] {
 
 /** Values that belong to one person, even if both players of a pair have the same. */
 const OF_ONE = ["player", "handicap", "average", "masterpoints", "rating", "rank", "index"];
+
+/** The column in which the two lines of each record say of each other who won. */
+export function faredInTwos(
+  laid: Laid,
+  head: readonly number[],
+  columns: readonly number[],
+  groups: readonly (readonly number[])[],
+): FaredIn | null {
+  const found = columns.flatMap((column) => {
+    const twos = groups.map((rows) =>
+      [0, 1].map((i) => (rows[i] === undefined ? null : cellOf(laid, rows[i], column))),
+    );
+    const words = faredOfBoth(twos as [CellValue, CellValue][], headText(laid, head, column));
+    return words === null ? [] : [{ column, words }];
+  });
+  return found[0] ?? null;
+}
+
+/** The result of a game from its two lines, as the first player sees it: `1-0`. If they say something else, what they say. */
+export function outcomeIn(laid: Laid, rows: readonly number[], { column, words }: FaredIn): Moved {
+  const [one, other] = [0, 1].map((i) => (rows[i] === undefined ? word(null) : at(laid, rows[i], column))) as [
+    Moved,
+    Moved,
+  ];
+  const outcome = outcomeOf(one.cell, other.cell, words);
+  return outcome === null ? (isBlank(one.cell) ? other : one) : { ...one, cell: outcome };
+}
+
+export const RESULT = "Result";
 
 /**
  * Whether a blank column has a value for each line because a filled one with the same meaning does: `New hcp` next to
@@ -84,18 +114,21 @@ function isSame(laid: Laid, one: number, other: number, column: number): boolean
   return textAt(laid, one, column) === textAt(laid, other, column);
 }
 
-export function fold(old: Laid, { key, own, upTo, ...step }: Fold): Laid {
+export function fold(old: Laid, step: Fold): Laid {
+  const { key, upTo, fared } = step;
+  const own = step.own.filter((column) => column !== fared?.column);
   const rows: (readonly Moved[])[] = [];
   const first = regionsOf(old)[0]?.head[0] ?? 0;
   rows.push(...old.rows.slice(0, first));
   for (const { head, body } of regionsOf(old)) {
-    const shared = range(0, old.width).filter((column) => !own.includes(column));
+    const shared = range(0, old.width).filter((column) => !step.own.includes(column));
     const headed = (column: number, nth = ""): Moved => ({
       ...at(old, head[head.length - 1]!, column),
       cell: `${headText(old, head, column)}${nth}`,
     });
     rows.push([
       ...range(1, upTo + 1).flatMap((nth) => own.map((column) => headed(column, ` ${nth}`))),
+      ...(fared === null ? [] : [{ ...headed(fared.column), cell: RESULT }]),
       ...shared.map((column) => headed(column)),
     ]);
     const lines = linesOf(old, body);
@@ -104,8 +137,9 @@ export function fold(old: Laid, { key, own, upTo, ...step }: Fold): Laid {
         ...range(0, upTo).flatMap((nth) =>
           own.map((column) => (group[nth] === undefined ? word(null) : at(old, group[nth]!, column))),
         ),
+        ...(fared === null ? [] : [outcomeIn(old, group, fared)]),
         ...shared.map((column) => at(old, group[0]!, column)),
       ]);
   }
-  return relaid(old, { ...step, key, own, upTo }, 0.2, rows);
+  return relaid(old, step, 0.2, rows);
 }

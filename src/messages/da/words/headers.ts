@@ -53,7 +53,7 @@ export const headers: HeaderWords = {
     match: "kamp kampe",
     game: "parti partier",
     half: "halvleg halvlegen",
-    table: "bord bordet borde",
+    table: "bord bordet borde bane banen baner",
     section: "raekke raekken sektion pulje gruppe",
     play: "spilform spilletype",
     stones: "sten stenene",

@@ -56,7 +56,7 @@ export const headers: HeaderWords = {
     match: "fixture",
     game: "games",
     half: "",
-    table: "tables tbl",
+    table: "tables tbl lawn lawns court courts",
     play: "type",
     stones: "stone",
     komi: "",
