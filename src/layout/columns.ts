@@ -2,6 +2,7 @@ import { spelling } from "../kernel/written/spelling";
 import { beforePercent } from "../kernel/written/writtenNumber";
 import { isBlank, isFault, type CellValue } from "../sheet";
 import { bestAssignment } from "./assignment";
+import { isOfBoth } from "./cells/outcomes";
 import { numberIn } from "./cells/values";
 import { at, range, type Laid } from "./laid";
 import type { Field, RecordType } from "./recordType";
@@ -41,8 +42,8 @@ const SEATS: ReadonlySet<string> = new Set(["1", "2", "3", "4"]);
 const PARTNER = "partner";
 const NAMES: ReadonlySet<string> = new Set(["player", "team", "pair", "name"]);
 
-/** The columns under header rows, with every meaning their headers may have. */
-export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
+/** The columns under header rows, with every meaning their headers may have; `rows` are below them. */
+export function columnsUnder(laid: Laid, head: readonly number[], rows: readonly number[]): Column[] {
   const columns: Column[] = [];
   const counts = new Map<string, number>();
   let near: readonly string[] = [];
@@ -51,7 +52,10 @@ export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
   ).length;
   for (const column of range(0, laid.width)) {
     const { own, group } = headOf(laid, head, column);
-    if (own === "") continue;
+    if (own === "") {
+      if (holdsResults(laid, column, rows)) columns.push({ column, header: "", meanings: [RESULT] });
+      continue;
+    }
     if (own.endsWith(UNNAMED)) {
       columns.push({ column, header: own, meanings: openMeanings(own.slice(0, -UNNAMED.length), near) });
       continue;
@@ -78,6 +82,16 @@ export function columnsUnder(laid: Laid, head: readonly number[]): Column[] {
     columns.push({ column, header: own, meanings });
   }
   return columns;
+}
+
+/** What a column without a header means that says how both sides fared. */
+const RESULT: Meaning = { concepts: new Set(["result"]), unknown: 0, cost: 0.5 };
+const FEWEST_RESULTS = 2;
+
+function holdsResults(laid: Laid, column: number, rows: readonly number[]): boolean {
+  const cells = rows.map((row) => at(laid, row, column).cell).filter((cell) => !isBlank(cell));
+  const results = cells.filter(isOfBoth).length;
+  return results >= FEWEST_RESULTS && results * 2 > cells.length && results * 2 > rows.length;
 }
 
 /** The field that a header names and nothing else; a remark in brackets or a % at the end does not count. */

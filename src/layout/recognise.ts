@@ -102,7 +102,7 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   const region = mainRegion(laid);
   if (!region) return null;
   const rows = region.body.filter((row) => !isHead(laid, row) && !isTotal(laid, row)).slice(0, SAMPLE);
-  const columns = columnsUnder(laid, region.head);
+  const columns = columnsUnder(laid, region.head, rows);
   const fields = assign(laid, type, columns, rows);
   const lacks = lackedBy(type, fields);
   const needed = new Set(type.needs.flat(2));

@@ -50,7 +50,8 @@ const NAMES: readonly (readonly [name: RegExp, systems: readonly SystemId[]])[] 
   ],
   [/(?:^|[^\p{L}])acbl(?!\p{L})/iu, ["acbl"]],
   [/(?:^|[^\p{L}])(?:dbf(?!\p{L})|danmarks bridge)/iu, ["dbf"]],
-  [/(?:^|[^\p{L}])bridge/iu, ["dbf", "acbl"]],
+  // Bridget, Bridges and Bridgend are people and places.
+  [/(?:^|[^\p{L}])bridge(?!(?:t|tte|s|r|rs|man|nd|water)(?!\p{L}))/iu, ["dbf", "acbl"]],
 ];
 
 /** The systems of the sport named in the titles; empty if they name no sport, or several. */

@@ -437,3 +437,14 @@ test("a block with its upper half, words behind scores and a game that was not p
     "Dahl, Cy | Elm, Di | 5 | 1.5 | w.o.",
   ]);
 });
+
+test("a column of results without a header, between the two who met", () => {
+  const { kind, rows } = laidOut([
+    ["Bd", "Batley", "Rating", null, "Morley", "Rating"],
+    [1, "Ann Ash", 14.5, "0-1", "Bridget Birk", 16],
+    [2, "Cy Dahl", 12, "1-0", "Di Elm", 13.5],
+    [3, "Eli Fir", 11, "1/2", "Flo Gale", 11],
+  ]);
+  expect(kind).toBe("chess-boards");
+  expect(rows.slice(1, 4).map((row) => row.split(" | ").at(-1))).toEqual(["0-1", "1-0", "1/2"]);
+});

@@ -19,6 +19,13 @@ const WITH_NOTE =
 const OUTCOME =
   /^(?:[wlv]|won|lost|[bwnshvz]\+.{0,8}|[+−–-]?\d{1,2}½?(?:[a-z]{1,3})?(?:\s?[-−\u2010-\u2014:+]\s?\d{1,2}½?(?:[a-z]{1,3})?)?(?:\s?\([a-z]{1,3}\))?|½(?:\s?[-−\u2010-\u2014:]\s?½)?)$/i;
 
+/** The result of both sides in one cell: `1-0`, `½ : ½`, `1/2`, `26-14`. */
+export function isOfBoth(cell: CellValue): boolean {
+  return typeof cell === "string" && cell.length <= 12 && OF_BOTH.test(cell.trim());
+}
+
+const OF_BOTH = /^(?:½|1\/2|=|(?:\d{1,2}|½|0[.,]5)\s?[-−\u2010-\u2014:]\s?(?:\d{1,2}|½|0[.,]5)(?:[a-z]{1,3})?)$/i;
+
 /** The result in a cell: who won, and each way to read its figures, with what the opponent would write for it. */
 interface Said {
   /** Null for a draw, or if the cell does not say. */
