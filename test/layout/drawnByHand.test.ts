@@ -448,3 +448,29 @@ test("a column of results without a header, between the two who met", () => {
   expect(kind).toBe("chess-boards");
   expect(rows.slice(1, 4).map((row) => row.split(" | ").at(-1))).toEqual(["0-1", "1-0", "1/2"]);
 });
+
+test("two lines a game below its day, two games of one day", () => {
+  const { kind, rows } = inLines(
+    ["Date", "Player", "Hcp", "Result"],
+    [
+      [
+        ["3/5/2026", "Ann Ash", 4, "won"],
+        [null, "Bo Birk", 2.5, "lost"],
+      ],
+      [
+        ["3/5/2026", "Cy Dahl", 8, "lost"],
+        [null, "Di Elm", 6, "won"],
+      ],
+      [
+        ["10/5/2026", "Bo Birk", 2.5, "won"],
+        [null, "Di Elm", 6, "lost"],
+      ],
+    ],
+  );
+  expect(kind).toBe("croquet-games");
+  expect(rows.slice(1).map((row) => row.split(" | ").slice(1).join(" | "))).toEqual([
+    "3/5/2026 | Ann Ash | Bo Birk | 4 | 2.5 | 1-0",
+    "3/5/2026 | Cy Dahl | Di Elm | 8 | 6 | 0-1",
+    "10/5/2026 | Bo Birk | Di Elm | 2.5 | 6 | 1-0",
+  ]);
+});

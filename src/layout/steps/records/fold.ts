@@ -103,8 +103,9 @@ function groupsOf(laid: Laid, rows: readonly number[], key: number): number[][] 
   const groups: number[][] = [];
   for (const row of rows) {
     const last = groups[groups.length - 1];
-    if (!isBlank(cellOf(laid, row, key)) && (last === undefined || !isSame(laid, last[0]!, row, key)))
-      groups.push([row]);
+    // The same key again after a blank one is another record's: two games of one day.
+    const goesOn = last !== undefined && isSame(laid, last[last.length - 1]!, row, key);
+    if (!isBlank(cellOf(laid, row, key)) && !goesOn) groups.push([row]);
     else last?.push(row);
   }
   return groups;
