@@ -270,8 +270,7 @@ function columnsRead({ choices }: Found): ReadonlySet<number> {
 /** The choices when the user is asked for the kind. */
 export function kindsAsked({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): readonly KindId[] {
   if (kindAsked && "others" in kindAsked) return [kind, ...kindAsked.others];
-  if (kindAsked?.kinds) return kindAsked.kinds;
-  return kindsOf(KINDS[kind].system);
+  return [...new Set([...(kindAsked?.kinds ?? []), ...kindsOf(KINDS[kind].system)])];
 }
 
 /** By how many columns another kind must be ahead, understood or written. */

@@ -185,7 +185,8 @@ describe("titles that speak against what the columns look like", () => {
     const kind = first.json.questions.find(({ id }) => id === "kind")!;
     expect(kind.cells).toEqual(["team!A1"]);
     expect(kind.choices.map(({ choice }) => choice)).toEqual([
-      ...["dbf-pairs", "dbf-individual", "dbf-teams", "dbf-halves", "dbf-barometer"],
+      // What the title names comes first.
+      ...["dbf-teams", "dbf-pairs", "dbf-individual", "dbf-halves", "dbf-barometer"],
     ]);
     // Said to be pairs all the same: the other two players are still asked about.
     const pairs = await enter("team.csv", ...answers("kind=dbf-pairs"));

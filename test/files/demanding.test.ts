@@ -12,8 +12,11 @@ savesTheSameBytes();
 
 const SIGNED = "a digital signature";
 const LOCKED = "the order of the sheets under a password";
+const PROTECTED = DEMANDING.findIndex(({ refused }) => refused !== undefined);
 /** A sixth of them; a deep run takes all. */
-const CHOSEN = DEMANDING.filter(({ name }, i) => i % everyNth(6) === 0 || name === SIGNED || name === LOCKED);
+const CHOSEN = DEMANDING.filter(
+  ({ name }, i) => i % everyNth(6) === 0 || i === PROTECTED || name === SIGNED || name === LOCKED,
+);
 const folder = temporaryFolder();
 let outcomes: readonly Outcome[];
 beforeAll(async () => {

@@ -119,13 +119,17 @@ function tellEmpty(
   const open = needed.filter((output) => !places.has(output));
   const firstOf = (output: OutputColumn) =>
     block.rows.map((row) => valueOf(row, output)).find((value) => value !== null) ?? null;
+  // Tables with the same headers are filled by one answer.
+  const told = new Set(
+    remarks.assumptions.flatMap(({ code, details }) =>
+      code === "results-beside" ? [spelling(String(details.header))] : [],
+    ),
+  );
   for (const { column, header } of emptyColumns(asked, results, places, isOpen)) {
-    // Tables with the same headers are filled by one answer.
-    const isTold = remarks.assumptions.some(
-      ({ code, details }) => code === "results-beside" && spelling(String(details.header)) === spelling(header),
-    );
+    if (told.size === MOST_TOLD) return;
     const likely = byLikelihood(open, header);
-    if (isTold || likely.length === 0) continue;
+    if (told.has(spelling(header)) || likely.length === 0) continue;
+    told.add(spelling(header));
     remarks.assume("results-beside", [block.located.headerRow, column], {
       header,
       column: columnName(column),
@@ -134,6 +138,9 @@ function tellEmpty(
     });
   }
 }
+
+/** Nobody reads of more empty columns. */
+const MOST_TOLD = 20;
 
 /** A figure as it is told beside others: with four decimals at most. */
 function shortened(value: Plain): Plain {
