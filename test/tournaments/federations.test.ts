@@ -49,7 +49,7 @@ test("the figures are those of the federation", () => {
   expect("compute" in find(sheet(DANISH), "dbf-pairs", { others: [] })).toBe(true);
 });
 
-test("a title that speaks against the kind: what the columns allow is asked, of both federations, the likeliest first", () => {
+test("a title that speaks against the kind: what the columns allow comes first in the question, of both federations, and then whatever the sheet may be", () => {
   const columns =
     "Pair|Players||Score|H'cap MPs|Final score|Place\n1|Abbott, Rose|Baird, Tom|94|||\n2|Cruz, Lena|Foss, Hal|99.5|||\n" +
     "3|Dodd, Sam|Eads, Joy|73|||\n4|Gates, Peg|Hunt, Roy|69.5|||";
@@ -57,5 +57,6 @@ test("a title that speaks against the kind: what the columns allow is asked, of 
   // A list has the players' handicaps.
   const american = kindsAsked(recognise([on], undefined, { others: [], carried: true }).found[0]!);
   expect([...american.slice(0, 2)].sort()).toEqual(["acbl-pairs", "acbl-rank-pairs"]);
-  expect(american.slice(2)).toEqual(["dbf-pairs", "dbf-individual"]);
+  expect(american.slice(2, 4)).toEqual(["dbf-pairs", "dbf-individual"]);
+  expect([...american.slice(4)].sort()).toEqual(["dbf-barometer", "dbf-halves", "dbf-teams"]);
 });
