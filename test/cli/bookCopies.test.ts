@@ -142,16 +142,30 @@ describe("no other copy, and no question:", () => {
   });
 });
 
-test.each([4, 6])("what another version of the program remembers, %d, is never written over", async (version) => {
-  await edited("2.xlsx", "other.xlsx", (file) => {
+/** The book of two evenings with the memory of a version. */
+const ofVersion = (version: number, to: string) =>
+  edited("2.xlsx", to, (file) => {
     const header = JSON.parse(String(memoryOf(file).values[1]![0])) as object;
     file.put(MEMORY, 1, 0, { value: JSON.stringify({ ...header, version }), formula: null, format: "@" });
   });
+
+test("what a later version of the program remembers is never written over", async () => {
+  await ofVersion(6, "later.xlsx");
   for (const trust of [[], ["--trust", "tables"]]) {
-    const ran = await book("update", at("other.xlsx"), ...NOW, ...trust, "--out", at("never.xlsx"));
+    const ran = await book("update", at("later.xlsx"), ...NOW, ...trust, "--out", at("never.xlsx"));
     expect([ran.code, codes(ran)]).toEqual([2, ["book-other-version"]]);
   }
   expect(existsSync(at("never.xlsx"))).toBe(false);
+});
+
+test("a book of an former version opens from its tables, and says so", async () => {
+  await ofVersion(4, "earlier.xlsx");
+  const ran = await book("check", at("earlier.xlsx"), ...NOW);
+  expect(codes(ran)).toEqual([]);
+  expect(ran.json.repairs.map(({ code }) => code)).toEqual(["book-no-memory"]);
+  await book("update", at("earlier.xlsx"), ...NOW, "--out", at("of today.xlsx"), "--replace");
+  expect(await heldIn("of today.xlsx")).toEqual(await heldIn("2.xlsx"));
+  expect((await book("check", at("of today.xlsx"), ...NOW)).json.repairs).toEqual([]);
 });
 
 test.each<[string, object]>([
@@ -164,7 +178,7 @@ test.each<[string, object]>([
   async (_, damage) => {
     const file = await opened("2.xlsx");
     const memory = memoryOn(memoryOf(file));
-    if (memory === null || memory === "other version") throw new Error("no memory");
+    if (memory === null || memory === "later version") throw new Error("no memory");
     const { state } = memory;
     const [first, ...others] = state.tournaments;
     const tournaments = [{ ...first!, reading: { ...first!.reading, ...damage } }, ...others];

@@ -14,9 +14,10 @@ const FOR_PEOPLE: Words = called(
 );
 
 /** The memory on a sheet; null if it is damaged, cut off or not ours. */
-export function memoryOn(sheet: Sheet): Memory | "other version" | null {
+export function memoryOn(sheet: Sheet): Memory | "later version" | null {
   const read = fromPieces(APP, textsOn(sheet), (text) => memoryFrom(JSON.parse(text)));
-  return read === "damaged" ? null : read;
+  // A book is read from its tables then.
+  return read === "damaged" || read === "former version" ? null : read;
 }
 
 /** The cells that must change so that a sheet remembers this. `now`: null for a new sheet. */

@@ -93,7 +93,7 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   }
   await letPaneDraw();
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
-  const isOfOtherVersion = memory === "other version";
+  const isOfOtherVersion = memory === "later version";
   return {
     standing: { tables, head, memory: isOfOtherVersion ? null : memory, isOfOtherVersion },
     infos,

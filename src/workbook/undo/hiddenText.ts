@@ -9,7 +9,7 @@ import { contentAt, EMPTY, type Place } from "../port";
 import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
 
-/** The version of the format; other versions are not read. */
+/** The version of the format. No other is read. */
 export const VERSION = 5;
 export const HEADER_ROW = 1;
 export const FIRST_ROW = 2;
@@ -86,10 +86,10 @@ export function fromPieces<T extends object | null>(
   app: string,
   [first = "", ...pieces]: readonly string[],
   parse: (payload: string) => T,
-): T | "damaged" | "other version" | null {
+): T | "damaged" | "former version" | "later version" | null {
   const header = headerIn(app, first);
   if (header === null) return null;
-  if (header.version !== VERSION) return "other version";
+  if (header.version !== VERSION) return Number(header.version) < VERSION ? "former version" : "later version";
   try {
     const text = typeof header["pieces"] === "number" ? pieces.slice(0, header["pieces"]).join("") : "";
     return isChecked(header, text) ? parse(unpacked(text, header["size"])) : "damaged";
