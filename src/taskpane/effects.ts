@@ -135,8 +135,8 @@ class PaneEffects {
   }
 
   /**
-   * The records of a sheet that no kind reads, or of which a kind skips some: on the sheet itself, or as rows on a
-   * sheet of their own.
+   * Lays out the records of a sheet where no kind reads it or a kind skips some: on the sheet itself, or as rows on a
+   * new sheet.
    */
   private async laidOut(sheet: Sheet, { found: [first], others }: Recognised) {
     const { layingOutSheet, otherwise } = await (await loadSteps()).loadLaidOut();

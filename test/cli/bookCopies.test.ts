@@ -158,7 +158,7 @@ test("what a later version of the program remembers is never written over", asyn
   expect(existsSync(at("never.xlsx"))).toBe(false);
 });
 
-test("a book of an former version opens from its tables, and says so", async () => {
+test("a book whose memory is outdated opens from its tables, and says so", async () => {
   await ofVersion(4, "earlier.xlsx");
   const ran = await book("check", at("earlier.xlsx"), ...NOW);
   expect(codes(ran)).toEqual([]);

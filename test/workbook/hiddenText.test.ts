@@ -31,8 +31,8 @@ test("a browser that cannot pack beside the pane writes what every other one rea
 });
 
 test.each([
-  [0, "former version"],
-  [4, "former version"],
+  [0, "outdated"],
+  [4, "outdated"],
   [6, "later version"],
 ])("version %d is told apart from what is damaged, whatever its pieces are", (version, told) => {
   const other = JSON.stringify({ app: "App", version, kept: "otherwise" });

@@ -72,7 +72,7 @@ export class Who {
     return sportOf(this.state).board !== "league" || team === undefined ? null : entryName(team);
   }
 
-  /** The team of the other club in a match: the one of which the book knows nobody. */
+  /** The team of the other club in a match: the book knows none of its players. */
   private strangers(entry: string): string | null {
     const team = this.teamIn(entry);
     return team === null || this.knownTeams.has(team) ? null : team;

@@ -47,7 +47,7 @@ export interface Question extends BookNote {
   readonly suggested: string | null;
 }
 
-/** A question with these answers, of which one may be the most likely. */
+/** A question with these answers; one of them may be the likeliest. */
 export function question(note: BookNote, answers: readonly Answer[], likeliest?: Answer): Question {
   const suggested = likeliest === undefined ? null : choice(likeliest).key;
   return { ...note, id: questionId(answers[0]!), choices: answers.map(choice), suggested };

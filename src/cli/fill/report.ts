@@ -128,7 +128,7 @@ function messageOf({ code, details, sheet }: Told & Pick<Note, "sheet">, languag
   return answers.length === 0 ? text : `${text}. ${cliSentence(language, "book-answers", { answers })}`;
 }
 
-/** By what is told, the answers that settle it: which result goes into a column, and that a row is no entry. */
+/** The answers that settle each note: which result goes into a column, or that a row is no entry. */
 const ANSWERED_BY: { readonly [code in Code]?: (details: Details, sheet: string) => readonly string[] } = {
   "results-beside": ({ fields, column }) => listOf(fields).map((field) => `result:${field}=${String(column)}`),
   "dbf-needs-every-row": ({ bare }, sheet) => listOf(bare).map((row) => `row:${sheet}!${row}=no`),

@@ -1,7 +1,7 @@
 import type { Notes } from "./reading";
 
-// Tables with a line a player and a cell for each round, or for each opponent, that holds the number of whom he met: every
-// game stands there twice.
+// Tables with a line for each player. A cell for each round, or for each opponent, holds the opponent's number, so every
+// game appears in two lines.
 
 /** What a cell says, as its own program writes it. */
 export interface Met {

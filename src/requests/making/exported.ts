@@ -14,7 +14,7 @@ export interface Exported {
   readonly games: readonly EgdGame[];
   /** What the table does not say, or says by the rule alone: how many. */
   readonly counts: { readonly [of in "no-rank" | "by-rule" | "no-colours" | "open" | "no-pin"]: number };
-  /** Who played with several ranks, of which the table has the last. */
+  /** Players who played with several ranks. The table has the last one. */
   readonly promoted: readonly { readonly name: string; readonly ranks: readonly string[]; readonly rank: string }[];
 }
 

@@ -479,7 +479,8 @@ const DECIMALS = 6;
 export const ALSO = {
   pairHandicap: ["Handicap", "Total handicap", "Combined handicap"],
   total: [
-    ...["Net", "Net score", "Net total", "Net points", "Adj score", "Adj total", "Score with handicap"],
+    ...["Net", "Net score", "Net total", "Net points", "Adj score", "Adj total"],
+    ...["Score with handicap", "Score w/ handicap", "Total with handicap", "Total w/ handicap"],
     ...["Total score", "Final", "Final score", "Final total", "Handicap score", "Handicap total"],
   ],
   rawPlace: ["Raw rank", "Raw result rank", "Rank", "Place"],

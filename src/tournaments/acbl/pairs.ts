@@ -63,7 +63,7 @@ const SEATS = sides(NUMBERED, {
     name: called("Handicap @"),
     read: share,
     tells: OF_HANDICAPS,
-    aliases: ["Handicap"],
+    aliases: ["Handicap", "Handicap percent"],
     asks: ["handicap"],
     own: { 1: ["North handicap"], 2: ["Partner handicap", "South handicap"] },
   },

@@ -337,7 +337,7 @@ const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableCo
   [acbl.RANKING.total, [TOTAL]],
 ]);
 
-/** The figures of the pairs, all of which were read and have rows in the chart. */
+/** The figures of the pairs. Every pair was read, and the chart has a row for it. */
 function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables, placed: boolean): Map<Row, Line> {
   const pairs = rows.map((row) => {
     const [player1, player2] = NUMBERS.map((side) => playerOf(row, side)!);

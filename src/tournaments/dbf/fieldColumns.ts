@@ -169,7 +169,7 @@ export function maximumShown(
   return share === undefined ? null : maximumIn(sheet, headerRow, places.get(SCORE)!, share);
 }
 
-/** The only whole number out of which all scores have their percentages: 192 for 116 and 60.42; null if there is none. */
+/** The maximum that gives every score its percentage: 192 for 116 and 60.42; null unless exactly one whole number does. */
 function maximumIn(sheet: Sheet, headerRow: number, points: number, share: number): number | null {
   const rows: (readonly [points: number, percent: number])[] = [];
   for (let row = headerRow + 1; row < extent(sheet).bottom; row++) {

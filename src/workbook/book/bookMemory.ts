@@ -17,7 +17,7 @@ const FOR_PEOPLE: Words = called(
 export function memoryOn(sheet: Sheet): Memory | "later version" | null {
   const read = fromPieces(APP, textsOn(sheet), (text) => memoryFrom(JSON.parse(text)));
   // A book is read from its tables then.
-  return read === "damaged" || read === "former version" ? null : read;
+  return read === "damaged" || read === "outdated" ? null : read;
 }
 
 /** The cells that must change so that a sheet remembers this. `now`: null for a new sheet. */

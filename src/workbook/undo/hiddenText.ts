@@ -86,10 +86,10 @@ export function fromPieces<T extends object | null>(
   app: string,
   [first = "", ...pieces]: readonly string[],
   parse: (payload: string) => T,
-): T | "damaged" | "former version" | "later version" | null {
+): T | "damaged" | "outdated" | "later version" | null {
   const header = headerIn(app, first);
   if (header === null) return null;
-  if (header.version !== VERSION) return Number(header.version) < VERSION ? "former version" : "later version";
+  if (header.version !== VERSION) return Number(header.version) < VERSION ? "outdated" : "later version";
   try {
     const text = typeof header["pieces"] === "number" ? pieces.slice(0, header["pieces"]).join("") : "";
     return isChecked(header, text) ? parse(unpacked(text, header["size"])) : "damaged";

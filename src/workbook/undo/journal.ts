@@ -182,8 +182,7 @@ export async function readJournal(workbook: Workbook): Promise<KeptUndo | UndoUn
   if (header === null) return damaged;
   const sheet = await workbook.read(info.name);
   const what = fromPieces(APP, textsOn(sheet), (text) => undoFromText(text, header.key));
-  if (what === "former version" || what === "later version")
-    return new UndoUnavailable("undo-other-version", info.name);
+  if (what === "outdated" || what === "later version") return new UndoUnavailable("undo-other-version", info.name);
   if (what === null || what === "damaged" || anchoredPlaces(what).length !== header.anchors) return damaged;
   const anchors = anchorsOn(sheet, header.anchors);
   return anchors === null ? damaged : { what, anchors, remove: () => removeJournal(workbook, sheet) };

@@ -775,6 +775,22 @@ test.each(["sit-out", "Phantom pair", "Bye"])("a row %s is left out, in sight, a
   expect(column(plan, "Handicap place").filter((place) => place !== null)).toHaveLength(5);
 });
 
+test("handicaps in per cent over two columns, and a total “w/ hcp”, go by their words", () => {
+  const on = sheet(`
+Monday, average 108
+Pr|Players||Hcp %||MPs|Hcp MPs|Total w/ hcp
+1|Ada Quist|Ben Orr|8.5|6.2|131.5||
+2|Dot Crane|Eli Fay|12|15.4|84.5||`);
+  const plan = planOf(on, "acbl-pairs");
+  expect(plan.problems).toEqual([]);
+  // 7.35 % of 216 is 15.876, 13.7 % is 29.592: whole matchpoints.
+  expect(plan.rows.map(({ outputs }) => [outputs["Matchpoints"], outputs["Total"]])).toEqual([
+    [16, 147.5],
+    [30, 114.5],
+  ]);
+  expect(filled(on, plan)[2]).toContain("|131.5|16|147.5");
+});
+
 test("a sheet with one player a row may be of an individual game, for which there is no kind", () => {
   const hintOf = (drawing: string) => recognise([sheet(drawing)], "acbl-pairs").missed[0]!.hint;
   expect(hintOf("Player|Average|Raw score\nAnn Oak|0.52|100\nBo Elm|0.5|90")).toBe("not-recognised-alone");

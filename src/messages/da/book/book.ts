@@ -5,7 +5,7 @@ export const book = {
   "book-none": "der er ingen klubbog i denne projektmappe (ingen fuldstændig tabel Club_Players)",
   "book-from-list": "fra en medlemsliste begyndes en bog med --players {file}",
   "book-no-memory":
-    "bogens skjulte ark er væk, beskadiget eller fra en tidligere version, så bogen er læst fra sine tabeller; tidligere tryk kan ikke længere fortrydes",
+    "bogens skjulte ark er væk, beskadiget eller forældet, så bogen er læst fra sine tabeller; tidligere tryk kan ikke længere fortrydes",
   "layout-damaged":
     "det, der var gemt om, hvordan dette ark læses, er beskadiget (”{part}”); det læses, som var det nyt",
   "book-other-version": "en anden version af Klubhandicap har skrevet denne bog; åbn den med den version",

@@ -6,7 +6,7 @@ export const book = {
   "book-none": "there is no club book in this workbook (no complete table Club_Players)",
   "book-from-list": "from a list of members, a book is started with --players {file}",
   "book-no-memory":
-    "the book’s hidden sheet is gone, damaged or of an former version, so the book was read from its tables; what was pressed before can no longer be undone",
+    "the book’s hidden sheet is gone, damaged or outdated, so the book was read from its tables; what was pressed before can no longer be undone",
   "layout-damaged": "what was kept of how this sheet is read is damaged (“{part}”); it is read as if it were new",
   "book-other-version": "another version of Club Handicaps wrote this book; open it with that version",
   "book-memory-older":
