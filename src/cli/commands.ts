@@ -1,6 +1,7 @@
 // The commands: which files and options each takes, and what runs it.
 import type { Arguments } from "../requests/arguments";
-import { BY_HAND, ENTER, EXPORT, HISTORY, LIST, NOTICE, PREPARE, SEASON, UPDATE } from "../requests/table";
+import { OF_LISTS } from "../requests/proposeStart";
+import { EXPORT, HISTORY, NOTICE, PREPARE, REQUESTS, SEASON, type ByHandId } from "../requests/table";
 import { adjustCall, byHandCall, undoCall } from "./book/byHand";
 import { NOTHING as NOTHING_OF_BOOK } from "./book/refusals";
 import { enterCall } from "./book/enter";
@@ -35,8 +36,8 @@ const NEWCOMERS: readonly Option[] = ["new", "visitor", "rules"];
 const OF_SHEET: readonly Option[] = ["sheet", "kind", "set", "map", "encoding"];
 const MANY = Infinity;
 
-function byHand(what: Exclude<keyof typeof BY_HAND, "adjust">): Command {
-  return { options: TRYING, arguments: BY_HAND[what].arguments, files: 1, run: (call) => byHandCall(call, what) };
+function byHand(what: Exclude<ByHandId, "adjust">): Command {
+  return { options: TRYING, arguments: REQUESTS[what].arguments, files: 1, run: (call) => byHandCall(call, what) };
 }
 
 const BOOK = {
@@ -47,12 +48,17 @@ const BOOK = {
     run: newCall,
   },
   prepare: { options: [...WRITING, "kind", "set", "encoding"], arguments: PREPARE, files: 2, run: prepareCall },
-  enter: { options: [...TRYING, ...OF_SHEET, ...NEWCOMERS], arguments: ENTER, files: MANY, run: enterCall },
-  update: { options: [...WRITING, ...NEWCOMERS], arguments: UPDATE, files: 1, run: updateCall },
-  check: { options: ["now", ...NEWCOMERS], arguments: UPDATE, files: 1, run: checkCall },
+  enter: {
+    options: [...TRYING, ...OF_SHEET, ...NEWCOMERS],
+    arguments: REQUESTS.enter.arguments,
+    files: MANY,
+    run: enterCall,
+  },
+  update: { options: [...WRITING, ...NEWCOMERS], arguments: REQUESTS.update.arguments, files: 1, run: updateCall },
+  check: { options: ["now", ...NEWCOMERS], arguments: REQUESTS.update.arguments, files: 1, run: checkCall },
   adjust: {
     options: [...TRYING, "players", "sheet", "encoding"],
-    arguments: { ...BY_HAND.adjust.arguments, ...LIST },
+    arguments: { ...REQUESTS.adjust.arguments, ...OF_LISTS.list.arguments },
     files: 1,
     run: adjustCall,
   },

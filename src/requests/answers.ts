@@ -14,14 +14,17 @@ export interface Answered {
 
 /** What was said of the columns and settings of its sheets, or of its list. */
 interface Said {
-  readonly what: string;
+  readonly what?: string;
   readonly sources?: readonly { readonly said: SheetAnswers }[];
   readonly said?: SheetAnswers;
 }
 
+/** A request that answers change. */
+export type Answerable = Answered & Said;
+
 /** A request with one more answer; the one before it to the same question no longer counts. */
-export function withAnswer<R extends Answered & Said>(request: R, answer: Answer | Edit<KindId>): R;
-export function withAnswer(request: Answered & Said, answer: Answer | Edit<KindId>): Answered & Said {
+export function withAnswer<R extends Answerable>(request: R, answer: Answer | Edit<KindId>): R;
+export function withAnswer(request: Answerable, answer: Answer | Edit<KindId>): Answerable {
   if (!isEdit(answer)) {
     const id = nameKey(questionId(answer));
     const others = (request.answered ?? []).filter((one) => nameKey(questionId(one)) !== id);
@@ -59,7 +62,6 @@ export function saidOfList({
 
 /** With an answer about somebody on a list of members. */
 export function peopleSaid(said: SheetAnswers, answer: Answer): SheetAnswers {
-  if ("moment" in answer) return { ...said, moment: answer.moment };
   const { people = {} } = said;
   if ("who" in answer) return { ...said, people: { ...people, ...whoAnswered(people, answer) } };
   return "startOf" in answer ? { ...said, people: { ...people, starts: withStart(people, answer) } } : said;

@@ -31,12 +31,14 @@ import { newcomersNote } from "../book/starting/newcomers";
 import { adjustByList, type AboutList } from "../book/entering/ratingList";
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
-import { atOnce } from "../kernel/steps";
+import type { Steps } from "../kernel/steps";
 import { nameKey } from "../people/nameKey";
 import { columnName, type Sheet } from "../sheet";
 import { DECIMAL_MARK, type ClubRules, type KindId } from "../tournaments";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
-import { momentOf } from "../book/reconciling/moment";
+import { saidOfList, type Answered } from "./answers";
+import type { Arguments } from "./arguments";
+import { type AskedOf, type Row, SEASON } from "./table";
 import type { OpenBook } from "./openBook";
 import { askedOf, askedOfSheet, NONE, offerOfColumn, offerOfHeader, UNGROUPED, UNUSED, type Asked } from "./questions";
 import type { Edit } from "../layout/said";
@@ -57,8 +59,8 @@ export interface StartEntry {
   readonly wanted?: readonly { readonly written: string; readonly status: BookPlayer["status"] }[] | undefined;
 }
 
-/** What starting it would do. `language`: the user's, which is the book's too. */
-export function proposeStart(entry: StartEntry, language: Language, now: number): BookProposal {
+/** What starting it would do. */
+function proposeStart(entry: StartEntry, language: Language, now: number): BookProposal {
   const { system, club, sheets, rules, said } = entry;
   const fresh = withFirstRules(newBook(system, language, club, entry.settings), rules?.said);
   const refusal = refusedByRules({ state: fresh, rules });
@@ -125,15 +127,12 @@ export interface RatingList extends AboutList {
   readonly said: SheetAnswers;
 }
 
-/** Whom it would set to what. The questions about its columns are those of `askedOfStart`. */
-export function proposeList({ sheets, said, ...given }: RatingList, book: OpenBook, clock: number): BookProposal {
+/** Whom it would set to what. */
+function* proposingList(given: RatingList, book: OpenBook, now: number): Steps<BookProposal> {
   const refusal = refusedByRules(book);
   if (refusal) return refusal;
   const { state } = book;
-  const { moment } = said;
-  const now = momentOf({ moment, reported: given.reported }, book, clock);
-  if (typeof now !== "number") return { ...NOTHING, proposal: refused(state, [], [now]) };
-  const about = moment === undefined ? given : { ...given, reported: undefined };
+  const { sheets, said, ...about } = given;
   const list = sheets.length === 0 ? null : playersOn(sheets, state, said);
   const without = (problems: readonly BookNote[]) => ({ ...NOTHING, list, proposal: refused(state, problems) });
   if (list !== null && list.doubts.length > 0) return without([]);
@@ -141,8 +140,35 @@ export function proposeList({ sheets, said, ...given }: RatingList, book: OpenBo
   const asked = adjustByList(state, list, about, said.people ?? {}, now);
   const proposal = withEdits({ ...asked, repairs: [...book.repairs, ...asked.repairs] }, book);
   if (proposal.after === null) return { ...NOTHING, list, proposal };
-  return { ...NOTHING, list, proposal, sheets: atOnce(restated(proposal, [], book)), changes: proposal.log.length > 0 };
+  return { ...NOTHING, list, proposal, sheets: yield* restated(proposal, [], book), changes: proposal.log.length > 0 };
 }
+
+/** The rows of the table that take a list; the pane loads them when somebody first brings one. */
+export const OF_LISTS = {
+  /** A new book. `language`: the user's, which is the book's too. */
+  start: {
+    arguments: SEASON,
+    questions: askedOfStart,
+    *propose(entry: StartEntry & Answered, { language, now }: Pick<AskedOf, "language" | "now">) {
+      yield;
+      return proposeStart({ ...entry, said: saidOfList(entry) }, language, now);
+    },
+  },
+  /** A new list of ratings for the players of the book. */
+  list: {
+    arguments: {
+      reason: { is: "text" },
+      organiser: { is: "text" },
+      reported: { is: "moment" },
+      played: { is: "day" },
+      same: { is: "pairs" },
+    },
+    questions: askedOfStart,
+    *propose(given: RatingList & Answered, { book, now }: AskedOf) {
+      return yield* proposingList({ ...given, said: saidOfList(given) }, book, now);
+    },
+  },
+} as const satisfies { readonly [what: string]: Row<never, Arguments, never> };
 
 // ---------------------------------------------------------------- what was read
 

@@ -15,7 +15,7 @@ import {
 import { grouped } from "../kernel/grouped";
 import type { Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import { columnName, textOf } from "../sheet";
+import { columnName, textOf, type Sheet } from "../sheet";
 import {
   answerFor,
   DECIMAL_MARK,
@@ -34,7 +34,6 @@ import type { BookProposal, KindAsked } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import { settingId } from "./reading";
 import type { Edit } from "../layout/said";
-import type { BookRequest } from "./proposeBook";
 
 /** A question as it is shown and answered. */
 export interface Asked {
@@ -201,12 +200,9 @@ function askedOfField(
 }
 
 /** Names on the sheets that can be left out, although the program does not ask who they are. */
-export function leavable(names: readonly string[], request: BookRequest): readonly Asked[] {
-  if (request.what !== "enter") return [];
+export function leavable(names: readonly string[], sheets: readonly Sheet[]): readonly Asked[] {
   const texts = new Set(
-    request.sources.flatMap(({ sheet: { values } }) =>
-      values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))),
-    ),
+    sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell))))),
   );
   const here = names.filter((name) => texts.has(nameKey(name)));
   return here.map((who) =>
@@ -448,9 +444,8 @@ export const UNGROUPED = { suggested: null, group: null } as const;
 const SAID_BEFORE = { ...UNGROUPED, answers: [], takes: null, read: () => null } as const;
 
 /** Whether a question with that id could have been asked of a request, though it is not: its answer is not needed. */
-export function couldBeAsked(id: string, request: BookRequest | null, { state }: OpenBook): boolean {
+export function couldBeAsked(id: string, sheets: readonly Sheet[], { state }: OpenBook): boolean {
   const [sort, about] = [id.slice(0, id.indexOf(":") + 1), id.slice(id.indexOf(":") + 1)];
-  const sheets = request?.what === "enter" ? request.sources.map(({ sheet }) => sheet) : [];
   const isOnSheets = (text: string) =>
     sheets.some(({ values }) => values.some((row) => row.some((cell) => nameKey(textOf(cell)) === nameKey(text))));
   const isPlayer = () => !("near" in peopleOf(state).find(about));

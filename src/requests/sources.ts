@@ -28,8 +28,6 @@ import type { SaidOfPeople } from "../book/starting/playerList";
 export interface SheetAnswers extends Said<KindId> {
   /** Of those on a list of members. */
   readonly people?: SaidOfPeople | undefined;
-  /** Of a list for a running book: when it is, where the clock was not believed. */
-  readonly moment?: number | undefined;
 }
 
 /** A sheet that is read as a tournament. */

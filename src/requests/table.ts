@@ -1,4 +1,4 @@
-// The table of what is asked of a club book: a row a request, with its arguments and what it proposes.
+// The table of what is asked of a club book: a row a request, with its arguments, what it asks and what it proposes.
 import {
   adjust,
   bookNote,
@@ -15,9 +15,18 @@ import {
   type BookState,
   type Proposal,
 } from "../book";
+import { momentOf } from "../book/reconciling/moment";
+import type { Language } from "../kernel/language";
+import { atOnce, type Steps } from "../kernel/steps";
 import type { Code } from "../kernel/told";
+import type { OpenBook } from "./openBook";
 import { nameKey } from "../people/nameKey";
+import { answersToEnter, answersToUpdate, type Answered } from "./answers";
 import type { Arguments, Given } from "./arguments";
+import { NOTHING, refusedByRules, restated, withEdits, type BookProposal } from "./bookProposal";
+import { questionsOf, type Asked } from "./questions";
+import { proposeEntry, type Entry } from "./entering/proposeEntry";
+import { proposeUpdate, type Updating } from "./updating";
 
 /** What the pane says around the fields: a heading of a screen with a hint, or what the button beside a field shows. */
 interface Words {
@@ -26,53 +35,50 @@ interface Words {
   readonly press?: Code;
 }
 
+/** What is told of a request. */
 export interface Declared<A extends Arguments = Arguments> extends Words {
   readonly arguments: A;
 }
 
-type Propose<G> = (state: BookState, given: G, now: number) => Proposal;
+/** The book that is asked, by whom and when. `language`: the user's; the book has its own. */
+export interface AskedOf {
+  readonly book: OpenBook;
+  readonly language: Language;
+  readonly now: number;
+}
 
-function row<const A extends Arguments>(words: Words, of: A, propose: Propose<Given<A>>) {
-  const declared: Declared<A> = { ...words, arguments: of };
-  return { ...declared, propose };
+export interface Row<R, A extends Arguments = Arguments, O = AskedOf> extends Declared<A> {
+  readonly questions: (planned: BookProposal, language: Language) => readonly Asked[];
+  readonly propose: (request: R, of: O) => Steps<BookProposal>;
+}
+
+/** A row that asks what its proposal leaves open. */
+export function row<R, const A extends Arguments>(of: Omit<Row<R, A>, "questions">): Row<R, A> {
+  return { ...of, questions: questionsOf };
+}
+
+/** A row for what is done by hand: it changes the facts of a book, and with them the figures on its sheets. */
+export function byHand<const A extends Arguments>(
+  words: Words,
+  of: A,
+  propose: (state: BookState, given: Given<A> & Answered, now: number) => Proposal,
+): Row<Given<A> & Answered, A> {
+  return row({
+    ...words,
+    arguments: of,
+    *propose(given: Given<A> & Answered, { book, now }) {
+      const asked = propose(book.state, given, now);
+      const proposal = withEdits({ ...asked, repairs: [...book.repairs, ...asked.repairs] }, book);
+      if (proposal.after === null) return { ...NOTHING, proposal };
+      // A setting that is given again is no change of it.
+      const changes = asked.log.some(({ what, was, is }) => what !== "edited" || was !== is);
+      return { ...NOTHING, proposal, sheets: yield* restated(proposal, [], book), changes };
+    },
+  });
 }
 
 const PLAYER = { is: "player", needed: true } as const;
 const REASON = { is: "text", needed: true, label: "players-reason" } as const;
-
-/** Sheets that become tournaments. What is asked on the way is answered besides. */
-export const ENTER = {
-  name: { is: "text", label: "players-tournament-name" },
-  played: { is: "day", label: "players-tournament-played" },
-  organiser: { is: "text", label: "players-tournament-organiser", isMore: true },
-  reported: { is: "moment", label: "players-tournament-reported", isMore: true },
-  notRegulated: { is: "text", label: "players-not-regulated", isMore: true },
-  reason: { is: "text", label: "players-reason", isMore: true },
-  correct: { is: "tournament" },
-  same: { is: "pairs" },
-  take: { is: "take" },
-  regulated: { is: "flag" },
-  organiserError: { is: "flag" },
-  newTournament: { is: "flag" },
-} as const satisfies Arguments;
-
-/** The book is brought up to date with its sheets. */
-export const UPDATE = {
-  organiserErrors: { is: "tournaments", option: "organiser-error" },
-  reason: { is: "text" },
-  same: { is: "pairs" },
-  gone: { is: "tournaments" },
-  rulesSince: { is: "day" },
-} as const satisfies Arguments;
-
-/** A new list of ratings for the players of the book. */
-export const LIST = {
-  reason: { is: "text" },
-  organiser: { is: "text" },
-  reported: { is: "moment" },
-  played: { is: "day" },
-  same: { is: "pairs" },
-} as const satisfies Arguments;
 
 /** The sheet of an evening, before it is played; `FITS` says for which kinds. */
 export const PREPARE = {
@@ -106,8 +112,8 @@ export const EXPORT = {
 export const SEASON = { club: { is: "text", label: "players-season-club" } } as const satisfies Arguments;
 
 /** What is done by hand. */
-export const BY_HAND = {
-  adjust: row(
+const BY_HAND = {
+  adjust: byHand(
     { heading: "players-adjust-heading", hint: "players-adjust-hint" },
     {
       player: PLAYER,
@@ -118,25 +124,28 @@ export const BY_HAND = {
       reported: { is: "moment" },
       confirmed: { is: "flag", option: "confirm" },
     },
-    adjust,
+    (state, given, now) => {
+      const isConfirmed = given.answered?.some((one) => "confirmed" in one) === true;
+      return adjust(state, { ...given, ...(isConfirmed && { confirmed: true }) }, now);
+    },
   ),
-  withdraw: row(
+  withdraw: byHand(
     { heading: "players-withdraw-heading", hint: "players-withdraw-hint" },
     { no: { is: "tournament", needed: true }, reason: REASON },
     (state, { no, reason }, now) => withdraw(state, no, reason, now),
   ),
-  merge: row(
+  merge: byHand(
     { press: "players-merge-see" },
     { player: PLAYER, into: { is: "player", needed: true, label: "players-merge" } },
     (state, { player, into }, now) => merge(state, player, into, now),
   ),
-  separate: row({}, { player: PLAYER }, (state, { player }, now) => separate(state, player, now)),
-  rename: row(
+  separate: byHand({}, { player: PLAYER }, (state, { player }, now) => separate(state, player, now)),
+  rename: byHand(
     { press: "players-press-rename" },
     { player: PLAYER, to: { is: "text", needed: true, label: "players-rename" } },
     (state, { player, to }, now) => rename(state, player, to, now),
   ),
-  elsewhere: row(
+  elsewhere: byHand(
     { heading: "players-elsewhere", hint: "players-elsewhere-hint" },
     {
       text: { is: "lines", needed: true, label: "players-elsewhere-lines" },
@@ -151,7 +160,7 @@ export const BY_HAND = {
       return enterElsewhere(state, lines, given, now);
     },
   ),
-  settings: row(
+  settings: byHand(
     {},
     { club: { is: "text", needed: true }, settings: { is: "settings", needed: true } },
     (state, { club, settings }, now) => {
@@ -161,7 +170,7 @@ export const BY_HAND = {
       return pressed(state, { ...state, club, settings }, { what: "edited", now, was: was!, is: is! });
     },
   ),
-  status: row(
+  status: byHand(
     { press: "players-status-change" },
     { player: PLAYER, status: { is: "status", needed: true, label: "players-status" } },
     (state, { player, status }, now) => {
@@ -174,14 +183,95 @@ export const BY_HAND = {
   ),
 };
 
-type Rows = typeof BY_HAND;
-export type ByHandId = keyof Rows;
+export const REQUESTS = {
+  /** Sheets become tournaments. */
+  enter: row({
+    arguments: {
+      name: { is: "text", label: "players-tournament-name" },
+      played: { is: "day", label: "players-tournament-played" },
+      organiser: { is: "text", label: "players-tournament-organiser", isMore: true },
+      reported: { is: "moment", label: "players-tournament-reported", isMore: true },
+      notRegulated: { is: "text", label: "players-not-regulated", isMore: true },
+      reason: { is: "text", label: "players-reason", isMore: true },
+      correct: { is: "tournament" },
+      same: { is: "pairs" },
+      take: { is: "take" },
+      regulated: { is: "flag" },
+      organiserError: { is: "flag" },
+      newTournament: { is: "flag" },
+    },
+    *propose(entry: Entry & Answered, { book, language, now }) {
+      return (
+        refusedByRules(book) ?? (yield* proposeEntry({ ...entry, answers: answersToEnter(entry) }, book, language, now))
+      );
+    },
+  }),
+  /** The book is brought up to date with its sheets. */
+  update: row({
+    arguments: {
+      organiserErrors: { is: "tournaments", option: "organiser-error" },
+      reason: { is: "text" },
+      same: { is: "pairs" },
+      gone: { is: "tournaments" },
+      rulesSince: { is: "day" },
+    },
+    *propose(given: Updating & Answered, { book, now }) {
+      return refusedByRules(book) ?? (yield* proposeUpdate(answersToUpdate(given), book, now));
+    },
+  }),
+  ...BY_HAND,
+};
 
-/** One of them, with what was told of it. */
-export type ByHand = { [W in ByHandId]: { readonly what: W } & Given<Rows[W]["arguments"]> }[ByHandId];
+type Rows = typeof REQUESTS;
+type Asks<W extends keyof Rows> = Rows[W] extends Row<infer R> ? { readonly what: W } & R : never;
 
-/** What it would do. */
-export function proposeByHand(request: ByHand, state: BookState, now: number): Proposal {
-  const propose = BY_HAND[request.what].propose as Propose<unknown>;
-  return propose(state, request, now);
+export type ByHandId = keyof typeof BY_HAND;
+/** One that is done by hand, with what was told of it. */
+export type ByHand = { [W in ByHandId]: Asks<W> }[ByHandId];
+export type BookRequest = { [W in keyof Rows]: Asks<W> }[keyof Rows];
+
+/** What it would do. `language`: the user's; the book has its own. */
+export function proposeBook(...given: Parameters<typeof proposingBook>): BookProposal {
+  return atOnce(proposingBook(...given));
+}
+
+/** The same sheet by sheet. */
+export function proposingBook(
+  request: BookRequest,
+  book: OpenBook,
+  language: Language,
+  clock: number,
+): Steps<BookProposal> {
+  return proposing(REQUESTS[request.what] as Row<BookRequest>, request, book, language, clock);
+}
+
+/** What a row of the table would do, at the moment of the press: that of the clock, if it agrees with the book. */
+export function* proposing<R extends Answered>(
+  { propose }: Row<R>,
+  request: R,
+  book: OpenBook,
+  language: Language,
+  clock: number,
+): Steps<BookProposal> {
+  const moment = (request.answered ?? []).flatMap((one) => ("moment" in one ? [one.moment] : [])).at(-1);
+  const now = momentOf({ moment, reported: reportedIn(request) }, book, clock);
+  if (typeof now !== "number") return { ...NOTHING, proposal: refused(book.state, [], [now]) };
+  // If the clock was not believed, the report is of that moment, too.
+  return yield* propose(moment === undefined ? request : reportedNow(request), { book, language, now });
+}
+
+/** What is told of a request beside its sheets. */
+interface Told extends Answered {
+  readonly answers?: { readonly reported?: number | undefined };
+  readonly reported?: number | undefined;
+}
+
+/** When it is reported, if that was said. */
+function reportedIn({ answers, reported }: Told): number | undefined {
+  return answers?.reported ?? reported;
+}
+
+function reportedNow<R extends Answered>(request: R): R {
+  const { answers }: Told = request;
+  return { ...request, reported: undefined, ...(answers && { answers: { ...answers, reported: undefined } }) };
 }

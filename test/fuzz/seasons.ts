@@ -31,7 +31,7 @@ import { SPORTS } from "../../src/systems/sports";
 import { sayIn } from "../../src/messages/book";
 import type { BookProposal } from "../../src/requests/bookProposal";
 import type { OpenBook } from "../../src/requests/openBook";
-import { proposeBook, type BookRequest } from "../../src/requests/proposeBook";
+import { proposeBook, type BookRequest } from "../../src/requests/table";
 import type { Source } from "../../src/requests/sources";
 import { withAnswer } from "../../src/requests/answers";
 import type { Request } from "../../src/taskpane/players/requests";

@@ -1,5 +1,5 @@
 // Long work on a book goes in steps: between two of them at most one sheet is read or filled, and the pane draws.
-import { proposingBook } from "../../src/requests/proposeBook";
+import { proposingBook } from "../../src/requests/table";
 import { openBook, type OpenBook } from "../../src/requests/openBook";
 import { BOOKS, sampleFile } from "../workbook/samples";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";

@@ -4,9 +4,9 @@ import type { WorkbookFile } from "../../files/workbookFile";
 import { sayIn } from "../../messages/book";
 import { liftedNotes, placeBook } from "../../workbook/book/placeBook";
 import { readingOfAll, withNotes, type BookProposal } from "../../requests/bookProposal";
-import { openingAnswered, withAnswer } from "../../requests/answers";
+import { openingAnswered, withAnswer, type Answerable } from "../../requests/answers";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
-import { proposeBook, type BookRequest } from "../../requests/proposeBook";
+import { proposeBook, type BookRequest } from "../../requests/table";
 import {
   answeredOf,
   askedInstead,
@@ -103,43 +103,55 @@ function refuseUnknown({ proposal: { problems } }: BookProposal): void {
       });
 }
 
+/** What a request would do, with all that is said of what it asks. */
+export function answered<R extends Answerable>(
+  first: R,
+  propose: (request: R) => BookProposal,
+  saidOf: (planned: BookProposal, isFirst: boolean) => ReturnType<Call["answers"]["to"]>,
+): BookProposal {
+  let request = first;
+  for (;;) {
+    const planned = propose(request);
+    const said = saidOf(planned, request === first);
+    refuseUnknown(planned);
+    if (said.length === 0) return planned;
+    for (const answer of said) request = withAnswer(request, answer);
+  }
+}
+
 /** Works out a request with the answers of the call. Rejects while a question is open, or where something forbids the request. */
 export function proposed(call: Call, given: BookRequest, book: BookOfFile): BookProposal {
   const { language, answers } = call;
-  const now = nowOf(call);
-  let request = given;
-  for (;;) {
-    const planned = proposeBook(request, book, language, now);
-    const questions = questionsOf(planned);
-    const others = [...answeredOf(planned), ...placesOf(questions)];
-    const offered = [...questions, ...others];
-    const unasked = leavable(answers.leftOut, request).filter(({ id }) => offered.every((one) => one.id !== id));
-    const said = answers.to([...offered, ...unasked]);
-    refuseUnknown(planned);
-    if (said.length > 0) {
-      for (const answer of said) request = withAnswer(request, answer);
-      continue;
-    }
-    const isKnown = (id: string) => couldBeAsked(id, request, book);
-    const unused = answers
-      .unused(isKnown, questions)
-      .map((one) => bookNote("answer-not-needed", { given: one }, "note"));
-    const { after, before, problems } = planned.proposal;
-    // An update leaves out corrections that come too late.
-    const open = request.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
-    const beside = problems.filter((note) => !isTooLate(note));
-    if (open.length > 0) throw asked(call, answers.leftOf(questions), before, beside, readingOfAll(planned));
-    if (after === null) {
-      const instead = questionsInstead(planned, request).filter(({ id }) => !answers.isWithout(id));
-      throw refusedCall(call, problems, before, instead);
-    }
-    return unused.length === 0 ? planned : withNotes(planned, unused);
+  const sheets = given.what === "enter" ? given.sources.map(({ sheet }) => sheet) : [];
+  const planned = answered(
+    given,
+    (request) => proposeBook(request, book, language, nowOf(call)),
+    (one) => {
+      const asks = questionsOf(one);
+      const offered = [...asks, ...answeredOf(one), ...placesOf(asks)];
+      const unasked = leavable(answers.leftOut, sheets).filter(({ id }) => offered.every((other) => other.id !== id));
+      return answers.to([...offered, ...unasked]);
+    },
+  );
+  const questions = questionsOf(planned);
+  const unused = answers
+    .unused((id) => couldBeAsked(id, sheets, book), questions)
+    .map((one) => bookNote("answer-not-needed", { given: one }, "note"));
+  const { after, before, problems } = planned.proposal;
+  // An update leaves out corrections that come too late.
+  const open = given.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
+  const beside = problems.filter((note) => !isTooLate(note));
+  if (open.length > 0) throw asked(call, answers.leftOf(questions), before, beside, readingOfAll(planned));
+  if (after === null) {
+    const instead = questionsInstead(planned, given).filter(({ id }) => !answers.isWithout(id));
+    throw refusedCall(call, problems, before, instead);
   }
+  return unused.length === 0 ? planned : withNotes(planned, unused);
 }
 
 /** Refuses answers to a command that asks nothing once the book is open. */
 export function refuseAnswers({ answers }: Call, book: BookOfFile): void {
-  answers.unused((id) => couldBeAsked(id, null, book), []);
+  answers.unused((id) => couldBeAsked(id, [], book), []);
 }
 
 /** What is asked of a sheet on which no tournament was found. */

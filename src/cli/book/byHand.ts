@@ -5,11 +5,12 @@ import path from "node:path";
 import "../../messages/loaded/start";
 import { sayIn } from "../../messages/book";
 import { isSameName } from "../../people/nameKey";
-import { proposeList, readingOfList } from "../../requests/proposeStart";
+import { OF_LISTS, readingOfList } from "../../requests/proposeStart";
+import { atOnce } from "../../kernel/steps";
+import { proposing, REQUESTS, type ByHand, type ByHandId } from "../../requests/table";
 import { NOTHING, withNotes } from "../../requests/bookProposal";
 import { notesTold, readerNotes } from "../../requests/sources";
 import type { Arguments } from "../../requests/arguments";
-import { BY_HAND, LIST, type ByHand, type ByHandId } from "../../requests/table";
 import { liftedNotes } from "../../workbook/book/placeBook";
 import { undoName } from "../../workbook/book/presses";
 import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
@@ -22,7 +23,7 @@ import { sayProposal } from "./report";
 
 /** Proposes a request of the table from its options, and writes the book. */
 export async function byHandCall(call: Call, what: ByHandId): Promise<number> {
-  const request = { what, ...given<Arguments>(call, BY_HAND[what].arguments) } as ByHand;
+  const request = { what, ...given<Arguments>(call, REQUESTS[what].arguments) } as ByHand;
   const book = await openBookOf(call);
   const out = await outOrTry(call, call.files);
   const planned = proposed(call, request, book);
@@ -43,12 +44,13 @@ async function adjustByListCall(call: Call): Promise<number> {
   if (sheets.length === 0)
     throw new UsageError("unknown-sheet", { given: sheet!, allowed: file.sheets.map(({ name }) => name) });
   const called = input === undefined ? sheet! : path.parse(input).name;
-  const { same, ...about } = given(call, LIST);
+  const { same, ...about } = given(call, OF_LISTS.list.arguments);
   const entry = { ...about, called, sheets, said: { ...NOTHING_SAID, people: { same: same ?? [] } } };
-  const { language: own, system } = book.state;
-  const planned = listAnswered(call, system, entry, (one) => proposeList(one, book, nowOf(call)));
+  const planned = listAnswered(call, entry, (one) =>
+    atOnce(proposing(OF_LISTS.list, one, book, call.language, nowOf(call))),
+  );
   const noted = input === undefined ? planned : withNotes(planned, [], notesTold(readerNotes(file)));
-  sayProposal(call, await written(call, book, noted, out), out, readingOfList(planned, own));
+  sayProposal(call, await written(call, book, noted, out), out, readingOfList(planned, book.state.language));
   return 0;
 }
 

@@ -6,9 +6,9 @@ import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
 import { nameKey } from "../../people/nameKey";
 import { withNotes, type BookProposal } from "../../requests/bookProposal";
-import { sheetsChangedSince, proposeBook } from "../../requests/proposeBook";
+import { proposeBook, REQUESTS } from "../../requests/table";
+import { sheetsChangedSince } from "../../requests/updating";
 import type { Entry } from "../../requests/entering/proposeEntry";
-import { ENTER } from "../../requests/table";
 import { questionsOf } from "../../requests/questions";
 import {
   NOTHING_TOLD,
@@ -135,7 +135,7 @@ function hasRowProblems({ proposal: { before }, against }: BookProposal): boolea
 }
 
 function answersOf(call: Call, countsNot: boolean, { state }: BookOfFile): Answers {
-  const { same = [], ...told } = given(call, ENTER);
+  const { same = [], ...told } = given(call, REQUESTS.enter.arguments);
   return { ...told, same, asksDay: true, countsNot, newPlayers: newPlayersOf(call, state.system) };
 }
 
@@ -183,7 +183,7 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const chosen = kindOfCall(call, state.system);
   const nothing = { columns: {}, settings: {}, kind: chosen };
   if (map.length + set.length === 0 && !answers.saySheets) return nothing;
-  const { correct } = given(call, { correct: ENTER.correct });
+  const { correct } = given(call, { correct: REQUESTS.enter.arguments.correct });
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
   const known = chosen ?? corrected ?? saidBefore(sheet, state)?.kind;
   const reading = { system: state.system, language: state.language, settings: {}, rules: rules?.said, kind: known };

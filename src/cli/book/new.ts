@@ -12,7 +12,6 @@ import {
   seasonOf,
   settingsOf,
   startGiven,
-  type Answer,
   type BookPlayer,
   type BookState,
   type Computed,
@@ -27,25 +26,19 @@ import { atOnce } from "../../kernel/steps";
 import "../../messages/loaded/start";
 import { sayIn } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import { peopleSaid } from "../../requests/answers";
-import { edited, isEdit, NOTHING_SAID, type Edit } from "../../layout/said";
+import type { Answerable } from "../../requests/answers";
+import { NOTHING_SAID } from "../../layout/said";
 import { newBookFile } from "../../requests/making/newBookFile";
 import type { OpenBook } from "../../requests/openBook";
-import { sheetsChangedSince } from "../../requests/proposeBook";
+import { sheetsChangedSince } from "../../requests/updating";
 import { NOTHING, withNotes, type BookProposal } from "../../requests/bookProposal";
-import {
-  askedOfStart,
-  changeableOfList,
-  proposeStart,
-  readingOfStart,
-  type StartEntry,
-} from "../../requests/proposeStart";
-import { notesTold, readerNotes, type SheetAnswers } from "../../requests/sources";
+import { askedOfStart, changeableOfList, OF_LISTS, readingOfStart, type StartEntry } from "../../requests/proposeStart";
+import { notesTold, readerNotes } from "../../requests/sources";
 import { SEASON } from "../../requests/table";
-import { readSetting, settingText, type KindId } from "../../tournaments";
+import { readSetting, settingText } from "../../tournaments";
 import { withSheetSaid } from "../answers";
 import { UsageError } from "../usage";
-import { openBookOf, openFile, outOf, save } from "./bookFile";
+import { answered, openBookOf, openFile, outOf, save } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { asked, refusedCall } from "./refusals";
 import { asJson, sayProposal } from "./report";
@@ -141,59 +134,49 @@ function withFileNotes(
 }
 
 /** Works out a new book with the answers of the call. Rejects while a question is open. */
-function proposedStart(call: Call, given: StartEntry): BookProposal {
+function proposedStart(call: Call, entry: StartEntry): BookProposal {
   return listAnswered(
     call,
-    given.system,
-    given,
-    (entry) => proposeStart(entry, call.language, nowOf(call)),
+    entry,
+    (one) => atOnce(OF_LISTS.start.propose(one, { language: call.language, now: nowOf(call) })),
     ({ list, proposal }) => (list?.players ?? []).map((player) => startJson(player, proposal.before.system)),
   );
 }
 
 /**
- * Works out the book that a list gives, with the answers of the call. Rejects while a question is open. `playersOf`: what --json
+ * Works out what a list gives, with the answers of the call. Rejects while a question is open. `playersOf`: what --json
  * prints of its players then.
  */
-export function listAnswered<E extends { readonly said: SheetAnswers }>(
+export function listAnswered<E extends Answerable & Pick<StartEntry, "said">>(
   call: Call,
-  system: SystemId,
   given: E,
   propose: (entry: E) => BookProposal,
   playersOf: (planned: BookProposal) => readonly object[] = () => [],
 ): BookProposal {
   const { answers, language } = call;
-  const fields = listFields(system);
-  let entry = given;
-  for (let isFirst = true; ; isFirst = false) {
-    const planned = propose(entry);
-    const choices = (planned.list?.columns ?? []).map(({ column, header, field }) => {
-      return { column, header, field: field?.name.en ?? null };
-    });
-    const questions = askedOfStart(planned, language);
-    const answered = answers.to([...questions, ...changeableOfList(planned)]);
+  const asks = (planned: BookProposal) => askedOfStart(planned, language);
+  const planned = answered(given, propose, (one, isFirst) => {
+    const said = answers.to([...asks(one), ...changeableOfList(one)]);
     // Columns can be named without a question.
-    const columns = isFirst && answers.sayColumns ? answers.columnsAmong(fields, choices) : {};
-    const unasked = Object.entries(columns).map(([column, field]) => ({ column, field }));
-    const said = [...unasked, ...answered];
-    if (said.length > 0) {
-      entry = said.reduce((one, answer) => ({ ...one, said: saidOfList(one.said, answer) }), entry);
-      continue;
-    }
-    answers.unused(() => false, questions);
-    const { after, before, problems } = planned.proposal;
-    const reading = readingOfStart(planned, language);
-    if (questions.length > 0) {
-      const players = playersOf(planned);
-      throw asked(call, call.answers.leftOf(questions), before, problems, reading, { players });
-    }
-    if (after === null) throw refusedCall(call, problems, before);
-    return planned;
+    return isFirst && answers.sayColumns ? [...columnsSaid(one, answers), ...said] : said;
+  });
+  const questions = asks(planned);
+  answers.unused(() => false, questions);
+  const { after, before, problems } = planned.proposal;
+  if (questions.length > 0) {
+    const [reading, players] = [readingOfStart(planned, language), playersOf(planned)];
+    throw asked(call, answers.leftOf(questions), before, problems, reading, { players });
   }
+  if (after === null) throw refusedCall(call, problems, before);
+  return planned;
 }
 
-function saidOfList(said: SheetAnswers, answer: Answer | Edit<KindId>): SheetAnswers {
-  return isEdit(answer) ? edited(said, answer) : peopleSaid(said, answer);
+function columnsSaid({ list, proposal }: BookProposal, answers: Call["answers"]) {
+  const choices = (list?.columns ?? []).map(({ column, header, field }) => {
+    return { column, header, field: field?.name.en ?? null };
+  });
+  const named = answers.columnsAmong(listFields(proposal.before.system), choices);
+  return Object.entries(named).map(([column, field]) => ({ column, field }));
 }
 
 /** The players of a new book as --json prints them, each with the start that the list gives. */

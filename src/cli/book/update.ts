@@ -4,8 +4,7 @@ import { bookNote, questionId, type Answer, type BookNote } from "../../book";
 import { isoDay } from "../../kernel/day";
 import { withAnswer, withoutAnswer } from "../../requests/answers";
 import { withNotes } from "../../requests/bookProposal";
-import { proposeBook, type BookRequest } from "../../requests/proposeBook";
-import { UPDATE } from "../../requests/table";
+import { proposeBook, REQUESTS, type BookRequest } from "../../requests/table";
 import { questionsOf } from "../../requests/questions";
 import { openBookOf, outOf, proposed, written, type BookOfFile } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
@@ -38,7 +37,7 @@ export async function checkCall(call: Call): Promise<number> {
 
 async function plannedBy(call: Call) {
   const book = withRules(call, await openBookOf(call));
-  const { organiserErrors = [], gone = [], same = [], reason, rulesSince } = given(call, UPDATE);
+  const { organiserErrors = [], gone = [], same = [], reason, rulesSince } = given(call, REQUESTS.update.arguments);
   const unknown = [...organiserErrors, ...gone].filter((no) => !book.state.tournaments.some((one) => one.no === no));
   if (unknown.length > 0)
     throw refusedCall(

@@ -34,8 +34,9 @@ import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import { lostColumns, lostSheets, type BookProposal } from "../../requests/bookProposal";
 import { newBookFile } from "../../requests/making/newBookFile";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
-import { openingAnswered, saidOfList } from "../../requests/answers";
-import { dueUpdate, proposingBook, type BookRequest } from "../../requests/proposeBook";
+import { openingAnswered } from "../../requests/answers";
+import { proposing, proposingBook, type BookRequest } from "../../requests/table";
+import { dueUpdate } from "../../requests/updating";
 import type { Entry } from "../../requests/entering/proposeEntry";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
 import { NOTHING_SAID } from "../../layout/said";
@@ -174,19 +175,20 @@ class BookEffects {
       const sheets = await this.listsOf(request.from);
       const name = await findRulesSheet(this.workbook);
       const rules = name === null ? undefined : clubRules(await this.workbook.read(name), request.system);
-      const { system, club, settings = {} } = request;
-      const said = saidOfList(request);
+      const { settings = {}, said = NOTHING_SAID } = request;
       const called = sheets[0]?.name ?? "";
-      const { proposeStart } = await startLoadedBy((await loadPress()).loadStart);
-      const entry = { system, club, settings, sheets, called, rules, said };
-      return { planned: proposeStart(entry, this.language, this.now()), held: null };
+      const { OF_LISTS } = await startLoadedBy((await loadPress()).loadStart);
+      const entry = { ...request, settings, said, sheets, called, rules };
+      const planned = await inSteps(OF_LISTS.start.propose(entry, { language: this.language, now: this.now() }));
+      return { planned, held: null };
     }
     if (request.what === "list") {
       const [sheets, book] = [await this.listsOf(request.from), await this.opened()];
-      const { from } = request;
+      const { from, said = NOTHING_SAID } = request;
       const called = from.is === "file" ? from.file.name.replace(/\.\w+$/, "") : (sheets[0]?.name ?? "");
-      const { proposeList } = await startLoadedBy((await loadPress()).loadStart);
-      const planned = proposeList({ sheets, called, said: saidOfList(request) }, book, this.now());
+      const { OF_LISTS } = await startLoadedBy((await loadPress()).loadStart);
+      const list = { ...request, sheets, called, said };
+      const planned = await inSteps(proposing(OF_LISTS.list, list, book, this.language, this.now()));
       return { planned, held: book.held };
     }
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];

@@ -3,7 +3,7 @@ import { findEvening, type Answers, type BookState, type Settings } from "../../
 import type { SystemId } from "../../kernel/sources";
 import type { Answered } from "../../requests/answers";
 import type { BookProposal, ReadColumns } from "../../requests/bookProposal";
-import type { BookRequest } from "../../requests/proposeBook";
+import type { BookRequest } from "../../requests/table";
 import type { SheetAnswers } from "../../requests/sources";
 import type { Area, Sheet } from "../../sheet";
 import { NOTHING_SAID, edited } from "../../layout/said";

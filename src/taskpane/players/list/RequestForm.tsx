@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { seasonOf } from "../../../book";
 import { bookSentence } from "../../../messages/book";
 import { STATUSES, type Argument } from "../../../requests/arguments";
-import { BY_HAND, type ByHand, type Declared } from "../../../requests/table";
+import { type Declared, REQUESTS, type ByHand } from "../../../requests/table";
 import { Choice, DayField } from "../../parts/fields";
 import { Form, TextField } from "../../parts/forms";
 import { Heading } from "../../parts/Heading";
@@ -25,7 +25,7 @@ export function RequestForm({ book, form: { what, given, ...form }, ...view }: F
   const { state } = book.computed;
   const begun: Values = { ...(what === "adjust" && { organiser: state.club }), ...form.begun };
   const [said, setSaid] = useState(begun);
-  const { arguments: declared, heading, hint, press }: Declared = BY_HAND[what];
+  const { arguments: declared, heading, hint, press }: Declared = REQUESTS[what];
   const fields = Object.entries(declared).filter(([name, { label }]) => label && !(name in given));
   const details = {
     name: String(given["player"] ?? state.tournaments.find(({ no }) => no === given["no"])?.name ?? ""),

@@ -4,7 +4,7 @@ import { bookSentence } from "../../../messages/book";
 import { answersToEnter } from "../../../requests/answers";
 import type { Argument } from "../../../requests/arguments";
 import type { BookProposal } from "../../../requests/bookProposal";
-import { ENTER } from "../../../requests/table";
+import { REQUESTS } from "../../../requests/table";
 import { DayField } from "../../parts/fields";
 import { TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";
@@ -35,7 +35,9 @@ export function Details({
       give({ notRegulated: text, regulated }, withoutCounts(request));
     } else give({ [name]: text });
   };
-  const fields = Object.entries<Argument>(ENTER).filter(([name]) => name !== "reason" || about?.corrects);
+  const fields = Object.entries<Argument>(REQUESTS.enter.arguments).filter(
+    ([name]) => name !== "reason" || about?.corrects,
+  );
   const drawn = (isFolded: boolean) =>
     fields.map(([name, { is, label: code, isMore = false }]) => {
       if (code === undefined || isMore !== isFolded) return null;

@@ -1,5 +1,5 @@
 // Starts a book from a list of members; loaded when somebody first starts one.
 import "../../../messages/loaded/start";
 
-export { proposeList, proposeStart } from "../../../requests/proposeStart";
+export { OF_LISTS } from "../../../requests/proposeStart";
 export { ListRead } from "./ListRead";
