@@ -155,7 +155,7 @@ class PaneEffects {
     const from = {
       file: null,
       hers: infos.find(({ name }) => name === sheet.name)?.protected
-        ? { from: sheet, forResults: [], empty: [] }
+        ? { from: sheet, forResults: [], lines: [], empty: [] }
         : rows.hers,
       content: rows.sheet,
       sheet: sheet.name,

@@ -6,7 +6,7 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { KeptChanges } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
-import type { HerColumns } from "../requests/filling/ownCells";
+import type { HerColumns } from "../requests/filling/own/ownCells";
 import type { Recognised, SheetRead } from "../requests/filling/readTournament";
 import type { MembersList, SaidOfSheet, SheetSaid } from "../requests/said";
 

@@ -65,7 +65,7 @@ export {
 } from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRepeats, withRowAnswer } from "./table/said/rowsPlayed";
-export { byLikelihood, columnsFor, isForResults } from "./table/outputs/ownColumns";
+export { byLikelihood, columnsFor, isForResults, saysResult } from "./table/outputs/ownColumns";
 export { outputHeaded } from "./table/tableOutputs";
 export { titlesOf } from "./table/rows/titleWords";
 export { isTotalLabel } from "./table/rows/rowSorts";

@@ -1,10 +1,10 @@
 // Whatever the form, each result goes into the cell beside its record; filled in, the sheet reads as it did.
 import { atOnce } from "../../src/kernel/steps";
 import { layingOutSheet, type LaidOutSheet } from "../../src/requests/filling/laidOut";
-import { withOwnCells } from "../../src/requests/filling/ownCells";
+import { withOwnCells } from "../../src/requests/filling/own/ownCells";
 import { find, planFill, type Found, type KindId } from "../../src/tournaments";
 import { valueAt, type CellValue, type Sheet } from "../../src/sheet";
-import { apart, folded, plain, sheetOf, stacked, titled, type Grid, type Records } from "./drawn";
+import { apart, folded, plain, sheetOf, stacked, titled, type Cell, type Grid, type Records } from "./drawn";
 
 const PEOPLE =
   "Ann Bell,Bo Dunn,Cy Fox,Di Gale,Ed Holt,Fay Ives,Gus Juhl,Ida Kerr,Jon Lund,Kit Moss,Lis Nord,Max Orr".split(",");
@@ -61,7 +61,9 @@ test.each([
   const sheet = sheetOf(grid);
   const laid = laidOut(sheet, kind);
   const plan = planned(laid, kind);
-  const writes = plan.also?.writes ?? [];
+  const all = plan.also?.writes ?? [];
+  // More results have columns of their own at the right.
+  const writes = all.filter(({ column }) => column < grid[grid.length - 1]!.length);
   expect(writes.map(({ row, column }) => valueAt(sheet, row, column))).toEqual(Array(cells).fill(null));
   // What plain rows come to, in the order of the rows.
   const rows = sheetOf(plain(kind === "dbf-pairs" ? DBF : CROQUET));
@@ -70,9 +72,9 @@ test.each([
   });
   const sum = (of: readonly unknown[]) => of.reduce<number>((all, value) => all + (value as number), 0);
   const names = kind === "dbf-pairs" ? ["New handicap 1", "New handicap 2"] : ["Change"];
-  const all = expected.flatMap(({ outputs }) => names.map((name) => outputs[name]));
-  expect(sum(writes.map(({ value }) => value))).toBeCloseTo(sum(all), 9);
-  const filled = written(sheet, writes as Parameters<typeof written>[1]);
+  const results = expected.flatMap(({ outputs }) => names.map((name) => outputs[name]));
+  expect(sum(writes.map(({ value }) => value))).toBeCloseTo(sum(results), 9);
+  const filled = written(sheet, all as Parameters<typeof written>[1]);
   const again = laidOut(filled, kind);
   expect(again.sheet).toEqual(laid.sheet);
   expect(planned(again, kind).also).toBeUndefined();
@@ -129,3 +131,63 @@ test.each([
     expect(planned(again, "croquet-games").also).toBeUndefined();
   },
 );
+
+/** The columns of a sheet right of what it had, with what the plan writes, read by their headers. */
+function added(grid: Grid, kind: Own) {
+  const sheet = sheetOf(grid);
+  const laid = laidOut(sheet, kind);
+  const plan = planned(laid, kind);
+  const width = Math.max(...grid.map((line) => line.length));
+  const wide = { ...sheet, values: grid.map((line) => [...line, ...Array(width + 8 - line.length).fill(null)]) };
+  const filled = written(wide as Sheet, (plan.also?.writes ?? []) as Parameters<typeof written>[1]);
+  const again = laidOut(filled, kind);
+  expect(again.sheet).toEqual(laid.sheet);
+  expect(planned(again, kind).also).toBeUndefined();
+  const columns = filled.values[0]!.map((_, c) => filled.values.map((line) => line[c] ?? null)).slice(width);
+  return columns.filter((cells) => cells.some((cell) => cell !== null));
+}
+const without = (of: Records, ...headers: readonly string[]): Records => {
+  const left = of.headers.flatMap((header, i) => (headers.includes(header) ? [] : [i]));
+  return { ...of, headers: left.map((i) => of.headers[i]!), rows: of.rows.map((row) => left.map((i) => row[i]!)) };
+};
+
+const twoPairs = (...more: (readonly Cell[])[]): Grid =>
+  folded(
+    {
+      ...without(DBF, "Ny hcp 1", "Ny hcp 2"),
+      // Whoever has the mean result keeps his handicap.
+      rows: [[1, "Ann Bell", "Bo Dunn", 20, 22, 50], [2, "Cy Fox", "Di Gale", 24, 26, 50], ...more],
+    },
+    [
+      [1, 2, "Navn"],
+      [3, 4, "Hcp"],
+    ],
+  );
+
+test("two lines a pair, and no column for results: new ones at the right, a player's result in his own line", () => {
+  expect(added(twoPairs(), "dbf-pairs")).toEqual([
+    ["Change", 0, null, 0, null],
+    ["New handicap", 20, 22, 24, 26],
+  ]);
+});
+
+test("a list right beside the table leaves no room: only the rows have the results", () => {
+  const grid = twoPairs().map((line, i) => [...line, null, ["Kitchen", "Ann", "Bo", "Cy", "Di"][i]!]);
+  expect(added(grid, "dbf-pairs")).toEqual([]);
+});
+
+test("two lines a game: what the winner gains and the loser loses, each in the own line", () => {
+  const grid = folded(without(GAMES, "Change"), [
+    [1, 2, "Player"],
+    [3, 4, "Hcp"],
+    [5, 6, "Score"],
+  ]);
+  expect(added(grid, "croquet-games")).toEqual([["Change", 13, -13, -8, 8, 4, -4]]);
+});
+
+test.each([
+  ["beside each other", stacked(without(CROQUET, "Index change"))],
+  ["two tables side by side", apart(without(CROQUET, "Index change"))],
+])("records that share lines get no new columns: games %s", (_, grid) => {
+  expect(added(grid, "croquet-games")).toEqual([]);
+});

@@ -22,7 +22,7 @@ test("her own columns are named, filled with formulas that give the cells of the
   const pane = await checked();
   const before = await snapshot(pane.workbook);
   const { chosen, candidates } = pane.at("results");
-  expect([candidates.sheet.name, chosen.plan!.also!.headers]).toEqual(["Evening results", ["Ny hcp"]]);
+  expect([candidates.sheet.name, chosen.plan!.also!.headers]).toEqual(["Evening results", ["Ny hcp", "Ændring"]]);
   await pane.send({ type: "fillPressed" });
   const { formulas } = await pane.workbook.read("Evening");
   const rows = await pane.workbook.read("Evening results");
@@ -63,4 +63,22 @@ test("a sheet that is protected stays as it is", async () => {
   workbook.sheets = async () => (await sheets()).map((one) => ({ ...one, protected: one.name === "Evening" }));
   const pane = await new HeadlessPane(workbook).send({ type: "sheetChosen" });
   expect(pane.at("results").chosen.plan!.also).toBeUndefined();
+});
+
+test("without columns for results: new ones beside the lines, with the look of the sheet, and gone after undo", async () => {
+  const bare = EVENING.split("\n").map((line) => line.replace(/\|[^|]*$/, ""));
+  const pane = new HeadlessPane(await openWorkbook([sheet(bare.join("\n"), "Evening")]));
+  await pane.send({ type: "sheetChosen" });
+  const before = await snapshot(pane.workbook);
+  expect(pane.at("results").chosen.plan!.also!.headers).toEqual(["Ændring", "Nyt handicap"]);
+  await pane.send({ type: "fillPressed" });
+  const { values, formulas } = await pane.workbook.read("Evening");
+  expect(values.map((line) => line.slice(4))).toEqual([
+    [],
+    ["Ændring", "Nyt handicap"],
+    ...[20.25, 21.75, 22.25, 23.25, 24.75, 25].map((handicap, i) => [i % 2 === 0 ? 0 : null, handicap]),
+  ]);
+  expect(formulas![3]![5]).toMatch(/^='Evening results'![A-Z]+3$/);
+  await pane.send({ type: "undoPressed" });
+  expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
 });

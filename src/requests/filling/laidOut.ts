@@ -28,7 +28,7 @@ import {
   type Found,
   type KindId,
 } from "../../tournaments";
-import type { HerColumns } from "./ownCells";
+import type { HerColumns } from "./own/ownCells";
 import { ROWS_SHEET } from "../../tournaments/reading/from";
 import { layingOut, leadOf, type LaidOut } from "../../tournaments/reading/laidOut";
 
@@ -98,7 +98,7 @@ function named(
         from: sheet.name,
         records,
         left,
-        hers: { from: sheet, forResults: laid.forResults, empty: emptyBeside(sheet, laid) },
+        hers: { from: sheet, forResults: laid.forResults, lines: laid.lines, empty: emptyBeside(sheet, laid) },
       }
     : null;
 }

@@ -4,7 +4,7 @@ import type { Language } from "../../kernel/language";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { planningFill, sheetLanguage, type FillPlan, type Found } from "../../tournaments";
 import { withFileAssumed, withReaderNotes } from "./fileNotes";
-import { withOwnCells, type HerColumns } from "./ownCells";
+import { withOwnCells, type HerColumns } from "./own/ownCells";
 import { isOpen, type SheetRead } from "./readTournament";
 
 /** How it is filled; left out: with formulas, from a sheet of the workbook itself. */

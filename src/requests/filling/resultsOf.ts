@@ -36,6 +36,12 @@ export function columnsFilled({ writes, rows, headerRow }: FillPlan, sheet: Shee
   return { own: unique(own.map(ownHeader)), added: unique([...headers.values()]) };
 }
 
+/** The columns of the sheet that the rows come from. */
+export function columnsAlsoFilled({ also }: FillPlan): ColumnsFilled {
+  const added = unique((also?.writes ?? []).flatMap(({ newHeader, value }) => (newHeader ? [String(value)] : [])));
+  return { own: (also?.headers ?? []).filter((header) => !added.includes(header)), added };
+}
+
 /** All cells that a plan writes. */
 export function writesOf({ writes, also }: FillPlan): readonly CellWrite[] {
   return also ? [...writes, ...also.writes] : writes;

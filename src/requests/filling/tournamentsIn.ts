@@ -14,7 +14,7 @@ import { holdsUndo } from "../../workbook/undo/journal";
 import { kindsRead } from "./fileNotes";
 import { layingOutSheet, otherwise, type LaidOutSheet, type ReadItself } from "./laidOut";
 import { kindByList, listAmong } from "./members";
-import { withOwnCells } from "./ownCells";
+import { withOwnCells } from "./own/ownCells";
 import { BESIDE_LIST, kindKept, surestBeside, takesList, type FoundRead, type SheetOfKind } from "./readTournament";
 import { withTeamsBelow } from "./teamsBelow";
 

@@ -1,9 +1,10 @@
 import type { Language } from "../../kernel/language";
+import { highest, lowest } from "../../kernel/numbers/many";
 import type { Steps } from "../../kernel/steps";
 import { isName, numberIn } from "../../layout/cells/values";
 import { replay } from "../../layout/steps/steps";
 import { areasLeft, placeKey } from "../../layout/account";
-import { at, cellOf, filledIn, plainly, range, type Laid, type Moved } from "../../layout/laid";
+import { at, cellOf, filledIn, plainly, range, type Laid, type Moved, type Step } from "../../layout/laid";
 import { readingsOf, regionsRead, type Reading } from "../../layout/recognise";
 import type { Field } from "../../layout/recordType";
 import { headOf, headPlace, headText, isHead, isTotal, regionsOf, withoutNumber } from "../../layout/words/header";
@@ -50,6 +51,8 @@ export interface LaidOut {
   readonly inPlace: InPlace | null;
   /** For each part, the columns whose headers are for results. */
   readonly forResults: readonly (readonly ResultColumn[])[];
+  /** For each part, the lines of its records on the sheet itself; null unless each record has some to itself. */
+  readonly lines: readonly (RecordLines | null)[];
   /** The boards of several cards, each below a title with its teams. */
   readonly areCards: boolean;
   /** How well the sheet reads as each kind. */
@@ -70,6 +73,22 @@ export interface ResultColumn {
 export interface OwnLine {
   readonly player: string;
   readonly place: Place;
+}
+
+/** The lines that the records of a table have on the sheet itself. */
+export interface RecordLines {
+  /** The rows of its headers. */
+  readonly heads: readonly number[];
+  /** The last column. */
+  readonly right: number;
+  /** By row of the laid out records. */
+  readonly of: ReadonlyMap<number, RecordLine>;
+}
+
+/** The first line of a record, and the line of each of its names. */
+export interface RecordLine {
+  readonly first: number;
+  readonly names: readonly { readonly field: string; readonly player: string; readonly line: number }[];
 }
 
 /** The place of the records on the sheet itself. */
@@ -294,13 +313,21 @@ interface Line {
   readonly row?: number;
 }
 
-function sheetOf(sheet: Sheet, parts: readonly Part[], language: Language): Pick<LaidOut, "sheet" | "forResults"> {
+function sheetOf(
+  sheet: Sheet,
+  parts: readonly Part[],
+  language: Language,
+): Pick<LaidOut, "sheet" | "forResults" | "lines"> {
   const ofParts = parts.map(({ reading, rows }) =>
     linesOf(reading, rows, language, parts.length > 1 ? titleOver(reading) : null),
   );
   const records = ofParts.flatMap((lines, nth) => [...(nth > 0 ? [BLANK] : []), ...lines]);
   const lines = [...records, ...listsInText(sheet, parts)];
   const at = new Map(lines.map((line, i) => [line, i]));
+  const rowAt = ofParts.map(
+    (own) => new Map(own.flatMap((line) => (line.row === undefined ? [] : [[line.row, at.get(line)!]]))),
+  );
+  const shared = sharedLines(parts);
   return {
     sheet: {
       name: sheet.name,
@@ -309,14 +336,52 @@ function sheetOf(sheet: Sheet, parts: readonly Part[], language: Language): Pick
       values: lines.map(({ cells }) => cells.map(({ cell }) => cell)),
       formats: lines.map(({ cells }) => cells.map(({ format }) => format)),
     },
-    forResults: ofParts.map((own, nth) =>
-      resultColumns(
-        sheet,
-        parts[nth]!,
-        new Map(own.flatMap((line) => (line.row === undefined ? [] : [[line.row, at.get(line)!]]))),
-      ),
-    ),
+    forResults: parts.map((part, nth) => resultColumns(sheet, part, rowAt[nth]!)),
+    lines: parts.map((part, nth) => recordLines(part, rowAt[nth]!, shared)),
   };
+}
+
+/** The lines of the sheet that several records have cells in. */
+function sharedLines(parts: readonly Part[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const isAgain = (line: number) => seen.has(line) || !seen.add(line);
+  return new Set(
+    parts.flatMap(({ reading, rows }) => rows.flatMap((row) => [...linesIn(reading, row)].filter(isAgain))),
+  );
+}
+
+/** The lines of the sheet that the cells of a record come from. */
+function linesIn({ laid }: Reading, row: number): ReadonlySet<number> {
+  return new Set(filledIn(laid, row).flatMap(({ from }) => from?.[0] ?? []));
+}
+
+/** Steps after which a record still is one or several whole lines. */
+const KEEPS_LINES: ReadonlySet<Step["do"]> = new Set(["part", "split", "fold", "meet", "titled", "headed", "heading"]);
+
+/** `rowAt`: the row of each record of the laid out sheet. */
+function recordLines(
+  { reading, rows }: Part,
+  rowAt: ReadonlyMap<number, number>,
+  shared: ReadonlySet<number>,
+): RecordLines | null {
+  const { laid, fields } = reading;
+  const heads = regionsRead(reading).flatMap(({ head }) => {
+    const last = head[head.length - 1]!;
+    const of = filledIn(laid, last).flatMap(({ from }) => from?.[0] ?? []);
+    return of.length === 0 ? [] : [Math.max(...of)];
+  });
+  const of = rows.map((row): readonly [number, RecordLine] => {
+    const first = lowest([...linesIn(reading, row)].filter((line) => !shared.has(line)));
+    return [rowAt.get(row)!, { first, names: namesIn(reading, row) }];
+  });
+  const isOwn = ({ first }: RecordLine) => first > lowest(heads) && first < Infinity;
+  if (!laid.steps.every((step) => KEEPS_LINES.has(step.do)) || !of.every(([, lines]) => isOwn(lines))) return null;
+  // Up to the first column without a header.
+  const headed = regionsRead(reading).flatMap(({ head }) => head.flatMap((row) => filledIn(laid, row)));
+  const columns = new Set(headed.flatMap(({ from }) => from?.[1] ?? []));
+  let right = highest([...fields.values()].flatMap(({ column }) => at(laid, rows[0]!, column).from?.[1] ?? []));
+  while (columns.has(right + 1)) right++;
+  return { heads, right, of: new Map(of) };
 }
 
 /** `lines`: the line of each record, by row of the laid out sheet. */
@@ -357,12 +422,18 @@ function resultColumns(sheet: Sheet, { reading, rows }: Part, lines: ReadonlyMap
 }
 
 /** The cells of a column of the sheet in the lines of those who met; empty if they share a line. */
-function ownLines({ kind, laid, fields }: Reading, row: number, column: number): OwnLine[] {
-  const names = KINDS[kind as KindId].record!.fields.flatMap(({ id, isName }) => {
+function ownLines(reading: Reading, row: number, column: number): OwnLine[] {
+  const names = namesIn(reading, row);
+  const areApart = new Set(names.map(({ line }) => line)).size === names.length;
+  return areApart ? names.map(({ player, line }) => ({ player, place: [line, column] })) : [];
+}
+
+/** The names in a record, each with its line of the sheet. */
+function namesIn({ kind, laid, fields }: Reading, row: number): RecordLine["names"] {
+  return KINDS[kind as KindId].record!.fields.flatMap(({ id, isName }) => {
     const { cell = null, from = null } = isName && fields.has(id) ? at(laid, row, fields.get(id)!.column) : {};
-    return from === null || isBlank(cell) ? [] : [{ player: textOf(cell), place: [from[0], column] as const }];
+    return from === null || isBlank(cell) ? [] : [{ field: id, player: textOf(cell), line: from[0] }];
   });
-  return new Set(names.map(({ place: [line] }) => line)).size === names.length ? names : [];
 }
 
 const BLANK: Line = { cells: [] };

@@ -156,6 +156,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
   const also = plan.also && (await alsoIn(workbook, plan.also, choice, live));
   // The looks of a file do not come along.
   const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
+  const alsoLooks = also ? await newLooks(workbook, also, rowsWritten(plan.also!), plan.also!.writes, infos) : [];
   const tables = await placeTables(workbook, lookup, plan, choice, taken);
   const places = tables.map(({ place }) => place);
   const cards = await placeCardsOf(workbook, plan, choice, taken);
@@ -172,7 +173,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
         }),
       )),
     ],
-    looks,
+    looks: [...looks, ...alsoLooks],
     tables: places.flatMap((place): TableChange[] => {
       if ("name" in place || keepsArea(place)) return [];
       return [{ sheet: place.sheet, ...place.table }];
@@ -218,6 +219,10 @@ async function alsoIn(
   const wanted = writes.filter(({ replaces }) => choice.replace || !replaces);
   const { asValues: __, ...cells } = await changesFor(workbook, sheet, own, wanted, live);
   return cells;
+}
+
+function rowsWritten({ writes }: NonNullable<WrittenPlan["also"]>) {
+  return { rows: writes.map(({ row }) => ({ row: row + 1 })) };
 }
 
 /** The choices that the tables of a fill depend on. */

@@ -8,7 +8,7 @@ export const steps = {
   "check-laid-out":
     "Resultaterne fra ”{sheet}”, stillet op som rækker. De bliver føjet til som arket ”{rows}” med beregningerne ved siden af; ”{sheet}” bliver, som det er.",
   "check-laid-out-also":
-    "Resultaterne fra ”{sheet}”, stillet op som rækker. De bliver føjet til som arket ”{rows}” med beregningerne ved siden af; i ”{sheet}” udfyldes kun dine egne kolonner til beregninger.",
+    "Resultaterne fra ”{sheet}”, stillet op som rækker. De bliver føjet til som arket ”{rows}” med beregningerne ved siden af. Beregningerne skrives også i ”{sheet}”, i de kolonner, der er nævnt nedenfor; resten af arket bliver, som det er.",
   "check-file": "Ark ”{sheet}” fra filen. Det bliver føjet til denne projektmappe.",
   "check-file-sheet": "Ark i filen {file}",
   "check-letters": "Filens bogstaver",

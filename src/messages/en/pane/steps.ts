@@ -8,7 +8,7 @@ export const steps = {
   "check-laid-out":
     "The records of “{sheet}”, laid out as rows. They will be added as the sheet “{rows}”, with the results beside them; “{sheet}” stays as it is.",
   "check-laid-out-also":
-    "The records of “{sheet}”, laid out as rows. They will be added as the sheet “{rows}”, with the results beside them; in “{sheet}” only your own columns for results are filled in.",
+    "The records of “{sheet}”, laid out as rows. They will be added as the sheet “{rows}”, with the results beside them. Results also go into “{sheet}”, into the columns named below; nothing else changes there.",
   "check-file": "Sheet “{sheet}” from the file. It will be added to this workbook.",
   "check-file-sheet": "Sheet of the file {file}",
   "check-letters": "Letters of the file",

@@ -2,7 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { SystemId } from "../../../kernel/sources";
 import { lacksList } from "../../../requests/filling/handicaps";
 import { takesList } from "../../../requests/filling/readTournament";
-import { columnsFilled, writesOf } from "../../../requests/filling/resultsOf";
+import { columnsAlsoFilled, columnsFilled, writesOf } from "../../../requests/filling/resultsOf";
 import { kindOf, type FillPlan, type Note } from "../../../tournaments";
 import type { Results as ResultsStep, Writable } from "../../model";
 import { isWritable } from "../../update";
@@ -146,9 +146,11 @@ function isError(note: Note & { readonly severity?: string }): boolean {
 function Into({ say, step }: OfResults) {
   const { candidates, chosen } = step;
   const { plan } = chosen;
-  const { added, ...filled } = useMemo(() => columnsFilled(plan, candidates.sheet), [plan]);
   const isFromFile = candidates.fromFile !== null;
-  const own = isFromFile ? (plan.also?.headers ?? []) : filled.own;
+  const { own, added } = useMemo(
+    () => (isFromFile ? columnsAlsoFilled(plan) : columnsFilled(plan, candidates.sheet)),
+    [plan],
+  );
   const tags = (headers: readonly string[]) => headers.map((header) => <span class="tag">{header}</span>);
   return (
     <>
@@ -158,7 +160,7 @@ function Into({ say, step }: OfResults) {
           {say(own.length === 1 ? "results-own-one" : "results-own-more")} {tags(own)}
         </p>
       )}
-      {!isFromFile && added.length > 0 && (
+      {added.length > 0 && (
         <p>
           {say(added.length === 1 ? "results-new-one" : "results-new-more")} {tags(added)}
         </p>

@@ -1,9 +1,19 @@
 // The results of records that were laid out as rows, in the cells that her own sheet has for them as well.
-import type { Plain } from "../../kernel/problem";
-import { told } from "../../kernel/told";
-import { nameKey } from "../../people/nameKey";
-import { address, columnName, formulaAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet";
-import { holds, isFree } from "../../sheet/cells";
+import type { Plain } from "../../../kernel/problem";
+import { told } from "../../../kernel/told";
+import { nameKey } from "../../../people/nameKey";
+import {
+  address,
+  columnName,
+  formulaAt,
+  isBlank,
+  isFault,
+  textOf,
+  valueAt,
+  type Place,
+  type Sheet,
+} from "../../../sheet";
+import { holds, isFree } from "../../../sheet/cells";
 import {
   columnsFor,
   kindOf,
@@ -13,22 +23,26 @@ import {
   type FilledColumn,
   type FillPlan,
   type KindId,
-} from "../../tournaments";
-import { isOfRows } from "../../tournaments/reading/from";
-import type { ResultColumn } from "../../tournaments/reading/laidOut";
-import { quotedSheet } from "../../workbook/changing/references";
+} from "../../../tournaments";
+import { isOfRows } from "../../../tournaments/reading/from";
+import type { RecordLines, ResultColumn } from "../../../tournaments/reading/laidOut";
+import { newColumns } from "./newColumns";
+import { quotedSheet } from "../../../workbook/changing/references";
 
 /** Her sheet, and its columns for results; of each part of it. */
 export interface HerColumns {
   readonly from: Sheet;
   readonly forResults: readonly (readonly ResultColumn[])[];
+  /** Of each part, the lines of its records; null where new columns cannot stand beside them. */
+  readonly lines: readonly (RecordLines | null)[];
   /** Those of her columns in which her records have nothing: the places of their headers. */
   readonly empty: readonly Place[];
 }
 
 /** The plan for the rows, with what goes into her own columns: formulas that give the cells of the rows, or their values. */
-export function withOwnCells(rows: FillPlan, { from, forResults, empty }: HerColumns): FillPlan {
-  const plan = withResultsAlso(rows, { from, forResults });
+export function withOwnCells(rows: FillPlan, { empty, ...hers }: HerColumns): FillPlan {
+  const { from } = hers;
+  const plan = withResultsAlso(rows, hers);
   const filled = new Set(plan.also?.writes.map(({ column }) => column));
   const open = empty.filter(([, column]) => !filled.has(column));
   if (open.length === 0) return plan;
@@ -40,14 +54,20 @@ function emptyTold(from: Sheet, row: number, column: number): FillPlan["assumpti
   return { ...told("column-stays-empty", details), sheet: from.name, cell: address(row, column) };
 }
 
-function withResultsAlso(plan: FillPlan, { from, forResults }: Omit<HerColumns, "empty">): FillPlan {
+function withResultsAlso(plan: FillPlan, { from, forResults, lines }: Omit<HerColumns, "empty">): FillPlan {
   const formats = new Map(plan.writes.flatMap(({ column, format }) => (format === null ? [] : [[column, format]])));
-  const columns = forResults.flatMap((ofPart) =>
-    [...columnsOfPart(plan, from, ofPart)].flatMap(([output, column]) => {
-      const writes = cellsOf(plan, output, column).flatMap((one) => writeOf(plan, from, output, one, formats) ?? []);
-      return writes.length === 0 ? [] : [{ called: column.called, writes }];
-    }),
-  );
+  const columns = forResults.flatMap((ofPart, part) => {
+    const found = columnsOfPart(plan, from, ofPart);
+    const [own, of] = [[...found], lines[part]];
+    const added = of ? newColumns(plan, from, of, ofPart, (output) => found.has(output)) : [];
+    const all = [...own.map((one) => ({ called: one[1].called, heads: [], of: [one] })), ...added];
+    return all.flatMap(({ called, heads, of: results }) => {
+      const writes = results.flatMap(([output, column]) =>
+        cellsOf(plan, output, column).flatMap((one) => writeOf(plan, from, output, one, formats) ?? []),
+      );
+      return writes.length === 0 ? [] : [{ called, writes: [...heads, ...writes] }];
+    });
+  });
   if (columns.length === 0) return plan;
   const headers = [...new Set(columns.map(({ called }) => called))];
   const writes = columns.flatMap((one) => one.writes);
