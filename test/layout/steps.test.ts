@@ -110,6 +110,25 @@ describe.each(GAMES)("%s, two opponents a record", (_, of) => {
   test("the figure behind the name, again beside them", () => expectSame(stacked(behind), of));
 });
 
+test("two lines a game: an index that is given once belongs to its own player", () => {
+  const grid = [
+    ["Game", "Player", "H'cap", "Points", "Index before"],
+    ...[1, 2, 3].flatMap((game) => [
+      [game, at(2 * game), 5, 26, game === 1 ? 1480 : null],
+      [null, at(2 * game + 1), 7, 10 + game, game === 1 ? 1390 : null],
+    ]),
+  ];
+  expect(read(grid)).toEqual({
+    kind: "croquet-games",
+    rows: [1, 2, 3].map((game) =>
+      [at(2 * game), at(2 * game + 1), 5, 7, 26, 10 + game, ...(game === 1 ? [1480, 1390] : [null, null])]
+        .map(String)
+        .sort()
+        .join(" | "),
+    ),
+  });
+});
+
 test("told lines", () => {
   const told = CROQUET.rows.map(([winner, own, loser, other, score]) => [
     `${winner} (${own}) beat ${loser} (${other}) ${score}`,

@@ -31,10 +31,13 @@ export function folds(laid: Laid): Fold[] {
       const share = (test: (row: number) => boolean) => later.filter(test).length / later.length;
       const isOfAll = (column: number) =>
         isNumbered &&
-        !OF_ONE.some((one) => conceptsOf(headText(laid, head, column)).has(one)) &&
+        !saysOfOne(headText(laid, head, column)) &&
         groups.every(([first, ...more]) => more.every((row) => isSame(laid, first!, row, column)));
+      const filledIn = (column: number) => share((row) => isThere(row, column));
+      // What one of them has is his own, even where most of the others lack it: an index that is given once.
+      const isOfOne = (column: number) => saysOfOne(headText(laid, head, column)) && filledIn(column) > 0;
       const filled = named.filter(
-        (column) => column !== key && share((row) => isThere(row, column)) >= 0.6 && !isOfAll(column),
+        (column) => column !== key && (filledIn(column) >= 0.6 || isOfOne(column)) && !isOfAll(column),
       );
       const own = [...filled, ...named.filter((column) => isForEach(laid, head, lines, column, filled))];
       if (own.some((column) => share((row) => isName(cellOf(laid, row, column))) >= 0.8))
@@ -46,6 +49,10 @@ export function folds(laid: Laid): Fold[] {
 
 /** Values that belong to one person, even if both players of a pair have the same. */
 const OF_ONE = ["player", "handicap", "average", "masterpoints", "rating", "rank", "index"];
+
+function saysOfOne(header: string): boolean {
+  return OF_ONE.some((one) => conceptsOf(header).has(one));
+}
 
 /** The column in which the two lines of each record say of each other who won. */
 export function faredInTwos(
