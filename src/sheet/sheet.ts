@@ -210,6 +210,17 @@ export function withoutCells(sheet: Sheet, isOut: (row: number, column: number) 
   return { ...sheet, values: without(values), ...(formulas && { formulas: without(formulas) }) };
 }
 
+/** A sheet on which some areas are passed over. */
+export function passingOver(sheet: Sheet, areas: readonly Area[]): Sheet {
+  const isOut = (row: number, column: number) => areas.some((area) => isWithin(area, row, column));
+  return areas.length === 0 ? sheet : { ...withoutCells(sheet, isOut), passedOver: areas };
+}
+
+/** An area of a sheet as one of its own, under its address. */
+export function apart(sheet: Sheet, area: Area): Sheet {
+  return { ...cut(sheet, area), name: `${sheet.name}!${areaAddress(area)}` };
+}
+
 /** The part of a sheet that lies in an area. */
 export function cut(sheet: Sheet, area: Area): Sheet {
   const slice = <T>(cells: readonly (readonly T[])[]): T[][] =>

@@ -24,7 +24,7 @@ import { sourceOfTables } from "../workbook/placing/sourceOfTables";
 import { findTable, patiently, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { kindsRead, noTournament } from "../requests/filling/fileNotes";
-import { changedSheets, isSameFill, otherSheets, readAgain } from "../requests/filling/lookedAgain";
+import { changedSheets, isSameFill, otherSheets, readAgain, withLists } from "../requests/filling/lookedAgain";
 import {
   keptOf,
   readAtFirst,
@@ -34,7 +34,6 @@ import {
   type Recognised,
 } from "../requests/filling/readTournament";
 import { NOTHING_SAID } from "../layout/said";
-import type { MembersList } from "../requests/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { columnsWanted } from "../requests/filling/handicaps";
 import { loadByList } from "./fill/loadedByList";
@@ -114,24 +113,29 @@ class PaneEffects {
     const laid = isKnown ? null : await this.laidOut(read.sheet, recognition);
     if (laid?.sheet) return this.recognise(laid.read, others, laid.kind);
     const candidates: Candidates = { ...recognition, ...read, kept, ...(laid && { left: laid.left }) };
+    const { list, beside } = await this.listFor(candidates);
+    if (beside) return this.recognise({ ...read, sheet: beside.sheet }, withLists(others, [beside.list]), wanted);
     const [kind, said] = laid ? [laid.kind, laid.said] : [wanted, NOTHING_SAID];
     const chosen = await inSteps(
-      kind
-        ? chosenKind(candidates, kind, said, this.language)
-        : chosenAtFirst(candidates, this.language, await this.listBeside(candidates)),
+      kind ? chosenKind(candidates, kind, said, this.language) : chosenAtFirst(candidates, this.language, list),
     );
     return { candidates, chosen };
   }
 
-  /** The list of members, if only handicaps are missing: the one in the club book, or the only list in the workbook. */
-  private async listBeside({ byList, others, fromFile }: Candidates): Promise<MembersList | undefined> {
-    if (byList.length === 0 || fromFile) return undefined;
-    const [{ listAmong, listOnSheet }, book] = await Promise.all([
+  /**
+   * The list of members, if only handicaps are missing: the one in the club book, or the only list in the workbook; or
+   * the one beside the games.
+   */
+  private async listFor({ byList, others, fromFile, sheet: own }: Candidates) {
+    if (byList.length === 0 || fromFile) return {};
+    const [{ listAmong, listOnSheet, withListApart }, book] = await Promise.all([
       loadByList((await loadSteps()).loadPlayers),
       findTable(this.workbook, PLAYERS_TABLE),
     ]);
     const sheet = others.find(({ name }) => name === book?.sheet) ?? listAmong(others);
-    return sheet ? listOnSheet(sheet) : undefined;
+    if (sheet) return { list: listOnSheet(sheet) };
+    const kinds = byList.map(({ kind }) => kind);
+    return { beside: own.passedOver ? null : withListApart(own, kinds) };
   }
 
   /**
@@ -208,8 +212,8 @@ class PaneEffects {
     const { kind, isKindKept } = known.chosen.said;
     if (kind !== undefined && !isKindKept) return null;
     const candidates = { ...known.candidates, ...again, kept };
-    const list = await this.listBeside(candidates);
-    return { candidates, chosen: await inSteps(chosenAtFirst(candidates, this.language, list)) };
+    const { list, beside } = await this.listFor(candidates);
+    return beside ? null : { candidates, chosen: await inSteps(chosenAtFirst(candidates, this.language, list)) };
   }
 
   private async readFile({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> {

@@ -172,13 +172,30 @@ const ACBL_TEAMS: Rows = [
   ["Spades", 400],
   ["Hearts", 2000],
 ];
-const BOARDS: Message = { type: "settingGiven", key: "boards", value: 12 };
+const BOARDS = { type: "settingGiven", key: "boards", value: 12 } as const;
+const BESIDE_IN_DUTCH: Rows = [
+  ["Zwart", "Wit", "Gewonnen door", "", "Lid", "Graad"],
+  ["Ann Holt", "Bo Field", "zwart", "", "Ann Holt", "5k"],
+  ["", "", "", "", "Bo Field", "2k"],
+];
+const PAIRS_BESIDE_LIST: Rows = [
+  ["Par", "Score %", "", "Navn", "Handicap"],
+  ["Anna Bro / Bent Dahl", 60, "", "Anna Bro", 34.5],
+  ["Carla Eg / Dora Fog", 40, "", "Bent Dahl", 20],
+  ["Erik Gad / Finn Hoe", 55, "", "Carla Eg", 13],
+  ["Gerd Ibsen / Hans Juul", 45, "", "Dora Fog", 40],
+  ["", "", "", "Erik Gad", 30],
+  ["", "", "", "Finn Hoe", 20],
+  ["", "", "", "Gerd Ibsen", 10],
+  ["", "", "", "Hans Juul", 16],
+];
 
 // 5k against 2k: three ranks, H 2. Handicaps 11 and 22 on average. Both doors find the list, wherever it is.
 test.each<[string, Sheets, string, readonly string[], readonly Message[]]>([
   ["go", { Games: GO, Members: RANKS }, "H", [], []],
   ["go under", { Games: [...GO, [], ...RANKS] }, "H", [], []],
   ["go beside", { Games: RANKS.map((row, i) => [...(GO[i] ?? ["", "", ""]), "", ...row]) }, "H", [], []],
+  ["go beside, in Dutch", { Avond: BESIDE_IN_DUTCH }, "H", [], []],
   ["dbf", { Kampe: DBF_MATCHES, Hold: DBF_TEAMS }, "Hjemme forventet", [], []],
   ["acbl", { Matches: ACBL_MATCHES, Teams: ACBL_TEAMS }, "Handicap A", ["boards=12"], [BOARDS]],
 ])("%s: ranks, or teams, in a list", async (name, sheets, header, settings, messages) => {
@@ -188,6 +205,18 @@ test.each<[string, Sheets, string, readonly string[], readonly Message[]]>([
   expect([doors.code, doors.step]).toEqual([0, "done"]);
   expect((doors.cli.sheets[0]![1] as unknown[][])[0]).toContain(header);
   expect(doors.pane).toEqual(doors.cli);
+});
+
+test("the handicaps of pairs, in a list of members beside them", async () => {
+  const file = await workbook("pairs beside.xlsx", { Aften: PAIRS_BESIDE_LIST });
+  const given: Message = { ...BOARDS, value: 24 };
+  const { code, step, cli, pane } = await throughBoth(file, "Aften", ["setting:boards=24"], [given]);
+  expect([code, step]).toEqual([0, "done"]);
+  expect(pane.sheets).toEqual(cli.sheets);
+  const [head = [], first = [], second = []] = cli.sheets[0]![1] as CellValue[][];
+  // (34.5 + 20) / 2 and (13 + 40) / 2; the list stays as it was.
+  const ofPair = head.indexOf("Parhandicap");
+  expect([first[ofPair], second[ofPair], first[3], first[4]]).toEqual([27.25, 26.5, "Anna Bro", 34.5]);
 });
 
 test("what is written is in the language of the sheet, not in that of the program", async () => {

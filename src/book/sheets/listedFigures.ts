@@ -13,8 +13,8 @@ import {
   isBlank,
   isFault,
   isWithin,
+  passingOver,
   textOf,
-  withoutCells,
   type Area,
   type CellValue,
   type Sheet,
@@ -59,10 +59,11 @@ export function apartFromLists(
 ): { readonly sheet: Sheet; readonly listed: readonly ListedFigure[] } | null {
   const lists = listsOn(sheet, system);
   if (lists.length === 0) return null;
-  const passedOver = lists.map(({ area }) => area);
-  const isIn = (row: number, column: number) => passedOver.some((area) => isWithin(area, row, column));
   return {
-    sheet: { ...withoutCells(sheet, isIn), passedOver },
+    sheet: passingOver(
+      sheet,
+      lists.map(({ area }) => area),
+    ),
     listed: lists.flatMap(({ figures }) => figures),
   };
 }

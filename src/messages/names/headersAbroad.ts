@@ -4,7 +4,7 @@
 /** By concept, words of all of them; a word that English or Danish has keeps its meaning there. */
 export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   player:
-    "spieler spielerin spelare spelarna spillerne speler spelers joueur joueurs joueuse jugador jugadores jugadora",
+    "spieler spielerin spelare spelarna spillerne speler spelers joueur joueurs joueuse jugador jugadores jugadora mitglied mitglieder lid leden membre membres socio socios",
   name: "namn naam nom noms nombre nombres",
   forename: "vorname vornamen fornamn fornavn voornaam voornamen prenom prenoms",
   surname: "nachname nachnamen familienname efternamn etternavn achternaam achternamen apellido apellidos",

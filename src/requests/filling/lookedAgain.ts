@@ -1,12 +1,13 @@
 // A sheet that is being filled, looked at once more before it is written: is it as it was, and would the same be written?
 import type { Pause } from "../../kernel/steps";
-import { cut, isSameSheet, valueAt, type Area, type Sheet } from "../../sheet";
+import { apart, cut, isBlank, isSameSheet, passingOver, valueAt, type Area, type Sheet } from "../../sheet";
 import type { FillPlan } from "../../tournaments";
 import { namedCell, sameValue } from "../../workbook/changing/changes";
 import { isMemoryName } from "../../workbook/book/memoryName";
 import { readToPlan, type Workbook } from "../../workbook/port";
 import { holdsUndo } from "../../workbook/undo/journal";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
+import { range } from "../../layout/laid";
 import { isLacking, recogniseSheet, type OtherSheets, type Recognised } from "./readTournament";
 
 /** The sheets around one of a workbook, hidden ones with them, read when they are needed. */
@@ -22,6 +23,11 @@ export function otherSheets(workbook: Workbook, name: string): OtherSheets {
     return other === null || other === name ? [] : [await readToPlan(workbook, other)];
   };
   return { all, rules };
+}
+
+/** The other sheets, and lists that are on the sheet itself. */
+export function withLists({ all, rules }: OtherSheets, lists: readonly Sheet[]): OtherSheets {
+  return { all: async () => [...(await all()), ...lists], rules };
 }
 
 /** What was looked at of a workbook. */
@@ -40,11 +46,23 @@ export async function readAgain(
   const { sheet: before, area } = looked;
   // Of a selection only the part is known.
   const whole = await readToPlan(workbook, before.name, area ? undefined : before);
-  const sheet = area ? cut(whole, area) : whole;
-  const now = otherSheets(workbook, before.name);
+  const lists = (before.passedOver ?? []).map((list) => withRowsBelow(whole, list));
+  const sheet = passingOver(area ? cut(whole, area) : whole, lists);
+  const now = withLists(
+    otherSheets(workbook, before.name),
+    lists.map((list) => apart(whole, list)),
+  );
   await pause?.();
   if (isSameSheet(sheet, before) && (await areAsBefore(looked, now))) return { whole, again: null };
   return { whole, again: { ...(await recogniseSheet(sheet, now, pause)), sheet } };
+}
+
+/** A list with the rows that somebody has added below it. */
+function withRowsBelow(sheet: Sheet, list: Area): Area {
+  let { bottom } = list;
+  const columns = range(list.left, list.right + 1);
+  while (columns.some((column) => !isBlank(valueAt(sheet, bottom + 1, column)))) bottom++;
+  return { ...list, bottom };
 }
 
 /** The other sheets that were looked at: those of the club's own rules, or all of them. */

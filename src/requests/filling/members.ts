@@ -4,12 +4,13 @@ import { told } from "../../kernel/told";
 import { bookNote, newBook, refused, settingsOf, type Answer, type BookNote } from "../../book";
 import { suppliedByList, type FromList } from "../../book/starting/fromList";
 import { playersOn, type PlayerList } from "../../book/starting/playerList";
+import { apartFromLists } from "../../book/sheets/listedFigures";
 import { FIGURES } from "../../book/tables/listFields";
 import type { Language } from "../../kernel/language";
 import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { isSameName } from "../../people/nameKey";
 import { People } from "../../people/people";
-import { columnName, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
+import { apart, columnName, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
 import {
   columnKey,
   find,
@@ -46,6 +47,17 @@ export function listAmong(sheets: readonly Sheet[]): Sheet | null {
     (one) => SYSTEM_IDS.some((system) => listsMembers(one, system)) && recognise([one]).found.length === 0,
   );
   return lists.length === 1 ? lists[0]! : null;
+}
+
+/** A sheet without the one list of members beside, above or below its tables, and that list; null: none, or several. */
+export function withListApart(sheet: Sheet, kinds: readonly KindId[]): { readonly sheet: Sheet; list: Sheet } | null {
+  for (const system of new Set(kinds.map((kind) => kindOf(kind).system))) {
+    const found = apartFromLists(sheet, system)?.sheet;
+    const [area, more] = found?.passedOver ?? [];
+    const list = area && more === undefined ? apart(sheet, area) : null;
+    if (found && list && listsMembers(list, system)) return { sheet: found, list };
+  }
+  return null;
 }
 
 const FEWEST_LISTED = 2;

@@ -13,7 +13,7 @@ import type { KeptRow } from "../../workbook/placing/settingsTable";
 import { holdsUndo } from "../../workbook/undo/journal";
 import { kindsRead } from "./fileNotes";
 import { layingOutSheet, otherwise, type LaidOutSheet, type ReadItself } from "./laidOut";
-import { kindByList, listAmong } from "./members";
+import { kindByList, listAmong, withListApart } from "./members";
 import { withOwnCells } from "./own/ownCells";
 import { BESIDE_LIST, kindKept, surestBeside, takesList, type FoundRead, type SheetOfKind } from "./readTournament";
 import { withTeamsBelow } from "./teamsBelow";
@@ -84,8 +84,18 @@ export function tournamentsIn(request: FillRequest): Tournaments {
   const first = orLaidOut(request);
   if (first.taken.length > 0 || hasList(request) || !findsList) return first;
   const players = listAmong(allSheets(file).filter((one) => !isNamed || !sheets.includes(one)));
-  const byList = players && orLaidOut({ ...request, players });
+  const isItself = sheets.length === 1 && players?.name === sheets[0]!.name;
+  const byList = players === null || isItself ? besideList(request, first) : orLaidOut({ ...request, players });
   return byList !== null && byList.taken.length > 0 ? byList : first;
+}
+
+/** Those of the only sheet by the list of members on it; null where it has none. */
+function besideList(request: FillRequest, { missed }: Tournaments): Tournaments | null {
+  const [only, more] = request.sheets;
+  if (only === undefined || more !== undefined) return null;
+  const kinds = missed.flatMap((one) => one.missed.missed.map(({ kind }) => kind));
+  const beside = withListApart(only, kinds);
+  return beside && orLaidOut({ ...request, sheets: [beside.sheet], players: beside.list });
 }
 
 /** Those that are there; else, or where its records say that a sheet is otherwise, those that are read once it is understood. */
