@@ -11,7 +11,9 @@ import { prepareCall } from "./book/prepare";
 import { checkCall, updateCall } from "./book/update";
 import { historyCall, noticeCall, playersCall } from "./book/views";
 import { optionsFor, type Call, type Option } from "./call";
+import { REMEMBERED } from "../requests/filling/remembered";
 import { fillFile } from "./fill/fill";
+import { rememberedCall } from "./fill/remembered";
 import { NOTHING as NOTHING_OF_FILL } from "./fill/report";
 import { listKinds } from "./kinds";
 import { readFile } from "./read";
@@ -84,13 +86,19 @@ const OTHERS = {
     run: fillFile,
   },
   read: { options: ["out", "replace", "encoding", "json", "locale"], files: 1, run: readFile },
+  remembered: {
+    options: ["out", "replace", "json", "locale"],
+    arguments: REMEMBERED,
+    files: 1,
+    run: rememberedCall,
+  },
   kinds: { options: ["locale"], files: 0, run: listKinds },
 } satisfies { readonly [name: string]: Command };
 
 export type OtherCommand = keyof typeof OTHERS;
 
 /** `explain` reads its own arguments, as they may begin with a minus. */
-export const COMMANDS = ["fill", "read", "kinds", "explain", "book"] as const;
+export const COMMANDS = ["fill", "read", "remembered", "kinds", "explain", "book"] as const;
 
 /** What every command of a club book takes. */
 const OF_BOOKS: readonly Option[] = ["json", "locale", "trust", "answer"];
@@ -109,6 +117,10 @@ export function commandOf(name: BookCommand | OtherCommand) {
 
 export function isOfBook(name: BookCommand | OtherCommand): name is BookCommand {
   return name in BOOK;
+}
+
+export function isOther(name: string): name is OtherCommand {
+  return name in OTHERS;
 }
 
 /** The command of `book` that is named. */

@@ -84,6 +84,7 @@ export function helpText(language: Language): string {
     usage.join("\n"),
     text("options-fill"),
     text("options-read"),
+    text("options-remembered"),
     examples.join("\n"),
     text("help-cells"),
     text("help-exit"),
@@ -104,9 +105,10 @@ function helpOf(command: Exclude<(typeof COMMANDS)[number], "book">, language: L
   const text = texts(language);
   const others = COMMANDS.filter((other) => other !== command).map((other) => text(`usage-${other}`));
   const parts = [text(`usage-${command}`)];
-  if (command === "fill" || command === "read") parts.push(text(`options-${command}`));
+  if (command === "fill" || command === "read" || command === "remembered") parts.push(text(`options-${command}`));
   if (command === "explain") parts.push(cliSentence(language, "explain-functions", { names: EXPLAINED_IDS }));
-  if (command !== "kinds") parts.push(`${text("examples")}\n${text(`examples-${command}`)}`);
+  if (command !== "kinds" && command !== "remembered")
+    parts.push(`${text("examples")}\n${text(`examples-${command}`)}`);
   if (command === "explain") parts.push(text("help-cells"));
   if (command === "fill") parts.push(text("help-exit"));
   if (command === "read") parts.push(text("help-exit-read"));

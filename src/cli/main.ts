@@ -7,7 +7,15 @@ import "../messages/loaded/formats";
 import { ChangesStopped } from "../workbook/changing/stopped";
 import { WorkbookError } from "../workbook/port";
 import { GivenAnswers } from "./answers";
-import { BOOK_COMMANDS, bookCommand, commandOf, isOfBook, type BookCommand, type OtherCommand } from "./commands";
+import {
+  BOOK_COMMANDS,
+  bookCommand,
+  commandOf,
+  isOfBook,
+  isOther,
+  type BookCommand,
+  type OtherCommand,
+} from "./commands";
 import { explainCall } from "./explain";
 import { nothing } from "./fill/report";
 import { helpAskedFor, helpText } from "./help";
@@ -29,8 +37,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return 0;
     }
     if (command === "explain") return explainCall(rest, language, terminal);
-    if (command === "fill" || command === "read" || command === "kinds")
-      return await runCommand(command, rest, language, terminal);
+    if (isOther(command)) return await runCommand(command, rest, language, terminal);
     if (command !== "book")
       throw isBare ? new UsageError("no-command") : new UsageError("unknown-command", { given: command });
     const [name, ...given] = rest;

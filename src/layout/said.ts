@@ -55,6 +55,20 @@ function editedOnce<S extends Said>(said: S, edit: Edit | Unsaid): S {
   return { ...said, [edit.unsaid]: Object.fromEntries(others) };
 }
 
+/** What the reader understood of a sheet and of its columns. */
+export type Understood<Kind extends string> = Partial<Pick<Said<Kind>, "kind" | "columns">>;
+
+/** What was understood gives way to what is said: of two columns of one field, the one that was understood. */
+export function withUnderstood<Kind extends string, S extends Pick<Said<Kind>, "kind" | "columns">>(
+  said: S,
+  understood: Understood<Kind>,
+): S {
+  const isSaid = (field: string | null) => field !== null && Object.values(said.columns).includes(field);
+  const left = Object.entries(understood.columns ?? {}).filter(([, field]) => !isSaid(field));
+  const columns = { ...Object.fromEntries(left), ...said.columns };
+  return { ...said, kind: said.kind ?? understood.kind, columns };
+}
+
 /** The edits that take an edit back. `said`: the answers before it. */
 export function opposite<Kind extends string>(said: Said<Kind>, edit: Edit<Kind>): readonly (Edit<Kind> | Unsaid)[] {
   if ("kind" in edit) return [said.kind === undefined ? { unsaid: "kind" } : { kind: said.kind }];

@@ -148,7 +148,6 @@ export const OF_LISTS = {
   /** A new book. `language`: the user's, which is the book's too. */
   start: {
     arguments: SEASON,
-    questions: askedOfStart,
     *propose(entry: StartEntry & Answered, { language, now }: Pick<AskedOf, "language" | "now">) {
       yield;
       return proposeStart({ ...entry, said: saidOfList(entry) }, language, now);
@@ -163,7 +162,6 @@ export const OF_LISTS = {
       played: { is: "day" },
       same: { is: "pairs" },
     },
-    questions: askedOfStart,
     *propose(given: RatingList & Answered, { book, now }: AskedOf) {
       return yield* proposingList({ ...given, said: saidOfList(given) }, book, now);
     },

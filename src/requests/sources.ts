@@ -14,12 +14,11 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
-import type { Said } from "../layout/said";
+import { withUnderstood, type Said, type Understood } from "../layout/said";
 import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type KindId } from "../tournaments";
 import type { OpenBook } from "./openBook";
-import { withUnderstood, type Understood } from "./filling/understood";
 import { layingOutSheet } from "./filling/laidOut";
 import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
@@ -144,7 +143,7 @@ function* laidOutFor(
   { state: { system, language }, rules }: Pick<OpenBook, "state" | "rules">,
   taken: readonly string[],
   kind?: KindId,
-): Steps<{ readonly sheet: Sheet; readonly said: Understood } | null> {
+): Steps<{ readonly sheet: Sheet; readonly said: Understood<KindId> } | null> {
   // What is there and asks something is no reason to look for something else.
   if (isRecognised(sheet, { system, language, settings: {}, rules: rules?.said })) return null;
   const kinds = kind ? [kind] : KIND_IDS.filter((id) => kindOf(id).system === system);

@@ -1,4 +1,5 @@
-// The table of what is asked of a club book: a row a request, with its arguments, what it asks and what it proposes.
+// The table of what is asked of a club book: a row a request, with its arguments and what it proposes. Its questions are in
+// the proposal: `questionsOf`, and of a list `askedOfStart`.
 import {
   adjust,
   bookNote,
@@ -24,7 +25,6 @@ import { nameKey } from "../people/nameKey";
 import { answersToEnter, answersToUpdate, type Answered } from "./answers";
 import type { Arguments, Given } from "./arguments";
 import { NOTHING, refusedByRules, restated, withEdits, type BookProposal } from "./bookProposal";
-import { questionsOf, type Asked } from "./questions";
 import { proposeEntry, type Entry } from "./entering/proposeEntry";
 import { proposeUpdate, type Updating } from "./updating";
 
@@ -48,17 +48,16 @@ export interface AskedOf {
 }
 
 export interface Row<R, A extends Arguments = Arguments, O = AskedOf> extends Declared<A> {
-  readonly questions: (planned: BookProposal, language: Language) => readonly Asked[];
   readonly propose: (request: R, of: O) => Steps<BookProposal>;
 }
 
-/** A row that asks what its proposal leaves open. */
-export function row<R, const A extends Arguments>(of: Omit<Row<R, A>, "questions">): Row<R, A> {
-  return { ...of, questions: questionsOf };
+/** A row, with the types of what it is told. */
+function row<R, const A extends Arguments>(of: Row<R, A>): Row<R, A> {
+  return of;
 }
 
 /** A row for what is done by hand: it changes the facts of a book, and with them the figures on its sheets. */
-export function byHand<const A extends Arguments>(
+function byHand<const A extends Arguments>(
   words: Words,
   of: A,
   propose: (state: BookState, given: Given<A> & Answered, now: number) => Proposal,

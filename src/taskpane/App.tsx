@@ -34,7 +34,13 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
   const view = { say, language, send };
   const [hasExamples, setExamples] = useState(false);
   const entries = {
-    fill: () => null,
+    fill: () => (
+      <Row
+        title={say("remembered-open")}
+        note={say("remembered-open-hint")}
+        onClick={() => send({ type: "rememberedPressed" })}
+      />
+    ),
     players: () => players?.menu() ?? null,
     explain: () => <Row title={say("examples-open")} onClick={() => setExamples(true)} />,
   };
@@ -148,6 +154,8 @@ function Fill({
       );
     case "done":
       return steps && <steps.Done {...view} step={step} stale={stale} hasBook={hasBook} />;
+    case "remembered":
+      return steps && <steps.Remembered {...view} step={step} />;
     case "undone":
       return steps && <steps.Undone {...view} step={step} />;
     case "stopped":

@@ -372,6 +372,14 @@ class PaneEffects {
       else this.send({ type: "keptFillFound", kept: kept && { fill: kept } });
       this.send({ type: "bookFound", hasBook: (await findTable(this.workbook, PLAYERS_TABLE)) !== null });
     },
+    remember: async ({ forget }) => {
+      if (forget.length > 0) this.forget();
+      const { memoryOf } = await loadSteps();
+      const memory = await memoryOf(this.workbook, forget, this.language);
+      // If somebody else has just forgotten it, the list says so.
+      if ("unknown" in memory) return this.work.remember({ type: "remember", forget: [] });
+      this.send({ type: "remembered", memory });
+    },
     undo: async ({ undo: what, key }) => {
       const { undo, undoLast } = await loadSteps();
       this.forget();
@@ -486,6 +494,7 @@ const PRESSES: readonly Effect["type"][] = [
   "addFileSheets",
   "openExample",
   "enterAgain",
+  "remember",
 ];
 
 /** Why a file was not read; with the file, if the user can choose its encoding. */

@@ -7,6 +7,7 @@ import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { KeptChanges } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
 import type { HerColumns } from "../requests/filling/own/ownCells";
+import type { Memory } from "../requests/filling/remembered";
 import type { Recognised, SheetRead } from "../requests/filling/readTournament";
 import type { MembersList, SaidOfSheet, SheetSaid } from "../requests/said";
 
@@ -145,6 +146,7 @@ export type Step =
       /** Why Undo failed. */
       readonly notice: Notice | null;
     }
+  | ({ readonly name: "remembered" } & Memory)
   | { readonly name: "undone"; readonly kept: readonly string[]; readonly excelForgets: boolean }
   | {
       readonly name: "stopped";

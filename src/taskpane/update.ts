@@ -4,6 +4,7 @@ import { SAME_NAMES, withNameAnswer, type NameAnswer } from "../tournaments/tabl
 import type { SystemId } from "../kernel/sources";
 import type { FillPlan, KindId } from "../tournaments";
 import { NOTHING_SAID, edited, type Edit } from "../layout/said";
+import type { Memory } from "../requests/filling/remembered";
 import { kindSaid, type MembersList, type SheetSaid } from "../requests/said";
 import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
@@ -76,6 +77,10 @@ export type Message =
   | { type: "bookFound"; hasBook: boolean }
   /** Enters a sheet in the book; the tab of players continues. */
   | { type: "enterPressed"; sheet: string }
+  /** Shows what the workbook remembers of its sheets, or forgets it. */
+  | { type: "rememberedPressed" }
+  | { type: "forgetPressed"; sheet: string }
+  | { type: "remembered"; memory: Memory }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[]; excelForgets: boolean }
   | { type: "undoStopped"; notice: Notice }
@@ -147,6 +152,7 @@ export type Effect =
   | { type: "enterAgain" }
   | { type: "cancel" }
   | { type: "findKeptFill" }
+  | { type: "remember"; forget: readonly string[] }
   | { type: "forget" }
   /** `undo` null: the last fill that the workbook keeps. `key`: what the workbook then offered to undo. */
   | { type: "undo"; undo: Undo | null; key?: string }
@@ -334,7 +340,12 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     ];
   },
   enterPressed: ({ model }) => [{ ...model, tab: "players", step: { name: "choose", notice: null } }, []],
+  rememberedPressed: ({ step, stay, model }) => (isBusy(step) ? stay : [model, [{ type: "remember", forget: [] }]]),
+  forgetPressed: ({ step, stay, model }, { sheet }) =>
+    step.name === "remembered" ? [model, [{ type: "remember", forget: [sheet] }]] : stay,
+  remembered: ({ step, to, stay }, { memory }) => (isBusy(step) ? stay : to({ name: "remembered", ...memory })),
   undoPressed: ({ model, step, to, stay }) => {
+    if (step.name === "remembered" && step.done) return to(step, { type: "undo", undo: step.done.undo });
     if (step.name === "choose" && model.kept && "fill" in model.kept) {
       const undoing: Step = { name: "undoing", from: model.kept };
       return [{ ...model, step: undoing, kept: null }, [{ type: "undo", undo: null, key: model.kept.fill.key }]];
@@ -343,11 +354,12 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     return to({ ...step, undoing: true, notice: null }, { type: "undo", undo: step.filled.undo });
   },
   undone: ({ step, to, stay }, { kept, excelForgets }) => {
-    return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, excelForgets }) : stay;
+    return ["done", "undoing", "remembered"].includes(step.name) ? to({ name: "undone", kept, excelForgets }) : stay;
   },
   undoStopped: ({ model, step, to, stay }, { notice }) => {
     if (step.name === "undoing")
       return [{ ...model, step: { name: "choose", notice }, kept: step.from }, [FIND_KEPT_FILL]];
+    if (step.name === "remembered") return [{ ...model, notice }, []];
     return step.name === "done" ? to({ ...step, undoing: false, notice }) : stay;
   },
   tablesChecked: ({ model }, { stale }) => [{ ...model, stale }, []],

@@ -13,7 +13,7 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 /** Lines of a room at most, in hundreds. Whoever makes a room smaller lowers its limit; whoever raises one says why in the commit. */
 const MOST_LINES: { readonly [room: string]: number } = {
   book: 14_400,
-  cli: 4_200,
+  cli: 4_300,
   files: 12_200,
   functions: 2_500,
   kernel: 1_800,
@@ -24,7 +24,7 @@ const MOST_LINES: { readonly [room: string]: number } = {
   systems: 7_100,
   taskpane: 10_700,
   tournaments: 26_500,
-  workbook: 6_600,
+  workbook: 6_700,
 };
 /** A limit that is further away than this holds nothing. */
 const SLACK = 1_000;

@@ -38,7 +38,7 @@ import {
 import { allSheets, tournamentsIn, withLaidOut } from "../../src/requests/filling/tournamentsIn";
 import { newBookFile } from "../../src/requests/making/newBookFile";
 import { openBook, type OpenBook } from "../../src/requests/openBook";
-import { OF_LISTS, type StartEntry } from "../../src/requests/proposeStart";
+import { askedOfStart, OF_LISTS, type StartEntry } from "../../src/requests/proposeStart";
 import { proposeBook, type BookRequest } from "../../src/requests/table";
 import {
   answeredOf,
@@ -255,7 +255,7 @@ export async function started(system: SystemId, list: readonly string[], ...answ
   };
   for (;;) {
     const planned = startOf(entry);
-    const questions = OF_LISTS.start.questions(planned, "en");
+    const questions = askedOfStart(planned, "en");
     const said = taken(open, questions);
     for (const answer of said) entry = withAnswer(entry, answer);
     if (said.length > 0) continue;

@@ -38,3 +38,48 @@ test("columns that are clicked on the sheet answer one after the other", async (
   await pane.send({ type: "fillPressed" });
   pane.at("done");
 });
+
+test("what was answered is remembered for the next sheet like it, listed and forgotten", async () => {
+  const [columns, later] = [
+    { Outcome: "Winner", "Against whom": "Player B", B: "Handicap A", D: "Handicap B" },
+    "July",
+  ];
+  const workbook = await openWorkbook([LADDER, { ...LADDER, name: later }]);
+  const pane = await new HeadlessPane(workbook).send({ type: "sheetChosen" });
+  await pane.send({ type: "kindChosen", kind: "croquet-games" });
+  for (const [column, field] of Object.entries(columns)) await pane.send({ type: "columnGiven", column, field });
+  await pane.send({ type: "fillPressed" });
+  pane.at("done");
+  const isRead = async () => {
+    workbook.select(later, "A1");
+    await pane.send({ type: "backPressed" });
+    return (await pane.send({ type: "sheetChosen" })).at("results").chosen.plan !== null;
+  };
+  expect(await isRead()).toBe(true);
+  await pane.send({ type: "rememberedPressed" });
+  const { remembered } = pane.at("remembered");
+  expect(remembered.map(({ sheet }) => sheet)).toEqual(["Ladder"]);
+  expect(remembered[0]!.answers).toContainEqual({ setting: "column Outcome", value: "Winner" });
+  await pane.send({ type: "forgetPressed", sheet: "Ladder" });
+  expect(pane.at("remembered")).toMatchObject({ remembered: [], forgotten: [{ sheet: "Ladder" }] });
+  expect(await isRead()).toBe(false);
+  await pane.send({ type: "rememberedPressed" });
+  expect(pane.at("remembered").remembered).toEqual([]);
+});
+
+test("Undo remembers again what was just forgotten", async () => {
+  const workbook = await openWorkbook([LADDER]);
+  const pane = await new HeadlessPane(workbook).send({ type: "sheetChosen" });
+  await pane.send({ type: "kindChosen", kind: "croquet-games" });
+  await pane.send({ type: "columnGiven", column: "Outcome", field: "Winner" });
+  await pane.send({ type: "columnGiven", column: "Against whom", field: "Player B" });
+  await pane.send({ type: "columnGiven", column: "B", field: "Handicap A" });
+  await pane.send({ type: "columnGiven", column: "D", field: "Handicap B" });
+  await pane.send({ type: "fillPressed" });
+  await pane.send({ type: "rememberedPressed" });
+  await pane.send({ type: "forgetPressed", sheet: "Ladder" });
+  await pane.send({ type: "undoPressed" });
+  pane.at("undone");
+  await pane.send({ type: "rememberedPressed" });
+  expect(pane.at("remembered").remembered.map(({ sheet }) => sheet)).toEqual(["Ladder"]);
+});

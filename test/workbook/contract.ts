@@ -5,7 +5,8 @@ import { areaAddress, parseArea, valueAt, type CellValue, type Sheet } from "../
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
-import { keptSettings, answersFor } from "../../src/workbook/placing/settingsTable";
+import { memoryOf } from "../../src/requests/filling/remembered";
+import { keptSettings, answersFor, rememberedIn } from "../../src/workbook/placing/settingsTable";
 import { undo } from "../../src/workbook/undo";
 import { sheet } from "../tournaments/sheets";
 import { differencesOf, snapshot } from "./snapshot";
@@ -76,6 +77,7 @@ export function contractCases(samples: readonly Sample[], step: number): Case[] 
     NAME_TAKEN,
     TEXT_STAYS_TEXT,
     SETTINGS_KEPT,
+    FORGOTTEN,
     ...cardCases(),
     ...headerCases(),
     CANCELLED,
@@ -507,6 +509,38 @@ const SETTINGS_KEPT: Case = {
     await same(workbook, once, "after undoing the change");
     equal((await undo(workbook, first.undo)).kept, [], "kept as filled");
     await same(workbook, before, "after undoing all");
+  },
+};
+
+const FORGOTTEN: Case = {
+  name: "what is remembered of one sheet is listed, forgotten, and remembered again by undo",
+  run: async ({ open }) => {
+    const workbook = await open([games(), { ...games(), name: "June" }]);
+    const kind = kindOf("croquet-games");
+    for (const [name, points] of [
+      ["Games", 14],
+      ["June", 18],
+    ] as const) {
+      const keep = { kind, answers: { points } };
+      await fill(workbook, await planFor(workbook, name, { points }), { ...VALUES, replace: true, keep });
+    }
+    const once = await snapshot(workbook);
+    const about = (sheet: string, value: string) => ({
+      sheet,
+      kind: "Croquet games",
+      answers: [{ setting: "points", value }],
+    });
+    const all = [about("Games", "14"), about("June", "18")];
+    const remembered = async () => rememberedIn(await keptSettings(workbook));
+    equal(await remembered(), all, "remembered");
+    const one = await memoryOf(workbook, ["games"], "en");
+    equal("done" in one && one.forgotten, all.slice(0, 1), "forgotten");
+    equal(await remembered(), all.slice(1), "left");
+    if ("done" in one) await undo(workbook, one.done!.undo);
+    await same(workbook, once, "after undo");
+    await memoryOf(workbook, ["Games", "June"], "en");
+    equal(await remembered(), [], "all forgotten");
+    equal(await memoryOf(workbook, ["June"], "en"), { unknown: "June", known: [] }, "what is not remembered");
   },
 };
 

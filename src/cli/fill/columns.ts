@@ -1,5 +1,5 @@
 // Which columns a tournament has: as `--map` names them, and as the workbook keeps them.
-import type { ColumnsByHeader } from "../../layout/said";
+import { withUnderstood, type ColumnsByHeader } from "../../layout/said";
 import { LANGUAGES, type Language } from "../../kernel/language";
 import { extent, parseArea, type Sheet } from "../../sheet";
 import {
@@ -15,7 +15,6 @@ import {
   type Missed,
   type Recognition,
 } from "../../tournaments";
-import { withUnderstood } from "../../requests/filling/understood";
 import { kindKept, readTournament, type FoundRead } from "../../requests/filling/readTournament";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
 import type { GivenAnswers } from "../answers";

@@ -107,6 +107,9 @@ export const cli = {
   "unknown-encoding": "--encoding {given}: tilladt er {allowed}",
   "unknown-kind": "--kind {given}: tilladt er {allowed}",
   "unknown-sheet": "der er ikke noget ark ”{given}”; der er {allowed}",
+  "not-remembered": "der huskes ikke noget om et ark ”{given}”; kun om {allowed}",
+  "remembered-none": "Der huskes ikke noget.",
+  "remembered-forgotten": "Glemt: {sheets}. Skrevet i {file}.",
   "bad-range": "--range {given}: skriv det som A1:K40",
   "unknown-setting": "--set {given}: tilladt: {allowed}",
   "setting-one-table": "--set {given}: arket er én turnering uden egne rækker: udelad det, der følger efter @",
@@ -210,6 +213,8 @@ eller en grad. Et TIDSPUNKT er 2026-11-14 eller 2026-11-14T21:30.`,
 problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
   "usage-fill": `club-handicaps fill FIL [tilvalg]        udfylder en turnering og skriver en ny projektmappe`,
   "usage-read": `club-handicaps read FIL [tilvalg]        viser, hvad et andet programs fil læses som`,
+  "usage-remembered": `club-handicaps remembered FIL [tilvalg]
+                                         viser, hvad en projektmappe husker om sine ark, og glemmer det`,
   "usage-kinds": `club-handicaps kinds [--locale {locales}]    viser turneringstyperne og deres kolonner`,
   "usage-explain": `club-handicaps explain FUNKTION ARGUMENTER… [--locale {locales}]
                                          viser, hvordan et tal er regnet ud`,
@@ -236,6 +241,12 @@ problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
   --replace             overskriv filen, hvis den findes, og erstat værdier på
                         arket, der afviger fra reglen
   --json                skriv resultatet som JSON
+  --locale {locales}        sprog (ellers systemets sprog eller engelsk)`,
+  "options-remembered": `Tilvalg til remembered
+  --forget ARK          glem, hvad der huskes om dette ark; én gang for hvert ark
+  --out FIL             projektmappen, der skal skrives, uden det glemte
+  --replace             overskriv filen, hvis den findes
+  --json                skriv det huskede som JSON
   --locale {locales}        sprog (ellers systemets sprog eller engelsk)`,
   "options-read": `Tilvalg til read
   --encoding NAVN       hvordan en tekstfil er gemt, hvis bogstaverne bliver forkerte:

@@ -108,6 +108,9 @@ export const cli = {
   "unknown-encoding": "--encoding {given}: allowed are {allowed}",
   "unknown-kind": "--kind {given}: allowed are {allowed}",
   "unknown-sheet": "there is no sheet “{given}”; there are {allowed}",
+  "not-remembered": "nothing is remembered of a sheet “{given}”; only of {allowed}",
+  "remembered-none": "Nothing is remembered.",
+  "remembered-forgotten": "Forgotten: {sheets}. Written to {file}.",
   "bad-range": "--range {given}: give it as A1:K40",
   "unknown-setting": "--set {given}: allowed: {allowed}",
   "setting-one-table":
@@ -210,6 +213,8 @@ a rank. A DATETIME is 2026-11-14 or 2026-11-14T21:30.`,
 problems, check: something would change; 2 nothing done; 3 wrong usage`,
   "usage-fill": `club-handicaps fill FILE [options]     fills a tournament and writes a new workbook`,
   "usage-read": `club-handicaps read FILE [options]     shows what another program's file is read as`,
+  "usage-remembered": `club-handicaps remembered FILE [options]
+                                       lists what a workbook remembers of its sheets, and forgets it`,
   "usage-kinds": `club-handicaps kinds [--locale {locales}]  lists the kinds of tournament and their columns`,
   "usage-explain": `club-handicaps explain FUNCTION ARGUMENTS… [--locale {locales}]
                                        shows how a number is worked out`,
@@ -234,6 +239,12 @@ problems, check: something would change; 2 nothing done; 3 wrong usage`,
   --replace             overwrite that file if it exists, and replace values on
                         the sheet that differ from the rule
   --json                print the result as JSON
+  --locale {locales}        language (default: that of your system, else English)`,
+  "options-remembered": `Options of remembered
+  --forget SHEET        forget what is remembered of this sheet; once for each sheet
+  --out FILE            the workbook to write, without what is forgotten
+  --replace             overwrite that file if it exists
+  --json                print what is remembered as JSON
   --locale {locales}        language (default: that of your system, else English)`,
   "options-read": `Options of read
   --encoding NAME       how a text file was saved, if its letters come out wrong:

@@ -1,9 +1,11 @@
 // The screens after a sheet was read, and the functions that write on it.
 export { Done, Undone } from "./screens/Done";
 export { LettersAsked } from "./screens/Letters";
+export { Remembered } from "./screens/Remembered";
 export { Results } from "./results/Results";
 export { ToTry, Understood } from "./screens/Understood";
 export { fill, previewTables } from "../../workbook/placing/fill";
+export { memoryOf } from "../../requests/filling/remembered";
 export { undo, undoLast } from "../../workbook/undo";
 export { openChosen } from "../chosenFile";
 /** Loaded if a sheet has tables of an earlier fill. */

@@ -1,11 +1,13 @@
 import type { ColumnsByHeader } from "../../layout/said";
 import { called } from "../../messages/names/tournaments";
+import { grouped } from "../../kernel/grouped";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { KIND_IDS, kindOf, meaningsOf, readSetting, type Kind, type KindId } from "../../tournaments";
 import { columnName, isFault, textOf, valueAt, type Sheet } from "../../sheet";
+import { NO_CHANGES, type Changes } from "../changing/changes";
 import { findTable, type Workbook } from "../port";
-import type { NameLookup, TableContent } from "./tablePlaces";
+import { keepsArea, placeTable, type NameLookup, type TableContent } from "./tablePlaces";
 
 // Keeps the answers about tournaments in a table that people can see and change: one row for each answer.
 
@@ -179,18 +181,60 @@ export function settingsTable(
   const sameKind = (kindFor(kept, sheet) === kind.id) === (kindChosen !== null) && headersBefore === headers;
   if (given.length === Object.keys(before).length && given.every(stands) && sameColumns && sameKind) return null;
   const isOther = (row: KeptRow) => !isFor(row, sheet, kind) && !(kindChosen && same(row[0], sheet) && saysKind(row));
-  return {
-    name: SETTINGS_TABLE,
-    sheetNames: [SETTINGS_SHEET],
-    headers: HEADERS.map((name) => name[language]),
-    formats: HEADERS.map(() => null),
-    rows: [
+  return tableOf(
+    [
       ...kept.filter(isOther),
       ...chosenRows,
-      ...given.map(({ called, value }) => [sheet, kind.title[language], called(language), value]),
+      ...given.map(({ called, value }) => [sheet, kind.title[language], called(language), value] as const),
       ...columnRows,
     ],
-  };
+    language,
+  );
+}
+
+function tableOf(rows: readonly KeptRow[], language: Language): TableContent {
+  const headers = HEADERS.map((name) => name[language]);
+  return { name: SETTINGS_TABLE, sheetNames: [SETTINGS_SHEET], headers, formats: HEADERS.map(() => null), rows };
+}
+
+/** What is remembered of a sheet: what was answered of it, and how its columns are understood. */
+export interface Remembered {
+  readonly sheet: string;
+  /** As the table says it. */
+  readonly kind: string;
+  readonly answers: readonly { readonly setting: string; readonly value: string }[];
+}
+
+/** All that is remembered, sheet by sheet. */
+export function rememberedIn(kept: readonly KeptRow[]): readonly Remembered[] {
+  const named = (row: KeptRow) => [row[0], row[1]].map((cell) => textOf(cell).toLowerCase()).join("\n");
+  return [...grouped(kept, named).values()].map((rows) => ({
+    sheet: textOf(rows[0]![0]),
+    kind: textOf(rows[0]![1]),
+    // That the kind was chosen says nothing that the kind does not.
+    answers: rows.flatMap((row) => {
+      return saysKind(row) ? [] : [{ setting: textOf(row[2]), value: textOf(row[3]) }];
+    }),
+  }));
+}
+
+/** The changes after which the workbook remembers nothing of these sheets. */
+export async function forgetting(
+  workbook: Workbook,
+  kept: readonly KeptRow[],
+  sheets: readonly string[],
+  language: Language,
+): Promise<Changes> {
+  const others = kept.filter((row) => !sheets.some((name) => same(row[0], name)));
+  const lookup = (name: string) => findTable(workbook, name);
+  const place = await placeTable(workbook, lookup, tableOf(others, language), []);
+  // A table that cannot become shorter keeps blank rows.
+  const blank = kept.slice(others.length).map((): KeptRow => ["", "", "", ""]);
+  const { sheet, table, ...cells } = place.added
+    ? await placeTable(workbook, lookup, tableOf([...others, ...blank], language), [])
+    : place;
+  const resized = keepsArea({ ...place, table }) ? [] : [{ sheet, ...table }];
+  return { ...NO_CHANGES, cells: [{ sheet, ...cells }], tables: resized };
 }
 
 function isFor([name, title]: KeptRow, sheet: string, { id, title: own }: Kind): boolean {
