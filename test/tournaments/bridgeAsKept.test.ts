@@ -1,6 +1,8 @@
 // Sheets of bridge clubs as a secretary keeps them, each beside the same records as plain rows: the figures are the same.
+import { atOnce } from "../../src/kernel/steps";
 import { planFill, recognise, type KindId } from "../../src/tournaments";
 import type { Plain } from "../../src/kernel/problem";
+import { layingOut } from "../../src/tournaments/reading/laidOut";
 import { sheet } from "./sheets";
 
 type Settings = { readonly [key: string]: Plain };
@@ -112,3 +114,67 @@ test.each(CASES)("%s", (_, kind, kept, plain, settings) => {
   expect([read.kind, read.errors]).toEqual([kind, []]);
   expect(read.rows.length).toBeGreaterThan(1);
 });
+
+/** Sheets with what goes into a column of theirs, worked out by hand from the papers, row by row. */
+const FIGURES: readonly (readonly [
+  what: string,
+  kind: KindId,
+  kept: string,
+  column: string,
+  figures: readonly Plain[],
+])[] = [
+  ...["Handicap (par)|Point|Procent", "Parhandicap|Point|Procent", "Hcp. (pr. par)|Procent|Point"].map(
+    (headers) =>
+      [
+        `names of two with a figure for the pair, and an empty percentage: ${headers}`,
+        "dbf-pairs",
+        `
+Vester Bridge
+6 par, 5 runder, 20 spil, middel 60
+
+Par|Navne|${headers}|Nyt handicap
+${[
+  ["1|Ellen – Frits", 20.5, 54],
+  ["2|Gerd – Hakon", 31.25, 66],
+  ["3|Inge – Jens", 26, 61],
+  ["4|Kaja – Leif", 18.75, 57],
+  ["5|Mona – Niels", 40.1, 63],
+  ["6|Olga – Palle", 35.4, 59],
+]
+  .map(([names, handicap, points]) =>
+    [names, handicap, ...(headers.endsWith("Point") ? ["", points] : [points, ""])].join("|"),
+  )
+  .join("\n")}
+|I alt||${headers.endsWith("Point") ? "|360" : "360"}`,
+        "F",
+        [20.88, 31, 26.03, 19.07, 39.74, 35.28],
+      ] as const,
+  ),
+];
+
+test.each(FIGURES)("%s", (_, kind, kept, column, figures) => {
+  const [found] = recognise([sheet(kept)]).found;
+  const { writes, problems } = planFill(found!);
+  const at = column.charCodeAt(0) - "A".charCodeAt(0);
+  expect(found!.kind).toBe(kind);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(
+    writes.flatMap(({ column: of, value }) =>
+      of === at ? [typeof value === "number" ? hundredths(value) : value] : [],
+    ),
+  ).toEqual(figures);
+});
+
+test("names of two are no single player, whatever the figure beside them is", () => {
+  const kept = `
+Par|Navne|Handicap|Point
+1|Ellen – Frits|20.5|54
+2|Gerd & Hakon|31.25|66
+3|Inge – Jens|26|61
+4|Kaja – Leif|18.75|57`;
+  expect(atOnce(layingOut(sheet(kept), "da"))?.kind).not.toBe("dbf-individual");
+  const single = kept.replace(/ [–&] \p{L}+/gu, "");
+  expect(atOnce(layingOut(sheet(single), "da"))?.kind).toBe("dbf-individual");
+});
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;

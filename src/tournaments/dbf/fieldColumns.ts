@@ -5,6 +5,7 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
 import { headerKey } from "../../layout/words/headerWords";
+import { isEmptyColumn } from "../table/names/sharedCell";
 import { DIRECTIONS, hasBothDirections } from "../table/rows/directions";
 import { SECTIONS, sectionsOpen } from "../table/rows/sections";
 import { boardCount, BOARDS_OF_ALL, score } from "./entries";
@@ -148,8 +149,11 @@ export const preferExact: FindMore = (free, places, sheet, headerRow) => {
   const matchpoints = free.find(({ says }) => says === MP)?.column;
   if (own === undefined && places.has(MAXIMUM) && matchpoints !== undefined) return new Map([[SCORE, matchpoints]]);
   if (own === undefined) return ofWholeEvening(free);
+  const filled = free.filter(({ text, column }) => isHeaderOf(SCORE, text) && !isEmptyColumn(sheet, headerRow, column));
+  // An empty column beside scores is for a result.
+  if (isEmptyColumn(sheet, headerRow, own)) return new Map(filled.length === 1 ? [[SCORE, filled[0]!.column]] : []);
   const isPercent = unitIn(sheet, { headerRow, places }) === "percent";
-  const percent = free.find(({ text }) => unitOf(text) === "percent" && isHeaderOf(SCORE, text))?.column;
+  const percent = filled.find(({ text }) => unitOf(text) === "percent")?.column;
   const [points, share] = isPercent ? [matchpoints, own] : [own, percent];
   const isOpen = points !== undefined && share !== undefined && !places.has(MAXIMUM);
   if (isOpen && maximumIn(sheet, headerRow, points, share) !== null)

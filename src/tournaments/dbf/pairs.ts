@@ -82,6 +82,7 @@ const PAIR_HANDICAP: Output<Line> = {
 };
 const RESULT: Output<Line> = {
   name: called("Result"),
+  also: ["Percent", "Result %"],
   isWorking: true,
   format: TWO_DECIMALS,
   formula: resultFormula,
@@ -97,6 +98,7 @@ const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
 /** Where the sheet has one handicap a pair, the mean of its players. */
 const NEW_PAIR_HANDICAP: Output<Line> = {
   name: called("New pair handicap"),
+  also: ["New handicap"],
   format: TWO_DECIMALS,
   formula: (at) => `DBF.NEWHANDICAP(${at.output(PAIR_HANDICAP)},${at.output(CHANGE)})`,
   rule: ({ starts, own, played, field }, working) =>
@@ -106,7 +108,14 @@ const NEW_PAIR_HANDICAP: Output<Line> = {
 
 const OUTPUTS: readonly Output<Line>[] = [
   PAIR_HANDICAP,
-  { name: called("Expected"), isWorking: true, format: TWO_DECIMALS, formula: expectedFormula, rule: RULES.expected },
+  {
+    name: called("Expected"),
+    also: ["Expected %"],
+    isWorking: true,
+    format: TWO_DECIMALS,
+    formula: expectedFormula,
+    rule: RULES.expected,
+  },
   RESULT,
   CHANGE,
   ...NEW_HANDICAPS,

@@ -1,6 +1,7 @@
 import { Problem } from "../../kernel/problem";
 import type { Field, RecordType } from "../../layout/recordType";
 import { saysResult } from "../table/outputs/ownColumns";
+import { namesIn } from "../table/names/namePair";
 import type { TableKind } from "../table/declaration";
 import type { Column } from "../table/headers/columns";
 
@@ -13,6 +14,7 @@ export function recordTypeOf({
   carries = [],
   companion,
   outputs,
+  rowIs,
 }: TableKind): RecordType {
   const required = inputs.filter((column) => column.required);
   const all = new Set([...inputs, ...insteadOf.flatMap(([one, others]) => [one, ...others]), ...oneOf.flat()]);
@@ -23,14 +25,15 @@ export function recordTypeOf({
   const listed = companion?.gives?.insteadOf ?? [];
   return {
     id,
-    fields: [...all].map(fieldOf),
+    fields: [...all].map((column) => fieldOf(column, rowIs === "player")),
     needs: oneOf.length > 0 ? [...groups, oneOf.map(names)] : groups,
     saysResult: (header) => saysResult(outputs, header),
     given: new Set(names([...held, ...listed])),
   };
 }
 
-function fieldOf(column: Column<unknown>): Field {
+/** `isAlone`: a record names one player, so no cell names two. */
+function fieldOf(column: Column<unknown>, isAlone: boolean): Field {
   const { name, keys, aliases, isName, read, tells } = column;
   const of = { field: name.en, mark: undefined, readAs: () => undefined };
   const reads = (cell: string | number | boolean, format: string | null) => {
@@ -45,7 +48,9 @@ function fieldOf(column: Column<unknown>): Field {
     isName,
     mayBeUnnamed: !isName,
     takesAnything: !isName && tells?.fits === undefined && reads("Æ ·", null),
-    fits: (cell, format) => (tells?.fits?.(cell) ?? reads(cell, format)) && (!isName || isNameLike(cell)),
+    fits: (cell, format) =>
+      (tells?.fits?.(cell) ?? reads(cell, format)) &&
+      (!isName || (isNameLike(cell) && !(isAlone && namesIn(String(cell)).length > 1))),
     isPlausible: tells?.isPlausible ?? (() => true),
     written: tells?.written ?? ((cell) => cell),
   };

@@ -2,9 +2,10 @@ import { BETWEEN_TWO } from "./namePair";
 import { toldGame } from "./toldGame";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { Column } from "../headers/columns";
+import type { HeaderCell } from "../headers/headers";
 import { fits } from "../headers/unread";
 import { numberIn } from "../../../sheet/cells";
-import { isBlank, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { sampleRows } from "./sample";
 import type { Row } from "../rows/row";
 import type { FindMore, Located, Places } from "../headers/tables";
@@ -52,7 +53,8 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: bool
   return two > 0 && two >= one * 2;
 }
 
-function isEmptyColumn(sheet: Sheet, headerRow: number, column: number): boolean {
+/** True if the rows below a header hold nothing in its column. */
+export function isEmptyColumn(sheet: Sheet, headerRow: number, column: number): boolean {
   return sampleRows(sheet, headerRow, column).every((row) => isBlank(valueAt(sheet, row, column)));
 }
 
@@ -70,6 +72,20 @@ function besideUnderOne(sheet: Sheet, headerRow: number, own: number, of: Column
   // Ranks, or numbers of the rows.
   const areCounted = right!.every((figure, i) => figure === i + 1 || figure === right!.length - i);
   return one === other && !areCounted ? next : null;
+}
+
+/** The only column with the mean of two figures, perhaps known by its header without `(pair)`; null if it is empty. */
+function columnOfMean(
+  free: readonly HeaderCell[],
+  first: number | undefined,
+  mean: string,
+  sheet: Sheet,
+  headerRow: number,
+): number | null {
+  const said = free.filter(({ says }) => says === mean).map(({ column }) => column);
+  const headed = (column: number) => headerKey(textOf(valueAt(sheet, headerRow, column)));
+  const [only, more] = first === undefined ? said : headed(first) === mean ? [first] : [];
+  return only === undefined || more !== undefined || isEmptyColumn(sheet, headerRow, only) ? null : only;
 }
 
 /** Twins in two columns under one header. */
@@ -94,9 +110,9 @@ export function withTwoInCell(
     for (const { columns, beside, keys, isScore = false, differ = false, mean } of declared) {
       const [first, second] = columns;
       if (at(second) !== undefined) continue;
-      const [ofBoth, more] = at(first) === undefined ? free.filter(({ says }) => says === mean) : [];
-      if (ofBoth !== undefined && more === undefined && !isEmptyColumn(sheet, headerRow, ofBoth.column)) {
-        found.set(first, ofBoth.column).set(second, ofBoth.column);
+      const ofBoth = mean === undefined ? null : columnOfMean(free, at(first), mean, sheet, headerRow);
+      if (ofBoth !== null) {
+        found.set(first, ofBoth).set(second, ofBoth);
         continue;
       }
       const next = beside && (at(beside.name) ?? NaN) + 1;
