@@ -174,3 +174,46 @@ describe("names and handicaps of an evening of pairs", () => {
     expect(said.json.tournaments).toMatchObject([{ tournament: "Summer", played: "2026-08-30" }]);
   });
 });
+
+test.each([
+  ["chess", ["Honley;Rating;Resultat;Rooks;Rating", "Bo Dal;3;1-0;Zia Quist;13,5", "Ib Eg;3;1-0;Kim Holt;12"], "13,5"],
+  ["croquet", ["Vinder;Handicap;Taber;Handicap", "Bo Dal;3;Zia Quist;2½"], "2,5"],
+  [
+    "dbf",
+    [
+      "Spiller 1;Handicap 1;Spiller 2;Handicap 2;Score;Spil",
+      "Bo Dal;3;Zia Quist;30,25;60;24",
+      "Ib Eg;3;Per Fisk;3;40;24",
+    ],
+    "30,25",
+  ],
+])("in a Danish book the start that a sheet has is offered with a comma: %s", async (system, lines, start) => {
+  put("liste.csv", "Navn;Start", "Bo Dal;3", "Ib Eg;3", "Per Fisk;3");
+  put("aften.csv", "Torsdag 8. oktober 2026", ...lines);
+  const from = ["--system", system, "--players", at("liste.csv"), "--out", at("dansk.xlsx"), "--replace"];
+  expect((await runCli("book", "new", ...from, "--locale", "da")).code).toBe(0);
+  const enter = ["enter", at("dansk.xlsx"), at("aften.csv"), "--out", at("x.xlsx"), "--locale", "da"];
+  expect((await runCli("book", ...enter)).error).toContain(`--visitor "Zia Quist=${start}"`);
+});
+
+test("a team of strangers is answered at once", async () => {
+  put("league.csv", "Name;Rating", "Ann Oak;15", "Bo Elm;14");
+  put(
+    "match.csv",
+    "Match;Board;Home team;Home player;Home rating;Home result;Away team;Away player;Away rating;Away result",
+    ...["1;1;Holme;Ann Oak;15;1;Rooks;Cy Fir;13;0", "1;2;Holme;Bo Elm;14;½;Rooks;Di Ash;12;½"],
+  );
+  const made = ["--system", "chess", "--players", at("league.csv"), "--out", at("league.xlsx")];
+  expect((await book("new", ...made)).code).toBe(0);
+  const enter = [at("league.xlsx"), at("match.csv"), "--played", "2026-09-01", "--out", at("out.xlsx"), "--replace"];
+  const plain = await runCli("book", "enter", ...enter);
+  expect(plain.error.split("\n")[0]).toBe(
+    'match: 2 players of Rooks are not in the book: Cy Fir, Di Ash. Answer with --answer "group:team Rooks=visitors", --answer "group:team Rooks=new", --answer "group:team Rooks=one by one"',
+  );
+  // What is said of one of them by himself holds.
+  const answers = ["--answer", "group:team Rooks=all", "--answer", "who:Cy Fir=new:13"];
+  expect((await book("enter", ...enter, ...answers)).json.players.slice(2)).toMatchObject([
+    { name: "Cy Fir", status: "member" },
+    { name: "Di Ash", status: "visitor" },
+  ]);
+});

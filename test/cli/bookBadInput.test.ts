@@ -291,3 +291,12 @@ describe("a list of players to begin with", () => {
     expect(json.players.map(({ name }) => name)).toEqual(["Anna Bro", "Bent Dahl"]);
   });
 });
+
+test("a list given as last season's book is refused with how a list is given", async () => {
+  put("list.csv", "Name;Handicap", "Ann Oak;4");
+  const args = ["--system", "croquet", "--from", at("list.csv"), "--out", at("none.xlsx")];
+  const { code, error } = await runCli("book", "new", ...args);
+  expect(code).toBe(2);
+  expect(error).toContain("there is no club book in this workbook");
+  expect(error).toContain(`from a list of members, a book is started with --players ${at("list.csv")}`);
+});

@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
-import { copyTyped, runCli, temporaryFiles, type TypedCell } from "./run";
+import type { TypedCell } from "../requests/desk";
+import { copyTyped, runCli, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
 

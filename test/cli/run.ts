@@ -4,7 +4,7 @@ import path from "node:path";
 import { run } from "../../src/cli/main";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { textOf } from "../../src/sheet";
+import { typeInto, type TypedCell } from "../requests/desk";
 
 /** What a command printed, and its exit code. */
 export interface Ran {
@@ -69,19 +69,9 @@ export interface PrintedQuestion {
   readonly members?: readonly string[];
 }
 
-/** A cell, by sheet, the text at the beginning of its row, and header; and the new value. */
-export type TypedCell = readonly [sheet: string, row: string, header: string, value: string];
-
 /** Copies a workbook with other values in some cells. */
 export async function copyTyped(from: string, to: string, ...cells: readonly TypedCell[]): Promise<void> {
   const file = (await openWorkbookFile(readFileSync(from), path.basename(from))) as WorkbookFile;
-  for (const [sheet, row, header, value] of cells) {
-    const { values } = file.sheets.find(({ name }) => name === sheet)!;
-    const top = values.findIndex((line) => line.some((cell) => textOf(cell) === header));
-    const column = values[top]!.findIndex((cell) => textOf(cell) === header);
-    const of = values.findIndex((line, i) => i > top && line.slice(0, 2).some((cell) => textOf(cell) === row));
-    const plain = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-    file.put(sheet, of, column, { value: plain, formula: null, format: null });
-  }
+  typeInto(file, cells);
   writeFileSync(to, await file.save());
 }

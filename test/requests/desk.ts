@@ -1,8 +1,11 @@
 // Sheets on a desk: a club book in memory that sheets are entered into, and sheets that are filled, as both doors do it, but without
 // files on a disk, options and printed lines.
 import {
+  clubList,
   outcomes,
+  seasonOf,
   sportOf,
+  startGiven,
   type Answers,
   type BookLine,
   type BookNote,
@@ -38,13 +41,14 @@ import {
 import { allSheets, tournamentsIn, withLaidOut } from "../../src/requests/filling/tournamentsIn";
 import { newBookFile } from "../../src/requests/making/newBookFile";
 import { openBook, type OpenBook } from "../../src/requests/openBook";
-import { askedOfStart, OF_LISTS, type StartEntry } from "../../src/requests/proposeStart";
+import { askedOfStart, OF_LISTS, readingOfStart, type StartEntry } from "../../src/requests/proposeStart";
 import { proposeBook, type BookRequest } from "../../src/requests/table";
 import {
   answeredOf,
   askedOfKind,
   askedOfMissing,
   askedOfSheet,
+  leavable,
   placesOf,
   questionsOf,
   type Asked,
@@ -52,11 +56,26 @@ import {
 import { kindAskedOf } from "../../src/requests/bookProposal";
 import type { SheetSaid } from "../../src/requests/said";
 import { NOTHING_TOLD, sourcesIn, sourcesOn } from "../../src/requests/sources";
-import { columnName, type Sheet } from "../../src/sheet";
+import { columnName, textOf, type Sheet } from "../../src/sheet";
 import { columnKey, type FillPlan, type Found, type KindId, type Missed } from "../../src/tournaments";
 import { placeBook } from "../../src/workbook/book/placeBook";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { carryOut } from "../../src/workbook/transaction";
+
+/** A cell, by sheet, the text at the beginning of its row, and header; and the new value. */
+export type TypedCell = readonly [sheet: string, row: string, header: string, value: string];
+
+/** Changes the values of some cells of a workbook. */
+export function typeInto(file: WorkbookFile, cells: readonly TypedCell[]): void {
+  for (const [sheet, row, header, value] of cells) {
+    const { values } = file.sheets.find(({ name }) => name === sheet)!;
+    const top = values.findIndex((line) => line.some((cell) => textOf(cell) === header));
+    const column = values[top]!.findIndex((cell) => textOf(cell) === header);
+    const of = values.findIndex((line, i) => i > top && line.slice(0, 2).some((cell) => textOf(cell) === row));
+    const plain = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    file.put(sheet, of, column, { value: plain, formula: null, format: null });
+  }
+}
 
 /** A moment, as `2026-10-01T10:00`. */
 export function at(moment: string): number {
@@ -168,6 +187,17 @@ export class Proposed {
     return after.state;
   }
 
+  /** The players as the list of the club has them. */
+  get players() {
+    if (this.planned.proposal.after === null) throw new Error(`nothing: ${this.said}`);
+    return clubList(this.planned.proposal.after).lines;
+  }
+
+  /** Somebody's handicap after it. */
+  held(name: string): Plain | undefined {
+    return this.players.find((one) => one.name === name)?.handicap;
+  }
+
   get lines(): readonly Line[] {
     return this.state.tournaments.flatMap((tournament) =>
       tournament.lines.map(({ player, partner, opponent, result, day, figures }) => ({
@@ -260,11 +290,23 @@ export async function started(system: SystemId, list: readonly string[], ...answ
     for (const answer of said) entry = withAnswer(entry, answer);
     if (said.length > 0) continue;
     if (open.length > 0) throw new Error(`not asked: ${open.join(", ")}; but ${ids(questions).join(", ")}`);
-    const { proposal, list: read } = planned;
+    const { proposal } = planned;
     const notes = placed(proposal.assumptions);
     const players: readonly BookPlayer[] = proposal.after?.state.players ?? [];
-    return { asked: ids(questions), questions, problems: placed(proposal.problems), notes, players, read, proposal };
+    const starts = players.map((player) => [player.name, startOfPlayer(player, system)] as const);
+    return {
+      ...{ asked: ids(questions), questions, problems: placed(proposal.problems), notes, players, proposal },
+      ...{ starts, reading: readingOfStart(planned, "en") },
+    };
   }
+}
+
+/** The start that the list gives somebody; null where it gives none. */
+function startOfPlayer(player: BookPlayer, system: SystemId): Plain {
+  const start = startGiven({ system }, player);
+  if (start instanceof Problem || (start.handicap === null && start.sessions.length === 0)) return null;
+  const isAlone = typeof start.handicap === "number" && start.index === null;
+  return isAlone ? start.handicap : seasonOf({ system }).startText(start);
 }
 
 /** A club book in memory. */
@@ -306,12 +348,18 @@ export class Club {
         for (const [column, value] of line.split(";").entries())
           if (value !== "") file.put(name, row, column, { value, formula: null, format: null });
     });
-    return withSheet.propose(told, [], async (book, { sheets }) => {
-      const sheet = sheets.find((one) => one.name === name)!;
+    return withSheet.enterOwn(name, told);
+  }
+
+  /** A sheet that is in the book, entered. */
+  enterOwn(name: string, told: Told = {}, ...answers: readonly string[]): Promise<Proposed> {
+    return this.propose(told, answers, async (book, { sheets }) => {
+      const sheet = book.sheets.get(name) ?? sheets.find((one) => one.name === name)!;
       const games = await gamesOnSheet(sheet);
       const taken = sheets.map((one) => one.name);
       const sources = atOnce(sourcesOn(sheet, sheet, games, book, taken, told.kind, () => NOTHING_SAID));
-      return { what: "enter", sources, answers: { asksDay: true, ...told.answers } };
+      const played = told.played === undefined ? {} : { played: at(told.played) };
+      return { what: "enter", sources, answers: { asksDay: true, ...played, ...told.answers } };
     });
   }
 
@@ -337,6 +385,11 @@ export class Club {
     return new Club(await file.save(), this.language);
   }
 
+  /** The same, cell by cell. */
+  typed(...cells: readonly TypedCell[]): Promise<Club> {
+    return this.edited((file) => typeInto(file, cells));
+  }
+
   /** What is on a sheet. */
   async sheet(name: string): Promise<Sheet["values"]> {
     const { sheets } = await fileOf(this.bytes, "book.xlsx");
@@ -358,7 +411,11 @@ export class Club {
     for (;;) {
       const planned = proposeBook(request, book, language, at(now));
       const questions = questionsOf(planned);
-      const said = taken(open, [...questions, ...answeredOf(planned), ...placesOf(questions)]);
+      const others = [...questions, ...answeredOf(planned), ...placesOf(questions)];
+      const out = open.flatMap((one) => /^who:(.*)=leave out$/.exec(one)?.[1] ?? []);
+      const sheets = request.what === "enter" ? request.sources.map(({ sheet }) => sheet) : [];
+      const unasked = leavable(out, sheets).filter(({ id }) => others.every((one) => one.id !== id));
+      const said = taken(open, [...others, ...unasked]);
       for (const answer of said) request = withAnswer(request, answer);
       if (said.length > 0) continue;
       if (open.length > 0) throw new Error(`not asked: ${open.join(", ")}; but ${ids(questions).join(", ")}`);
