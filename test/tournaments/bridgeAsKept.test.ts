@@ -1,6 +1,6 @@
 // Sheets of bridge clubs as a secretary keeps them, each beside the same records as plain rows: the figures are the same.
 import { atOnce } from "../../src/kernel/steps";
-import { planFill, recognise, type KindId } from "../../src/tournaments";
+import { missingSettings, planFill, recognise, saidOfSections, type KindId } from "../../src/tournaments";
 import type { Plain } from "../../src/kernel/problem";
 import { layingOut } from "../../src/tournaments/reading/laidOut";
 import { sheet } from "./sheets";
@@ -115,6 +115,39 @@ test.each(CASES)("%s", (_, kind, kept, plain, settings) => {
   expect(read.rows.length).toBeGreaterThan(1);
 });
 
+const FINALS = `
+Klubmesterskab, sidste aften
+
+A-finale – 3 borde, 20 spil||||||B-finale – 2 borde, 28 spil
+Par|Navne|Parhcp|Score %|Nyt parhcp||Par|Navne|Parhcp|Score %|Nyt parhcp
+1|Ellen & Frits|20.5|45|||1|Rie & Svend|30.5|57
+2|Gerd & Hakon|31.25|55|||2|Tove & Ulf|21.25|46
+3|Inge & Jens|26|51|||3|Vera & Willy|16|51
+4|Kaja & Leif|18.75|47.5|||4|Yrsa & Åge|28.75|46
+5|Mona & Niels|40.1|52.5
+6|Olga & Palle|35.4|49`;
+
+/** Pairs with a figure for both, points, and an empty percentage. */
+function ofPairs(headers: string): string {
+  const rows: readonly (readonly [string, number, number])[] = [
+    ["1|Ellen – Frits", 20.5, 54],
+    ["2|Gerd – Hakon", 31.25, 66],
+    ["3|Inge – Jens", 26, 61],
+    ["4|Kaja – Leif", 18.75, 57],
+    ["5|Mona – Niels", 40.1, 63],
+    ["6|Olga – Palle", 35.4, 59],
+    ["|I alt", NaN, 360],
+  ];
+  const isLast = headers.endsWith("Point");
+  return `
+Vester Bridge
+6 par, 5 runder, 20 spil, middel 60
+
+Par|Navne|${headers}|Nyt handicap
+${rows.map(([names, handicap, points]) => [names, handicap || "", ...(isLast ? ["", points] : [points, ""])].join("|")).join("\n")}`;
+}
+const OF_PAIRS = [20.88, 31, 26.03, 19.07, 39.74, 35.28];
+
 /** Sheets with what goes into a column of theirs, worked out by hand from the papers, row by row. */
 const FIGURES: readonly (readonly [
   what: string,
@@ -124,32 +157,10 @@ const FIGURES: readonly (readonly [
   figures: readonly Plain[],
 ])[] = [
   ...["Handicap (par)|Point|Procent", "Parhandicap|Point|Procent", "Hcp. (pr. par)|Procent|Point"].map(
-    (headers) =>
-      [
-        `names of two with a figure for the pair, and an empty percentage: ${headers}`,
-        "dbf-pairs",
-        `
-Vester Bridge
-6 par, 5 runder, 20 spil, middel 60
-
-Par|Navne|${headers}|Nyt handicap
-${[
-  ["1|Ellen – Frits", 20.5, 54],
-  ["2|Gerd – Hakon", 31.25, 66],
-  ["3|Inge – Jens", 26, 61],
-  ["4|Kaja – Leif", 18.75, 57],
-  ["5|Mona – Niels", 40.1, 63],
-  ["6|Olga – Palle", 35.4, 59],
-]
-  .map(([names, handicap, points]) =>
-    [names, handicap, ...(headers.endsWith("Point") ? ["", points] : [points, ""])].join("|"),
-  )
-  .join("\n")}
-|I alt||${headers.endsWith("Point") ? "|360" : "360"}`,
-        "F",
-        [20.88, 31, 26.03, 19.07, 39.74, 35.28],
-      ] as const,
+    (headers) => [`names of two, ${headers}`, "dbf-pairs", ofPairs(headers), "F", OF_PAIRS] as const,
   ),
+  ["titles over tables side by side: the left one", "dbf-pairs", FINALS, "E", [20.88, 31, 26.02, 19.07, 39.74, 35.28]],
+  ["titles over tables side by side: the right one", "dbf-pairs", FINALS, "K", [30.13, 21.45, 16.15, 28.78]],
 ];
 
 test.each(FIGURES)("%s", (_, kind, kept, column, figures) => {
@@ -163,6 +174,20 @@ test.each(FIGURES)("%s", (_, kind, kept, column, figures) => {
       of === at ? [typeof value === "number" ? hundredths(value) : value] : [],
     ),
   ).toEqual(figures);
+});
+
+test("a title over the right one of two tables says nothing of the left one: asked, and the answer leaves the title alone", () => {
+  const [found] = recognise([sheet(FINALS.replace("20 spil", "finale").replace("3 borde, ", ""))]).found;
+  expect(missingSettings(found!, {}).map(({ key }) => key)).toEqual(["boards"]);
+  const { rows } = planFill(found!, { settings: saidOfSections({ boards: 20 }, found!) });
+  const changed = rows.map(({ outputs }) => hundredths(outputs["New pair handicap"] as number));
+  expect(changed).toEqual([20.88, 31, 26.02, 19.07, 39.74, 35.28, 30.13, 21.45, 16.15, 28.78]);
+});
+
+test("figures alone over the right one of two tables hold for both", () => {
+  const said = "A-finale||||||28 spil";
+  const [found] = recognise([sheet(FINALS.replace(/A-finale.*/, said))]).found;
+  expect([found!.held["boards"], missingSettings(found!, {})]).toEqual([28, []]);
 });
 
 test("names of two are no single player, whatever the figure beside them is", () => {

@@ -37,7 +37,7 @@ import { Remarks } from "./headers/remarks";
 import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
 import { isDayOpen, tablesRead, type TablesEntered, withDays } from "./days/daysOfRows";
-import { sectionNames } from "./rows/sections";
+import { inOwnTitle, sectionNames } from "./rows/sections";
 import { saidOf } from "./said/mappings";
 import { isFrom } from "../reading/from";
 import { recordTypeOf } from "../reading/recordType";
@@ -526,7 +526,9 @@ function settingsOn(
   const columns = new Set<number>();
   for (const setting of settings) {
     const { key } = setting;
-    const cells = valuesAround(sheet, table, namesOf(setting), setting.inTitles);
+    const names = namesOf(setting);
+    const around = valuesAround(sheet, table, names, setting.inTitles);
+    const cells = setting.ofSection ? inOwnTitle(around, sheet, [table, ...tables.slice(1)], names) : around;
     named.push(...cells.filter((one) => namesSomebody(setting, one)));
     const [said, ...more] = cells.filter((one) => !namesSomebody(setting, one));
     const value = said && readSetting(setting, said.text);

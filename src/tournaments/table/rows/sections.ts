@@ -2,6 +2,8 @@ import { grouped } from "../../../kernel/grouped";
 import { called } from "../../../messages/names/tournaments";
 import { numberIn } from "../../../sheet/cells";
 import { inFootnotes } from "../../../layout/words/facts";
+import { range } from "../../../layout/laid";
+import { spelling } from "../../../kernel/written/spelling";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import type { Section as NamedSection, Setting } from "../../kind";
@@ -10,7 +12,7 @@ import { cut, extent, isBlank, textOf, valueAt, type Sheet, type Place } from ".
 import { asIs, column } from "../headers/columns";
 import { directionIn } from "../headers/direction";
 import { namesSection, sectionIn } from "../headers/continued";
-import { valuesBeside, valuesInRow, type Located } from "../headers/tables";
+import { areColumnsOf, valuesBeside, valuesInRow, type Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
 import type { Block, Entries, Row } from "./row";
 
@@ -133,8 +135,11 @@ function tablesApart(
     const section: SectionMade = { rows: [...rows], head, settings: entries.settings };
     const settings = ofTitles(block);
     said.set(section, settings);
-    if (above !== undefined) {
-      const open = (one: Pick<Section, "head">) => settings.filter((of) => !isSaid(of, nameOf(one), entries.settings));
+    const open = (one: Pick<Section, "head">) => settings.filter((of) => !isSaid(of, nameOf(one), entries.settings));
+    if (above === undefined && isRightOfAnother(located, blocks)) {
+      const over = cut(sheet, { ...located, top: sheet.top, bottom: located.headerRow - 1 });
+      section.settings = settingsAt(over, open(section), located, section, remarks, true);
+    } else if (above !== undefined) {
       // Rows directly below a table, before the next title, belong to it.
       const between = above.located.below ?? sheet;
       const title = titleBetween(between, settings, above.last + 1, located);
@@ -151,6 +156,29 @@ function tablesApart(
   for (const section of sections)
     section.settings = settingsSaid(section.settings, said.get(section)!, nameOf(section));
   return { sections, repeated };
+}
+
+/** True for a table beside another on its left: what is above its own columns is its title. */
+function isRightOfAnother({ headerRow, left }: Located, blocks: readonly Block[]): boolean {
+  return blocks.some(({ located }) => located.headerRow === headerRow && located.left < left);
+}
+
+/** What is said above the first of tables side by side: in its own title, else what is no title of another. */
+export function inOwnTitle<Said extends { readonly place: Place }>(
+  said: readonly Said[],
+  sheet: Sheet,
+  [first, ...others]: readonly [Located, ...Located[]],
+  names: readonly string[],
+): readonly Said[] {
+  const { headerRow, left, right } = first;
+  const isOfOthers = areColumnsOf(others.filter((one) => one.headerRow === headerRow));
+  const own = said.filter(({ place: [row, column] }) => row >= headerRow || !isOfOthers(column));
+  const isTitled = (row: number) => range(left, right + 1).some((column) => !isBlank(valueAt(sheet, row, column)));
+  // `27 spil` and `Antal spil: 27` hold for all of them.
+  const isAlone = (text: string) => /^\W*\d/.test(text) || names.some((name) => spelling(text).startsWith(name));
+  return own.length > 0
+    ? own
+    : said.filter(({ place: [row, column] }) => isAlone(textOf(valueAt(sheet, row, column))) || !isTitled(row));
 }
 
 /** True if the user gave the setting for a section, or for all: then its title does not count. */
