@@ -115,6 +115,33 @@ test.each(CASES)("%s", (_, kind, kept, plain, settings) => {
   expect(read.rows.length).toBeGreaterThan(1);
 });
 
+/** Two players a cell, each with masterpoints in brackets; the chart for an average of 63. */
+const byRank = (header: string) => `
+Maple Bridge Club
+Handicap game by rank (90% chart)   Average 63
+
+Pr|${header}|Raw|Hcp|Total
+NORTH-SOUTH
+1|Alma Thorn (38.5) / Bert Lodge (260.1)|70
+2|Cora Finch (612 LM) / Dirk Moss (14.2)|66
+3|Elsa Brook (0.4) / Fred Stile (95.75)|53
+
+EAST-WEST
+1|Gail Ford (8.8) / Hugh Marsh (320 LM)|69
+2|Iris Reed (110.2) / John Wold (188.8)|62
+3|Kate Bell (0) / Liam Bell (0)|58`;
+/** The sums of both from the chart. */
+const BY_RANK = [11.5, 12, 20.5, 12, 9, 28];
+
+const behindNames = (header: string) => `
+Klubaften, 20 spil
+Par|${header}|%|Nyt hcp 1|Nyt hcp 2
+1|Ellen Bro (18,2) / Frits Lund (22,4)|45
+2|Gerd Dam (31,25) / Hakon Elm (30)|55
+3|Inge Ravn (26) / Jens Skov (14,5)|51
+4|Kaja Toft (18,75) / Leif Ude (40,1)|49`;
+const OF_FIRST = [18.4, 31.04, 26.05, 18.71];
+
 const FINALS = `
 Klubmesterskab, sidste aften
 
@@ -158,6 +185,12 @@ const FIGURES: readonly (readonly [
 ])[] = [
   ...["Handicap (par)|Point|Procent", "Parhandicap|Point|Procent", "Hcp. (pr. par)|Procent|Point"].map(
     (headers) => [`names of two, ${headers}`, "dbf-pairs", ofPairs(headers), "F", OF_PAIRS] as const,
+  ),
+  ...["Players (masterpoints)", "Players [MP]", "Names and masterpoints", "Pair & MPs"].map(
+    (header) => [`names with masterpoints, ${header}`, "acbl-rank-pairs", byRank(header), "D", BY_RANK] as const,
+  ),
+  ...["Navne (handicap)", "Makkerpar og hcp.", "Par (hcp)", "Spillere + handicap"].map(
+    (header) => [`names with handicaps, ${header}`, "dbf-pairs", behindNames(header), "D", OF_FIRST] as const,
   ),
   ["titles over tables side by side: the left one", "dbf-pairs", FINALS, "E", [20.88, 31, 26.02, 19.07, 39.74, 35.28]],
   ["titles over tables side by side: the right one", "dbf-pairs", FINALS, "K", [30.13, 21.45, 16.15, 28.78]],

@@ -8,9 +8,11 @@ import {
   isGroup,
   isHeaderText,
   isPersonal,
+  namesPeople,
   saysHeader,
   saysNames,
 } from "../../../layout/words/headerWords";
+import { range } from "../../../layout/laid";
 import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
 
@@ -51,7 +53,9 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     if (typeof text !== "string" || isBlank(text) || !isHeaderText(text)) continue;
     const above = own ? (groups.get(column) ?? "") : "";
     const meaning = meaningOf(text);
-    const { short, sided, both, spelled, says, former } = meaning;
+    const { short, sided, spelled, says, former } = meaning;
+    const names = own ? namesWithFigures(sheet, row, column, meaning) : null;
+    const both = names === null ? meaning.both : [names, text];
     const saysHeader = meaning.saysHeader || meaningOf(above).saysHeader;
     // Two texts without header words do not combine, unless both are single words: "I" over "alt". Most rows are data.
     const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
@@ -60,7 +64,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     // "Away" does.
     const isAway = says === A_TEAM && HOME_AWAY.includes(meaningOf(above).says);
     const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided && !isAway;
-    const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
+    const alone = isSomebodys ? { spellings: [], keys: [] } : names === null ? meaning : readAs(both);
     const spellings = under.length === 0 ? alone.spellings : distinct([...under.map(spelling), ...alone.spellings]);
     const keys = under.length === 0 ? alone.keys : distinct([...under.map(headerKey), ...alone.keys]);
     const cell = { column, text, above, spellings, spelled, keys, says, former, own, saysHeader };
@@ -74,6 +78,27 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
 
 const A_TEAM = headerKey("A team");
 const HOME_AWAY = ["Home", "Away"].map(headerKey);
+
+/** The names in a header of names and figures, over cells with both: `Players (masterpoints)`, `Navn og hcp`; else null. */
+function namesWithFigures(sheet: Sheet, row: number, column: number, { short, says, spelled }: Meaning): string | null {
+  const said = says.split(" ");
+  const isOfPeople = namesPeople(short) || said.includes("pair");
+  const isFigure = said.filter((one) => one !== "pair").length === 1;
+  const names = saysNames(short) ? short : isOfPeople && isFigure ? "Player" : null;
+  if (names === null || spelling(names) === spelled) return null;
+  const below = range(row + 1, Math.min(extent(sheet).bottom, row + 1 + SAMPLE)).map((at) =>
+    valueAt(sheet, at, column),
+  );
+  const some = below
+    .filter((cell) => !isBlank(cell))
+    .slice(0, FEW)
+    .map(textOf);
+  return some.filter((text) => WITH_FIGURE.test(text)).length * 2 > some.length ? names : null;
+}
+
+const FEW = 5;
+/** `Ida Storm (14.1)`, `Ida Storm 14.1` */
+const WITH_FIGURE = /\p{L}{2}[^([]*[([][^([]*\d|\p{L}{2}\S*\s\p{Lu}\p{L}+,?\s\d/u;
 
 /** True if a names header also covers the column to its right: `Name` over both players of a pair. */
 function isOverTwo(sheet: Sheet, row: number, column: number): boolean {
@@ -287,6 +312,11 @@ function meanings() {
   return { isGroup: memoize(isGroup), meaningOf: memoize(meaningOf) };
 }
 
+/** The spellings and keys of a header, strongest evidence first. */
+function readAs(both: readonly string[]): Pick<HeaderCell, "spellings" | "keys"> {
+  return { spellings: distinct(both.map(spelling)), keys: distinct(both.map(headerKey)) };
+}
+
 /** The meaning of a text as a header, without the group above. */
 function meaningOf(text: string) {
   // Text in brackets is dropped unless it names the column's side: "Team (A)".
@@ -298,15 +328,15 @@ function meaningOf(text: string) {
     short,
     sided,
     both,
-    spellings: distinct(both.map(spelling)),
+    ...readAs(both),
     spelled: spelling(text),
-    keys: distinct(both.map(headerKey)),
     says,
     saysHeader: saysHeader(says),
     former: isFormer(text),
   };
 }
 
+type Meaning = ReturnType<typeof meaningOf>;
 type Meanings = ReturnType<typeof meanings>;
 
 /** The headers of sheets, read once for all kinds that search there. */
