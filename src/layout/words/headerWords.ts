@@ -1,6 +1,6 @@
 import { memoize } from "../../kernel/memoize";
 import { spelling } from "../../kernel/written/spelling";
-import { HEADERS_ABROAD } from "../../messages/names/headersAbroad";
+import { HEADERS_ABROAD, TOGETHER_ABROAD } from "../../messages/names/headersAbroad";
 import { HEADERS } from "../../messages/names/tournaments";
 
 // What the words of a header mean. A header is the set of its concepts, whatever their order, language or abbreviation:
@@ -26,7 +26,10 @@ const CONCEPT_OF: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Two words that mean one thing. */
-const TOGETHER: { readonly [words: string]: string } = Object.assign({}, ...IN_EACH.map(({ together }) => together));
+const TOGETHER: { readonly [words: string]: string } = Object.assign(
+  { ...TOGETHER_ABROAD },
+  ...IN_EACH.map(({ together }) => together),
+);
 
 /** Whether a concept is a known one; unknown words stand for themselves. */
 export function isConcept(concept: string): boolean {
@@ -199,6 +202,21 @@ function wordsIn(text: string): readonly string[] {
     if (together !== undefined) i++;
   }
   return joined;
+}
+
+/** The words of a text, or two that mean one thing, with their places and concepts. */
+export function wordsWithConcepts(text: string): readonly (readonly [from: number, to: number, concepts: string])[] {
+  const words = [...text.matchAll(WORD)].map((found) => ({
+    from: found.index,
+    word: spelling(found[0]),
+    of: found[0],
+  }));
+  return words.map(({ from, word, of }, i) => {
+    const next = words[i + 1];
+    const together = next && TOGETHER[`${word} ${next.word}`];
+    const to = together === undefined ? from + of.length : next!.from + next!.of.length;
+    return [from, to, conceptsOfWord(together ?? word).join(" ")];
+  });
 }
 
 /** Texts without accents and apostrophes, as most are. */

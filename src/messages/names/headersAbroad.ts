@@ -37,5 +37,14 @@ export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
   stones: "steine stenar stenen pierres piedras",
   wins: "siege seger seire overwinningen victoires victorias vinster",
   place: "platz plats plass plaats rangs lugar puesto classement",
+  north: "norr norte noord",
+  south: "sud sued zuid soder sor sur",
+  east: "oster oost est este",
+  west: "vast vaster ouest oeste",
+  ns: "nz",
+  ew: "ow eo",
   no: "anzahl antall aantal nummer num nro numero startnummer",
 };
+
+/** Letters of two directions, with a sign between them: Dutch N-Z, French and Spanish E-O. */
+export const TOGETHER_ABROAD: { readonly [words: string]: string } = { "n z": "nz", "e o": "eo" };

@@ -6,13 +6,14 @@ import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
 import { headerKey } from "../../layout/words/headerWords";
 import { isEmptyColumn } from "../table/names/sharedCell";
-import { DIRECTIONS, hasBothDirections } from "../table/rows/directions";
+import { DIRECTIONS, fillTablesTogether, hasBothDirections, mayBeDirections } from "../table/rows/directions";
 import { SECTIONS, sectionsOpen } from "../table/rows/sections";
 import { boardCount, BOARDS_OF_ALL, score } from "./entries";
 import { comparisonIn, IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
 import type { Context, Setting } from "../kind";
 import { extent, formatAt, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import { valuesAround, type FindMore, type Located, type Places } from "../table/headers/tables";
+import { namesOf, readSetting } from "../table/said/settings";
 import { isNobody } from "../table/names/nobody";
 import type { Row } from "../table/rows/row";
 
@@ -54,20 +55,18 @@ export function sitOutsOf(row: Row, settings: Context["settings"]): number {
   return row.has(SIT_OUT_BOARDS) ? (row.get(SIT_OUT_BOARDS) ?? 0) : Number(settings[BOARDS_SAT_OUT.key] ?? 0);
 }
 
-const CONDITIONS: readonly Setting[] = [
-  BOARDS_OF_ALL,
-  {
-    key: "tables",
-    name: called("tables"),
-    aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
-    inTitles: true,
-    ofSection: true,
-    allowed: { least: 1, whole: true },
-    default: null,
-    // By default as many as the entrants fill.
-    needed: () => false,
-  },
-];
+const TABLES: Setting = {
+  key: "tables",
+  name: called("tables"),
+  aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
+  inTitles: true,
+  ofSection: true,
+  allowed: { least: 1, whole: true },
+  default: null,
+  // By default as many as the entrants fill.
+  needed: () => false,
+};
+const CONDITIONS: readonly Setting[] = [BOARDS_OF_ALL, TABLES];
 const MAXIMUM_POINTS: Setting = {
   key: "maximum",
   name: called("maximum"),
@@ -245,8 +244,25 @@ export function heldByField(
   if (held["scoring"] === "imp" && compared !== null && compared !== "unsure")
     held["datum"] = compared === "butler" ? "yes" : "no";
   if (held["scoring"] === "imp" && saysPerBoard(headerOf(sheet, located))) held[IMPS.key] = "per-board";
-  if (hasBothDirections(sheet, tables)) held[DIRECTIONS.key] = "together";
+  if (hasBothDirections(sheet, tables) || areDirectionsOf(sheet, tables)) held[DIRECTIONS.key] = "together";
   return held;
+}
+
+/** True if the sheet names as many tables as each of two blocks has pairs. */
+function areDirectionsOf(sheet: Sheet, blocks: readonly Located[]): boolean {
+  const [first, second] = blocks;
+  if (first === undefined || second === undefined) return false;
+  const [tables] = valuesAround(sheet, first, namesOf(TABLES), TABLES.inTitles);
+  const count = tables && readSetting(TABLES, tables.text);
+  const names = [...first.places.keys()].filter(({ isName }) => isName);
+  return typeof count === "number" && fillTablesTogether(sheet, blocks, [...names, SCORE], count);
+}
+
+/** Asks whether two blocks of pairs are the directions of one tournament, if nothing says so and nothing speaks against it. */
+export function directionsOpen(sheet: Sheet, blocks: readonly Located[]): string[] {
+  const names = [...(blocks[0]?.places.keys() ?? [])].filter(({ isName }) => isName);
+  const isOpen = mayBeDirections(sheet, blocks, [...names, SCORE]) && !areDirectionsOf(sheet, blocks);
+  return isOpen ? [SECTIONS.key] : [];
 }
 
 /** Words for half of the maximum score, above or below the table. */

@@ -15,6 +15,7 @@ import {
 import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
+  directionsOpen,
   FIELD_SETTINGS,
   heldByField,
   leavesScoresOpen,
@@ -154,7 +155,10 @@ export const DBF_PAIRS = tableKind({
   settings: FIELD_SETTINGS,
   findMore: inOrderOfNames([SEATED[0]!, SEATED[1]!], preferExact),
   holds: heldByField,
-  leavesOpen: leavesScoresOpen,
+  leavesOpen: (rows, sheet, located, _, tables) => [
+    ...leavesScoresOpen(rows, sheet, located),
+    ...directionsOpen(sheet, tables),
+  ],
   suits: (rows) => suitsField(rows, HANDICAPS),
   carries: carried(SEATED),
   prepared: {

@@ -904,6 +904,16 @@ describe("several tournaments on one sheet", () => {
     ["Nord-Syd", "Øst-Vest"],
     ["Section A N/S", "Section A E/W"],
     ["Tirsdag, NS", "ØV"],
+    ["NORD-SYD", "ÖST-VÄST"],
+    ["Paar in Nord und Süd", "Paar in Ost und West"],
+    ["Nord – Sør", "Øst – Vest"],
+    ["Noord/Zuid", "Oost/West"],
+    ["Lijn NZ", "Lijn OW"],
+    ["N-Z", "O-W"],
+    ["Nord-Sud", "Est-Ouest"],
+    ["Norte y Sur", "Este y Oeste"],
+    ["N.S.", "E.O."],
+    ["N-S", "Ö-V"],
   ])("%s and %s are the two directions of one tournament", (ns, ew) => {
     const line = (i: number, result: number) => `${(i % 4) + 1}|${NAMES[i]!.join("|")}|30|30|${result}`;
     const table = (title: string, from: number, results: number[]) => [
@@ -923,6 +933,45 @@ describe("several tournaments on one sheet", () => {
     ]);
     const { single, spilt } = formulasOf(drawn, plan);
     for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+  });
+
+  describe("two blocks of pairs with titles that say no direction", () => {
+    const table = (title: string, from: number, results: number[]) => [
+      title,
+      HEADER,
+      ...results.map((result, i) => `${i + 1}|Ib ${"ABCDEFGH"[from + i]}|Bo ${"ABCDEFGH"[from + i]}|30|30|${result}`),
+    ];
+    const [NS, EW] = [[60, 52, 48, 40], [58, 49, 47, 46]]; // oxfmt-ignore
+    const blocks = (above: string, one = "Vindue", other = "Dør", ew = EW) =>
+      sheet([above, "", ...table(one, 0, NS), "", ...table(other, 4, ew)].join("\n"));
+    const asked = (drawing: ReturnType<typeof sheet>) =>
+      missingSettings(recognise([drawing]).found[0]!, {}).map(({ key }) => key);
+
+    test("as many pairs in both: whether they are one tournament is asked, and both answers hold", () => {
+      const drawing = blocks("Boards: 24");
+      expect(asked(drawing)).toEqual(["sections"]);
+      const together = outputsOf(planOf(drawing, undefined, { sections: "together" }), "Change");
+      expect([together[0], together[4]]).toEqual([expect.closeTo(-0.5618, 4), expect.closeTo(-0.44945, 4)]);
+      const apart = outputsOf(planOf(drawing, undefined, { sections: "apart" }), "Change");
+      expect([apart[0], apart[4]]).toEqual([expect.closeTo(-0.285819, 6), expect.closeTo(-0.228655, 6)]);
+    });
+
+    test("as many tables as a block has pairs: they are one tournament", () => {
+      const drawing = blocks("24 spil, 4 borde");
+      expect(asked(drawing)).toEqual([]);
+      const plan = planOf(drawing);
+      expect(plan.problems).toEqual([]);
+      expect(outputsOf(plan, "Change")[0]).toBeCloseTo(-0.5618, 4);
+      expect(codes(plan.assumptions).map((code) => code.split("@")[0])).toContain("directions-together");
+    });
+
+    test.each([
+      ["A-rækken", "B-rækken", EW],
+      ["Hold 1", "Hold 2", EW],
+      ["Vindue", "Dør", [...EW, 50]],
+    ])("%s and %s with %p: nothing is asked", (one, other, ew) => {
+      expect(asked(blocks("Boards: 24", one, other, ew))).toEqual([]);
+    });
   });
 
   // Four pairs at 2 tables: 1 - (1 - 1/2.6/480)^24 = 0.0190546, C_u = 3/4, and 60 % comes down by that share of 2 × 3/4 × 10.

@@ -17,7 +17,8 @@ export const asked = {
   "asked-white": "hvilket hold havde hvid: hjemmeholdet på alle brætter, på de ulige eller på de lige?",
   "asked-home-team": "hvad hedder hjemmeholdet?",
   "asked-away-team": "hvad hedder udeholdet?",
-  "asked-sections": "er hver række en turnering for sig, eller er de én turnering (sammen)?",
+  "asked-sections":
+    "er hver række eller tabel en turnering for sig, eller er de én turnering, som Nord–Syd og Øst–Vest i samme spil (sammen)?",
   "asked-only-section": "arket har flere dage: hvilken af dem læses?",
   "asked-points":
     "hvor mange point var spillene til? Reglerne kender 26 og 14; en kolonne Point med 26 eller 14 siger det spil for spil. At spil til 18 point tæller som 14, og spil til 22 som 26, vælger klubben selv; det står ikke i reglementet",

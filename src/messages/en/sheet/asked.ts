@@ -17,7 +17,8 @@ export const asked = {
   "asked-white": "for which team did White play: the home team on every board, or on the odd or the even boards?",
   "asked-home-team": "what is the home team called?",
   "asked-away-team": "what is the away team called?",
-  "asked-sections": "is each section a tournament of its own (apart), or are all of them one (together)?",
+  "asked-sections":
+    "is each section or table a tournament of its own (apart), or are all of them one, such as North–South and East–West of one game (together)?",
   "asked-only-section": "the sheet holds several days: which of them is read?",
   "asked-points":
     "how many points had these games? The paper knows games of 26 and of 14; a column Points with 26 or 14 says it game by game. That games of 18 points count as 14, and those of 22 as 26, is the club’s choice and not of the paper",

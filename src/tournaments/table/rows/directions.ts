@@ -1,10 +1,12 @@
 import { called } from "../../../messages/names/tournaments";
-import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import { conceptsOf } from "../../../layout/words/headerWords";
+import { nameKey } from "../../../people/nameKey";
+import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Setting } from "../../kind";
 import { directionIn, type Direction, type Way } from "../headers/direction";
-import { conceptsOf } from "../../../layout/words/headerWords";
+import type { Column } from "../headers/columns";
 import type { Located } from "../headers/tables";
-import type { Section } from "./sections";
+import { hasSameSettings, sectionsNamed, type Section } from "./sections";
 import type { Entries } from "./row";
 
 // A North–South and an East–West table together are one tournament: the mean covers all pairs, and neither table is
@@ -51,12 +53,48 @@ export function hasBothDirections(sheet: Sheet, tables: readonly Located[]): boo
   return said.has("ns") && said.has("ew");
 }
 
+/**
+ * True if two tables may be the directions of one tournament, though nothing says so: as many pairs in each, nobody in
+ * both, and a title that does not name a section, either by a number or a letter.
+ */
+export function mayBeDirections(sheet: Sheet, tables: readonly Located[], filled: readonly Column<unknown>[]): boolean {
+  const [one, other, more] = tables;
+  if (one === undefined || other === undefined || more || hasBothDirections(sheet, tables)) return false;
+  const titles = sectionsNamed(sheet, tables).map(({ name }) => name);
+  if (titles.some((title) => conceptsOf(title).has("section") || OF_ORDER.test(title))) return false;
+  const [first, second] = [pairsUnder(sheet, one, filled), pairsUnder(sheet, other, filled)];
+  const again = new Set(second.flat());
+  return first.length > 1 && first.length === second.length && !first.flat().some((name) => again.has(name));
+}
+
+/** `Tirsdag 6/10`, `Hold B` */
+const OF_ORDER = /\d|(?<!\p{L})\p{L}(?!\p{L})/u;
+
+/** True if there are as many tables as one of two blocks has pairs: a block alone fills half of them. */
+export function fillTablesTogether(
+  sheet: Sheet,
+  blocks: readonly Located[],
+  filled: readonly Column<unknown>[],
+  tables: number,
+): boolean {
+  return blocks.length === 2 && blocks.every((block) => pairsUnder(sheet, block, filled).length === tables);
+}
+
+/** The texts that name each pair, in the rows in which all of the columns are filled. */
+function pairsUnder(sheet: Sheet, { headerRow, end, places }: Located, filled: readonly Column<unknown>[]): string[][] {
+  const rows = Array.from({ length: end - headerRow - 1 }, (_, i) => headerRow + 1 + i);
+  const isFilled = (row: number) => filled.every((of) => !isBlank(valueAt(sheet, row, places.get(of) ?? -1)));
+  const names = [...new Set(filled.flatMap((of) => (of.isName ? (places.get(of) ?? []) : [])))];
+  return rows.filter(isFilled).map((row) => names.map((column) => nameKey(textOf(valueAt(sheet, row, column)))));
+}
+
 /** Joins the sections of both directions, unless the user keeps them apart. */
 export function byDirections(
   sections: readonly Section[],
   { sheet, blocks, settings, remarks }: Entries,
 ): readonly Section[] {
   if (settings[DIRECTIONS.key] === "apart") return sections;
+  const isSaid = settings[DIRECTIONS.key] === "together" && sections.length === 2;
   const placed = sections.map((section) => {
     const [row, left] = section.head;
     const block = blocks.find(({ located }) => located.headerRow === row && located.left === left);
@@ -64,7 +102,7 @@ export function byDirections(
   });
   const opposite = ({ section, way, of }: (typeof placed)[number]) => {
     const others = placed.filter((one) => {
-      const isOther = way !== null && one.way !== null && one.way !== way;
+      const isOther = one.section !== section && (isSaid || (way !== null && one.way !== null && one.way !== way));
       return isOther && (one.of === of || placed.length === 2) && hasSameSettings(one.section, section);
     });
     return others.length === 1 ? others[0] : undefined;
@@ -79,8 +117,4 @@ export function byDirections(
     remarks.assume("directions-together", other.section.head, { count: rows.length });
     return [{ ...section, rows }];
   });
-}
-
-function hasSameSettings(one: Section, other: Section): boolean {
-  return Object.keys(one.settings).every((key) => one.settings[key] === other.settings[key]);
 }

@@ -29,14 +29,14 @@ export const SECTIONS_RANKED: Setting = {
 /** The section of a row; it also applies to the rows below. */
 export const SECTION = column(called("Section"), asIs, { aliases: ["Group", "Field", "Division", "Heat"] });
 
-/** Setting: the sections named in a column are separate tournaments, or one. */
+/** Setting: the tables of a sheet, or the sections named in a column, are separate tournaments, or one. */
 export const SECTIONS: Setting = {
   key: "sections",
   name: called("sections"),
   aliases: [],
   allowed: ["apart", "together"],
   default: null,
-  // The user sets it only if a column names several sections.
+  // The user sets it only if a column names several sections, or tables may be those of one tournament.
   needed: () => false,
 };
 
@@ -85,11 +85,23 @@ export function sectionsOf(
   const { remarks } = entries;
   const { sections, repeated } = tablesApart(entries, () => settings);
   for (const head of repeated) remarks.assume("header-repeated", head);
-  const filled = joined(sections.filter(({ rows }) => rows.length > 0));
   const { [SECTIONS_RANKED.key]: ranked, [SECTIONS.key]: named } = entries.settings;
+  const withRows = sections.filter(({ rows }) => rows.length > 0);
+  const filled = named === "together" ? asOne(withRows) : joined(withRows);
   if (filled.length > 1 && ranked !== "together")
     remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
   return named === "apart" || ranked === "apart" ? filled.flatMap((section) => byColumn(section, remarks)) : filled;
+}
+
+/** The sections as one; those whose titles give other settings stay apart. */
+function asOne(sections: readonly Section[]): readonly Section[] {
+  const alike = sections.filter((section) => hasSameSettings(section, sections[0]!));
+  const others = sections.filter((section) => !alike.includes(section));
+  return alike.length < 2 ? sections : [{ ...alike[0]!, rows: alike.flatMap(({ rows }) => rows) }, ...others];
+}
+
+export function hasSameSettings(one: Section, other: Section): boolean {
+  return Object.keys(one.settings).every((key) => one.settings[key] === other.settings[key]);
 }
 
 /**
