@@ -47,6 +47,8 @@ export interface FilledColumn extends Named {
   readonly also?: readonly string[];
   /** Of several that one header may mean, the one that stands right behind this: `Final`, `Place`. */
   readonly follows?: Named;
+  /** Headers that mean this column between two others alone, which show its unit: `Raw | Hcp | Final`. */
+  readonly between?: { readonly from: Named; readonly to: FilledColumn; readonly headers: readonly string[] };
   /** The name columns of the players whose pages in a club book explain this figure. Optional: no page explains it. */
   readonly tellsOf?: readonly Named[];
 }

@@ -195,6 +195,16 @@ const PAIR_HANDICAP: Output<Line> = {
   rule: pairHandicapOf,
   tellsOf: PLAYERS,
 };
+const TOTAL: Output<Line> = {
+  name: called("Total"),
+  also: ALSO.total,
+  formula: (at) => totalFormula(at, MATCHPOINTS),
+  rule: (line, working) => {
+    if (!line.game.reducible || line.rawScore === null) return null;
+    return acbl.total(line.rawScore, matchpointsOf(line, working), working);
+  },
+  tellsOf: PLAYERS,
+};
 const MATCHPOINTS: Output<Line> = {
   name: called("Matchpoints"),
   isWorking: true,
@@ -208,18 +218,10 @@ const MATCHPOINTS: Output<Line> = {
     "Handicap MPs",
     "Handicap points",
   ],
+  // What the score gains on the way to the total is in its unit; the pair's handicap is a share.
+  between: { from: RAW_SCORE, to: TOTAL, headers: ALSO.pairHandicap },
   formula: matchpointsFormula,
   rule: (line, working) => (line.game.reducible ? matchpointsOf(line, working) : null),
-  tellsOf: PLAYERS,
-};
-const TOTAL: Output<Line> = {
-  name: called("Total"),
-  also: ALSO.total,
-  formula: (at) => totalFormula(at, MATCHPOINTS),
-  rule: (line, working) => {
-    if (!line.game.reducible || line.rawScore === null) return null;
-    return acbl.total(line.rawScore, matchpointsOf(line, working), working);
-  },
   tellsOf: PLAYERS,
 };
 const RAW_PLACE: Output<Line> = {

@@ -45,6 +45,29 @@ describe("the guide's examples", () => {
     expect(short.summaries[0]!.rows.map((row) => row[1])).toEqual([5, 2, 3, 4, 1]);
   });
 
+  // 0.088 of 312 is 27.5, and the first half falls away; 150 + 27 = 177.
+  test.each(["Hcp", "Handicap"])(
+    "a %s of hers between Raw and Final is what is added, elsewhere the pair's share",
+    (hcp) => {
+      const own = (headers: string) => {
+        const lines = GAME.trim().split("\n").slice(1);
+        const drawn = sheet([`Pair|Player 1|Player 2|Handicap 1|Handicap 2|Raw|${headers}`, ...lines].join("\n"));
+        return filled(drawn, planOf(drawn, undefined, { possible: 312 }))
+          .slice(0, 2)
+          .map((line) => line.split("|").slice(5, 8));
+      };
+      expect(own(`${hcp}|Final`)).toEqual([
+        ["Raw", hcp, "Final"],
+        ["150", "27", "177"],
+      ]);
+      expect(own(`Final|${hcp}`)).toEqual([
+        ["Raw", "Final", hcp],
+        ["150", "177", "0.088"],
+      ]);
+      expect(own(`${hcp}|Place`)[1]!.slice(0, 2)).toEqual(["150", "0.088"]);
+    },
+  );
+
   test("the ranking, best total on top", () => {
     expect(plan.summaries.map(({ name, columns }) => [name.en, columns.map((c) => c.name.en)])).toEqual([
       ["Ranking", ["Place", "Pair", "Players", "Raw", "Handicap matchpoints", "Total", "Award"]],

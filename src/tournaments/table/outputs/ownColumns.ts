@@ -22,6 +22,11 @@ const keysOf = memoize((output: FilledColumn): ReadonlySet<string> => {
   return new Set([...names, ...(output.also ?? [])].map(resultKey).filter((key) => key !== ""));
 }, 1000);
 
+const keysBetween = memoize(
+  ({ between }: FilledColumn): ReadonlySet<string> => new Set((between?.headers ?? []).map(resultKey)),
+  1000,
+);
+
 const spellingsOf = memoize(
   ({ name, also = [] }: FilledColumn): ReadonlySet<string> =>
     new Set([...Object.values(name), ...also].map((text) => spelling(text))),
@@ -113,6 +118,10 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
     isPlaced: (output) => places.has(output),
     fits: (output, { column }) => holdsNoMore(asked, output, column),
     isRightBehind: ({ column }, other, placed) => (placed?.column ?? given.get(other)) === column - 1,
+    isBetween: ({ column }, { from, to }) =>
+      given.get(from) === column - 1 &&
+      (given.get(to) ?? column + 1) === column + 1 &&
+      keysOf(to).has(resultKey(headed(asked, column + 1).header)),
   });
   for (const [output, { column }] of found) places.set(output, column);
 }
@@ -183,6 +192,7 @@ export function columnsFor<Output extends FilledColumn, Column extends { readonl
     readonly fits: (output: Output, column: Column) => boolean;
     /** `placed`: the column that was found for the other. */
     readonly isRightBehind?: (column: Column, other: Named, placed: Column | undefined) => boolean;
+    readonly isBetween?: (column: Column, others: NonNullable<FilledColumn["between"]>) => boolean;
   },
 ): ReadonlyMap<Output, Column> {
   const keyAt = new Map(columns.map((column) => [column, resultKey(column.header)]));
@@ -191,7 +201,13 @@ export function columnsFor<Output extends FilledColumn, Column extends { readonl
   const free = () => columns.filter((column) => ![...found.values()].includes(column));
   const isBehind = (column: Column, { follows }: Output) =>
     follows !== undefined && of.isRightBehind?.(column, follows, found.get(follows as Output)) === true;
+  const isBetween = (column: Column, output: Output) =>
+    output.between !== undefined &&
+    keysBetween(output).has(keyAt.get(column)!) &&
+    of.isBetween?.(column, output.between) === true;
   const fitting = (column: Column) => {
+    const between = needed.filter((one) => isOpen(one) && isBetween(column, one) && of.fits(one, column));
+    if (between.length > 0) return between;
     const all = needed.filter((one) => isOpen(one) && keysOf(one).has(keyAt.get(column)!) && of.fits(one, column));
     if (all.length < 2) return all;
     const spelled = all.filter((one) => spellingsOf(one).has(spelling(column.header)));
