@@ -45,6 +45,8 @@ export interface Sheet {
   readonly spills?: readonly Area[];
   /** Areas whose cells were passed over: here they are blank, but nothing is written there. */
   readonly passedOver?: readonly Area[];
+  /** Of a copy laid out anew: where each cell stands on the sheet itself, null for words that were added; same shape. */
+  readonly origins?: readonly (readonly (Place | null)[])[];
   /** Rows, from 0, that are hidden or filtered out. */
   readonly hiddenRows?: ReadonlySet<number>;
 }

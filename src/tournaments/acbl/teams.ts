@@ -1,3 +1,4 @@
+import { teamListed } from "../table/names/listedTeam";
 import { hasTeamsBeside } from "../table/names/teamsBeside";
 import { type Told, told } from "../../kernel/told";
 import { withText } from "../../kernel/language";
@@ -140,7 +141,10 @@ const HANDICAPS = { A: handicapOutput("A"), B: handicapOutput("B") } as const;
 
 const scoreOutput = (side: Side): Output<Match> => ({
   name: withText(called("Score @"), "@", side),
-  also: TEAMS[side].flatMap((team) => [`Score ${team}`, `Net score ${team}`, `Net IMPs ${team}`]),
+  also: TEAMS[side].flatMap((team) => [
+    ...[`Score ${team}`, `Net score ${team}`, `Net IMPs ${team}`],
+    ...[`IMPs with handicap ${team}`, `With handicap ${team}`],
+  ]),
   formula: (at) => scoreFormula(at, side),
   rule: (match, working) => match.imps && scoreIn(match, match.imps, side, working),
 });
@@ -358,7 +362,7 @@ function listedTeams(
 /** The table of teams; null if it has none of the teams that play, and so lists others, or players. */
 function withSome<T>(rows: readonly Row[], listed: ReadonlyMap<string, T> | undefined): ReadonlyMap<string, T> | null {
   const names = rows.flatMap((row) => SIDES.flatMap((side) => row.get(SEATS[side].team) ?? []));
-  return listed !== undefined && names.some((name) => listed.has(nameKey(name))) ? listed : null;
+  return listed !== undefined && names.some((name) => teamListed(listed, name) !== undefined) ? listed : null;
 }
 
 /** A side's team, from the row, otherwise from the table of teams. */
@@ -374,7 +378,7 @@ function teamOf(
   if (own !== "nothing" && own !== "total only") return own;
   const name = row.get(SEATS[side].team);
   if (name === null) return "bad";
-  const team = listed?.get(nameKey(name));
+  const team = listed === null ? undefined : teamListed(listed, name);
   if (team === undefined && listed && own === "nothing") {
     row.problems.push(remarks.error("team-unknown", row.place(SEATS[side].team), { team: name }));
     return "bad";

@@ -23,7 +23,7 @@ import { withoutNobody } from "../table/names/nobody";
 import { warnOfPeople, warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
-import { address, isBlank, type Place } from "../../sheet/sheet";
+import { isBlank, type Place } from "../../sheet/sheet";
 import type { Row } from "../table/rows/row";
 import { handicapsCarried, type Seated } from "../table/seats";
 
@@ -150,7 +150,7 @@ export function checkPlayers(
       const first = firsts.get(nameKey(name));
       if (!first) firsts.set(nameKey(name), { name, place, row });
       else {
-        const details = { name, cell: address(first.place[0], first.place[1]) };
+        const details = { name, cell: remarks.addressOf(first.place) };
         if (first.row === row) row.problems.push(remarks.error("dbf-twice-in-row", place, details));
         // Another spelling has already been warned of.
         else if (first.name === name) remarks.warn("dbf-twice", place, details);

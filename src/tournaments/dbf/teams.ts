@@ -6,6 +6,7 @@ import { quotient } from "../../kernel/numbers/ratio";
 import { memoize } from "../../kernel/memoize";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
+import { teamListed } from "../table/names/listedTeam";
 import * as dbf from "../../systems/dbf";
 import type { Missed } from "../kind";
 import type { PlayedSheet } from "../played";
@@ -233,6 +234,18 @@ const OUTPUTS: readonly Output<Match>[] = [
   ...OF_AWAY.newHandicaps,
 ];
 
+/** `Hold | Hold | Imp | Imp`: of two equal headers, the first are the home team's. */
+function inTwos(...[free, places]: Parameters<FindMore>): Places {
+  const headed = (says: string) => free.filter((cell) => cell.says === says).map(({ column }) => column);
+  const [teams, imps] = [headed("team"), headed("imp")];
+  const areTeams = teams.length === 2 && BOTH.every((side) => !places.has(SIDES[side].team));
+  const isOther = imps.length === 1 && imps[0]! > (places.get(HOME_IMPS) ?? Infinity) && !places.has(AWAY_IMPS);
+  return new Map<Column<unknown>, number>([
+    ...(areTeams ? BOTH.map((side, i) => [SIDES[side].team, teams[i]!] as const) : []),
+    ...(isOther ? [[AWAY_IMPS, imps[0]!] as const] : []),
+  ]);
+}
+
 /** One row per match. */
 export const MATCH_ROWS = tableKind({
   id: "dbf-teams",
@@ -260,7 +273,7 @@ export const MATCH_ROWS = tableKind({
   }),
   findMore: (...at) => {
     const players = besidePlayers(...at);
-    const beside = players.size > 0 ? players : besideTeams(...at);
+    const beside = new Map([...inTwos(...at), ...(players.size > 0 ? players : besideTeams(...at))]);
     // With the other team's IMPs too, the user is asked what the halves are.
     if (at[1].has(AWAY_IMPS) || at[1].has(HOME_IMPS)) return beside;
     const both = inHalvesOfBoth(at[0]);
@@ -410,7 +423,7 @@ class ListedTeams {
       match.problems.push(remarks.error(code, match.place(of), { team: name }));
       return null;
     };
-    const row = this.rows.get(nameKey(name));
+    const row = teamListed(this.rows, name);
     if (row === undefined) return fails("team-unknown");
     if (!this.teams.has(row)) this.teams.set(row, teamOf(row, OWN_TEAM, this.table.remarks));
     const team = row.problems.length > 0 ? null : this.teams.get(row)!;
@@ -442,7 +455,7 @@ class ListedTeams {
   /** Marks the handicaps after a match that was not computed as unknown. */
   lose(match: Row): void {
     for (const side of BOTH) {
-      const row = this.rows.get(nameKey(match.get(SIDES[side].team) ?? ""));
+      const row = teamListed(this.rows, match.get(SIDES[side].team) ?? "");
       if (row !== undefined) for (const key of playerKeys(row)) this.after.set(key, null);
     }
   }

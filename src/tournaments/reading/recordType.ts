@@ -23,10 +23,12 @@ export function recordTypeOf({
   const groups = required.map((column) => [[column], ...standIns(column)].map(names));
   const held = carries.flatMap(({ held }) => Object.values(held).map(({ column }) => column));
   const listed = companion?.gives?.insteadOf ?? [];
+  // What one of these sets would say, a list says of the teams that are named.
+  const sets = [...oneOf, ...(companion?.gives ? [companion.gives.by] : [])];
   return {
     id,
     fields: [...all].map((column) => fieldOf(column, rowIs === "player")),
-    needs: oneOf.length > 0 ? [...groups, oneOf.map(names)] : groups,
+    needs: oneOf.length > 0 ? [...groups, sets.map(names)] : groups,
     saysResult: (header) => saysResult(outputs, header),
     given: new Set(names([...held, ...listed])),
   };

@@ -6,7 +6,7 @@ import type { Steps } from "../../kernel/steps";
 import { spelling } from "../../kernel/written/spelling";
 import { answer } from "../../kernel/working";
 import { linesLeft } from "../../layout/account";
-import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
 import {
   doubtAsked,
@@ -475,7 +475,8 @@ function tellUnread(
       if (told.has(key) || OF_PROGRAMS.test(header) || isOfOthers(header)) continue;
       told.add(key);
       const to = sheet === own ? remarks : companion!.remarks;
-      to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
+      const place = [located.headerRow, column] as const;
+      to.assume("column-not-read", place, { header, column: to.addressOf(place).replace(/\d+$/, "") });
       if (OF_SUBSTITUTES.test(header)) tellSubstitutes(sheet, located, column, to);
     }
   }

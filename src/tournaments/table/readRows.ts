@@ -467,7 +467,7 @@ export function* readCompanion(
   leftOut: LeftOut,
   blanks?: Blanks,
 ): Steps<Companion> {
-  const remarks = new Remarks(sheet.name, ownTables);
+  const remarks = new Remarks(sheet.name, ownTables, sheet.origins);
   const { couples: _, derive: __, ...plain } = kind;
   const { couples = [], carries = [] } = kind.companion!;
   // A table of players contains no games.

@@ -1,11 +1,21 @@
-import { lowest } from "../../kernel/numbers/many";
+import { highest, lowest } from "../../kernel/numbers/many";
 import { spelling } from "../../kernel/written/spelling";
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
 import { memoize } from "../../kernel/memoize";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import {
+  extent,
+  formatAt,
+  isBlank,
+  isFault,
+  textOf,
+  valueAt,
+  type CellValue,
+  type Place,
+  type Sheet,
+} from "../../sheet/sheet";
 import type {
   Around,
   Context,
@@ -28,7 +38,7 @@ import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
-import { conceptsOf } from "../../layout/words/headerWords";
+import { conceptsOf, namesPeople } from "../../layout/words/headerWords";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { withDaysHeaded } from "./days/dateColumns";
@@ -39,6 +49,7 @@ import type { Row } from "./rows/row";
 import { isDayOpen, tablesRead, type TablesEntered, withDays } from "./days/daysOfRows";
 import { inOwnTitle, sectionNames } from "./rows/sections";
 import { saidOf } from "./said/mappings";
+import { foldedLists } from "../reading/folded";
 import { isFrom } from "../reading/from";
 import { recordTypeOf } from "../reading/recordType";
 import { ONE_SECTION } from "./said/oneSection";
@@ -212,7 +223,8 @@ function* find(
   };
   const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, tablesOn);
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
-  const ended = located.map((table) => endedBy(companions, table));
+  const areas = companions.map(({ area }) => area);
+  const ended = located.map((table) => endedBy(areas, table));
   const first = ended[0];
   if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther(nearest), around);
   yield;
@@ -314,10 +326,10 @@ function listedBy(
   { headerRow }: Located,
 ): Pick<Found, "usesPlayers" | "listed"> {
   const isHere = companion?.sheet.name === sheet.name;
-  const isBeside = isHere && companion.located.headerRow === headerRow;
+  const isBeside = isHere && companion.area.headerRow === headerRow;
   return {
     usesPlayers: companion !== undefined && !isHere,
-    ...(isBeside && { listed: new Set(companion.located.places.values()) }),
+    ...(isBeside && { listed: new Set(companion.area.places.values()) }),
   };
 }
 
@@ -948,20 +960,59 @@ function companionTables(
   sheet: Sheet,
   headers: Headers,
   { carried = false }: Around,
-): readonly Located[] {
+): readonly CompanionFound[] {
   if (companion === null) return [];
   const { gives, carries } = kind.companion!;
   const complete = (places: Places) => companion.columns.every((column) => !column.required || places.has(column));
-  const found = headers.memoize(
-    companion,
-    sheet,
-    () => atOnce(locateTables(sheet, companion, headers, complete, findMoreBeside)).found,
-  );
   const isThere = hasColumn(carries, carried);
-  const givesAll = (located: Located) =>
-    gives!.sets.some((set) => set.every((column) => isThere(located.places, column))) &&
-    gives!.suits?.(sheet, located) !== false;
-  return gives === undefined ? found : found.filter(givesAll);
+  const givesAll = (of: Sheet, located: Located) =>
+    gives === undefined ||
+    (gives.sets.some((set) => set.every((column) => isThere(located.places, column))) &&
+      gives.suits?.(of, located) !== false);
+  const tablesOn = (of: Sheet) =>
+    headers
+      .memoize(companion, of, () => atOnce(locateTables(of, companion, headers, complete, findMoreBeside)).found)
+      .filter((located) => givesAll(of, located));
+  const folded = foldedTeams(kind, sheet, tablesOn, carried);
+  return folded.length > 0 ? folded : tablesOn(sheet).map((located) => placedAt(sheet, located));
+}
+
+function placedAt(sheet: Sheet, located: Located): CompanionFound {
+  return { sheet, located, area: located };
+}
+
+/**
+ * The tables of teams in lists with a player a line. A table with more players than the kind has seats is none: nothing
+ * says who of them played. A book writes beside names, which these rows do not have.
+ */
+function foldedTeams(
+  { companion }: TableKind,
+  sheet: Sheet,
+  tablesOn: (sheet: Sheet) => readonly Located[],
+  carried: boolean,
+): CompanionFound[] {
+  const seats = companion!.columns.filter(({ isName }) => isName).length - 1;
+  if (seats < 2 || carried) return [];
+  return foldedLists(sheet).flatMap((list) => {
+    const tables = tablesOn(list);
+    const places = list.origins!.flatMap((line) => line.flatMap((place) => (place ? [place] : [])));
+    const [top, bottom] = [lowest(places.map(([row]) => row)), highest(places.map(([row]) => row))];
+    return tables.flatMap((located) => {
+      const { headerRow } = located;
+      const names = list.values[headerRow]!.filter((text) => isNumbered(text) && namesPeople(textOf(text)));
+      const columns = [...located.places].flatMap(([of, at]) => {
+        const place = list.origins![headerRow]?.[at];
+        return place ? [[of, place[1]] as const] : [];
+      });
+      const area = { headerRow: top, end: bottom + 1, places: new Map(columns) };
+      return names.length > seats ? [] : [{ sheet: list, located, area }];
+    });
+  });
+}
+
+/** `Player 4` */
+function isNumbered(header: CellValue): boolean {
+  return typeof header === "string" && /\d$/.test(header);
 }
 
 /** True if a book supplies the same as the table beside the games, which is then found but not used. */
@@ -998,7 +1049,7 @@ function lacksOnlyGiven(kind: TableKind, places: Places, carried: boolean): bool
 }
 
 /** Ends a table where the next of the others begins below it. */
-function endedBy(others: readonly Located[], table: Located): Located {
+function endedBy(others: readonly AreaOf[], table: Located): Located {
   const below = others.filter((other) => other.headerRow > table.headerRow && sharesCells(table, other));
   return {
     ...table,
@@ -1007,9 +1058,14 @@ function endedBy(others: readonly Located[], table: Located): Located {
 }
 
 interface CompanionFound {
+  /** Of a list with several lines a record, a copy with one line each. */
   readonly sheet: Sheet;
   readonly located: Located;
+  /** Where it stands on the sheet itself. */
+  readonly area: AreaOf;
 }
+
+type AreaOf = Pick<Located, "headerRow" | "end" | "places">;
 
 /** Finds the table of players or teams. */
 function findCompanion(
@@ -1028,20 +1084,17 @@ function findCompanion(
     const located = companionTables(kind, search, candidate, headers, around);
     // Fast path for most sheets of a workbook: each may be asked about every other one.
     if (located.length === 0) continue;
-    const all = located.map((one) => withMapping(one, columns, around.mapping));
-    const found =
-      candidate === sheet
-        ? all
-            .map((located) => endedBy(tables, located))
-            .filter((located) => !tables.some((table) => sharesCells(table, located)))
-        : all;
-    if (found[0]) return { sheet: candidate, located: found[0] };
+    const found = located
+      .map((one) => ({ ...one, located: withMapping(one.located, columns, around.mapping) }))
+      .map((one) => (one.sheet === sheet ? placedAt(sheet, endedBy(tables, one.located)) : one))
+      .filter(({ area }) => candidate !== sheet || !tables.some((table) => sharesCells(table, area)));
+    if (found[0]) return found[0];
   }
   return undefined;
 }
 
 /** True if a table of players would use cells of the tournament's own table. */
-function sharesCells(a: Located, b: Located): boolean {
+function sharesCells(a: AreaOf, b: AreaOf): boolean {
   const columns = [...a.places.values()];
   return (
     [...b.places.values()].some((column) => columns.includes(column)) && a.headerRow < b.end && b.headerRow < a.end

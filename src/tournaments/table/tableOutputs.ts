@@ -380,7 +380,7 @@ function companionBlock(
   columns: readonly Column<unknown>[],
 ): string | null {
   const [first, last] = [rows[0], rows[rows.length - 1]];
-  if (!first || !last || last.row - first.row + 1 !== rows.length) return null;
+  if (sheet.origins || !first || !last || last.row - first.row + 1 !== rows.length) return null;
   const range = sideBySide(columns, located.places, first.row, last.row);
   const named = range === null || sheet === own ? range : `'${sheet.name.replace(/'/g, "''")}'!${range}`;
   return keepingBlanks(named, columns.some(blanksIn(rows)));

@@ -206,6 +206,42 @@ describe("a table of teams", () => {
     expect(outputs(plan)).toEqual([[14, 4, 24, 23, "1"]]);
   });
 
+  test.each([
+    ["1 Elms", "2. Oaks"],
+    ["Elms (1)", "Oaks #2"],
+    ["1 Elms", "Oaks"],
+  ])("above the matches, which name a team by its number and its name: %s, %s", (a, b) => {
+    const drawing = `No.|Team|Total MPs\n1|Elms|182.64\n2|Oaks|1700\n\nRd|Team|Team|IMPs|IMPs|With hcp|With hcp\n1|${a}|${b}|10|19||`;
+    const plan = planOf(sheet(drawing), undefined, { boards: 7 });
+    expect(codes(plan.problems)).toEqual([]);
+    expect(outputs(plan)).toEqual([[14, 4, 24, 23, a.replace(" (1)", "")]]);
+    const [headers, line] = filled(sheet(drawing), plan).slice(-2);
+    expect(headers).toBe("Rd|Team|Team|IMPs|IMPs|With hcp|With hcp|Handicap A|Handicap B|Winner");
+    expect(line!.split("|").slice(5, 9)).toEqual(["24", "23", "14", "4"]);
+  });
+
+  test("a number and a name of two teams are neither", () => {
+    const drawing = "No|Team|Total\n1|Elms|182.64\n2|Oaks|1700\n\nTeam A|Team B|IMPs A|IMPs B\n2 Elms|Oaks|10|19";
+    expect(codes(planOf(sheet(drawing), undefined, { boards: 7 }).problems)).toContain("team-unknown@A6");
+  });
+
+  // 4 x 45.66 = 182.64 and 1700 together, as in the totals above.
+  test("may have a player in each line", () => {
+    const FIRST = ["Ann", "Bo", "Cy", "Di"];
+    const players = (name: string, of: readonly number[]) =>
+      of.map((points, i) => `${i > 0 ? "" : name}|${FIRST[i]} ${name}|${points}`);
+    const roster = [
+      "Team|Player|MPs",
+      ...players("Elms", [45.66, 45.66, 45.66, 45.66]),
+      ...players("Oaks", [1700, 0, 0, 0]),
+    ];
+    const plan = planOf([matches(), sheet(roster.join("\n"), "Teams")], undefined, { boards: 7 });
+    expect(codes(plan.problems).filter((code) => !code.startsWith("acbl-standings"))).toEqual([]);
+    expect(outputs(plan)[0]).toEqual([14, 4, 24, 23, "Elms"]);
+    const wrong = sheet(roster.join("\n").replace("Cy Elms|45.66", "Cy Elms|many"), "Teams");
+    expect(codes(planOf([matches(), wrong], undefined, { boards: 7 }).problems)).toContain("acbl-not-player@C4");
+  });
+
   test("is looked for where the row tells nothing", () => {
     const [found] = recognise([matches()]).found.filter(({ kind }) => kind === "acbl-teams");
     expect(found).toMatchObject({ lacksCompanion: true });

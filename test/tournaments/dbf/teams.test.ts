@@ -566,6 +566,45 @@ describe("a table of teams under the matches", () => {
     expect(codes(planOf(drawn([match], teams)).problems).sort()).toEqual(expected);
   });
 
+  describe("a player in each line", () => {
+    const lines = (team: string, isBlankBelow = true) => {
+      const [name, ...players] = team.split("|");
+      const fours = [0, 2, 4, 6].map((i) => `${players[i]}|${players[i + 1]}`);
+      return fours.map((player, i) => `${i > 0 && isBlankBelow ? "" : name}|${player}`);
+    };
+    const ROSTER = ["Hold|Spiller|Hcp", ...lines(SKOVBY), "|Gennemsnit|17.94", ...lines(ENGBY), "|Gennemsnit|24"];
+    const whole = planOf(league()).rows[0]!.outputs;
+
+    test("the team once, its mean between them: the four of each are those of a row", () => {
+      const plan = planOf(drawn(["Skovby|Engby|24|18"], ROSTER));
+      expect([plan.kind, plan.problems, plan.assumptions]).toEqual(["dbf-teams", [], []]);
+      expect(plan.rows.map(({ outputs }) => outputs)).toEqual([whole]);
+      expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+      expect(plan.writes.every(({ formula }) => formula === null)).toBe(true);
+    });
+
+    test("on another sheet, with two equal headers for the teams and their imps, and the boards in the title", () => {
+      const matches = sheet("Hele kampen over 24 spil\nRunde|Hold|Hold|Imp|Imp|KP\n1|Skovby|Engby|40|22|14-6");
+      const roster = { ...sheet(ROSTER.join("\n")), name: "Hold" };
+      const [found] = recognise([matches], undefined, { others: [roster] }).found;
+      const plan = planFill(found!);
+      expect([plan.kind, plan.problems, plan.settings["boards"]]).toEqual(["dbf-teams", [], 24]);
+      expect(plan.rows[0]!.outputs).toEqual(whole);
+    });
+
+    test("what cannot be read is named where it stands", () => {
+      const wrong = ROSTER.map((line) => line.replace("Jan Birk|24", "Jan Birk|x").replace("22.75", "22,75"));
+      const plan = planOf(drawn(["Skovby|Engby|24|18"], wrong));
+      expect(codes(plan.problems)).toEqual(["team-not-read@B2", "cell-not-number@C11"]);
+      expect(plan.repairs).toMatchObject([{ code: "decimal-comma", cell: "C6", details: { column: "C", cells: 1 } }]);
+    });
+
+    test("five in a team: nothing says which four played", () => {
+      const five = [...ROSTER.slice(0, 5), "|Ulf Hede|30", ...ROSTER.slice(6, 10), "|Leo Dahl|30"];
+      expect(recognise([drawn(["Skovby|Engby|24|18"], five)], "dbf-teams").found).toEqual([]);
+    });
+  });
+
   test("teams with imps and nobody named: what to write is said", () => {
     const { found, missed } = recognise([drawn(["Skovby|Engby|24|18"], [])], "dbf-teams");
     expect(found).toEqual([]);

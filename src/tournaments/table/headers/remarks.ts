@@ -22,7 +22,17 @@ export class Remarks {
     private readonly sheet: string,
     /** The club's tables used for reading cells instead of the printed ones. */
     readonly ownTables: OwnTables = {},
+    private readonly origins?: Sheet["origins"],
   ) {}
+
+  /** The address of a cell; of a copy laid out anew, on the sheet itself. */
+  addressOf(place: Place): string {
+    return address(...this.origin(place));
+  }
+
+  private origin([row, column]: Place): Place {
+    return this.origins?.[row]?.[column] ?? [row, column];
+  }
 
   /** A row or table stays unfilled. Returns the code. */
   error<C extends Code>(code: C, place: Place | null, ...details: DetailsOf<C>): Code;
@@ -53,9 +63,10 @@ export class Remarks {
       this.numbers.set(written, known);
       return;
     }
-    const seen = this.commas.get(place[1]);
+    const [, column] = this.origin(place);
+    const seen = this.commas.get(column);
     if (seen) seen.cells.add(address(...place));
-    else this.commas.set(place[1], { place, cells: new Set([address(...place)]) });
+    else this.commas.set(column, { place, cells: new Set([address(...place)]) });
   }
 
   /** Text beside the value was removed. */
@@ -101,10 +112,10 @@ export class Remarks {
   }
 
   private problem(severity: ProblemNote["severity"], code: Code, place: Place | null, details: Details): ProblemNote {
-    return { code, severity, sheet: this.sheet, cell: place && address(place[0], place[1]), details };
+    return { code, severity, sheet: this.sheet, cell: place && this.addressOf(place), details };
   }
 
   private note(code: Code, place: Place | null, details: Details): Note {
-    return { code, sheet: this.sheet, cell: place && address(place[0], place[1]), details };
+    return { code, sheet: this.sheet, cell: place && this.addressOf(place), details };
   }
 }

@@ -54,14 +54,14 @@ export function isForResults(
     );
 }
 
-/** True for `Ny HCP`, repeated for each of two players. */
+/** True for `Ny HCP`, repeated for each of two players, or `With handicap` of two teams. */
 function numberedApart(outputs: readonly FilledColumn[], output: FilledColumn, key: string): boolean {
   return twinsOf(outputs, output).length > 1 && [...keysOf(output)].some((own) => withoutNumber(own) === key);
 }
 
 function withoutNumber(key: string): string | null {
   const words = key.split(" ");
-  const plain = words.filter((word) => !/^\d$/.test(word));
+  const plain = words.filter((word) => !/^[\dab]$/.test(word));
   return plain.length === words.length ? null : plain.join(" ");
 }
 

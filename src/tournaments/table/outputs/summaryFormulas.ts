@@ -57,7 +57,7 @@ function cellsOf({ block: { located, rows }, places }: Placed, sheet: Sheet, com
     output: (of) => column(places.get(of)),
     companion: (of) => {
       const at = companion?.located.places.get(of);
-      if (!companion || at === undefined || companion.rows.length === 0) return null;
+      if (!companion || companion.sheet.origins || at === undefined || companion.rows.length === 0) return null;
       const area = { top: companion.rows[0]!.row, left: at, bottom: lastOf(companion.rows), right: at };
       return rangeOn(companion.sheet, area);
     },

@@ -1,0 +1,41 @@
+import { apply } from "../../layout/steps/steps";
+import { folds } from "../../layout/steps/records/fold";
+import { plainly, range, runsOfColumns, type Laid } from "../../layout/laid";
+import { regionsOf } from "../../layout/words/header";
+import type { Sheet } from "../../sheet/sheet";
+
+// Lists whose records take several lines, such as teams with a player in each, as plain rows on a copy of the sheet.
+
+/** Each list of a sheet with several lines a record, as a sheet of its own whose cells know their places. */
+export function foldedLists(sheet: Sheet): readonly Sheet[] {
+  let known = KNOWN.get(sheet);
+  if (known === undefined) KNOWN.set(sheet, (known = listsOf(sheet)));
+  return known;
+}
+
+/** Every kind and every other sheet of the workbook may ask. */
+const KNOWN = new WeakMap<Sheet, readonly Sheet[]>();
+
+function listsOf(sheet: Sheet): Sheet[] {
+  const plain = plainly(sheet);
+  return regionsOf(plain).flatMap(({ head, body }) => {
+    const [top, bottom] = [head[0]!, body[body.length - 1] ?? head[0]!];
+    const runs = runsOfColumns({ ...plain, rows: plain.rows.slice(top, bottom + 1) });
+    return runs.flatMap((columns) => {
+      const part = apply(plain, { do: "part", from: columns[0]!, to: columns[columns.length - 1]!, top, bottom });
+      return folds(part).map((step) => sheetOf(sheet, apply(part, step)));
+    });
+  });
+}
+
+function sheetOf({ name }: Sheet, { rows, width }: Laid): Sheet {
+  const cells = rows.map((row) => range(0, width).map((column) => row[column] ?? null));
+  return {
+    name,
+    top: 0,
+    left: 0,
+    values: cells.map((row) => row.map((one) => one?.cell ?? null)),
+    formats: cells.map((row) => row.map((one) => one?.format ?? null)),
+    origins: cells.map((row) => row.map((one) => one?.from ?? null)),
+  };
+}
