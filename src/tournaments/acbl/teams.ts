@@ -1,4 +1,4 @@
-import { teamListed } from "../table/names/listedTeam";
+import { teamListed } from "../table/names/asListed";
 import { hasTeamsBeside } from "../table/names/teamsBeside";
 import { type Told, told } from "../../kernel/told";
 import { withText } from "../../kernel/language";

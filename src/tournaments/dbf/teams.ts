@@ -6,7 +6,7 @@ import { quotient } from "../../kernel/numbers/ratio";
 import { memoize } from "../../kernel/memoize";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
-import { teamListed } from "../table/names/listedTeam";
+import { teamListed } from "../table/names/asListed";
 import * as dbf from "../../systems/dbf";
 import type { Missed } from "../kind";
 import type { PlayedSheet } from "../played";

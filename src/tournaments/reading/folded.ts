@@ -6,24 +6,31 @@ import type { Sheet } from "../../sheet/sheet";
 
 // Lists whose records take several lines, such as teams with a player in each, as plain rows on a copy of the sheet.
 
-/** Each list of a sheet with several lines a record, as a sheet of its own whose cells know their places. */
-export function foldedLists(sheet: Sheet): readonly Sheet[] {
+export interface FoldedList {
+  /** A record a row; its cells know their places. */
+  readonly sheet: Sheet;
+  /** The most lines that a record has. */
+  readonly lines: number;
+}
+
+/** Each list of a sheet with several lines a record. */
+export function foldedLists(sheet: Sheet): readonly FoldedList[] {
   let known = KNOWN.get(sheet);
   if (known === undefined) KNOWN.set(sheet, (known = listsOf(sheet)));
   return known;
 }
 
 /** Every kind and every other sheet of the workbook may ask. */
-const KNOWN = new WeakMap<Sheet, readonly Sheet[]>();
+const KNOWN = new WeakMap<Sheet, readonly FoldedList[]>();
 
-function listsOf(sheet: Sheet): Sheet[] {
+function listsOf(sheet: Sheet): FoldedList[] {
   const plain = plainly(sheet);
   return regionsOf(plain).flatMap(({ head, body }) => {
     const [top, bottom] = [head[0]!, body[body.length - 1] ?? head[0]!];
     const runs = runsOfColumns({ ...plain, rows: plain.rows.slice(top, bottom + 1) });
     return runs.flatMap((columns) => {
       const part = apply(plain, { do: "part", from: columns[0]!, to: columns[columns.length - 1]!, top, bottom });
-      return folds(part).map((step) => sheetOf(sheet, apply(part, step)));
+      return folds(part).map((step) => ({ sheet: sheetOf(sheet, apply(part, step)), lines: step.upTo }));
     });
   });
 }

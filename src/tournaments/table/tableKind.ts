@@ -5,17 +5,7 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { memoize } from "../../kernel/memoize";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import {
-  extent,
-  formatAt,
-  isBlank,
-  isFault,
-  textOf,
-  valueAt,
-  type CellValue,
-  type Place,
-  type Sheet,
-} from "../../sheet/sheet";
+import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import type {
   Around,
   Context,
@@ -38,7 +28,7 @@ import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
-import { conceptsOf, namesPeople } from "../../layout/words/headerWords";
+import { conceptsOf } from "../../layout/words/headerWords";
 import { withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { withDaysHeaded } from "./days/dateColumns";
@@ -993,26 +983,18 @@ function foldedTeams(
 ): CompanionFound[] {
   const seats = companion!.columns.filter(({ isName }) => isName).length - 1;
   if (seats < 2 || carried) return [];
-  return foldedLists(sheet).flatMap((list) => {
-    const tables = tablesOn(list);
+  const lists = foldedLists(sheet).filter(({ lines }) => lines <= seats);
+  return lists.flatMap(({ sheet: list }) => {
     const places = list.origins!.flatMap((line) => line.flatMap((place) => (place ? [place] : [])));
     const [top, bottom] = [lowest(places.map(([row]) => row)), highest(places.map(([row]) => row))];
-    return tables.flatMap((located) => {
-      const { headerRow } = located;
-      const names = list.values[headerRow]!.filter((text) => isNumbered(text) && namesPeople(textOf(text)));
+    return tablesOn(list).map((located): CompanionFound => {
       const columns = [...located.places].flatMap(([of, at]) => {
-        const place = list.origins![headerRow]?.[at];
+        const place = list.origins![located.headerRow]?.[at];
         return place ? [[of, place[1]] as const] : [];
       });
-      const area = { headerRow: top, end: bottom + 1, places: new Map(columns) };
-      return names.length > seats ? [] : [{ sheet: list, located, area }];
+      return { sheet: list, located, area: { headerRow: top, end: bottom + 1, places: new Map(columns) } };
     });
   });
-}
-
-/** `Player 4` */
-function isNumbered(header: CellValue): boolean {
-  return typeof header === "string" && /\d$/.test(header);
 }
 
 /** True if a book supplies the same as the table beside the games, which is then found but not used. */
