@@ -223,6 +223,33 @@ export function apart(sheet: Sheet, area: Area): Sheet {
   return { ...cut(sheet, area), name: `${sheet.name}!${areaAddress(area)}` };
 }
 
+/** What a cell gets; a format of null leaves the one that it has. */
+export interface CellFilled {
+  readonly row: number;
+  readonly column: number;
+  readonly value: CellValue;
+  readonly format: string | null;
+}
+
+/** A sheet with new values in some cells. */
+export function withCells(sheet: Sheet, cells: readonly CellFilled[]): Sheet {
+  if (cells.length === 0) return sheet;
+  const values = sheet.values.map((line) => [...line]);
+  const formats = sheet.formats?.map((line) => [...line]);
+  for (const { row, column, value, format } of cells) {
+    const [r, c] = [row - sheet.top, column - sheet.left];
+    while (values.length <= r) values.push([]);
+    while (values[r]!.length <= c) values[r]!.push(null);
+    values[r]![c] = value;
+    const line = formats?.[r];
+    if (line && format !== null) {
+      while (line.length <= c) line.push(null);
+      line[c] = format;
+    }
+  }
+  return { ...sheet, values, ...(formats && { formats }) };
+}
+
 /** The part of a sheet that lies in an area. */
 export function cut(sheet: Sheet, area: Area): Sheet {
   const slice = <T>(cells: readonly (readonly T[])[]): T[][] =>

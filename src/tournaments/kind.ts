@@ -9,7 +9,7 @@ import type { RecordType } from "../layout/recordType";
 import type { ColumnsByHeader } from "../layout/said";
 import type { InTitles } from "../layout/words/facts";
 import type { CellWrite, Note, SheetResults } from "./fillPlan";
-import type { CellValue, Place, Sheet } from "../sheet/sheet";
+import type { CellFilled, CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { PlayedOnly } from "./played";
 import type { Headers } from "./table/headers/headers";
@@ -157,6 +157,8 @@ export interface Found {
   /** The House rules sheet has a rule for this kind. */
   readonly usesRules?: boolean;
   readonly compute: (context: Context) => Steps<Outcome>;
+  /** The same with figures in its cells, which is not searched for again. */
+  readonly given: (figures: Given) => Found;
   /** The players named in the rows, with the cells for what a club book carries. Optional: only for kinds in books. */
   readonly seats?: (given?: { readonly [key: string]: Plain }) => readonly Seat[];
   /** Rows that the sheet or the user marks as played or not played. Optional: some kinds have no such rows. */
@@ -165,6 +167,15 @@ export interface Found {
   readonly isRow?: (row: number) => boolean;
   /** Games that appear twice. Nothing is filled until the user says if each pair is one game. */
   readonly repeats?: () => readonly Repeat[];
+}
+
+/** Figures for the cells of a tournament that was found. */
+export interface Given {
+  readonly cells: readonly CellFilled[];
+  /** The columns added for them, by input column. */
+  readonly added: Mapping;
+  /** The players of a club book as they begin. */
+  readonly begun?: readonly PlayerBegun[];
 }
 
 /** A row (from 0) that repeats an earlier one. */

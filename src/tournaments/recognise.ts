@@ -2,7 +2,7 @@ import { told } from "../kernel/told";
 import { grouped } from "../kernel/grouped";
 import type { SystemId } from "../kernel/sources";
 import { atOnce, type Steps } from "../kernel/steps";
-import { textOf, withItsTexts, withShortTexts, type Sheet } from "../sheet";
+import { textOf, withCells, withItsTexts, withShortTexts, type Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
 import { federationOf, isFederation } from "./federation";
 import { ownDivisor, ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
@@ -321,8 +321,13 @@ function* findBy(sheet: Sheet, kind: KindId, around: Around, rules: Sheet | unde
   const result = yield* KINDS[kind].find(sheet, others ? { ...around, others } : around);
   if (!("compute" in result)) return result;
   const own = withItsTexts(result.sheet);
-  const found = own === result.sheet ? result : { ...result, sheet: own };
+  const found = own === result.sheet ? result : withSheet(result, own);
   return rules ? byRules(found, rules) : found;
+}
+
+/** Found on a copy with shorter texts. */
+function withSheet(found: Found, sheet: Sheet): Found {
+  return { ...found, sheet, given: (figures) => withSheet(found.given(figures), withCells(sheet, figures.cells)) };
 }
 
 function withShortAround(around: Around): Around {
@@ -352,6 +357,7 @@ function byRules(found: Found, rules: Sheet): Found {
     held: { ...said, ...found.held },
     notRead: found.notRead.filter((key) => said[key] === undefined),
     usesRules: bad.length > 0 || hasTables || Object.keys(said).length > 0,
+    given: (figures) => byRules(found.given(figures), rules),
     *compute(context) {
       if (bad.length > 0) return nothing(bad);
       const outcome = yield* found.compute({ ...context, ownTables: own });

@@ -1,7 +1,7 @@
 // What a book puts on a copy of a sheet: into blank cells and those it wrote, into its part of a shared cell, and in new columns.
 import { isShownAs } from "../../src/book/sheets/carried/shown";
-import { supplied, withCells, type Supply } from "../../src/book/sheets/carried/supplied";
-import type { CellValue, Sheet } from "../../src/sheet";
+import { supplied, type Supply } from "../../src/book/sheets/carried/supplied";
+import { withCells, type CellValue, type Sheet } from "../../src/sheet";
 import type { CarriedCell, Seat } from "../../src/tournaments";
 import { words } from "../words";
 
@@ -25,7 +25,8 @@ const seatOf = (row: number, name: string, ...held: CarriedCell[]): Seat => ({
 
 /** The writes as `[row, column, value, what stood there]`, and the copy. */
 function put(seats: readonly Seat[], supply: Supply, isOurs = false, sheet = SHEET) {
-  const { writes, sheet: copy, added } = supplied(sheet, seats, supply, () => isOurs, "da");
+  const { writes, cells, added } = supplied(sheet, seats, supply, () => isOurs, "da");
+  const copy = withCells(sheet, cells);
   return { writes: writes.map(({ row, column, value, was }) => [row, column, value, was]), all: writes, copy, added };
 }
 
@@ -89,8 +90,10 @@ describe("a cell that is shared with a name", () => {
   const shared = (text: string, read: number | null, format: string | null = "0.0") => {
     const sheet: Sheet = { name: "Tuesday", top: 0, left: 0, values: [["Name"], [text]] };
     const cell = cellOf(0, null, { read, format, within });
-    return (value: number) =>
-      supplied(sheet, [seatOf(1, "Ann Oak", cell)], () => value, () => true, "en"); // oxfmt-ignore
+    return (value: number) => {
+      const { writes, cells } = supplied(sheet, [seatOf(1, "Ann Oak", cell)], () => value, () => true, "en"); // oxfmt-ignore
+      return { writes, sheet: withCells(sheet, cells) };
+    };
   };
 
   test("shows the decimals of its format, and is computed with all of them", () => {

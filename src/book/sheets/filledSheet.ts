@@ -7,6 +7,7 @@ import { address, isBlank, isFault, type Sheet, valueAt } from "../../sheet";
 import {
   inBook,
   PLAIN_DIFFERENCE,
+  planFill,
   target,
   type CellWrite,
   type FillPlan,
@@ -15,8 +16,6 @@ import {
 } from "../../tournaments";
 import { bySeat, carriedOn, carriedThen, scaleOf } from "./carried/carried";
 import { supplied } from "./carried/supplied";
-import { withoutBetween } from "./carried/addedColumns";
-import { planOf, withAdded } from "./sheetTournament";
 import { withReplay } from "./figuresFromBook";
 import { bookNote, type BookNote, type Proposal } from "../state/proposal";
 import { sameOnSheet } from "../state/same";
@@ -50,8 +49,8 @@ export interface FilledSheet {
   readonly writes: readonly CellWrite[];
   /** The headers of all columns that the book has added. */
   readonly added: readonly string[];
-  /** With the figures of the book; null if the sheet cannot be filled. */
-  readonly plan: ToldOfPlan | null;
+  /** With the figures of the book. */
+  readonly plan: ToldOfPlan;
 }
 
 /**
@@ -69,7 +68,6 @@ export function filledSheet(
   formulas = false,
 ): FilledSheet {
   const filled = filledBy(evening, computed, no, before, formulas);
-  if (filled.plan === null) return { ...filled, plan: null };
   const { rows, problems, repairs } = filled.plan;
   // No note is needed if the book itself puts a handicap after a name, or adds a column for only one of two sides
   // because it has nothing to write for the other.
@@ -87,7 +85,7 @@ function filledBy(
   no: number,
   before: BookState,
   formulas: boolean,
-): Omit<FilledSheet, "plan"> & { readonly plan: FillPlan | null } {
+): Omit<FilledSheet, "plan"> & { readonly plan: FillPlan } {
   const { sheet: original, seats, found, reading, prepared } = evening;
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
@@ -110,19 +108,12 @@ function filledBy(
   };
   const copy = supplied(original, seats, supply, isOurs, reading.language);
   const { writes } = copy;
-  const columns = Object.values(copy.added).map(Number);
-  const sheet = columns.length === 0 ? copy.sheet : withoutBetween(copy.sheet, evening, Math.min(...columns));
   const about = { sheet: original.name, no, headerRow: found.headerRow, added: reading.written ?? [] };
-  const by = { ...reading, rules: tournament.reading.rules };
-  const plan = planOf(
-    sheet,
-    found.kind,
-    withAdded(by, copy),
-    startsFor(computed, tournament),
-    tournament.played,
-    formulas,
+  const { settings, language, until = null } = reading;
+  const plan = planFill(
+    { ...found.given({ ...copy, begun: startsFor(computed, tournament) }), kindAsked: null },
+    { settings, language, until, day: tournament.played, formulas },
   );
-  if (plan === null) return { ...about, writes: [], plan };
   const figured = inBook(tournament.kind).isReplayed ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
   // Formulas that were prepared before play become values, whatever their result.
@@ -158,8 +149,8 @@ export function filledTournament(
   readonly linesAt: (row: number) => readonly BookTournament["lines"][number][];
 } | null {
   const evening = readAs(sheet, tournament, computed.state);
-  const plan = evening && filledBy(evening, computed, tournament.no, computed.state, false).plan;
-  if (!plan) return null;
+  if (evening === null) return null;
+  const { plan } = filledBy(evening, computed, tournament.no, computed.state, false);
   const { lines } = enteredOf(evening, tournament.reported).played;
   const seatOf = (line: BookTournament["lines"][number]) => {
     const played = lines[tournament.lines.indexOf(line)];
@@ -198,7 +189,7 @@ export function* restatedSheets(
 
 /** Adds the notes about filled sheets to a proposal. */
 export function withSheetNotes(proposal: Proposal, sheets: readonly Pick<FilledSheet, "plan">[]): Proposal {
-  const plans = sheets.flatMap(({ plan }) => plan ?? []);
+  const plans = sheets.map(({ plan }) => plan);
   const isSaid = ({ code }: BookNote) => code !== "name-spelt-otherwise" && !OF_SEASON.test(code);
   const told = plans.flatMap(({ problems }) => problems).filter(({ severity }) => severity === "warning");
   const warnings = [...told, ...plans.flatMap(({ differences }) => differences)];

@@ -1,6 +1,6 @@
-// The sheet of a tournament as a book reads it. What was played is read from the sheet itself. To fill it, the figures
-// of the book go on a copy of the sheet, in their columns or in new ones beside the table, and that copy is filled like
-// any sheet. So the cells that an entry writes can be explained on the sheet.
+// The sheet of a tournament as a book reads it. What was played is read from the sheet itself. To fill it, what was found
+// there gets the figures of the book, in their columns or in new ones beside the table, and is filled like any sheet. So
+// the cells that an entry writes can be explained on the sheet.
 import type { Layout } from "../../layout/layout";
 import { highest } from "../../kernel/numbers/many";
 import { atOnce } from "../../kernel/steps";
@@ -8,7 +8,6 @@ import { told } from "../../kernel/told";
 import { addedOn, hasGap, withoutBetween } from "./carried/addedColumns";
 import { apartFromLists, type ListedFigure } from "./listedFigures";
 import { scaleOf, standInsFor } from "./carried/carried";
-import type { Supplied } from "./carried/supplied";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
@@ -293,11 +292,6 @@ function tableBeside(
   if (second === undefined || days !== undefined) return null;
   const said = told("book-tables-beside", { sections: sections.map(({ name }) => name) });
   return { ...said, severity: "error", sheet, cell: address(...second.place) };
-}
-
-/** How to read the copy of a sheet: a column that the book added counts, even if somebody said that there is none. */
-export function withAdded(reading: Reading, { added }: Pick<Supplied, "added">): Reading {
-  return reading.mapping ? { ...reading, mapping: { ...reading.mapping, ...added } } : reading;
 }
 
 /** Problems that do not matter in a book, which replays the season itself and knows all handicaps. */

@@ -3,13 +3,13 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
-import { address, extent, isBlank, type Sheet } from "../../sheet";
+import { address, extent, isBlank, withCells, type Sheet } from "../../sheet";
 import type { CellWrite, Found, NameAnswer, Seat } from "../../tournaments";
 import { carriedNow } from "../sheets/carried/carriedNow";
 import { onScale, says, scaleOf } from "../sheets/carried/carried";
 import type { Answers } from "../sheets/enteredSheet";
 import { wheresOf } from "../sheets/readSheet";
-import { supplied, withCells, type Supplied } from "../sheets/carried/supplied";
+import { supplied, type Supplied } from "../sheets/carried/supplied";
 import { numbersOf } from "../sheets/sheetTournament";
 import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
 import { compute, peopleOf } from "../state/replay";
@@ -24,7 +24,9 @@ import { Who } from "../entering/who";
 export type SaidOfNames = Pick<Answers, "same" | "newPlayers" | "leftOut">;
 
 /** A sheet with what the list gives. */
-export interface FromList extends Supplied {
+export interface FromList extends Pick<Supplied, "writes" | "added"> {
+  /** The sheet with all of it. */
+  readonly sheet: Sheet;
   /** How many of those on the sheet are on the list. */
   readonly players: number;
   /** Who somebody is, where the list has near names. */
@@ -113,9 +115,9 @@ export function suppliedByList(
     ...(without.length > 0 ? [bookNote("list-without", { names: without }, "warning", sheet.name)] : []),
   ];
   const copy = supplied(sheet, seats, supply, () => false, language);
-  const beside =
-    found.lacksCompanion && wantsHandicaps ? tableBeside(copy.sheet, found.headerRow, table, language) : [];
-  const given = { writes: [...copy.writes, ...beside], added: copy.added, sheet: withCells(copy.sheet, beside) };
+  const filled = withCells(sheet, copy.cells);
+  const beside = found.lacksCompanion && wantsHandicaps ? tableBeside(filled, found.headerRow, table, language) : [];
+  const given = { writes: [...copy.writes, ...beside], added: copy.added, sheet: withCells(filled, beside) };
   const open = asked.filter((one) => !questions.includes(one));
   return { ...given, players: here.length, questions, open, names: [...names, ...asOthers(list, seats, said)], notes };
 }

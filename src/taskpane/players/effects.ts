@@ -13,14 +13,13 @@ import {
   type BookState,
   type Question,
 } from "../../book";
-import { withCells } from "../../book/sheets/carried/supplied";
 import { isoMoment, momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { sayIn } from "../../messages/book";
 import { Problem } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
-import { cut, type Area, type Sheet } from "../../sheet";
+import { cut, withCells, type Area, type Sheet } from "../../sheet";
 import { clubRules } from "../../tournaments";
 import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";

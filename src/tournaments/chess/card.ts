@@ -100,6 +100,7 @@ import {
   showsMoment,
   textOf,
   valueAt,
+  withCells,
   type CellValue,
   type Sheet,
 } from "../../sheet/sheet";
@@ -175,6 +176,11 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     const nearly = missed(around, isOfColours ? 0 : ratings, isOfColours ? 0 : results, choices);
     return hint === undefined ? nearly : { ...nearly, hint };
   }
+  return foundOn(sheet, [first, ...cards.slice(1)], around);
+}
+
+function foundOn(sheet: Sheet, cards: readonly [CardFound, ...CardFound[]], around: Around): Found {
+  const [first] = cards;
   const { home } = first.sides;
   const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
   const placed = [
@@ -230,8 +236,21 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
       yield;
       return compute(sheet, read(context.settings), context, around);
     },
+    given: ({ cells, added }) => {
+      const [one, ...more] = cards.map((card) => withRatings(card, added));
+      return foundOn(withCells(sheet, cells), [one!, ...more], around);
+    },
     seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
+}
+
+/** A card with columns that were added for the ratings. */
+function withRatings(card: CardFound, added: Mapping): CardFound {
+  const side = (one: SideName) => ({
+    ...card.sides[one],
+    rating: added[INPUTS[one].rating.name.en] ?? card.sides[one].rating,
+  });
+  return { ...card, sides: { home: side("home"), away: side("away") } };
 }
 
 /** The columns missing from a sheet with this many columns of ratings and results. */

@@ -5,12 +5,23 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { memoize } from "../../kernel/memoize";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import {
+  extent,
+  formatAt,
+  isBlank,
+  isFault,
+  textOf,
+  valueAt,
+  withCells,
+  type Place,
+  type Sheet,
+} from "../../sheet/sheet";
 import type {
   Around,
   Context,
   Named,
   Found,
+  Given,
   Kind,
   KindId,
   Missed,
@@ -240,7 +251,7 @@ function* find(
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
   const entered = { ...on, isForBook, standings, begun, results };
-  return {
+  const onSheet = {
     kind: kind.id,
     sheet: written,
     confidence: confidence(kind, sheet, sample, first, companion?.located ?? null),
@@ -262,26 +273,65 @@ function* find(
     forResults: results.columns,
     ...listedBy(companion, sheet, first),
     ...rowsOn(kind, sheet, tables),
-    ...workingOn(kind, sheet, entered, companion, unread, { notRead, named }, said.held),
   };
+  return foundOn(kind, onSheet, { sheet, entered, companion, unread, said: { notRead, named } });
+}
+
+/** The tables of a sheet, to compute from. */
+interface Working {
+  readonly sheet: Sheet;
+  readonly entered: TablesEntered;
+  readonly companion: CompanionFound | undefined;
+  readonly unread: readonly UnreadTable[];
+  readonly said: SettingsSaid;
 }
 
 /** What is computed from the tables, and who is named in them. */
-function workingOn(
-  kind: TableKind,
-  sheet: Sheet,
-  entered: TablesEntered,
-  companion: CompanionFound | undefined,
-  unread: readonly UnreadTable[],
-  said: SettingsSaid,
-  held: Found["held"],
-): Pick<Found, "compute" | "rowsSaid" | "seats"> {
+function foundOn(kind: TableKind, found: Omit<Found, "compute" | "rowsSaid" | "seats" | "given">, on: Working): Found {
+  const { sheet, entered, companion, unread, said } = on;
+  const { held } = found;
   return {
+    ...found,
     compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, said, context),
     rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
+    given: (figures) =>
+      foundOn(kind, { ...found, sheet: withCells(found.sheet, figures.cells) }, withFigures(kind, on, figures)),
     ...(namesPlayers(kind, entered.tables, companion) && {
       seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...held, ...withoutNulls(given) }),
     }),
+  };
+}
+
+/** The tables with figures in their cells, and with the columns that were added under their headers. */
+function withFigures(kind: TableKind, on: Working, { cells, added, begun }: Given): Working {
+  const { entered, companion } = on;
+  const sheet = withCells(on.sheet, cells);
+  const filled = new Set(cells.map(({ row, column }) => `${row} ${column}`));
+  const now = memoize((located: Located): Located => {
+    const columns = located === companion?.located ? kind.companion!.columns : kind.inputs;
+    const more = columns.flatMap((column) => {
+      const at = added[column.name.en] ?? null;
+      return at !== null && filled.has(`${located.headerRow} ${at}`) ? [[column, at] as const] : [];
+    });
+    return more.length === 0 ? located : { ...located, places: new Map([...located.places, ...more]) };
+  });
+  const sheetOf = (of: Sheet) => (of === on.sheet ? sheet : of);
+  const inTable = <T extends CompanionFound>(of: T): T => ({
+    ...of,
+    sheet: sheetOf(of.sheet),
+    located: now(of.located),
+  });
+  return {
+    ...on,
+    sheet,
+    entered: {
+      ...entered,
+      tables: entered.tables.map(now),
+      parts: entered.parts.map(now),
+      begun: begun ?? entered.begun,
+    },
+    companion: companion && inTable(companion),
+    unread: on.unread.map(inTable),
   };
 }
 

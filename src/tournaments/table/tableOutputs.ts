@@ -78,7 +78,8 @@ export function outputColumns(
   const added = needed.filter((output) => !places.has(output) && (context.working !== false || !output.isWorking));
   if (added.length === 0) return places;
   tellEmpty(kind, asked, added, places, remarks);
-  const last = Math.max(located.right, ...places.values());
+  // Columns that a book added for its figures stand right of the table.
+  const last = Math.max(located.right, ...located.places.values(), ...places.values());
   let free = last + 1;
   // New columns continue below repeated headers, although the first ones may have notes below without a header.
   const isNew = memoize((headerRow: number) =>

@@ -1,26 +1,23 @@
-// Puts the figures of a book on a copy of a sheet.
+// The figures of a book for the cells of a sheet.
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
 import type { CarriedFigure } from "../../../kernel/seasons/season";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet";
-import { target, type CarriedCell, type CellWrite, type Mapping, type Seat } from "../../../tournaments";
+import { target, type CarriedCell, type CellWrite, type Given, type Seat } from "../../../tournaments";
 import { yesNo } from "../../tables/words";
 import { isShownAs } from "./shown";
 
 /** The figure of a player in the book for a column, before the row is played. */
 export type Supply = (seat: Seat, figure: CarriedFigure) => Plain;
 
-/** A sheet with the figures of the book, and the cells that got them. */
-export interface Supplied {
-  readonly sheet: Sheet;
+/** The cells that get figures of the book. */
+export interface Supplied extends Given {
   readonly writes: readonly CellWrite[];
-  /** The columns that were added beside the table, whatever was said about others. */
-  readonly added: Mapping;
 }
 
 /**
- * Puts the figures of the book on a copy of the sheet. Cells keep their content, unless `isOurs` says that the book
- * wrote it; missing columns are added beside the table.
+ * The figures of the book for the cells of a sheet. Cells keep their content, unless `isOurs` says that the book wrote it;
+ * missing columns are added beside the table.
  */
 export function supplied(
   sheet: Sheet,
@@ -66,7 +63,7 @@ export function supplied(
   const texts = shared.texts();
   for (const { row, column, was, shown } of texts) if (shown !== was) put(row, column, shown, null, was);
   const exact = texts.map(({ row, column, exact: value }) => ({ row, column, value, format: null }));
-  return { sheet: withCells(sheet, [...writes, ...exact]), writes, added: Object.fromEntries(columns) };
+  return { cells: [...writes, ...exact], writes, added: Object.fromEntries(columns) };
 }
 
 /** Cells with several values: a name and a handicap, or the figures of both players of a pair. */
@@ -104,26 +101,4 @@ interface SharedCell {
 function shownText(value: Plain, format: string | null): string {
   const decimals = /\.(0+)$/.exec(format ?? "")?.[1]?.length;
   return typeof value === "number" && decimals !== undefined ? value.toFixed(decimals) : String(value);
-}
-
-/** A sheet with new values in some cells. */
-export function withCells(
-  sheet: Sheet,
-  writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[],
-): Sheet {
-  if (writes.length === 0) return sheet;
-  const values = sheet.values.map((line) => [...line]);
-  const formats = sheet.formats?.map((line) => [...line]);
-  for (const { row, column, value, format } of writes) {
-    const [r, c] = [row - sheet.top, column - sheet.left];
-    while (values.length <= r) values.push([]);
-    while (values[r]!.length <= c) values[r]!.push(null);
-    values[r]![c] = value;
-    const line = formats?.[r];
-    if (line && format !== null) {
-      while (line.length <= c) line.push(null);
-      line[c] = format;
-    }
-  }
-  return { ...sheet, values, ...(formats && { formats }) };
 }
