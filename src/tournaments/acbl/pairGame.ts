@@ -70,8 +70,6 @@ export const { players: PLAYERS } = side({
 export const NUMBERED = { 1: called("1"), 2: called("2") } as const;
 export const NUMBERS = [1, 2] as const;
 export type PlayerNumber = (typeof NUMBERS)[number];
-/** Two pairs in a row mean a row of tables. */
-const EAST = column(called("East"), label, { aliases: ["East player", "EW"] });
 /** The average score of a pair. */
 export const GAME_AVERAGE: Setting = {
   key: "average",
@@ -157,9 +155,7 @@ export const OF_PAIRS = {
     places.has(PLAYERS[0]) && !places.has(PLAYERS[1]) ? "not-recognised-alone" : pairsHint(choices),
   insteadOf: [[RAW_SCORE, [PERCENTAGE]]],
   derive: rawFromPercent,
-  ofOtherKinds: [EAST],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
-  isLatest,
 } as const satisfies Partial<TableKind>;
 
 /** The possible matchpoints, twice the average; null if neither is known. */
@@ -353,11 +349,6 @@ function byDirection(section: Section, title: string, remarks: Remarks): (Sectio
   const saying = [SECTION, PAIR].find((of) => said(first!, of) !== null) ?? DIRECTION;
   remarks.assume("acbl-directions-apart", first!.place(saying));
   return [...ways].map(([way, rows]) => ({ ...section, rows, way }));
-}
-
-/** True if the day's tables are those of the worksheet functions, which do not know the day. */
-export function isLatest(day: number | null): boolean {
-  return acbl.tablesOn(day) === acbl.LATEST;
 }
 
 /** Reports once that one of several settings is needed. */

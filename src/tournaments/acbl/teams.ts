@@ -11,7 +11,6 @@ import type { Working } from "../../kernel/working";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, masterpoints, rankCell, readsAsRankCell, type RankCell } from "./cells";
-import { isLatest } from "./pairGame";
 import { column, name, number, type Column, type NameColumn } from "../table/headers/columns";
 import { conceptsOf, headerKey } from "../../layout/words/headerWords";
 import type { Setting } from "../kind";
@@ -164,7 +163,6 @@ export const ACBL_TEAMS = tableKind({
   title: called("ACBL team matches with handicaps"),
   rowIs: "other",
   inBook: { isMatch: true, resultIs: "imps" },
-  isPlayedByTeams: true,
   inputs: [
     ROUND,
     SEATS.A.team,
@@ -182,7 +180,6 @@ export const ACBL_TEAMS = tableKind({
   ],
   outputs: OUTPUTS,
   settings: SETTINGS,
-  isLatest,
   byPlace: (...at) =>
     // Takes the header that finds most columns.
     SHARED_HEADERS.map((says) =>

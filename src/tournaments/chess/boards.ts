@@ -240,7 +240,7 @@ export const CHESS_BOARDS = tableKind({
   ],
   derive: matchOfTeams,
   marks: { players: [HOME.player, AWAY.player], result: RESULT, says: ["1-0", "0-1"], unless: RESULTS },
-  tellsAbsent: true,
+  areOfMatch: true,
   byPlace: (cells, _, sheet, row) =>
     new Map([
       ...resultTwice(cells),

@@ -339,7 +339,6 @@ export const CROQUET_GAMES = tableKind({
     },
     terms: bisques,
   },
-  playsByRow: true,
   compute,
 });
 

@@ -13,7 +13,6 @@ import {
   checkTable,
   handicap,
   isComplete,
-  isLatest,
   playedBoards,
   present,
   SECTION_TITLE,
@@ -132,7 +131,6 @@ export const DBF_BAROMETER = tableKind({
     boards: BOARDS_COLUMN,
     results: RESULTS.map((of) => [of, (trial) => trial]),
   },
-  isLatest,
   compute,
 });
 

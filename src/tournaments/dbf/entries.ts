@@ -189,11 +189,6 @@ export function warnOfTotals(results: readonly { readonly place: Place; readonly
   if (Math.abs(largest.imps) > HIGH_IMPS) remarks.warn("dbf-imps-high", largest.place, { received: largest.imps });
 }
 
-/** True if the day's tables are those of the worksheet functions, which do not know the day. */
-export function isLatest(day: number | null): boolean {
-  return dbf.regulationOn(day) === dbf.LATEST;
-}
-
 // ---------------------------------------------------------------- check
 
 /** A tournament in the table `Check`. */

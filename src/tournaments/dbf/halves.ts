@@ -19,7 +19,6 @@ import {
   checkTable,
   handicap,
   isComplete,
-  isLatest,
   MATCH_BOARDS,
   present,
   warnOfTotals,
@@ -162,7 +161,6 @@ export const DBF_HALVES = tableKind({
     boards: MATCH_BOARDS,
     results: [[RESULT, (trial) => trial]],
   },
-  isLatest,
   compute,
 });
 

@@ -1,7 +1,7 @@
 import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { column, name } from "../table/headers/columns";
-import { carried, checkTable, handicap, isLatest, OF_HANDICAPS, SECTION_TITLE, TWO_DECIMALS } from "./entries";
+import { carried, checkTable, handicap, OF_HANDICAPS, SECTION_TITLE, TWO_DECIMALS } from "./entries";
 import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -38,7 +38,6 @@ const HANDICAP = column(called("Handicap"), handicap, {
   tells: OF_HANDICAPS,
 });
 /** A partner beside the player makes it a list of pairs. */
-const PARTNER = column(called("Partner"), name, { aliases: ["Player 2", "Partner name", "Player"] });
 
 const SEATS = { players: [PLAYER], handicaps: [HANDICAP] };
 const SEATED = seated(SEATS);
@@ -80,7 +79,6 @@ export const DBF_INDIVIDUAL = tableKind({
   rowIs: "player",
   inBook: { resultIs: "share", mayNotCount: { asked: told("book-individuals", {}), reason: "individuals" } },
   inputs: [SECTION, PLAYER, HANDICAP, SCORE, PERCENT, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
-  ofOtherKinds: [PARTNER],
   isOfAnother: (sheet, table) => hasNamesBelow(sheet, table) || areRowsOfPairs(sheet, table, PLAYER),
   hint: pairsHint,
   outputs: OUTPUTS,
@@ -93,7 +91,6 @@ export const DBF_INDIVIDUAL = tableKind({
   twins: [WON_OF_MAXIMUM],
   carries: carried(SEATED),
   prepared: { names: [PLAYER], carried: { handicap: [HANDICAP] }, boards: BOARDS, results: [[SCORE, trialScore]] },
-  isLatest,
   compute,
 });
 

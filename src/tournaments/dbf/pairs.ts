@@ -2,16 +2,7 @@ import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
 import { asIs, column, name } from "../table/headers/columns";
-import {
-  NOT_REGULATED,
-  carried,
-  checkTable,
-  handicap,
-  isLatest,
-  SECTION_TITLE,
-  TWO_DECIMALS,
-  type CheckLine,
-} from "./entries";
+import { NOT_REGULATED, carried, checkTable, handicap, SECTION_TITLE, TWO_DECIMALS, type CheckLine } from "./entries";
 import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -68,8 +59,6 @@ const SEATS = side({
 });
 const { players: PLAYERS, handicaps: HANDICAPS } = SEATS;
 const SEATED = seated(SEATS);
-/** Two pairs in a row mean a row of tables. */
-const EAST = column(called("East"), asIs, { aliases: ["East player", "EW"] });
 
 const FIELD: FieldKind = { entrants: "pairs", ...SEATS, names: [PAIR, ...PLAYERS] };
 
@@ -147,7 +136,6 @@ export const DBF_PAIRS = tableKind({
   mayNotCount: NOT_REGULATED,
   inputs: [SECTION, PAIR, ...PLAYERS, ...HANDICAPS, SCORE, PERCENT, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, SCORE]),
-  ofOtherKinds: [EAST],
   twins: [{ columns: HANDICAPS, mean: "handicap pair" }, WON_OF_MAXIMUM],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [SEATED],
@@ -168,7 +156,6 @@ export const DBF_PAIRS = tableKind({
     boards: BOARDS,
     results: [[SCORE, trialScore]],
   },
-  isLatest,
   compute,
 });
 

@@ -23,7 +23,6 @@ import {
   checkPlayers,
   checkTeams,
   checkTable,
-  isLatest,
   MATCH_BOARDS,
   NOT_REGULATED,
   present,
@@ -109,7 +108,6 @@ const TEAM_ROWS = tableKind({
   inNames: [OWN_SEATED, [[TEAM, OWN.handicap, "team"]]],
   suits: (rows) => inTwos(rows).filter((of) => of.length === 2).length / Math.max(1, inTwos(rows).length),
   carries: carried(OWN_SEATED),
-  isLatest,
   compute,
 });
 

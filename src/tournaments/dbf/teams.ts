@@ -30,7 +30,6 @@ import {
   checkTeams,
   checkTable,
   handicap,
-  isLatest,
   MATCH_BOARDS,
   present,
   type CheckLine,
@@ -303,7 +302,6 @@ export const MATCH_ROWS = tableKind({
       [AWAY_IMPS, () => 20],
     ],
   },
-  isLatest,
   hint: (choices) => (namesTeamsAlone(choices) ? "not-recognised-teams" : undefined),
   compute,
 });

@@ -342,7 +342,6 @@ export const GO_PAIRINGS = tableKind({
   rowIs: "game",
   otherGames: (cell, header) => [header, ""].some((over) => SMALL_BOARD.test(`${over} ${textOf(cell)}`.trim())),
   mayNotCount: ON_SMALL_BOARDS,
-  playsByRow: true,
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN, DATE],
   outputs: OUTPUTS,
   couples: [

@@ -18,6 +18,7 @@ import {
   type ResultsSaid,
   type Target,
 } from "../kind";
+import { isLatest } from "../editions";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -99,10 +100,9 @@ export function* compute(
   };
   const passedOver = exceptIdle(unreadIn(unread, tables, only), written, listed);
   tellOthers(kind, entries, listed);
-  // Worksheet functions do not know the day.
-  const isLatest = kind.isLatest?.(entries.day) ?? true;
+  const isFromLatest = isLatest(kind.system, entries.day);
   const made = leavesOut(kind, context) ? notCounted(entries) : kind.compute(entries);
-  const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
+  const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isFromLatest);
   yield;
   const all = { kind, remarks, read, blocks, listed, names };
   const { placed, targets } = playedOnly
@@ -111,7 +111,7 @@ export function* compute(
   tellUnread(exceptFilled(passedOver, written, placed), kind, written, remarks, read);
   if (playedOnly) return { ...NOTHING, ...toldOf(computed, all) };
   append(targets, blanked(sheet, placed, listed));
-  const isLive = !asValues && !areNamesRead && only === null && isLatest;
+  const isLive = !asValues && !areNamesRead && only === null && isFromLatest;
   yield;
   return {
     rows: listed.map((row) => ({
@@ -148,7 +148,7 @@ function toldOf(
 ): Pick<Outcome, "problems" | "repairs" | "assumptions" | "played" | "sections"> {
   const problems = [...blankColumnsOnce(remarks.problems, blocks), ...(read?.remarks.problems ?? [])];
   const isWrong = remarks.problems.some(({ severity }) => severity === "error");
-  const isTaken = kind.playsByRow === true || !isWrong;
+  const isTaken = (kind.rowIs === "game" && !kind.areOfMatch) || !isWrong;
   return {
     problems: problems.filter((note) => !isAnswered(note, names)),
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
@@ -504,10 +504,10 @@ function withValuesOnly(
   computed: Computed,
   rows: readonly Row[],
   companion: Companion | null,
-  isLatest: boolean,
+  isFromLatest: boolean,
 ): Computed {
   const isStripped = rows.some((row) => row.isStripped) || companion?.rows.some((row) => row.isStripped);
-  return isStripped || !isLatest ? { ...computed, valuesOnly: new Set(rows) } : computed;
+  return isStripped || !isFromLatest ? { ...computed, valuesOnly: new Set(rows) } : computed;
 }
 
 function asValue(one: Target): Target {

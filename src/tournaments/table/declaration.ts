@@ -50,8 +50,6 @@ export interface TableKind {
   readonly title: Words;
   readonly rowIs: Kind["rowIs"];
   readonly inBook?: InBook;
-  /** The rules read teams: players are named for a club book only and are no evidence for the kind. */
-  readonly isPlayedByTeams?: boolean;
   readonly inputs: readonly Column<unknown>[];
   readonly outputs: readonly OutputColumn[];
   readonly settings: readonly Setting[];
@@ -94,8 +92,6 @@ export interface TableKind {
     remarks: Remarks,
     settings: Context["settings"],
   ) => ReadonlyMap<Column<unknown>, unknown>;
-  /** Columns that mark a sheet of another kind, although it has all that this one needs. */
-  readonly ofOtherKinds?: readonly Column<unknown>[];
   /** Columns recognised by position before headers are compared. */
   readonly byPlace?: FindMore;
   /** Columns that may occur any number of times, besides the declared ones. */
@@ -124,18 +120,14 @@ export interface TableKind {
   readonly carries?: readonly Carries[];
   /** The columns of a sheet prepared before play. Optional: only for kinds that can be prepared. */
   readonly prepared?: PreparedColumns;
-  /** One unreadable row does not stop a club book from taking the others. */
-  readonly playsByRow?: boolean;
   /** Why a sheet is not of this kind, whatever its columns. */
   readonly hint?: (choices: Missed["choices"], sheet: Sheet, places: Places) => Missed["hint"];
   /** Signs that the tournament may not count: words of a title, or a search in the table as well. */
   readonly mayNotCount?: RegExp | NotCounting;
   /** Recognises cells that mark their row as another game, which the rules do not count. */
   readonly otherGames?: OtherGames;
-  /** A cell may mark a player absent although the rule counts the row: a board of a match. */
-  readonly tellsAbsent?: boolean;
-  /** True if the day's tables are the latest, which worksheet functions use. Optional: there is one edition only. */
-  readonly isLatest?: (day: number | null) => boolean;
+  /** The games of a match: a player may be absent although the rule counts the row, and the book takes all rows or none. */
+  readonly areOfMatch?: boolean;
   /** Runs in steps if it takes long. */
   readonly compute: (entries: Entries) => Computed | Steps<Computed>;
 }

@@ -472,7 +472,7 @@ export function* readCompanion(
   const { couples = [], carries = [] } = kind.companion!;
   // A table of players contains no games.
   const rows = yield* readingRows(
-    { ...plain, couples, carries, tellsAbsent: true },
+    { ...plain, couples, carries, areOfMatch: true },
     sheet,
     located,
     remarks,

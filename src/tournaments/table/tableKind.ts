@@ -32,7 +32,7 @@ import type {
   Title,
   Unread,
 } from "../kind";
-import { CellReader, type Column } from "./headers/columns";
+import { asIs, CellReader, column, name, type Column } from "./headers/columns";
 import { compute, type SettingsSaid } from "./compute";
 import { hasChessPoints } from "./chessPoints";
 import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./names/namePair";
@@ -127,6 +127,12 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
 
 // ---------------------------------------------------------------- finding
 
+/** Columns of a second pair, or of a partner: the rows are of another kind, although the table has all columns of this one. */
+const OF_MORE: { readonly [row in Kind["rowIs"]]?: readonly Column<unknown>[] } = {
+  pair: [column(called("East"), asIs, { aliases: ["East player", "EW"] })],
+  player: [column(called("Partner"), name, { aliases: ["Player 2", "Partner name", "Player"] })],
+};
+
 /** The columns to look for on every sheet. */
 interface Search {
   readonly own: Wanted;
@@ -138,7 +144,7 @@ interface Search {
 }
 
 function searchOf(kind: TableKind): Search {
-  const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [], byPlace } = kind;
+  const { inputs, outputs, rowIs, companion, couples = [], twins = [], byPlace } = kind;
   const nameOf = (figure: Column<unknown>) =>
     kind.carries?.find(({ held }) => Object.values(held).some(({ column }) => column === figure))?.name;
   const namesTogether = withNamesTogether(couples, kind.findMore);
@@ -169,7 +175,7 @@ function searchOf(kind: TableKind): Search {
     findMore: (isForBook) => (isForBook ? inBook : alone),
     findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
     own: wantedOf(inputs),
-    withOthers: wantedOf([...inputs, ...ofOtherKinds]),
+    withOthers: wantedOf([...inputs, ...(OF_MORE[rowIs] ?? [])]),
     companion: listed,
   };
 }
@@ -207,9 +213,9 @@ function* find(
   // The result outlives the search, so its functions keep no more of the surroundings than they need.
   const { headers = new Headers(), chosen = false, carried: isForBook = false, begun } = around;
   const { mapping, results } = columnsSaid(kind, around);
-  const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
-  const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
-  const lookFor = ofOtherKinds.length > 0 ? search.withOthers : search.own;
+  const ofMore = mapping || chosen ? [] : (OF_MORE[kind.rowIs] ?? []);
+  const isOther = (places: Places) => ofMore.some((column) => places.has(column));
+  const lookFor = ofMore.length > 0 ? search.withOthers : search.own;
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
@@ -387,9 +393,11 @@ function columnsOn(
   return { right: Math.max(...all.map(({ right }) => right)), beside: new Set(besides.flatMap(columnsOf)) };
 }
 
-/** The number of columns that count as evidence for the kind. */
-function countRecognisedColumns({ isPlayedByTeams = false, carries = [] }: TableKind, { places }: Located): number {
-  return places.size - (isPlayedByTeams ? carries.filter(({ name }) => places.has(name)).length : 0);
+/** The number of columns that count as evidence for the kind: players whom the rules of a match do not read are none. */
+function countRecognisedColumns({ rowIs, carries = [] }: TableKind, { places }: Located): number {
+  return (
+    places.size - (rowIs === "other" ? carries.filter(({ name }) => !name.required && places.has(name)).length : 0)
+  );
 }
 
 /** True if players with carried figures are named; team names alone do not count. */

@@ -57,16 +57,16 @@ const KNOWN_BEFORE = /handicap|index|rank|rating|masterpoints|average|board|tabl
 /** The parts of a kind that decide which rows wait. */
 interface Waiting {
   readonly rowIs: Kind["rowIs"];
-  readonly tellsAbsent?: boolean;
+  readonly areOfMatch?: boolean;
   readonly prepared?: PreparedColumns;
   readonly couples?: readonly { readonly result?: Column<unknown> }[];
 }
 
 /** Tests if a row waits for a name: it has an open place and no result. */
 export function waitsForName(kind: Waiting, sheet: Sheet, { places }: Located): (row: number) => boolean {
-  const { prepared, couples = [], tellsAbsent } = kind;
+  const { prepared, couples = [], areOfMatch } = kind;
   // A match reads absences from its boards itself.
-  if (tellsAbsent) return () => false;
+  if (areOfMatch) return () => false;
   const saysResult: readonly Column<unknown>[] = [
     ...(prepared?.results ?? []).map(([of]) => of as Column<unknown>),
     ...couples.flatMap(({ result }) => result ?? []),

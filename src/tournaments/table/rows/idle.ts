@@ -28,7 +28,7 @@ export type OtherGames = (cell: CellValue, header: string) => boolean;
 /** The parts of a kind that decide which rows count. */
 export interface RowsOfKind {
   readonly rowIs: Kind["rowIs"];
-  readonly tellsAbsent?: boolean;
+  readonly areOfMatch?: boolean;
   readonly otherGames?: OtherGames;
 }
 
@@ -73,7 +73,7 @@ export function idleIn(
       const place: Place = [row, column];
       if (!names.has(column) && isOther(column, cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
       if (typeof cell !== "string") continue;
-      if (!kind.tellsAbsent && isUnplayed(row, column, cell))
+      if (!kind.areOfMatch && isUnplayed(row, column, cell))
         return {
           result: UNPLAYED,
           place,
