@@ -1,3 +1,5 @@
+import * as acbl from "../systems/acbl";
+import * as dbf from "../systems/dbf";
 import { numberIn } from "../sheet/cells";
 import { valueAt } from "../sheet/sheet";
 import type { Found } from "./kind";
@@ -12,6 +14,17 @@ const FEDERATIONS: readonly string[] = ["dbf", "acbl"] satisfies readonly Federa
 /** True for both bridge systems; only `federationOf` tells them apart. */
 export function isFederation(system: string): boolean {
   return FEDERATIONS.includes(system);
+}
+
+/** Whether the day's tables are those of the worksheet functions, which do not know the day. */
+const LATEST: { readonly [system: string]: (day: number | null) => boolean } = {
+  dbf: (day) => dbf.regulationOn(day) === dbf.LATEST,
+  acbl: (day) => acbl.tablesOn(day) === acbl.LATEST,
+};
+
+/** True for a system without tables that functions use. */
+export function isLatest(system: string, day: number | null): boolean {
+  return LATEST[system]?.(day) ?? true;
 }
 
 /** Words of headers and titles that only one federation uses, or only its language. */

@@ -18,7 +18,7 @@ import {
   type ResultsSaid,
   type Target,
 } from "../kind";
-import { isLatest } from "../editions";
+import { isLatest } from "../federation";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";

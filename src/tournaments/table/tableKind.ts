@@ -85,9 +85,9 @@ import {
   type Wanted,
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
-import { marksUnclear, withMarkedWinners, withMarksFound } from "./names/winnerMarks";
+import { marksUnclear, withMarkedWinners, withMarksFound, withoutMark } from "./names/winnerMarks";
 import { withTwoInCell } from "./names/sharedCell";
-import { inSections } from "./headers/continued";
+import { inSections, withSectionsOf } from "./headers/continued";
 import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
 // Kinds with a table on the sheet: a header row, then one row per game, pair, player or match.
@@ -311,7 +311,9 @@ function foundOn(kind: TableKind, found: Omit<Found, "compute" | "rowsSaid" | "s
 /** The tables with figures in their cells, and with the columns that were added under their headers. */
 function withFigures(kind: TableKind, on: Working, { cells, added, begun }: Given): Working {
   const { entered, companion } = on;
-  const sheet = withCells(on.sheet, cells);
+  const isMarked = entered.tables.some(({ winners }) => (winners?.mark ?? null) !== null);
+  const plain = isMarked ? cells.map((one) => ({ ...one, value: withoutMark(one.value) })) : cells;
+  const sheet = withSectionsOf(on.sheet, withCells(on.sheet, plain));
   const filled = new Set(cells.map(({ row, column }) => `${row} ${column}`));
   const now = memoize((located: Located): Located => {
     const columns = located === companion?.located ? kind.companion!.columns : kind.inputs;
@@ -321,12 +323,8 @@ function withFigures(kind: TableKind, on: Working, { cells, added, begun }: Give
     });
     return more.length === 0 ? located : { ...located, places: new Map([...located.places, ...more]) };
   });
-  const sheetOf = (of: Sheet) => (of === on.sheet ? sheet : of);
-  const inTable = <T extends CompanionFound>(of: T): T => ({
-    ...of,
-    sheet: sheetOf(of.sheet),
-    located: now(of.located),
-  });
+  const inTable = <T extends Pick<UnreadTable, "sheet" | "located">>(of: T): T =>
+    of.sheet === on.sheet ? { ...of, sheet, located: now(of.located) } : of;
   return {
     ...on,
     sheet,

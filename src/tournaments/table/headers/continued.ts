@@ -23,6 +23,13 @@ export function sectionIn(given: Sheet, row: number): string | null {
   return namesSection(text) ? text : null;
 }
 
+/** Sections are known in a copy, too. */
+export function withSectionsOf(given: Sheet, copy: Sheet): Sheet {
+  const written = AS_WRITTEN.get(given);
+  if (written !== undefined) AS_WRITTEN.set(copy, written);
+  return copy;
+}
+
 const IS_NUMBER = /^\D?\d/;
 
 /** Original sheets, by the copies that have headers in their section rows. */

@@ -1,7 +1,7 @@
 import { spelling } from "../../../kernel/written/spelling";
 import { nameKey } from "../../../people/nameKey";
 import type { Steps } from "../../../kernel/steps";
-import { extent, textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
+import { extent, textOf, valueAt, type Place, type CellValue, type Sheet } from "../../../sheet/sheet";
 import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { FindMore, Located, MarkedWinners, Places } from "../headers/tables";
@@ -47,6 +47,10 @@ function markedIn(text: string): Marked | null {
   return after === undefined ? null : { name: after, mark: (sign ?? letter)!.toLowerCase() };
 }
 
+export function withoutMark(cell: CellValue): CellValue {
+  return (typeof cell === "string" ? markedIn(cell)?.name : undefined) ?? cell;
+}
+
 /** Original sheets, by the copies without marks. */
 const AS_WRITTEN = new WeakMap<Sheet, Sheet>();
 const WITHOUT = new WeakMap<Sheet, Sheet>();
@@ -58,9 +62,9 @@ function withoutMarks(sheet: Sheet): Sheet {
   let isAny = false;
   const values = sheet.values.map((line) =>
     line.map((cell) => {
-      const marked = typeof cell === "string" ? markedIn(cell) : null;
-      isAny ||= marked !== null;
-      return marked?.name ?? cell;
+      const name = withoutMark(cell);
+      isAny ||= name !== cell;
+      return name;
     }),
   );
   const without = isAny ? { ...sheet, values } : sheet;
