@@ -1,6 +1,13 @@
 // Sheets of bridge clubs as a secretary keeps them, each beside the same records as plain rows: the figures are the same.
 import { atOnce } from "../../src/kernel/steps";
-import { missingSettings, planFill, recognise, saidOfSections, type KindId } from "../../src/tournaments";
+import {
+  missingSettings,
+  planFill,
+  recognise,
+  saidOfSections,
+  type FillPlan,
+  type KindId,
+} from "../../src/tournaments";
 import type { Plain } from "../../src/kernel/problem";
 import { layingOut } from "../../src/tournaments/reading/laidOut";
 import { sheet } from "./sheets";
@@ -221,6 +228,28 @@ test("figures alone over the right one of two tables hold for both", () => {
   const said = "A-finale||||||28 spil";
   const [found] = recognise([sheet(FINALS.replace(/A-finale.*/, said))]).found;
   expect([found!.held["boards"], missingSettings(found!, {})]).toEqual([28, []]);
+});
+
+test("a new player's word in the place of a handicap is named with the figure that he starts with, and that figure is read", () => {
+  const kept = `
+Onsdagsbridge, 20 spil
+Nr|Makkerpar|Handicaps|Resultat %
+1|Ellen Bro og Frits Lund|15,43 + 48,12|45
+2|Gerd Dam og Hakon Elm|17,70 + ny|55
+3|Inge Ravn og Jens Skov|26,1 + 30|51
+4|Kaja Toft og Leif Ude|Nybegynder + 25,36|49`;
+  const told = ({ problems }: FillPlan) => problems.map(({ code, cell, details }) => [code, cell, details["received"]]);
+  const plan = planFill(recognise([sheet(kept)]).found[0]!);
+  expect(told(plan).slice(0, -1)).toEqual([
+    ["dbf-handicap-word", "C4", "ny"],
+    ["dbf-handicap-word", "C6", "Nybegynder"],
+  ]);
+  const cured = planFill(recognise([sheet(kept.replace(/ny\p{L}*/giu, "52"))]).found[0]!);
+  expect(told(cured)).toEqual([]);
+  const figures = cured.rows.map(({ outputs }) => [outputs["New handicap 1"], outputs["New handicap 2"]]);
+  expect(figures.flat().map((one) => hundredths(one as number))).toEqual([
+    15.57, 48.26, 17.56, 51.86, 26.16, 30.06, 51.94, 25.3,
+  ]);
 });
 
 test("names of two are no single player, whatever the figure beside them is", () => {

@@ -22,7 +22,8 @@ import {
 import { SPORTS } from "../../systems/sports";
 import { fieldOf, listFields, type ListKey } from "../tables/listFields";
 import { memberRecord } from "../tables/memberRecord";
-import { readListStart, saysNoStart, type StartKey, withoutDoubt } from "../tables/listStart";
+import { saysNoFigure } from "../../layout/cells/noFigure";
+import { readListStart, type StartKey, withoutDoubt } from "../tables/listStart";
 
 /** A figure of a player on a list. */
 export interface ListedFigure {
@@ -115,7 +116,7 @@ function listIn(laid: Laid, system: SystemId): List | null {
 function figureIn(key: ListKey, cell: CellValue, system: SystemId): Plain | undefined {
   if (isFault(cell)) return undefined;
   const text = typeof cell === "number" ? String(cell) : textOf(cell);
-  if (saysNoStart(text)) return null;
+  if (saysNoFigure(text)) return null;
   if (FIGURES[key] !== "handicap") {
     const given = readWrittenNumber(text);
     return key === "average" && given !== undefined && given > 1 ? given / 100 : given;

@@ -36,7 +36,8 @@ import {
 import { memberRecord } from "../tables/memberRecord";
 import { rowSort } from "./listRows";
 import { cellIn, groupColumns, hasValues, headerOf, isLikePerson, type ListHeader } from "./listHeader";
-import { readListStart, saysNoStart, type StartKey } from "../tables/listStart";
+import { saysNoFigure } from "../../layout/cells/noFigure";
+import { readListStart, type StartKey } from "../tables/listStart";
 
 /** What somebody said of a list: its columns by header or letter, and how its decimals are written. */
 export interface SaidOfList {
@@ -288,7 +289,7 @@ function withOrder(
 
 /** Shares of the possible, as games have them: nobody has a fifth of it, or four fifths, again and again. */
 function areScores(texts: readonly string[], { system, settings }: Pick<BookState, "system" | "settings">): boolean {
-  const given = texts.filter((text) => !saysNoStart(text));
+  const given = texts.filter((text) => !saysNoFigure(text));
   const shares = given.map((text) => {
     const read = readListStart("game", text, system, settings);
     return "start" in read && read.start !== null && read.start.sessions.length === 1 ? read.start.sessions[0]! : null;

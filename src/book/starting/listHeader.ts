@@ -8,7 +8,7 @@ import { range } from "../../layout/laid";
 import { linedUp } from "../../layout/steps/records/cut";
 import { fieldOf, inFull, isLikeName, isNameHeader, type ListField } from "../tables/listFields";
 import { namesGroup, rowSort } from "./listRows";
-import { saysNoStart } from "../tables/listStart";
+import { saysNoFigure } from "../../layout/cells/noFigure";
 
 /** How many rows from the top can be the header row. */
 const HEADER_ROWS = 30;
@@ -138,7 +138,7 @@ function isMemberAlone(cells: readonly Text[]): boolean {
   const persons = cells.filter(({ text }) => isLikePerson(text));
   return (
     persons.length === 1 &&
-    cells.every((cell) => persons.includes(cell) || saysNoStart(cell.text)) &&
+    cells.every((cell) => persons.includes(cell) || saysNoFigure(cell.text)) &&
     !persons[0]!.text.split(/[^\p{L}]+/u).some((word) => OF_TITLES.has(spelling(word)))
   );
 }

@@ -46,7 +46,8 @@ import { headsSurnamesFirst, NAME_KEYS, STARTS, type ListKey } from "../tables/l
 import { cellIn } from "./listHeader";
 import { namesGroup, rowSort } from "./listRows";
 import { headsLeavingDays, saysLeft, statusIn } from "./listStatus";
-import { givesPosted, readListStart, saysNoStart, withoutDoubt, type StartKey } from "../tables/listStart";
+import { saysNoFigure } from "../../layout/cells/noFigure";
+import { givesPosted, readListStart, withoutDoubt, type StartKey } from "../tables/listStart";
 import { calledOtherwise, namesTwo, surnamesFirst, withoutRemarks } from "./memberName";
 
 export { GAMES_ORDER } from "./gameColumns";
@@ -571,7 +572,7 @@ class ListReader {
 /** `Earl Finn (unrated)`, among others with figures behind their names. */
 function noneBehind(name: string): FigureBehind | null {
   const behind = figureBehind(name);
-  return behind !== null && saysNoStart(behind.figure) ? behind : null;
+  return behind !== null && saysNoFigure(behind.figure) ? behind : null;
 }
 
 function isSingle(name: string): boolean {

@@ -3,7 +3,7 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import { near } from "../../kernel/numbers/near";
 import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import { spelling } from "../../kernel/written/spelling";
+import { saysNoFigure } from "../../layout/cells/noFigure";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { LONGEST_TEXT } from "../../sheet/shortTexts";
 import { handicap as acblHandicap, handicapAfter, LATEST } from "../../systems/acbl";
@@ -18,23 +18,6 @@ export interface ListStart {
   readonly start: Start | null;
   readonly word: boolean;
   readonly about: boolean;
-}
-
-/** Words for no start, without dots and slashes: `u/g`, `-`. */
-const NONE_GIVEN = new Set([
-  ...["", "beginner", "novice", "ug", "ur", "nyc", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending"],
-  ...["nybegynder", "begynder", "ingen", "intet", "uden", "ia", "endnuikke", "mangler", "ukendt", "ua", "unallocated"],
-  "nh",
-]);
-
-/** `new member`, `no rating yet`, `ikke ratet`, `u/hcp`, `intet handicap endnu` */
-const NOT_YET =
-  /^(?:(?:new|nyt?)(?:member|player|medlem|spiller)?|(?:no|u|not|non|none|un|without|uden|ingen|intet|ikke)(?:a|an|yet|given|endnu|et|rating|rated|ratet|grade|graded|grad|rank|ranked|styrke|handicap|handicapped|hcp|hc|elo)+)$/;
-
-/** Whether a text says that there is no start: `u/g`, `beginner`, or nothing. */
-export function saysNoStart(text: string): boolean {
-  const word = spelling(text);
-  return NONE_GIVEN.has(word) || NOT_YET.test(word);
 }
 
 /** Marks of doubt: `~4k`, `ca. 20`, `5k?`. */
@@ -68,7 +51,7 @@ export function readListStart(
   settings: Settings,
 ): ListStart | Problem {
   const text = written.trim();
-  if (saysNoStart(text)) return { start: null, word: text !== "", about: false };
+  if (saysNoFigure(text)) return { start: null, word: text !== "", about: false };
   const read = READERS[key](text, system, settings);
   if (!(read instanceof Problem)) return { start: read, word: false, about: false };
   const sure = withoutDoubt(text);

@@ -253,6 +253,11 @@ export function handicapProblem(field: string, received: number, { highestHandic
   return undefined;
 }
 
+/** The problem with a word in the place of a handicap: a new player starts at the highest. [dbf:2.3] */
+export function withoutHandicap(field: string, received: string, { highestHandicap: highest }: Regulation = LATEST) {
+  return invalid("dbf-handicap-word", { field, received, highest });
+}
+
 /** The problem with a change; undefined if there is none. */
 export function changeProblem(field: string, received: number) {
   const highest = -LOWEST_HANDICAP;

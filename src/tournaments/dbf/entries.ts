@@ -5,6 +5,7 @@ import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import { type TableColumn } from "../../kernel/table";
 import { REMARK } from "../../systems/standingsTable";
+import { saysNoFigure } from "../../layout/cells/noFigure";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
@@ -40,6 +41,7 @@ const handicapNumber = number({ most: 999 });
 /** A handicap, at most 52. */
 export const handicap: Reader<number | null> = (cell, at) => {
   if (isDash(cell)) return null;
+  if (typeof cell === "string" && saysNoFigure(cell)) return dbf.withoutHandicap(at.field, cell.trim());
   const value = typeof cell === "number" ? (momentProblem(cell, at) ?? cell) : handicapNumber(cell, at);
   return value instanceof Problem ? value : (dbf.handicapProblem(at.field, value) ?? value);
 };

@@ -15,7 +15,7 @@ import type { Context } from "../kind";
 import type { PlayedOnly } from "../played";
 import { isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { winnerMarked } from "./names/winnerMarks";
-import { twinsInHalves, ownValue, sharedTwins, type Twins } from "./names/sharedCell";
+import { likeTwo, twinsInHalves, ownValue, sharedTwins, type Twins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
 import { areTypedDays, datesInColumn, yearOf } from "./days/dateOrder";
@@ -341,8 +341,10 @@ function readRow(
         (inNames ? valueBesideName(kind, located.places, column, written) : undefined) ??
         (twins === null ? { value: written, shared: false } : ownValue(twins, located.places, column, written));
       if (own === undefined) {
-        const received = textOf(written);
-        row.problems.push(to.error("cell-not-two", [at, place], { field: column.name.en, received }));
+        const two = sharedTwins(kind.twins ?? [], located.places, column);
+        const like = likeTwo(sheet, located.headerRow, place, two?.isScore);
+        const details = { field: column.name.en, received: textOf(written), like };
+        row.problems.push(to.error("cell-not-two", [at, place], details));
         bad(column);
         continue;
       }

@@ -804,7 +804,7 @@ describe("bad input: named at its cell, and nothing of that tournament is filled
   test.each([
     ["a handicap above 52", "1|Ida Storm|Per Lind|52.01|28|55.1", "dbf-handicap-above@D3"],
     ["a handicap far below", "1|Ida Storm|Per Lind|22|-1001|55.1", "dbf-handicap-below@E3"],
-    ["text as handicap", "1|Ida Storm|Per Lind|ny|28|55.1", "cell-not-number@D3"],
+    ["text as handicap", "1|Ida Storm|Per Lind|ny|28|55.1", "dbf-handicap-word@D3"],
     ["an error value", "1|Ida Storm|Per Lind|#REF!|28|55.1", "cell-error@D3"],
     ["no handicap", "1|Ida Storm|Per Lind|22||55.1", "cell-missing@E3"],
     ["a dash for a handicap", "1|Ida Storm|Per Lind|22|'-|55.1", "cell-missing@E3"],

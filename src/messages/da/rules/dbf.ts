@@ -5,6 +5,8 @@ export const dbf = {
   problems: {
     "dbf-handicap-above": "{field}: {received} er over {highest}; intet handicap er højere",
     "dbf-handicap-below": "{field}: {received} kan ikke være et handicap; det laveste tilladte er {lowest}",
+    "dbf-handicap-word":
+      "{field}: ”{received}” er ikke et handicap; skriv tallet: en ny spiller begynder på {highest}, medmindre klubben har fastsat et lavere",
     "dbf-change": "{field}: {received} kan ikke være en ændring; tilladt er {lowest} til {highest}",
     "dbf-percent": "{field}: {received} er ikke en procent af den højest mulige score; tilladt er 0 til 100",
     "dbf-percent-cell":

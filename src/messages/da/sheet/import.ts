@@ -122,7 +122,7 @@ export const imports = {
   "another-list-below": "her begynder en anden liste; den er ikke læst",
   "mark-left-off": "”{written}” er læst som {read}",
   "two-in-cell": "cellerne rummer både {field} og en anden kolonne; begge er læst",
-  "cell-not-two": "{field}: ”{received}” skulle være to med en skråstreg imellem som i kolonnens andre celler",
+  "cell-not-two": "{field}: ”{received}” skulle være to ligesom ”{like}” og kolonnens andre celler",
   "cell-names": "”{received}” er {count} navne; skriv dem, der spillede, med skråstreger imellem",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
   "house-rules": "efter husreglerne på {sheet}: {settings}",

@@ -4,6 +4,8 @@ export const dbf = {
   problems: {
     "dbf-handicap-above": "{field}: {received} is above {highest}; no handicap is higher",
     "dbf-handicap-below": "{field}: {received} cannot be a handicap; the lowest allowed is {lowest}",
+    "dbf-handicap-word":
+      "{field}: “{received}” is not a handicap; write the number: a new player starts at {highest}, unless the club has set a lower handicap",
     "dbf-change": "{field}: {received} cannot be a change; allowed are {lowest} to {highest}",
     "dbf-percent": "{field}: {received} is not a percentage of the highest possible score; allowed are 0 to 100",
     "dbf-percent-cell":

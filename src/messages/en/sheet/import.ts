@@ -129,8 +129,7 @@ export const imports = {
   "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
   "two-in-cell": "these cells hold {field} and another column together; each part was read for its own column",
-  "cell-not-two":
-    "{field}: “{received}” should be two entries with a slash between them, as in the other cells of this column",
+  "cell-not-two": "{field}: “{received}” should be two entries, like “{like}” and the other cells of this column",
   "cell-names": "“{received}” is {count} names; write those who played, with slashes between them",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
   "house-rules": "by the house rules of {sheet}: {settings}",

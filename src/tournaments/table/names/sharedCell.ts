@@ -1,5 +1,6 @@
 import { BETWEEN_TWO } from "./namePair";
 import { toldGame } from "./toldGame";
+import { saysNoFigure } from "../../../layout/cells/noFigure";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { Column } from "../headers/columns";
 import type { HeaderCell } from "../headers/headers";
@@ -32,14 +33,16 @@ const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-−\u2010-\u2014:]\s*(\d+(?:[.,]\d+)?)$/;
 /** Longer texts are not two values. */
 const LONGEST = 200;
 
-/** The two values; null if there are more or fewer. */
-function twoValues(cell: CellValue, isScore: boolean): readonly [string, string] | null {
+/** The two values; null if there are more or fewer. `withWords`: one may be a word for no figure yet, `12.5 / new`. */
+function twoValues(cell: CellValue, isScore: boolean, withWords = false): readonly [string, string] | null {
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
   const score = isScore ? SCORE.exec(cell.trim()) : null;
   if (score) return [score[1]!, score[2]!];
   const told = toldGame(cell)?.names ?? cell.replace(/\s*\n\s*/g, " / ").split(BETWEEN_TWO);
   const parts = told.map((part) => part.trim());
-  return parts.length === 2 && parts.every((part) => /\d|^NM$/i.test(part)) ? [parts[0]!, parts[1]!] : null;
+  const isFigure = (part: string) => /\d|^NM$/i.test(part);
+  const isOne = (part: string) => isFigure(part) || (withWords && saysNoFigure(part));
+  return parts.length === 2 && parts.every(isOne) && parts.some(isFigure) ? [parts[0]!, parts[1]!] : null;
 }
 
 /** True if most cells of a column hold two values. */
@@ -131,6 +134,13 @@ export function withTwoInCell(
   };
 }
 
+/** A cell of the column that holds two values. */
+export function likeTwo(sheet: Sheet, headerRow: number, column: number, isScore = false): string {
+  const cells = sampleRows(sheet, headerRow, column).map((row) => valueAt(sheet, row, column));
+  const like = cells.find((cell) => twoValues(cell, isScore) !== null);
+  return like === undefined ? "1 / 2" : textOf(like);
+}
+
 /** A column's part of a cell: all of it, or one half; undefined if a shared cell does not hold two values. */
 export function ownValue(
   twins: readonly Twins[],
@@ -140,13 +150,13 @@ export function ownValue(
 ): { readonly value: CellValue; readonly shared: boolean } | undefined {
   const pair = sharedTwins(twins, places, column);
   if (pair === undefined || cell === null || cell === "") return { value: cell, shared: false };
-  const two = twoValues(cell, pair.isScore === true);
+  const two = twoValues(cell, pair.isScore === true, true);
   return two ? { value: two[pair.columns.indexOf(column)]!, shared: true } : undefined;
 }
 
 /** True if both columns are read from one cell that holds their mean. */
 export function isMean(row: Row, [one, other]: readonly Column<unknown>[]): boolean {
-  return other !== undefined && row.shares(one!, other) && twoValues(row.cell(other), false) === null;
+  return other !== undefined && row.shares(one!, other) && twoValues(row.cell(other), false, true) === null;
 }
 
 /** The twins whose cells are read in two halves: without those in a column of their mean. */
