@@ -122,6 +122,19 @@ test.each(CASES)("%s", (_, kind, kept, plain, settings) => {
   expect(read.rows.length).toBeGreaterThan(1);
 });
 
+/** Three percentages of each player under one heading, their columns numbered in a second line. */
+const lastThree = (headings: readonly [string, string], numbers: readonly string[]) => `
+Wednesday handicap game
+Average 60, possible 120. Handicap = 90% of (.650 less the average of
+
+Pair|Names|${headings[0]}|||${headings[1]}|||Raw|Hcp|Final
+||${[...numbers, ...numbers].join("|")}
+1|Alma Thorn - Bert Lodge|0.51|0.537|0.61|0.48|0.5|0.492|66
+2|Cora Finch - Dirk Moss|0.472|0.455|0.51|0.44|0.468|0.48|54.5
+3|Elsa Brook - Fred Stile|0.395|0.43|0.41|0.42|0.441||59.5`;
+/** 66 + 14, 54.5 + 19, 59.5 + 13: Fred Stile has played twice, so he has no handicap. */
+const FINALS_BY_LAST = [80, 73.5, 72.5];
+
 /** Two players a cell, each with masterpoints in brackets; the chart for an average of 63. */
 const byRank = (header: string) => `
 Maple Bridge Club
@@ -198,6 +211,25 @@ const FIGURES: readonly (readonly [
   ),
   ...["Navne (handicap)", "Makkerpar og hcp.", "Par (hcp)", "Spillere + handicap"].map(
     (header) => [`names with handicaps, ${header}`, "dbf-pairs", behindNames(header), "D", OF_FIRST] as const,
+  ),
+  ...(
+    [
+      [
+        ["First player, last three", "Partner, last three"],
+        ["1", "2", "3"],
+      ],
+      [
+        ["Last 3 games, 1st player", "Last 3 games, 2nd player"],
+        ["Game 1", "Game 2", "Game 3"],
+      ],
+      [
+        ["Player, last 3", "Partner, last 3"],
+        ["1st", "2nd", "3rd"],
+      ],
+    ] as const
+  ).map(
+    ([headings, numbers]) =>
+      [`${headings[0]}: ${numbers[0]}`, "acbl-pairs", lastThree(headings, numbers), "K", FINALS_BY_LAST] as const,
   ),
   ["titles over tables side by side: the left one", "dbf-pairs", FINALS, "E", [20.88, 31, 26.02, 19.07, 39.74, 35.28]],
   ["titles over tables side by side: the right one", "dbf-pairs", FINALS, "K", [30.13, 21.45, 16.15, 28.78]],

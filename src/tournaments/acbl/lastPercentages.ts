@@ -75,6 +75,11 @@ interface Heading {
 }
 
 const PLAYER_WORDS = ["player", "spiller", "p", "pl"];
+/** `First player, last three`, `Partner, last three`; a player alone is the first of the two. */
+const WHOSE: { readonly [word: string]: PlayerNumber } = {
+  ...{ first: 1, første: 1, own: 1, egne: 1, player: 1, spiller: 1 },
+  ...{ second: 2, anden: 2, other: 2, partner: 2, makker: 2 },
+};
 const STRONG_WORDS = [
   ...["last", "latest", "recent", "previous", "prev", "past", "seneste", "sidste", "forrige", "tidligere"],
   ...["%", "percentage", "percentages", "percent", "percents", "pct", "pcts", "procent", "procenter"],
@@ -102,22 +107,27 @@ function headingOf(text: string, column: number, onlyThese: boolean): Heading | 
       .match(/\p{L}+|\d+|%/gu)
       ?.filter(isNoEnding) ?? [];
   let player: PlayerNumber | null = null;
+  const whose: PlayerNumber[] = [];
   const numbers: number[] = [];
   let strong = false;
   let weakOnes = 0;
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
-    const next = Number(words[i + 1]);
+    const [before, next] = [Number(words[i - 1]), Number(words[i + 1])];
     if (PLAYER_WORDS.includes(word) && (next === 1 || next === 2)) {
       player = next;
       i++;
-    } else if (STRONG_WORDS.includes(word)) strong = true;
+    } else if (PLAYER_WORDS.includes(word) && (before === 1 || before === 2)) player = before;
+    else if (WHOSE[word] !== undefined) whose.push(WHOSE[word]);
+    else if (STRONG_WORDS.includes(word)) strong = true;
     else if (WEAK_WORDS.includes(word)) weakOnes++;
     else if (/^\d{1,2}$/.test(word)) numbers.push(Number(word));
     // A letter after a number counts games: 1a, 1b.
     else if (/^[a-z]$/.test(word) && (numbers.length > 0 || player !== null)) numbers.push(word.charCodeAt(0) - 96);
     else return undefined;
   }
+  // `Second player` is the second.
+  player ??= whose.includes(2) ? 2 : (whose[0] ?? null);
   // `1a`: the first game of player 1.
   const isGame = /^[12][a-z]$/i.test(text.trim());
   const isNumbered = weakOnes > 0 && (numbers.length > 0 || player !== null);

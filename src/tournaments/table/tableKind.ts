@@ -180,8 +180,16 @@ function searchOf(kind: TableKind): Search {
   };
 }
 
-/** Drops an empty column that two players share although each needs his own figure: `Hcp before`. */
-function withoutEmptyShared(kind: TableKind, sheet: Sheet, located: Located): Located {
+/**
+ * Drops an empty column that two players share although each needs his own figure: `Hcp before`. `isEnough`: whether the
+ * others will do.
+ */
+function withoutEmptyShared(
+  kind: TableKind,
+  sheet: Sheet,
+  located: Located,
+  isEnough: (places: Places) => boolean,
+): Located {
   const { headerRow, end } = located;
   const places = new Map(located.places);
   for (const { column, fields } of carriedAlike(kind).flatMap((alike) => doubtOfShared(sheet, located, alike))) {
@@ -190,7 +198,7 @@ function withoutEmptyShared(kind: TableKind, sheet: Sheet, located: Located): Lo
       .some((line) => !isBlank(line[column - sheet.left] ?? null));
     if (isEmpty) for (const of of located.places.keys()) if (fields.includes(of.name.en)) places.delete(of);
   }
-  return places.size === located.places.size ? located : { ...located, places };
+  return places.size === located.places.size || !isEnough(places) ? located : { ...located, places };
 }
 
 /** The tables of a sheet: of games with winners' marks as results, otherwise with each section as its own table. */
@@ -225,7 +233,7 @@ function* find(
     const located = (mapped?.filter(({ places }) => complete(places)) ?? looked.found).filter(
       (table) => chosen || !isOfAnother(kind, sheet, table, around),
     );
-    const open = isForBook ? located.map((table) => withoutEmptyShared(kind, sheet, table)) : located;
+    const open = located.map((table) => withoutEmptyShared(kind, sheet, table, isForBook ? () => true : complete));
     return { ...looked, sheet, located: open, nearest: mapped?.[0]?.places ?? looked.nearest };
   };
   const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, tablesOn);

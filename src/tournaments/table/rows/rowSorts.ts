@@ -1,6 +1,7 @@
 import { numberIn } from "../../../sheet/cells";
 import { isHeaderOf, type Column } from "../headers/columns";
 import { COUNTS } from "./counts";
+import { range } from "../../../layout/laid";
 import { conceptsOf, isConcept, isGroup, isHeaderWord } from "../../../layout/words/headerWords";
 import { isCountOrScore, TOTAL_WORDS } from "../../../layout/words/totals";
 import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
@@ -78,7 +79,7 @@ function sortOfRow(
   }
   if (repeated > 1 && repeated * 2 > given) return hasMoved(sheet, table, row) ? "moved" : "header";
   const texts = textsOf(sheet, textColumns, row);
-  if (repeatsGroups(sheet, table, texts)) return "header";
+  if (repeatsGroups(sheet, table, texts) || (names === 0 && numbersColumns(sheet, table, row))) return "header";
   if (texts.length > 0 && texts.length >= given && texts.every(({ text }) => isLine(text))) return "blank";
   if (
     isLabelledTotal(sheet, table, row, texts, needed, labelIn) ||
@@ -178,6 +179,19 @@ function repeatsGroups(sheet: Sheet, { headerRow }: Located, texts: readonly Tex
     texts.every(({ column, text }) => text === valueAt(sheet, headerRow - 1, column) && isGroup(text))
   );
 }
+
+/** True for the second line of headers that numbers the columns under one of the first: `Last three`, then 1, 2, 3. */
+function numbersColumns(sheet: Sheet, { headerRow, left, right }: Located, row: number): boolean {
+  if (row !== headerRow + 1) return false;
+  const columns = range(left, right + 1).filter((column) => !isBlank(valueAt(sheet, row, column)));
+  const numbers = columns.map((column) => Number(NUMBERED.exec(textOf(valueAt(sheet, row, column)))?.[1] ?? NaN));
+  const goesOn = (number: number, i: number) => number === 1 || (i > 0 && number === numbers[i - 1]! + 1);
+  const isUnheaded = columns.some((column) => isBlank(valueAt(sheet, headerRow, column)));
+  return numbers.length > 1 && isUnheaded && numbers[0] === 1 && numbers.every(goesOn);
+}
+
+/** `1`, `Game 2`, `3.`, `1st` */
+const NUMBERED = /^(?:\p{L}{1,8}\.? ?)?(\d{1,2})(?:\.|st|nd|rd|th)?$/u;
 
 /** A line drawn with letters. */
 function isLine(text: string): boolean {
