@@ -35,7 +35,7 @@ import {
 } from "../requests/filling/readTournament";
 import { NOTHING_SAID } from "../layout/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
-import { columnsWanted } from "../requests/filling/handicaps";
+import { columnsWanted, isPlayedKnown } from "../requests/filling/handicaps";
 import { loadByList } from "./fill/loadedByList";
 import { loadSteps } from "./fill/loadedSteps";
 import { chosenAtFirst, chosenKind } from "./fill/recognition";
@@ -399,9 +399,8 @@ class PaneEffects {
     },
     pickColumn: async ({ candidates, chosen }) => {
       const { fields, choices, among } = columnsWanted(chosen, candidates, chosen.plan);
-      const isKnown = chosen.said.kind !== undefined || chosen.missed === null;
       const [field] = fields;
-      if (!field || !isKnown) return;
+      if (!field || !isPlayedKnown(chosen, chosen.said.kind, candidates)) return;
       const { sheet, area } = await this.workbook.selection();
       const clicked = choices.find(({ column }) => column === area.left && column === area.right);
       if (sheet !== candidates.sheet.name || !clicked) return;

@@ -41,6 +41,8 @@ export interface FilledColumn extends Named {
   readonly isFromAverage?: boolean;
   /** An intermediate figure: shown only if the user asks for the working. */
   readonly isWorking?: true;
+  /** What people look for first: what is won or lost, shown with its sign, or another figure. */
+  readonly main?: "change" | "figure";
   /** What the winner of a game gains and the loser loses: beside the one, with a sign. */
   readonly isExchanged?: true;
   /** Other headers that clubs use for this column, such as `Index change`, in any language. */

@@ -26,11 +26,7 @@ const remembered = (...args: string[]) => runCli("remembered", at("May.xlsx"), "
 test("what was said of a sheet is listed", async () => {
   const { code, out, error } = await remembered();
   expect({ code, error }).toEqual({ code: 0, error: "" });
-  expect(out.split("\n").slice(0, 3)).toEqual([
-    "May · Croquet games",
-    "  headers: A: Who | Strength | Against whom | Strength | Outcome",
-    "  points: 26",
-  ]);
+  expect(out.split("\n").slice(0, 2)).toEqual(["May · Croquet games", "  points: 26"]);
   expect(out).toContain("  column Outcome: Winner");
 });
 

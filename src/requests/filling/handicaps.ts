@@ -1,6 +1,14 @@
 // What is asked where a sheet lacks the handicaps, ranks or ratings of its players: where they are.
 import { told, type Told } from "../../kernel/told";
-import type { ColumnChoice, FillPlan, Found, Named } from "../../tournaments";
+import {
+  kindOf,
+  type ColumnChoice,
+  type FillPlan,
+  type Found,
+  type KindId,
+  type Missed,
+  type Named,
+} from "../../tournaments";
 import { takesList, type Recognised, type SheetRead } from "./readTournament";
 
 export const HANDICAPS = "handicaps";
@@ -62,4 +70,20 @@ export function columnsWanted(read: SheetRead, recognised: Recognised, plan: Fil
   // Names hold no handicaps.
   const mayHold = ({ holds }: ColumnChoice) => !lacks || holds?.some((value) => typeof value === "number") === true;
   return { fields, choices: among.filter((one) => one.field === null && mayHold(one)), among };
+}
+
+/** Most of what a kind needs is there: it is what was played, and something lacks. */
+export function isNear({ missing, choices }: Pick<Missed, "missing" | "choices">): boolean {
+  return choices.filter(({ field }) => field !== null).length > missing.length;
+}
+
+/** Whether it is clear what was played: somebody said it, a kind was found, or those of no other sport are near. */
+export function isPlayedKnown(
+  { kind, missed: lacking }: Pick<SheetRead, "kind" | "missed">,
+  saidKind: KindId | undefined,
+  { found, missed }: Pick<Recognised, "found" | "missed">,
+): boolean {
+  if (saidKind !== undefined || lacking === null) return true;
+  const isOther = (one: { readonly kind: KindId }) => kindOf(one.kind).system !== kindOf(kind).system;
+  return isNear(lacking) && ![...found, ...missed.filter(isNear)].some(isOther);
 }

@@ -11,10 +11,10 @@ import {
   type FillPlan,
   type Found,
   type KindId,
-  type Missed,
   type NameAnswer,
   type Recognition,
 } from "../../tournaments";
+import { isNear } from "./handicaps";
 import { nameKey } from "../../people/nameKey";
 import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
 
@@ -99,20 +99,35 @@ export function namesJoined(answers: FillPlan["settings"], repairs: FillPlan["re
 
 const NAMES_READ = ["name-read", "title-set-aside"];
 
-/** The columns with anything in them: the sheet's own first, then those that people ask for, then what only leads to these. */
+/** The columns with anything in them: the main ones, the sheet's own, those that people ask for, and what only leads to these. */
 export function filledOutputs(plan: FillPlan, sheet: Sheet): FilledOutputs {
   const { outputs } = kindOf(plan.kind as KindId);
   const has = ({ name }: FilledColumn) => plan.rows.some((row) => (row.outputs[name.en] ?? null) !== null);
   const filled = outputs.filter(has);
   const isOwn = (output: FilledColumn) => headerOnSheet(plan, sheet, output) !== null;
-  const added = filled.filter((output) => !isOwn(output));
+  const [own, added] = [filled.filter(isOwn), filled.filter((output) => !isOwn(output))];
+  const results = [...own, ...added.filter(({ isWorking }) => !isWorking)];
+  const marked = results.filter((one) => one.main);
+  // A sheet with columns for others asks for those.
+  const isAsked = own.length === 0 || own.some((one) => one.main);
+  const first = results.filter((one) => sortOf(one) === sortOf(results[0]!));
+  const main = isAsked && marked.length > 0 ? marked : first;
   return {
-    results: [...filled.filter(isOwn), ...added.filter(({ isWorking }) => !isWorking)],
+    main,
+    results: [...main, ...results.filter((output) => !main.includes(output))],
     working: added.filter(({ isWorking }) => isWorking),
   };
 }
 
+/** `New handicap` of `New handicap 2`. */
+function sortOf({ name }: FilledColumn): string {
+  return name.en.replace(/ \d+$/, "");
+}
+
 export interface FilledOutputs {
+  /** Those of the results that people look for first. */
+  readonly main: readonly FilledColumn[];
+  /** They begin with the main ones. */
   readonly results: readonly FilledColumn[];
   /** What has no column on the sheet, and gets one only where somebody wants the working. */
   readonly working: readonly FilledColumn[];
@@ -123,28 +138,20 @@ export function headerRowOf(found: Found, answers: FillPlan["settings"]): number
   return headerRead(found, answers).headerRow + 1;
 }
 
-/** Most of what a kind needs is there: it is what was played, and something lacks. */
-export function isNear({ missing, choices }: Pick<Missed, "missing" | "choices">): boolean {
-  return choices.filter(({ field }) => field !== null).length > missing.length;
-}
-
 /**
  * The other kinds that are near, likeliest first, before them the same one of another federation; where none is, the likeliest
  * of each other sport.
  */
 export function kindsNear({ found, missed }: Recognition, kind: KindId): readonly KindId[] {
-  const alike = missed.filter((one) => one.known > 0 && sortOf(one.kind) === sortOf(kind));
+  // `teams` of `dbf-teams` and `acbl-teams`.
+  const within = (one: KindId) => one.slice(kindOf(one).system.length + 1);
+  const alike = missed.filter((one) => one.known > 0 && within(one.kind) === within(kind));
   const near = [...alike, ...found, ...missed.filter(isNear)].map((one) => one.kind);
   const others = [...new Set(near)].filter((one) => one !== kind);
   if (others.length > 0) return others.slice(0, MOST_KINDS);
   const bySystem = new Map([...missed].reverse().map((one) => [kindOf(one.kind).system, one.kind]));
   bySystem.delete(kindOf(kind).system);
   return [...bySystem.values()];
-}
-
-/** `teams` of `dbf-teams` and `acbl-teams`. */
-function sortOf(kind: KindId): string {
-  return kind.slice(kindOf(kind).system.length + 1);
 }
 
 const MOST_KINDS = 4;

@@ -4,6 +4,7 @@ export { LettersAsked } from "./screens/Letters";
 export { Remembered } from "./screens/Remembered";
 export { Results } from "./results/Results";
 export { ToTry, Understood } from "./screens/Understood";
+export { isEmptySheet } from "../../sheet";
 export { fill, previewTables } from "../../workbook/placing/fill";
 export { memoryOf } from "../../requests/filling/remembered";
 export { undo, undoLast } from "../../workbook/undo";

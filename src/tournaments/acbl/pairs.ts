@@ -197,6 +197,7 @@ const PAIR_HANDICAP: Output<Line> = {
 };
 const TOTAL: Output<Line> = {
   name: called("Total"),
+  main: "figure",
   also: ALSO.total,
   formula: (at) => totalFormula(at, MATCHPOINTS),
   rule: (line, working) => {

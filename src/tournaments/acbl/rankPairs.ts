@@ -109,6 +109,7 @@ const PAIR_HANDICAP: Output<Line> = {
 };
 const TOTAL: Output<Line> = {
   name: called("Total"),
+  main: "figure",
   also: ALSO.total,
   formula: (at) => totalFormula(at, PAIR_HANDICAP),
   rule: (line, working) => {

@@ -151,6 +151,7 @@ const SCORES = { A: scoreOutput("A"), B: scoreOutput("B") } as const;
 
 const WINNER: Output<Match> = {
   name: called("Winner"),
+  main: "figure",
   formula: winnerFormula,
   rule: (match, working) => match.imps && winnerIn(match, match.imps, working),
 };

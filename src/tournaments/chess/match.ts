@@ -310,11 +310,13 @@ export function dateAbove(sheet: Sheet, above: number): { readonly value: number
 export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
   home: {
     name: chess.MATCHES.adjustments.home.name,
+    main: "figure",
     also: ["Home added", "Home allowance"],
     rule: ({ home, away, tables }, working) => chess.adjustment(home.rating, away.rating, working, tables),
   },
   away: {
     name: chess.MATCHES.adjustments.away.name,
+    main: "figure",
     also: ["Away added", "Away allowance", "Adj A"],
     rule: ({ home, away, tables }, working) => chess.adjustment(away.rating, home.rating, working, tables),
   },

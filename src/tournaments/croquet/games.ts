@@ -143,6 +143,7 @@ const CHANGE: GameOutput = {
   name: called("Change"),
   also: ["Index change", "Points change", "Index points"],
   isExchanged: true,
+  main: "change",
   formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, CHANGE),
   rule: (game, working) => (working ? changeIn(game, working) : game.change),
 };

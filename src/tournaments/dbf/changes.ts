@@ -56,6 +56,7 @@ export function changeOutputs<Line>(
     side.played && (working ? changeOf(side, side.played, working) : side.played.change);
   const change: Output<Line> = {
     name: names.change,
+    main: "change",
     also: [`Handicap change ${names.of ?? ""}`, `Reg ${names.of ?? ""}`],
     format: TWO_DECIMALS,
     formula,

@@ -296,7 +296,12 @@ const OUTPUTS: readonly Output<Pairing>[] = [
     rule: ({ names, ranks, isColoured }, working) =>
       isColoured ? null : go.whitePlayer(names[0], ranks[0], names[1], ranks[1], working),
   },
-  { name: called("H"), formula: byRanks("GO.STONES"), rule: ({ ranks }, working) => go.stones(...ranks, working) },
+  {
+    name: called("H"),
+    main: "figure",
+    formula: byRanks("GO.STONES"),
+    rule: ({ ranks }, working) => go.stones(...ranks, working),
+  },
   {
     name: called("Stones placed"),
     isWorking: true,
@@ -306,6 +311,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   },
   {
     name: called("Komi"),
+    main: "figure",
     given: KOMI_GIVEN,
     like: [KOMI_GIVEN],
     formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`),

@@ -211,9 +211,9 @@ export function rememberedIn(kept: readonly KeptRow[]): readonly Remembered[] {
   return [...grouped(kept, named).values()].map((rows) => ({
     sheet: textOf(rows[0]![0]),
     kind: textOf(rows[0]![1]),
-    // That the kind was chosen says nothing that the kind does not.
+    // The rows of its kind and of its headers are no answers.
     answers: rows.flatMap((row) => {
-      return saysKind(row) ? [] : [{ setting: textOf(row[2]), value: textOf(row[3]) }];
+      return saysKind(row) || saysHeaders(row) ? [] : [{ setting: textOf(row[2]), value: textOf(row[3]) }];
     }),
   }));
 }

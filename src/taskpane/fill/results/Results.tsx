@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { SystemId } from "../../../kernel/sources";
-import { lacksList } from "../../../requests/filling/handicaps";
+import { isPlayedKnown, lacksList } from "../../../requests/filling/handicaps";
 import { takesList } from "../../../requests/filling/readTournament";
 import { columnsAlsoFilled, columnsFilled, writesOf } from "../../../requests/filling/resultsOf";
 import { kindOf, type FillPlan, type Note } from "../../../tournaments";
@@ -33,6 +33,7 @@ export function Results({
   const [full, setFull] = useState(false);
   const questions = questionsOf({ ...view, step });
   const lacks = lacksHandicaps(step);
+  const isKnown = isPlayedKnown(chosen, chosen.said.kind, candidates);
   const give = (answer: ReadingAnswer) => {
     if ("kind" in answer) send({ type: "kindChosen", kind: answer.kind });
     else if ("column" in answer) send({ type: "columnGiven", ...answer });
@@ -43,12 +44,14 @@ export function Results({
       <div class="top">
         <Button class="back" aria-label={say("back")} label="" onClick={() => send({ type: "backPressed" })} />
         <Heading of={step}>{fromFile ? fromFile.sheet : sheet.name}</Heading>
-        <KindSelect
-          {...{ say, language, give }}
-          read={chosen}
-          lookedFor={() => candidates}
-          aria-label={say("check-kind")}
-        />
+        {isKnown && (
+          <KindSelect
+            {...{ say, language, give }}
+            read={chosen}
+            lookedFor={() => candidates}
+            aria-label={say("check-kind")}
+          />
+        )}
       </div>
       {step.changed && (
         <p class="error" role="alert">
@@ -66,16 +69,19 @@ export function Results({
       {isWritable(step) && (filledRows(step.chosen.plan) > 0 || !(lacks || questions.some(isNeeded))) && (
         <Written {...view} step={step} full={full} />
       )}
-      <div class="card list">
-        <HowRead {...{ say, language, send, give, step }} />
-        {isWritable(step) && filledRows(step.chosen.plan) > 0 && <AlsoWrite {...view} {...{ step, full, setFull }} />}
-      </div>
+      {isKnown && (
+        <div class="card list">
+          <HowRead {...{ say, language, send, give, step }} />
+          {isWritable(step) && filledRows(step.chosen.plan) > 0 && <AlsoWrite {...view} {...{ step, full, setFull }} />}
+        </div>
+      )}
       <Foot
         {...view}
         step={step}
         canEnter={hasBook && fromFile === null && (chosen.found !== null || lacks)}
         isPlanning={ticket !== null}
         needed={questions.filter(isNeeded).length}
+        lacks={lacks}
       />
     </section>
   );
@@ -142,6 +148,9 @@ function isError(note: Note & { readonly severity?: string }): boolean {
   return note.severity === "error";
 }
 
+/** So many headers are named, and how many more there are. */
+const MOST_TAGS = 4;
+
 /** The columns that the results go into. */
 function Into({ say, step }: OfResults) {
   const { candidates, chosen } = step;
@@ -151,10 +160,17 @@ function Into({ say, step }: OfResults) {
     () => (isFromFile ? columnsAlsoFilled(plan) : columnsFilled(plan, candidates.sheet)),
     [plan],
   );
-  const tags = (headers: readonly string[]) => headers.map((header) => <span class="tag">{header}</span>);
+  const tags = (headers: readonly string[]) => (
+    <>
+      {headers.slice(0, MOST_TAGS).map((header) => (
+        <span class="tag">{header}</span>
+      ))}
+      {headers.length > MOST_TAGS && ` ${say("preview-more", { count: headers.length - MOST_TAGS })}`}
+    </>
+  );
   return (
     <>
-      {isFromFile && <p>{say("results-incoming", { sheet: plan.sheet, cells: writtenCells(step) })}</p>}
+      {candidates.fromFile?.file && <p>{say("results-incoming", { sheet: plan.sheet, cells: writtenCells(step) })}</p>}
       {own.length > 0 && (
         <p>
           {say(own.length === 1 ? "results-own-one" : "results-own-more")} {tags(own)}
@@ -217,12 +233,15 @@ function Foot({
   canEnter,
   isPlanning,
   needed,
+  lacks,
 }: ViewProps & {
   readonly step: ResultsStep;
   /** Whether the sheet can be entered in the book of the workbook. */
   readonly canEnter: boolean;
   readonly isPlanning: boolean;
   readonly needed: number;
+  /** Only the handicaps are missing. */
+  readonly lacks: boolean;
 }) {
   const { candidates, chosen, replace } = step;
   const { fromFile: from } = candidates;
@@ -244,6 +263,7 @@ function Foot({
   const why = () => {
     if (isPlanning) return say("check-planning");
     if (needed > 0) return say("results-asked", { count: needed });
+    if (lacks && filled === 0) return say("results-lacks");
     if (!isReady) return say(chosen.plan ? "results-none" : "results-unknown");
     if (isDone) return say("results-idle", { sheet: step.chosen.plan.sheet });
     const tables = step.tables?.filter(({ added }) => added).length ?? 0;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
+import type { SystemId } from "../../../kernel/sources";
 import { asShownIn } from "../../../messages";
 import { filledOutputs, headerOnSheet } from "../../../requests/filling/resultsOf";
 import { textOf, type Sheet } from "../../../sheet";
@@ -12,8 +13,12 @@ import { Value } from "./Value";
 
 /** Rows that are shown before the user asks for all of them. */
 const FIRST_ROWS = 6;
-/** Columns that fit beside the names without scrolling, on the narrowest pane. */
+/** Columns beside the names at most, before the user asks for all of them. */
 const FIRST_COLUMNS = 3;
+/** What names and margins take of the width, and a letter of a header, in pixels. */
+const [BESIDE, LETTER] = [200, 8.5];
+/** A figure needs as many letters. */
+const FIGURE = 5;
 const MOST_ROWS = 200;
 
 /** In longer seasons, the names are not read again for each row. */
@@ -32,23 +37,20 @@ interface RowsProps extends ViewProps {
 export function Rows({ say, language, plan, sheet, found, full, working }: RowsProps) {
   const { system } = kindOf(plan.kind as KindId);
   const [isOpen, setOpen] = useState(false);
-  const filled = useMemo(() => {
-    const { results, working: others } = filledOutputs(plan, sheet);
-    return working ? [...results, ...others] : results;
+  const { main, outputs: filled } = useMemo(() => {
+    const { main, results, working: others } = filledOutputs(plan, sheet);
+    return { main: new Set(main), outputs: working ? [...results, ...others] : results };
   }, [plan, working]);
-  const outputs = isOpen || working ? filled : filled.slice(0, FIRST_COLUMNS);
-  const reasons = useMemo(() => reasonsOf(plan), [plan]);
-  const most = Math.min(plan.rows.length, isOpen ? MOST_ROWS : FIRST_ROWS);
-  const drawn = useDrawnRows(most);
-  const named = useMemo(() => twoInRows(plan.rows.length > MOST_NAMED ? null : found), [plan, found]);
-  const whyNot = (row: number) => {
-    const reason = reasons.get(row);
-    return reason ? `: ${say(reason.code, asShownIn(system, reason.details))}` : "";
-  };
   const heading = (output: FilledColumn) => {
     const name = headerOnSheet(plan, sheet, output) ?? output.name[plan.language];
     return output.isFromAverage ? say("above-average", { name }) : name;
   };
+  const outputs = isOpen || working ? filled : filled.slice(0, columnsThatFit(filled.map(heading)));
+  const reasons = useMemo(() => reasonsOf(plan), [plan]);
+  const most = Math.min(plan.rows.length, isOpen ? MOST_ROWS : FIRST_ROWS);
+  const drawn = useDrawnRows(most);
+  const named = useMemo(() => twoInRows(plan.rows.length > MOST_NAMED ? null : found), [plan, found]);
+  const teams = useMemo(() => teamColumns(found), [found]);
   const count = plan.rows.length;
   return (
     <div class="card table">
@@ -59,17 +61,18 @@ export function Rows({ say, language, plan, sheet, found, full, working }: RowsP
         {plan.rows.slice(0, drawn).map((row) => (
           <tr>
             <td>{row.row}</td>
-            <th scope="row">{named.get(row.row - 1) ?? whoIsIn(sheet, row.row - 1)}</th>
+            <th scope="row">{named.get(row.row - 1) ?? whoIsIn(sheet, row.row - 1, teams)}</th>
             {Object.keys(row.outputs).length === 0 ? (
-              <td class="error" colSpan={Math.max(1, outputs.length)}>
-                <span class="why">
-                  {say("preview-problem")}
-                  {whyNot(row.row)}
-                </span>
-              </td>
+              <NotFilled {...{ say, system }} reason={reasons.get(row.row)} columns={outputs.length} />
             ) : (
-              outputs.map(({ name, format }) => (
-                <Value value={row.outputs[name.en]} format={format} language={language} full={full} />
+              outputs.map((output) => (
+                <Value
+                  {...{ language, full }}
+                  value={row.outputs[output.name.en]}
+                  format={output.format}
+                  isMain={main.has(output)}
+                  isChange={output.main === "change"}
+                />
               ))
             )}
           </tr>
@@ -91,6 +94,39 @@ export function Rows({ say, language, plan, sheet, found, full, working }: RowsP
   );
 }
 
+/** Why a row is not filled; that it was not played is no error. */
+function NotFilled({
+  say,
+  system,
+  reason,
+  columns,
+}: Pick<RowsProps, "say"> & {
+  readonly system: SystemId;
+  readonly reason: Note | undefined;
+  readonly columns: number;
+}) {
+  const isPlayed = reason?.code !== "rows-not-played";
+  const why = reason ? `: ${say(reason.code, asShownIn(system, reason.details))}` : "";
+  return (
+    <td class={isPlayed ? "error" : undefined} colSpan={Math.max(1, columns)}>
+      <span class="why">{isPlayed ? say("preview-problem") + why : say("preview-not-played")}</span>
+    </td>
+  );
+}
+
+/** How many columns fit beside the names, by the longest words of their headers. */
+function columnsThatFit(headers: readonly string[]): number {
+  const widths = headers.map((header) => Math.max(FIGURE, ...header.split(/\s+/).map((word) => word.length)));
+  const letters = (window.innerWidth - BESIDE) / LETTER;
+  const isWithin = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0) <= letters;
+  return (
+    [...widths.slice(0, FIRST_COLUMNS).keys()]
+      .map((i) => i + 1)
+      .filter(isWithin)
+      .at(-1) ?? 1
+  );
+}
+
 /** Why each row is not filled: its first problem, or else the last assumption about it. */
 function reasonsOf({ sheet, problems, assumptions }: FillPlan): ReadonlyMap<number, Note> {
   const reasons = new Map<number, Note>();
@@ -108,9 +144,16 @@ function twoInRows(found: RowsProps["found"]): ReadonlyMap<number, string> {
   return new Map([...names].flatMap(([row, both]) => (both.length === 2 ? [[row, both.join(" – ")] as const] : [])));
 }
 
+/** The columns of the two teams of a match; null if the sheet has none. */
+function teamColumns(found: RowsProps["found"]): readonly number[] | null {
+  const teams = (found?.choices ?? []).filter(({ field }) => field !== null && /\bteam\b/i.test(field));
+  return teams.length === 2 ? teams.map(({ column }) => column) : null;
+}
+
 /** The first names in a row of the sheet, so that users need not look the row up. */
-function whoIsIn(sheet: Sheet, row: number): string {
-  const cells = sheet.values[row - sheet.top] ?? [];
+function whoIsIn(sheet: Sheet, row: number, teams: readonly number[] | null): string {
+  const line = sheet.values[row - sheet.top] ?? [];
+  const cells = teams === null ? line : teams.map((column) => line[column - sheet.left] ?? null);
   return (
     cells
       .map(textOf)

@@ -1,5 +1,5 @@
 import type { SystemId } from "../../../kernel/sources";
-import { isNear } from "../../../requests/filling/resultsOf";
+import { isPlayedKnown } from "../../../requests/filling/handicaps";
 import { isEmptySheet } from "../../../sheet";
 import { KIND_IDS, kindOf } from "../../../tournaments";
 import type { Results } from "../../model";
@@ -17,7 +17,7 @@ export function Unknown({ say, language, send, step }: UnknownProps) {
   const { candidates, chosen } = step;
   const { kind, said } = chosen;
   const missed = chosen.missed!;
-  const isTaken = said.kind !== undefined || isNear(missed);
+  const isTaken = isPlayedKnown(chosen, said.kind, candidates);
   const missing = missed.missing.map(({ name }) => name[language]);
   const looked = [...candidates.found, ...candidates.missed].map((one) => one.kind);
   // The kind of a sport that lacks least.

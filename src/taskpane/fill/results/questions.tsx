@@ -21,8 +21,8 @@ import {
 } from "../../../tournaments";
 import { readRowAnswers } from "../../../tournaments/table/said/rowsPlayed";
 import { isSameName } from "../../../people/nameKey";
-import { columnsWanted } from "../../../requests/filling/handicaps";
-import { isNear, peopleIn } from "../../../requests/filling/resultsOf";
+import { columnsWanted, isPlayedKnown } from "../../../requests/filling/handicaps";
+import { peopleIn } from "../../../requests/filling/resultsOf";
 import { address, columnName, parseArea, textOf, valueAt, type Area } from "../../../sheet";
 import type { Results } from "../../model";
 import { Answers, type Offer } from "./Answers";
@@ -45,10 +45,10 @@ type Asking = ViewProps & { readonly step: Results };
 
 /** All questions, without those that were just answered. */
 export function questionsOf(asking: Asking): readonly CardAsked[] {
-  const { chosen } = asking.step;
+  const { chosen, candidates } = asking.step;
   return [
     ...kindQuestions(asking),
-    ...(chosen.missed && chosen.said.kind === undefined && !isNear(chosen.missed) ? [] : fieldQuestions(asking)),
+    ...(isPlayedKnown(chosen, chosen.said.kind, candidates) ? fieldQuestions(asking) : []),
     ...doubtQuestions(asking),
     ...settingQuestions(asking),
     ...listQuestions(asking),

@@ -89,6 +89,7 @@ function TheSheet({ ahead, hasBook, steps, ...view }: ViewProps & Pick<FirstProp
   const { say, send } = view;
   // A recognised sheet can go into the book, even if only its handicaps are missing.
   const toEnter = hasBook && ahead?.recognised?.chosen.found ? ahead.sheet : null;
+  const isEmpty = ahead?.recognised && steps?.isEmptySheet(ahead.recognised.candidates.sheet);
   return (
     <div class="card">
       {ahead && steps ? <steps.Understood {...view} ahead={ahead} /> : <p>{say("first-looking")}</p>}
@@ -99,11 +100,13 @@ function TheSheet({ ahead, hasBook, steps, ...view }: ViewProps & Pick<FirstProp
           onClick={() => send({ type: "enterPressed", sheet: toEnter })}
         />
       )}
-      <Button
-        class={toEnter ? "wide" : "primary wide"}
-        label={say("work-out")}
-        onClick={() => send({ type: "sheetChosen" })}
-      />
+      {!isEmpty && (
+        <Button
+          class={toEnter ? "wide" : "primary wide"}
+          label={say("work-out")}
+          onClick={() => send({ type: "sheetChosen" })}
+        />
+      )}
       <p class="hint">{say("first-nothing-written")}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { kindOf } from "../../../tournaments";
+import { lacksList } from "../../../requests/filling/handicaps";
 import { columnsFilled, MOST_NAMED, peopleIn } from "../../../requests/filling/resultsOf";
 import { isEmptySheet } from "../../../sheet";
 import type { Ahead } from "../../model";
@@ -23,7 +24,7 @@ export function ToTry({
   send,
   ahead: { recognised },
 }: Pick<ViewProps, "say" | "send"> & { readonly ahead: Ahead }) {
-  if (recognised?.chosen.found) return null;
+  if (recognised && (recognised.chosen.found || lacksHandicaps(recognised))) return null;
   return (
     <>
       <SportPills
@@ -39,6 +40,10 @@ export function ToTry({
   );
 }
 
+function lacksHandicaps({ candidates, chosen }: NonNullable<Ahead["recognised"]>): boolean {
+  return lacksList(chosen, candidates, chosen.plan);
+}
+
 function What({
   say,
   language,
@@ -47,8 +52,9 @@ function What({
   const { candidates, chosen } = recognised;
   const { found, kind, plan, ofList } = chosen;
   const isEmpty = isEmptySheet(candidates.sheet);
-  if (found === null) return <p>{say(isEmpty ? "first-empty" : "first-unknown")}</p>;
   const title = kindOf(kind).title[language];
+  if (lacksHandicaps(recognised)) return <p>{say("first-lacks", { kind: title })}</p>;
+  if (found === null) return <p>{say(isEmpty ? "first-empty" : "first-unknown")}</p>;
   if (plan === null) return <p>{say("first-asks", { kind: title })}</p>;
   const people = plan.rows.length > MOST_NAMED ? null : peopleIn(found, chosen.answers, plan.repairs);
   const { own, added } = columnsFilled(plan, candidates.sheet);
