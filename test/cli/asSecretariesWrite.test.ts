@@ -45,25 +45,6 @@ const TITLE = "Klubaften onsdag d. 9. september 2026, 24 spil;;";
 describe("two players of a pair", () => {
   beforeAll(() => bookOf("dbf", "Navn;Starthandicap", ...NAMES.map((name, i) => `${name};${20 + i}`)));
 
-  test.each([
-    ["Makker A", "Makker B"],
-    ["Makker 1", "Makker 2"],
-    ["Partner A", "Partner B"],
-    ["1. spiller", "2. spiller"],
-    ["Hvem", "Sammen med"],
-    ["Who", "With"],
-  ])("%s and %s are known", async (one, two) => {
-    put("evening.csv", TITLE, `${one};${two};Score %`, ...PAIRS);
-    const entered = await enter("dbf", "evening.csv");
-    expect([entered.code, open(entered), entered.json.ledger.length]).toEqual([0, [], 6]);
-  });
-
-  test("with numbers of the pairs before them, and in the words of a list of rounds", async () => {
-    put("evening.csv", TITLE, "Nr.;1. spiller;2. spiller;Score %", ...PAIRS.map((pair, i) => `${i + 1};${pair}`));
-    const entered = await enter("dbf", "evening.csv");
-    expect([entered.code, entered.json.ledger.length]).toEqual([0, 6]);
-  });
-
   test("under words that nobody knows: first the kind is asked, then the columns, and nothing that the book carries", async () => {
     put("evening.csv", TITLE, "Den ene;Den anden;Score %", ...PAIRS);
     const first = await enter("dbf", "evening.csv");
@@ -136,64 +117,4 @@ test("a sheet with no header that anybody knows, under a title: its columns are 
   expect(dated.json.questions[0]!.choices.map(({ text }) => text)).toEqual(["Up", "Down", "Date", "Not used"]);
   const entered = await enter("croquet", "games.csv", "field:Winner=A", "field:Loser=B");
   expect([entered.code, entered.json.ledger.length]).toEqual([0, 4]);
-});
-
-describe("ACBL pairs whose sheet does not say by what their handicaps go", () => {
-  const GAME = [
-    "Tuesday 8 September 2026, average 84",
-    "Player 1,Player 2,Raw score",
-    "Ann Oak,Ben Elm,90",
-    "Cal Fir,Dee Ash,78",
-  ];
-  const ranked = ["Ann Oak,420", "Ben Elm,0.5", "Cal Fir,60", "Dee Ash,25"];
-
-  test("are asked for, where the club's list has masterpoints alone", async () => {
-    await bookOf("acbl", "Name,Masterpoints", ...ranked);
-    put("game.csv", ...GAME);
-    const first = await enter("acbl", "game.csv");
-    expect([first.code, open(first)]).toEqual([2, ["kind"]]);
-    expect(first.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual([
-      "acbl-pairs",
-      "acbl-rank-pairs",
-      "acbl-teams",
-    ]);
-    const entered = await enter("acbl", "game.csv", "kind=acbl-rank-pairs");
-    // Column 84 of the chart: 200 and more 3.5, up to .99 18.5; 50 to 99.99 8.5, 20 to 49.99 11.5.
-    expect(entered.json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([22, 20]);
-  });
-
-  test("are those of the last game", async () => {
-    await bookOf("acbl", "Name,Masterpoints", ...ranked);
-    put("game.csv", ...GAME);
-    const first = await enter("acbl", "game.csv", "kind=acbl-rank-pairs");
-    expect(first.code).toBe(0);
-    put("next.csv", GAME[0]!.replace("Tuesday 8", "Tuesday 15"), ...GAME.slice(1));
-    const next = await book(
-      "enter",
-      at("out.xlsx"),
-      at("next.csv"),
-      "--replace",
-      "--out",
-      at("next.xlsx"),
-      "--now",
-      "2026-10-01T10:00",
-    );
-    expect([next.code, next.json.tournaments.map(({ kind }) => kind)]).toEqual([
-      0,
-      ["acbl-rank-pairs", "acbl-rank-pairs"],
-    ]);
-  });
-
-  test("are those of the percentages that the list has", async () => {
-    await bookOf(
-      "acbl",
-      "Name,Start percentages,Masterpoints",
-      "Ann Oak,0.5,420",
-      "Ben Elm,,1",
-      "Cal Fir,,60",
-      "Dee Ash,,25",
-    );
-    put("game.csv", ...GAME);
-    expect((await enter("acbl", "game.csv")).json.tournaments[0]!.kind).toBe("acbl-pairs");
-  });
 });

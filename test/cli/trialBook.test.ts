@@ -74,53 +74,6 @@ test.each([
   expect([entered.code, entered.json.reading.find(({ id }) => id === "day")?.value]).toEqual([0, day]);
 });
 
-describe("a date with slashes in a title", () => {
-  const GAMES = ["Winner;Loser", "Ann Ash;Bob Birch"];
-  const parts = ({ json }: { readonly json: Json }) =>
-    ["day", "date-order"].map((id) => {
-      const { value, grade, cells } = json.reading.find((one) => one.id === id) ?? {};
-      return [value, grade, cells];
-    });
-  const croquet = (lines: readonly string[], ...given: string[]) => enter("croquet", lines, ...given);
-
-  beforeAll(() => startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6"));
-
-  test("is assumed with its order, and the order can be said", async () => {
-    expect(parts(await croquet(["Ladder 03/04/2026;", ...GAMES]))).toEqual([
-      ["2026-04-03", "assumed", []],
-      ["day-month", "assumed", ["sheet!A1"]],
-    ]);
-    const daySaid = await croquet(["Ladder 03/04/2026;", ...GAMES], "--answer", "day=2026-04-03");
-    expect(parts(daySaid)).toEqual([
-      ["2026-04-03", "stated", []],
-      [undefined, undefined, undefined],
-    ]);
-    const said = await croquet(["Ladder 03/04/2026;", ...GAMES], "--answer", "date-order=month-day");
-    expect(parts(said)).toEqual([
-      ["2026-03-04", "stated", []],
-      ["month-day", "stated", ["sheet!A1"]],
-    ]);
-  });
-
-  test("that proves its order has no part", async () => {
-    // 4 March 2026 is a Wednesday.
-    for (const title of ["Ladder 25/04/2026;", "Wednesday 03/04/2026;", "Ladder 03.04.2026;"])
-      expect(parts(await croquet([title, ...GAMES]))[1]).toEqual([undefined, undefined, undefined]);
-  });
-
-  test("is month first in a sport of America", async () => {
-    await startBook("acbl", "Name;Handicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
-    const pairs = ["Player 1;Player 2;Raw score", "Ann A;Bob B;90", "Cia C;Dan D;78"];
-    const acbl = (...given: string[]) =>
-      enter("acbl", ["Club 03/04/2026;;", ...pairs], ...["--kind", "acbl-pairs", "--set", "average=84", ...given]);
-    expect(parts(await acbl())).toEqual([
-      ["2026-03-04", "assumed", []],
-      ["month-day", "assumed", ["sheet!A1"]],
-    ]);
-    expect(parts(await acbl("--answer", "date-order=day-month"))[0]![0]).toBe("2026-04-03");
-  });
-});
-
 test("a rank of the sheet that counts is an adjustment before the evening", async () => {
   await startBook("go", "Name,Rank", "Ann A,8k", "Bob B,3k");
   const games = ["Black,White,Rank,Rank,Result", "Ann A,Bob B,7k,3k,B+R"];
@@ -216,13 +169,6 @@ test("one file given twice is asked about, two files of one evening are two tour
   expect([two.code, two.json.tournaments.map(({ tournament }) => tournament)]).toEqual([0, ["one", "two"]]);
 });
 
-test("a walkover and a friendly in the middle leave nothing to bring up to date", async () => {
-  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
-  const rows = ["Ann Ash;Bob Birch;", "Bob Birch;Ann Ash;w/o", "Ann Ash;Bob Birch;friendly", "Bob Birch;Ann Ash;"];
-  await enter("croquet", ["Winner;Loser;Remarks", ...rows], "--played", "2026-09-08");
-  expect((await runCli("book", "check", at("entered.xlsx"), "--now", "2026-12-31T13:00")).code).toBe(0);
-});
-
 test("a list is no tournament, and that is said once", async () => {
   await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
   const list = await runCli(
@@ -254,20 +200,6 @@ test("two spellings of one player on one sheet of many games are merged, unless 
   expect(await list("apart.xlsx")).toBe(await list("entered.xlsx"));
   await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Cia Elm;C Elm"], "--played", "2026-09-08");
   expect(await merge()).toMatchObject({ code: 2, error: "C Elm and Cia Elm met in No 1, so they are two people\n" });
-});
-
-test.each([
-  ["Black;White;Result", "Black"],
-  ["Black;White;Result", "B"],
-  ["Sort;Hvid;Resultat", "Sort"],
-  ["Player A;Player B;Winner", "A"],
-])("Go: %s with %s says that the first player won", async (header, result) => {
-  await startBook("go", "Name;Rank", "Ann Ash;4k", "Bob Birch;6k");
-  const entered = await enter("go", [header, `Ann Ash;Bob Birch;${result}`], "--played", "2026-09-08");
-  expect(Object.fromEntries(entered.json.ledger.map((line) => [line.player, line.result]))).toEqual({
-    "Ann Ash": "won",
-    "Bob Birch": "lost",
-  });
 });
 
 test("ACBL by rank: nothing is said of a column that the book adds for one player of a pair", async () => {

@@ -54,6 +54,7 @@ import {
   type Asked,
 } from "../../src/requests/questions";
 import { kindAskedOf } from "../../src/requests/bookProposal";
+import { readingOf, type ReadingPart } from "../../src/requests/reading";
 import type { SheetSaid } from "../../src/requests/said";
 import { NOTHING_TOLD, sourcesIn, sourcesOn } from "../../src/requests/sources";
 import { columnName, textOf, type Sheet } from "../../src/sheet";
@@ -443,6 +444,10 @@ export interface Filled {
   readonly asked: readonly string[];
   readonly questions: readonly Asked[];
   readonly plan: FillPlan | null;
+  /** What it was read as. */
+  readonly parts: readonly ReadingPart[];
+  /** The names of its tables, where it has several. */
+  readonly sectionNames: readonly string[];
   /** The results, row by row. */
   readonly outputs: readonly { readonly [output: string]: Plain }[];
   /** Problems, each as `code@cell`. */
@@ -516,7 +521,9 @@ export async function filledAs(said: Said, lines: readonly string[], ...answers:
     for (const one of edits) if (isEdit(one)) told = edited(told, one);
     if (edits.length > 0) continue;
     if (open.length > 0) throw new Error(`not asked: ${open.join(", ")}; but ${ids(questions).join(", ")}`);
-    const nothing = { ...NO_FILL, kind: read.kind, read, questions, asked: ids(questions) };
+    const parts = readingOf(found, read.answers);
+    const sectionNames = (found.sections ?? []).map(({ name }) => name);
+    const nothing = { ...NO_FILL, kind: read.kind, read, questions, asked: ids(questions), parts, sectionNames };
     if (questions.length > 0) return nothing;
     const others = allSheets(file).filter(({ name }) => name !== found.sheet.name);
     const isByList = list !== undefined && !found.usesPlayers && takesList(found);
@@ -530,8 +537,10 @@ export async function filledAs(said: Said, lines: readonly string[], ...answers:
 
 function filledWith(filling: Filled & { readonly plan: FillPlan }): Filled {
   const { rows, problems, assumptions, summaries } = filling.plan;
+  const { found, answers } = filling.read!;
   return {
     ...filling,
+    parts: readingOf(found, answers, [...assumptions, ...problems]),
     outputs: rows.map(({ outputs }) => outputs as { readonly [output: string]: Plain }),
     problems: placed(problems),
     notes: placed(assumptions),
@@ -546,5 +555,5 @@ function filledWith(filling: Filled & { readonly plan: FillPlan }): Filled {
 
 const NO_FILL = {
   ...{ kind: null, read: null, missed: null, asked: [], questions: [], plan: null },
-  ...{ outputs: [], problems: [], notes: [], summary: () => undefined },
+  ...{ parts: [], sectionNames: [], outputs: [], problems: [], notes: [], summary: () => undefined },
 };
