@@ -38,12 +38,15 @@ export class GivenAnswers {
   private readonly without = new Set<string>();
   private readonly apart = new Set<string>();
   private readonly settled = new Set<string>();
+  /** Every two names that are asked about are one person: for who has many of them. */
+  readonly areAllSame: boolean;
   private encodingSaid: string | undefined;
   private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
   constructor(given: readonly string[] = []) {
     for (const one of given) if (one.indexOf("=") < 1) throw new UsageError("bad-answer", { given: one });
     this.open = new Set(given);
+    this.areAllSame = this.open.delete(ALL_SAME);
   }
 
   /** Whether anything is said of columns, rows or tables. */
@@ -280,6 +283,8 @@ export class GivenAnswers {
 }
 
 const SETTING = "setting:";
+
+export const ALL_SAME = "group:names=same";
 
 /** An answer about two names; null where it is about something else. */
 function namesSaid(given: string): NameAnswer | null {

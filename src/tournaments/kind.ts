@@ -156,6 +156,8 @@ export interface Found {
   readonly listed?: ReadonlySet<number>;
   /** A table of players or teams on another sheet is in use. */
   readonly usesPlayers: boolean;
+  /** The header of that table. */
+  readonly playersAt?: { readonly sheet: string; readonly place: Place };
   /** The House rules sheet has a rule for this kind. */
   readonly usesRules?: boolean;
   readonly compute: (context: Context) => Steps<Outcome>;

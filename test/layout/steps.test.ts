@@ -136,6 +136,25 @@ test("told lines", () => {
   expectSame([["Results of Saturday"], ...told], CROQUET);
 });
 
+test("games told in a grid of times and lawns: each once, and the list below is no game", () => {
+  const told = CROQUET.rows.map(([winner, , loser, , score]) => `${winner} bt ${loser} ${score}`);
+  const grid = [
+    ["Time", "Lawn 1", "Lawn 2"],
+    ["10.00", told[0]!, told[1]!],
+    ["12.00", told[2]!, told[3]!],
+    ["2.30", told[4]!, told[5]!],
+    [],
+    ["Players", "H'cap", "Index"],
+    ...[0, 1, 2, 3].map((i) => [at(i), i, 1400 + i]),
+  ];
+  expect(read(grid)).toEqual({
+    kind: "croquet-games",
+    rows: CROQUET.rows
+      .map(([winner, , loser, , score]) => [winner!, loser!, score!].map(String).sort().join(" | "))
+      .sort(),
+  });
+});
+
 test("told pairings of Go, and nothing of how they ended", () => {
   const told = GO.rows.map(([white, rank, black, other], i) => [
     `Table ${i + 1}: ${white} ${rank} - ${black} ${other}`,

@@ -20,6 +20,7 @@ import { askedOfMissing } from "../../requests/questions";
 import { HANDICAPS, handicapsChoices } from "../../requests/filling/handicaps";
 import { kindsNear } from "../../requests/filling/resultsOf";
 import type { ReadingPart } from "../../requests/reading";
+import { ALL_SAME } from "../answers";
 import { askedLines, questionJson, quoted, readingJson } from "../asked";
 import { textOf, valueAt, type Place, type Sheet } from "../../sheet";
 import { NothingFilled } from "../usage";
@@ -125,12 +126,14 @@ function messageOf({ code, details, sheet }: Told & Pick<Note, "sheet">, languag
   if (code.startsWith("book-")) return bookSentence(language, code, details);
   const text = sentence(language, code, asShownIn(kindOf(kind).system, details));
   const answers = (ANSWERED_BY[code]?.(details, sheet) ?? []).map((answer) => `--answer ${quoted(answer)}`);
-  return answers.length === 0 ? text : `${text}. ${cliSentence(language, "book-answers", { answers })}`;
+  const end = /[.?]$/.test(text) ? "" : ".";
+  return answers.length === 0 ? text : `${text}${end} ${cliSentence(language, "book-answers", { answers })}`;
 }
 
 /** The answers that settle each note: which result goes into a column, or that a row is no entry. */
 const ANSWERED_BY: { readonly [code in Code]?: (details: Details, sheet: string) => readonly string[] } = {
   "results-beside": ({ fields, column }) => listOf(fields).map((field) => `result:${field}=${String(column)}`),
+  "name-spelt-otherwise": ({ name, other }) => [`names:${String(name)},${String(other)}=yes`, ALL_SAME],
   "dbf-needs-every-row": ({ bare }, sheet) => listOf(bare).map((row) => `row:${sheet}!${row}=no`),
 };
 

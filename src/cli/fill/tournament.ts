@@ -16,6 +16,7 @@ import {
   keptOf,
   kindKept,
   takesList,
+  withAllSame,
   withSettings,
   type FoundRead,
 } from "../../requests/filling/readTournament";
@@ -80,8 +81,11 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
 /** The fill of a sheet, with what a list of members gives to it. */
 function proposed(read: FoundRead, { file, players, rules, members, call, teamsFrom }: Asked) {
   const { answers, language } = call;
-  if (members === null || isOpen(read) || read.found.usesPlayers || !takesList(read.found))
-    return { read, plan: proposeFill(read, language, { formulas: false }) };
+  if (members === null || isOpen(read) || read.found.usesPlayers || !takesList(read.found)) {
+    const plan = proposeFill(read, language, { formulas: false });
+    const again = plan !== null && answers.areAllSame ? withAllSame(read, plan.problems) : read;
+    return { read: again, plan: again === read ? plan : proposeFill(again, language, { formulas: false }) };
+  }
   const { sheet } = read.found;
   const isOwn = ({ name }: Sheet) => name === sheet.name;
   const others = allSheets(file).filter((one) => !isOwn(one));
@@ -116,7 +120,10 @@ function toldOf(
   const json = values.json ? asJson(inLanguage(plan, read, language), read.found, reading, language, from) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan names the cells.
-    const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || REASONS.includes(code));
+    const asked = plan.problems.flatMap(({ code, details }) => (code === ONE_PERSON ? [details["name"]] : []));
+    const isReason = ({ severity, code, details }: (typeof plan.problems)[number]) =>
+      (severity === "error" || REASONS.includes(code)) && (code === ONE_PERSON || !asked.includes(details["name"]));
+    const reasons = plan.problems.filter(isReason);
     const lines = [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))];
     const why = new NothingFilled(lines.join("\n"), json);
     const lacksList = values.players === undefined && takesList(read.found);
@@ -139,9 +146,13 @@ function toldOf(
   };
 }
 
+/** Asks whether two names are one person's; nothing else need be said of the first. */
+const ONE_PERSON = "name-spelt-otherwise";
+
 /** Warnings that say why nothing was filled. */
-const REASONS = [
+const REASONS: readonly string[] = [
   "uncalculated",
+  ONE_PERSON,
   "list-strangers",
   "list-without",
   "games-not-counted",

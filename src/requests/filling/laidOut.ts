@@ -10,6 +10,7 @@ import {
   extent,
   freeSheetName,
   isBlank,
+  isWithin,
   parseArea,
   textOf,
   valueAt,
@@ -78,8 +79,7 @@ function named(
   language: Language,
 ): LaidOutSheet | ReadItself | null {
   const { kind, records } = laid;
-  const left = laid.left.map(areaAddress);
-  const itself = { sheet: null, kind, from: sheet.name, left };
+  const itself = { sheet: null, kind, from: sheet.name, left: laid.left.map(areaAddress) };
   const columns = columnsInPlace(sheet, laid, around);
   if (columns !== null) return { ...itself, columns };
   const rows = {
@@ -91,16 +91,18 @@ function named(
   if (own && "missing" in own && own.missing.every(({ name }) => laid.unsure.includes(name.en)))
     return { ...itself, columns: {} };
   const result = find(rows, kind, { ...around, others, chosen: true });
-  return "compute" in result
-    ? {
-        sheet: rows,
-        kind,
-        from: sheet.name,
-        records,
-        left,
-        hers: { from: sheet, forResults: laid.forResults, lines: laid.lines, empty: emptyBeside(sheet, laid) },
-      }
-    : null;
+  if (!("compute" in result)) return null;
+  // Its table of players is read.
+  const players = result.playersAt?.sheet === sheet.name ? result.playersAt.place : null;
+  const left = laid.left.filter((area) => players === null || !isWithin(area, ...players)).map(areaAddress);
+  return {
+    sheet: rows,
+    kind,
+    from: sheet.name,
+    records,
+    left,
+    hers: { from: sheet, forResults: laid.forResults, lines: laid.lines, empty: emptyBeside(sheet, laid) },
+  };
 }
 
 /** The headers, in the row above the records, of columns in which no record has anything; none of remarks. */
@@ -170,6 +172,8 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
     (line, row) => isRow(sheet.top + row) && line.filter((cell) => !isBlank(cell)).length > 2,
   ).length;
   if (isSure && (found.doubts.length > 0 || (more >= MORE && laid.from.size >= rows * MOST_ROWS))) return laid.kind;
+  // Several games stand in a row, of which the columns that are known read one.
+  if (laid.kind === kind && laid.isShaped && found.doubts.length > 0 && laid.records >= rows * MORE) return kind;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;
   return laid.kind === kind && passed > 0 && passed >= laid.from.size * PASSED_OVER ? kind : null;
 }

@@ -9,12 +9,16 @@ import {
   kindOf,
   missingSettings,
   recognising,
+  SAME_NAMES,
   saidOfSections,
+  withNameAnswer,
   type Around,
   type Found,
   type KindId,
   type Mapping,
   type Missed,
+  type NameAnswer,
+  type Note,
   type Recognition,
   type Setting,
 } from "../../tournaments";
@@ -166,6 +170,16 @@ export function withSettings<R extends SheetRead>(read: R, settings: SheetSaid["
   const said = read.found === null ? settings : saidOfSections(settings, read.found);
   const answers = { ...read.answers, ...said };
   return { ...read, answers, asked: read.found === null ? [] : missingSettings(read.found, answers) };
+}
+
+/** Where every two names that are asked about are one person. */
+export function withAllSame<R extends SheetRead>(read: R, notes: readonly Note[]): R {
+  const before = read.answers[SAME_NAMES.key] ?? null;
+  const said = notes
+    .filter(({ code }) => code === "name-spelt-otherwise")
+    .map(({ details: { name, other } }): NameAnswer => ({ name: String(name), other: String(other), same: true }));
+  const names = said.reduce(withNameAnswer, before === null ? null : String(before));
+  return withSettings(read, { [SAME_NAMES.key]: names });
 }
 
 /** One kind among those that were looked for; what was not looked for is looked for now. */

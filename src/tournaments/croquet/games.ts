@@ -29,7 +29,7 @@ import {
   playOpen,
   saysOtherGame,
 } from "./play";
-import { namesIn, warnOfPeople } from "../table/names/spellings";
+import { namesWithList, warnOfPeople } from "../table/names/spellings";
 import { settingsByRow, tablesWithSettings, type Section } from "../table/rows/sections";
 import { ownCardHint } from "../table/rows/gamesBeside";
 import { tellOneSided } from "../table/rows/oneSide";
@@ -425,7 +425,8 @@ function* compute(all: Entries): Steps<Computed> {
   const starts = startsOf(entries);
   for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   yield;
-  warnOfPeople(namesIn(rows, [WINNER, LOSER]), remarks);
+  const list = starts?.companion ? { ...starts.companion, name: PLAYER } : null;
+  warnOfPeople(namesWithList(rows, [WINNER, LOSER], list), remarks);
   yield;
   tellLengths(entries);
   yield;

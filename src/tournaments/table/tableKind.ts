@@ -376,11 +376,15 @@ function listedBy(
   companion: CompanionFound | undefined,
   sheet: Sheet,
   { headerRow }: Located,
-): Pick<Found, "usesPlayers" | "listed"> {
+): Pick<Found, "usesPlayers" | "playersAt" | "listed"> {
   const isHere = companion?.sheet.name === sheet.name;
   const isBeside = isHere && companion.area.headerRow === headerRow;
   return {
     usesPlayers: companion !== undefined && !isHere,
+    ...(companion &&
+      !isHere && {
+        playersAt: { sheet: companion.sheet.name, place: [companion.area.headerRow, companion.area.left] },
+      }),
     ...(isBeside && { listed: new Set(companion.area.places.values()) }),
   };
 }

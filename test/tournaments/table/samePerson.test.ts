@@ -146,3 +146,31 @@ test("in other sports: not within one evening, where nobody plays twice, and nev
     "Spiller 1|Spiller 2|Handicap 1|Handicap 2|Score\nJ. Pritchard|Ann Ash|20|22|52,1\nJohn Pritchard|Cy Cole|20|22|47,9";
   expect(asked(planOf(sheet(pairs), "dbf-pairs", { boards: 24 }))).toEqual([]);
 });
+
+describe("a list of players below the games", () => {
+  const games = (...names: readonly string[]) =>
+    planOf(
+      sheet(
+        [
+          "Winner|Loser",
+          ...names.map((pair) => pair.replace("/", "|")),
+          "",
+          "Player|Handicap|Index",
+          "Hugh Lamb|4|1660",
+          "Ann Ash|6|1540",
+          "Anna Ash|8|1400",
+        ].join("\n"),
+      ),
+      "croquet-games",
+    );
+
+  test("a surname that one of them has: asked, with the cell of the list", () => {
+    const plan = games("Lamb/Ann Ash", "Ann Ash/Lamb");
+    expect(asked(plan)).toEqual(["Lamb = Hugh Lamb"]);
+    expect(plan.problems.find(({ code }) => code === "name-spelt-otherwise")!.details["cell"]).toBe("A6");
+  });
+
+  test("two who are both on it are two", () => {
+    expect(asked(games("Hugh Lamb/Ann Ash", "Hugh Lamb/Anna Ash"))).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { notPlayedWord } from "../../../messages/names/notPlayed";
-import { textOf } from "../../../sheet";
+import { isBlank, textOf } from "../../../sheet";
 import { at, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { conceptsOf, isConcept } from "../../words/headerWords";
 import { UNNAMED } from "../../words/header";
 import { skeletonOf, teamsIn, tokensOf, type Token } from "../../words/told";
 
@@ -35,19 +36,30 @@ export function tell(old: Laid, step: Tell): Laid {
   const before: (readonly Moved[])[] = [];
   const after: (readonly Moved[])[] = [];
   let teams: readonly Moved[] = [];
-  for (const [r, row] of old.rows.entries())
-    for (const [c, { cell }] of row.entries()) {
-      const line = toldIn(cell);
+  for (const [r, row] of old.rows.entries()) {
+    const others: number[] = [];
+    const records = row.flatMap((moved, c) => {
+      const line = toldIn(moved.cell);
       const tokens = line === null ? [] : tokensOf(line);
       const skeleton = skeletonOf(tokens);
       const isGame = skeleton !== null && step.skeletons.includes(skeleton);
       const all = isGame || teams.length === 0 ? tokens : withAbsent(tokens);
-      if (isGame || all !== tokens) told.push(recordOf(all, at(old, r, c), teams));
-      else {
-        teams = teamsIn(tokens)?.map((team) => ({ ...at(old, r, c), cell: team })) ?? teams;
-        if (c === 0) (told.length === 0 ? before : after).push(row);
-      }
-    }
+      if (isGame || all !== tokens) return [recordOf(all, moved, teams)];
+      teams = teamsIn(tokens)?.map((team) => ({ ...moved, cell: team })) ?? teams;
+      if (!isBlank(moved.cell)) others.push(c);
+      return [];
+    });
+    const beside = others.flatMap((c) => {
+      const head = headOver(old, r, c);
+      return head === "" ? [] : [{ head, moved: row[c]! }];
+    });
+    for (const { heads, cells } of records)
+      told.push({
+        heads: [...heads, ...beside.map(({ head }) => head)],
+        cells: [...cells, ...beside.map(({ moved }) => moved)],
+      });
+    if (records.length === 0) (told.length === 0 ? before : after).push(row);
+  }
   const heads = [...new Set(told.flatMap((one) => one.heads))];
   const cellUnder = ({ heads: own, cells }: (typeof told)[number], head: string) =>
     cells[own.indexOf(head)] ?? word(null);
@@ -57,6 +69,16 @@ export function tell(old: Laid, step: Tell): Laid {
     ...told.map((one) => heads.map((head) => cellUnder(one, head))),
     ...after,
   ]);
+}
+
+/** The text over a cell beside games, as `Time` or `Date`; empty where there is none. */
+function headOver(laid: Laid, row: number, column: number): string {
+  for (let above = row - 1; above >= 0; above--) {
+    const { cell } = at(laid, above, column);
+    if (isBlank(cell)) return "";
+    if (typeof cell === "string" && isConcept([...conceptsOf(cell)][0] ?? "")) return cell;
+  }
+  return "";
 }
 
 /**

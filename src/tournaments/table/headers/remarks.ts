@@ -34,6 +34,10 @@ export class Remarks {
     return this.origins?.[row]?.[column] ?? [row, column];
   }
 
+  isOf(sheet: string): boolean {
+    return sheet === this.sheet;
+  }
+
   /** A row or table stays unfilled. Returns the code. */
   error<C extends Code>(code: C, place: Place | null, ...details: DetailsOf<C>): Code;
   error(code: Code, place: Place | null, details: Details = {}): Code {

@@ -6,7 +6,7 @@ import { isOtherSex, withoutTitle } from "../../../people/setAside";
 import type { NameColumn } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
 import type { Row } from "../rows/row";
-import { address, type Place } from "../../../sheet/sheet";
+import { address, type Place, type Sheet } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
 
 /** A name as written, and its first cell. */
@@ -15,6 +15,10 @@ export interface Written {
   readonly place: Place;
   /** Groups in which nobody plays twice: rows, or tournaments. Optional: its row. */
   readonly within?: readonly unknown[];
+  /** The name is on a list of players. Two such are two people. */
+  readonly isListed?: boolean;
+  /** The sheet of the list, if the name is not in the games. */
+  readonly sheet?: string;
 }
 
 /** The names in these columns, each with its first cell and all its rows: a season has few different names. */
@@ -29,6 +33,23 @@ export function namesIn(rows: readonly Row[], columns: readonly NameColumn[]): I
       else firsts.set(name, { name, place: row.place(column), within: [row.row] });
     }
   return firsts.values();
+}
+
+/** The names in the games, and those of a list of players for which they may be short. */
+export function namesWithList(
+  rows: readonly Row[],
+  columns: readonly NameColumn[],
+  list: { readonly sheet: Sheet; readonly rows: readonly Row[]; readonly name: NameColumn } | null,
+): Written[] {
+  const listed = (list?.rows ?? []).flatMap((row): Written[] => {
+    const name = row.get(list!.name);
+    return name === null
+      ? []
+      : [{ name, place: row.place(list!.name), within: [], isListed: true, sheet: list!.sheet.name }];
+  });
+  const keys = new Set(listed.map(({ name }) => nameKey(name)));
+  const inGames = [...namesIn(rows, columns)].map((one) => ({ ...one, isListed: keys.has(nameKey(one.name)) }));
+  return inGames.every(({ isListed }) => isListed) ? inGames : [...inGames, ...listed];
 }
 
 /** More names than any club has are not compared letter by letter. */
@@ -48,6 +69,7 @@ export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): voi
 function warnOfLetters(names: Iterable<Written>, remarks: Remarks): Set<string> {
   const warned = new Set<string>();
   const warn = (written: Written, first: Written) => {
+    if (written.isListed && first.isListed) return;
     warned.add(pairOf(written, first));
     warnOfTwo(remarks, written, first);
   };
@@ -101,7 +123,8 @@ export function warnOfPeople(names: Iterable<Written>, remarks: Remarks): void {
     for (const { person, likeness } of candidates.of(written.name)) {
       const other = list[person]!;
       const pair = pairOf(written, other.written);
-      const isApart = NO_DOUBT.includes(likeness) || isOtherSex(written.name, other.written.name);
+      const areListed = written.isListed && other.written.isListed;
+      const isApart = areListed || NO_DOUBT.includes(likeness) || isOtherSex(written.name, other.written.name);
       if (person === at || isApart || warned.has(pair) || [...within].some((one) => other.within.has(one))) continue;
       warned.add(pair);
       // The short name is read as the whole one.
@@ -121,7 +144,10 @@ const pairOf = (...two: readonly [Written, Written]) =>
     .sort()
     .join("\n");
 
-function warnOfTwo(remarks: Remarks, written: Written, first: Written): void {
-  const other = address(first.place[0], first.place[1]);
+/** The cell of the second name has its sheet before it, if that is another one. */
+function warnOfTwo(remarks: Remarks, one: Written, two: Written): void {
+  const [written, first] = one.sheet === undefined ? [one, two] : [two, one];
+  const cell = address(first.place[0], first.place[1]);
+  const other = first.sheet === undefined || remarks.isOf(first.sheet) ? cell : `${first.sheet}!${cell}`;
   remarks.warn("name-spelt-otherwise", written.place, { name: written.name, other: first.name, cell: other });
 }
