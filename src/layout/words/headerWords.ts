@@ -1,6 +1,7 @@
 import { memoize } from "../../kernel/memoize";
 import { spelling } from "../../kernel/written/spelling";
 import { HEADERS_ABROAD, TOGETHER_ABROAD } from "../../messages/names/headersAbroad";
+import { CHANGE_SIGNS } from "../../messages/names/resultWords";
 import { HEADERS } from "../../messages/names/tournaments";
 
 // What the words of a header mean. A header is the set of its concepts, whatever their order, language or abbreviation:
@@ -100,6 +101,8 @@ const conceptsIn = memoize((text: string): ReadonlySet<string> => {
   drop("game", isAttribute);
   const isSided = [...concepts].some((concept) => SIDES.has(concept));
   drop("team", isSided && (isAttribute || concepts.has("player")));
+  // `Index +/-`, `Hcp ±`: how it changes is another figure than what somebody has.
+  if (text.search(CHANGE_SIGNS) >= 0 && OWN.some((own) => concepts.has(own))) concepts.add("change");
   return concepts;
 }, MOST_REMEMBERED);
 

@@ -145,6 +145,7 @@ const score: Reader<number | null> = (cell, at) => {
 export const SCORE = column(called("Score"), score, {
   aliases: ["Result", "By", "Med", "Hoops", "Buer"],
   tells: OF_SCORES,
+  isSurely: (cell) => typeof cell === "string" && SCORE_TEXT.test(cell.trim()),
 });
 const POINTS_TEXT = new RegExp(String.raw`^(\d{1,2})${MARKED}$`, "iu");
 /** The points of one side, `26` or `26tp`; null for other texts. */

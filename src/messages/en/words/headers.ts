@@ -40,7 +40,7 @@ export const headers: HeaderWords = {
     lifemaster: "lifemasters lm",
     average: "averages avg avge avrg ave mean",
     result: "results res",
-    score: "scores scored scoring",
+    score: "scores scored scoring figures",
     imp: "imps",
     "%": "percent percents percentage percentages pct pcts",
     points: "point pts pt pnt pnts",
