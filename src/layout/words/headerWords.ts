@@ -37,7 +37,8 @@ export function isConcept(concept: string): boolean {
   return NAMED.has(concept) || concept === "a" || concept === "b";
 }
 
-const NAMED: ReadonlySet<string> = new Set(CONCEPT_OF.values());
+/** A letter alone says nothing of a header, although words such as `Challenger` mean it. */
+const NAMED: ReadonlySet<string> = new Set([...CONCEPT_OF.values()].filter((one) => one !== "a" && one !== "b"));
 
 /** Whether a key of `headerKey` has a header word in it; a letter alone is not one. */
 export function saysHeader(key: string): boolean {

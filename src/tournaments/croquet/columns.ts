@@ -420,8 +420,9 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   const isScore = won !== null && (SCORE_TEXT.test(won) || fared(won) !== null) && typeof ahead === "number";
   const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
   const named = sideInWords(said) ?? whichName(said, [a, b], true);
-  const isA = isSaid(said, [a, ...SIDE_A]) || named === 0;
-  const isB = isSaid(said, [b, ...SIDE_B]) || named === 1;
+  const [ofA, ofB] = headersOfBoth(row);
+  const isA = isSaid(said, [a, ...SIDE_A, ...ofA]) || named === 0;
+  const isB = isSaid(said, [b, ...SIDE_B, ...ofB]) || named === 1;
   if (isA === isB) {
     const details = { received: won, players: [a, b] };
     row.problems.push(remarks.error("croquet-winner-neither", row.place(WINNER), details));
@@ -438,6 +439,14 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   if (!row.has(WINNER_HANDICAP)) derived.set(WINNER_HANDICAP, winner.handicap).set(LOSER_HANDICAP, loser.handicap);
   if (!row.has(WINNER_INDEX)) derived.set(WINNER_INDEX, winner.index).set(LOSER_INDEX, loser.index);
   return derived;
+}
+
+/** What heads the two players, and its first letter: `Challenger`, `C`. */
+function headersOfBoth(row: Row): readonly [readonly string[], readonly string[]] {
+  const [one = "", other = ""] = [PLAYER_A, PLAYER_B].map((player) => row.header(player) ?? "");
+  const areApart = one.charAt(0).toLowerCase() !== other.charAt(0).toLowerCase();
+  const wordsOf = (header: string) => [header, ...(areApart ? [header.charAt(0)] : [])].filter((word) => word !== "");
+  return [wordsOf(one), wordsOf(other)];
 }
 
 /** Checks that winner and loser are the two who played, if the row names both. */

@@ -147,6 +147,34 @@ const CHANGE: GameOutput = {
   formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, CHANGE),
   rule: (game, working) => (working ? changeIn(game, working) : game.change),
 };
+/** The change of one side, with its sign, for sheets that have a column for each. */
+function changeOfSide(name: GameOutput["name"], also: readonly string[], sideIn: (row: Row) => Side): GameOutput {
+  const signed = (change: number, side: Side) => (side === "winner" ? change : -change);
+  return {
+    name,
+    also,
+    isOfOneSide: true,
+    rule: (game, working) => signed(working ? changeIn(game, working) : game.change, sideIn(game.row)),
+    formula: (at) => {
+      const sides = new Set(at.entries.map(sideIn));
+      return sides.size > 1 ? null : `${sides.has("winner") ? "" : "-"}${at.output(CHANGE)}`;
+    },
+  };
+}
+
+const namesOf = (side: string) => [`${side} index change`, `${side} points change`];
+const CHANGE_OF_SIDES = [
+  changeOfSide(called("Winner change"), namesOf("Winner"), () => "winner"),
+  changeOfSide(called("Loser change"), namesOf("Loser"), () => "loser"),
+  changeOfSide(called("Change A"), [...namesOf("A"), "Change 1", "Home change"], (row) => sideOfPlayer(row, PLAYER_A)),
+  changeOfSide(called("Change B"), [...namesOf("B"), "Change 2", "Away change"], (row) => sideOfPlayer(row, PLAYER_B)),
+];
+
+/** Which side of a game a column of players names. */
+function sideOfPlayer(row: Row, player: Column<string>): Side {
+  return nameColumn(row, "winner") === player ? "winner" : "loser";
+}
+
 const WINNER_INDEX_AFTER: GameOutput = {
   name: called("Winner index after"),
   also: ["W index after"],
@@ -182,6 +210,7 @@ const LOSER_HANDICAP_AFTER: GameOutput = {
 const OUTPUTS = [
   ...[STEPS, CHANGE, WINNER_INDEX_AFTER, LOSER_INDEX_AFTER, WINNER_HANDICAP_AFTER, LOSER_HANDICAP_AFTER],
 ];
+const ALL_OUTPUTS = [...OUTPUTS, ...CHANGE_OF_SIDES];
 const AFTER = {
   winner: { index: WINNER_INDEX_AFTER, handicap: WINNER_HANDICAP_AFTER },
   loser: { index: LOSER_INDEX_AFTER, handicap: LOSER_HANDICAP_AFTER },
@@ -274,7 +303,7 @@ export const CROQUET_GAMES = tableKind({
     { columns: [WINNER_INDEX, LOSER_INDEX], headers: ["Index"] },
   ],
   findMore: withScore,
-  outputs: OUTPUTS,
+  outputs: ALL_OUTPUTS,
   settings: [
     LENGTH_OF_ALL,
     {
@@ -665,7 +694,7 @@ function* fromRows(entries: Games): Steps<Computed> {
   tellBelow(games, remarks);
   yield;
   return {
-    ...byRules(OUTPUTS, games),
+    ...byRules(ALL_OUTPUTS, games),
     summaries: [
       standingsTable(standings.all.map(tallyLine), language, writesFractions(rows), ownTables, (who, placeOf) => {
         const start = startInRow(who, rows, games, sheet.name);
@@ -788,7 +817,7 @@ function* fromPlayers(entries: Games, { players, companion }: Starts): Steps<Com
     return begun && { name: who, games: gamesOf(who, played, games, sheet.name, placeOf), ...begun };
   };
   return {
-    ...byRules(OUTPUTS, games),
+    ...byRules(ALL_OUTPUTS, games),
     audits: holdsFigures(entries) ? heldOtherwise(games, start) : [],
     // A formula replays the games of its own table only.
     facts: { season: entries.blocks.filter((block) => block.rows.length > 0).length === 1, newestFirst },

@@ -116,7 +116,7 @@ export function* compute(
   return {
     rows: listed.map((row) => ({
       row: row.row + 1,
-      outputs: named(kind, computed.outputs.get(row)),
+      outputs: named(kind, computed.outputs.get(row), placed),
       problems: row.problems,
     })),
     // Formulas would read the rows that are left out.
@@ -359,7 +359,8 @@ function lookUps(
     explain: (at, column) => {
       const found = computed.explain ? outputAt(at, column) : null;
       // Before play only the expected result can be explained.
-      if (found && (named(kind, computed.outputs.get(found.row))[found.output.name.en] ?? null) === null) return null;
+      if (found && (named(kind, computed.outputs.get(found.row), placed)[found.output.name.en] ?? null) === null)
+        return null;
       return found && answer((working) => computed.explain!(found.row, found.output, working));
     },
     trails: (at, column) => {
@@ -532,8 +533,17 @@ function plainOf(cell: CellValue): Plain {
   return isFault(cell) ? cell.error : cell;
 }
 
-function named(kind: TableKind, values: readonly Plain[] | undefined): { [header: string]: Plain } {
+/** The values by the names of their columns; what only a column of hers takes, if there is one. */
+function named(
+  kind: TableKind,
+  values: readonly Plain[] | undefined,
+  placed: readonly Placed[],
+): { [header: string]: Plain } {
   const outputs: { [header: string]: Plain } = {};
-  values?.forEach((value, i) => (outputs[kind.outputs[i]!.name.en] = value));
+  values?.forEach((value, i) => {
+    const output = kind.outputs[i]!;
+    if (output.isOfOneSide && !placed.some(({ places }) => places.has(output))) return;
+    outputs[output.name.en] = value;
+  });
   return outputs;
 }

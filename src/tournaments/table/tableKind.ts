@@ -116,7 +116,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     rowIs: kind.rowIs,
     ...(kind.inBook && { inBook: kind.inBook }),
     inputs: kind.inputs,
-    fields: [...kind.inputs, ...(kind.companion?.columns ?? [])],
+    fields: [...kind.inputs, ...surelyInstead(kind), ...(kind.companion?.columns ?? [])],
     outputs: kind.outputs,
     settings,
     ...(kind.prepared && { prepared: kind.prepared }),
@@ -838,7 +838,8 @@ function unreadOf(
       isForResults(kind.outputs, of, located.headerRow, column) ||
       (of === sheet && isSaidForResult(headerAt(of, located.headerRow, column), column));
     const unread = unreadColumns(of, located, isKnown);
-    const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
+    const known = columns === kind.inputs ? [...columns, ...surelyInstead(kind)] : columns;
+    const missing = known.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
     const shared =
       columns === kind.inputs ? carriedAlike(kind).flatMap((alike) => doubtOfShared(of, located, alike)) : [];
     const isResult = (one: Named) => kind.prepared?.results.some(([result]) => result === one) === true;
@@ -851,6 +852,12 @@ function unreadOf(
     const doubts = [...siblings, ...doubtsOf(of, located, unread, missing)].filter((one) => saidOf(one, said) !== null);
     return { sheet: of, located, unread, doubts };
   });
+}
+
+/** Columns that stand in for others and that their cells tell. */
+function surelyInstead({ inputs, insteadOf = [] }: TableKind): readonly Column<unknown>[] {
+  const others = insteadOf.flatMap(([, columns]) => columns);
+  return [...new Set(others)].filter((column) => column.isSurely !== undefined && !inputs.includes(column));
 }
 
 /** Columns of the same carried figure for two players. */
@@ -933,7 +940,8 @@ function filledBefore(
   const headed = (at: number) => outputHeaded(outputs, sheet, headerRow, at);
   const there = columns.map(headed);
   const written = new Set(columns.filter((at) => !inputs.has(at)).flatMap((at) => headed(at) ?? [])).size;
-  const isFilled = outputs.length >= FEWEST_OUTPUTS && outputs.every((output) => there.includes(output));
+  const usual = outputs.filter(({ isOfOneSide }) => !isOfOneSide);
+  const isFilled = usual.length >= FEWEST_OUTPUTS && usual.every((output) => there.includes(output));
   return { isFilled, written };
 }
 

@@ -75,7 +75,9 @@ export function outputColumns(
     if (output && !places.has(output)) places.set(output, column);
   }
   placeOwnColumns(asked, places);
-  const added = needed.filter((output) => !places.has(output) && (context.working !== false || !output.isWorking));
+  const added = needed.filter(
+    (output) => !places.has(output) && !output.isOfOneSide && (context.working !== false || !output.isWorking),
+  );
   if (added.length === 0) return places;
   tellEmpty(kind, asked, added, places, remarks);
   // Columns that a book added for its figures stand right of the table.

@@ -26,6 +26,8 @@ export const headers: HeaderWords = {
     closed: "lukket lukkede",
     white: "hvid hvide",
     black: "sort sorte",
+    a: "udfordrer udfordreren",
+    b: "forsvarer forsvareren",
     1: "forste foerste",
     2: "anden",
     3: "tredje",

@@ -26,6 +26,8 @@ export const headers: HeaderWords = {
     closed: "",
     white: "",
     black: "",
+    a: "challenger",
+    b: "defender",
     1: "first 1st one",
     2: "second 2nd two",
     3: "third 3rd three",

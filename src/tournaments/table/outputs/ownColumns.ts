@@ -65,7 +65,14 @@ function withoutNumber(key: string): string | null {
   return plain.length === words.length ? null : plain.join(" ");
 }
 
-const OF_SIDES = new Set("1 2 winner loser home away ns ew open closed a b".split(" "));
+const BOTH_SIDES = ["1 2", "winner loser", "home away", "ns ew", "open closed", "a b"];
+const OF_SIDES = new Set(BOTH_SIDES.join(" ").split(" "));
+
+/** The two sides of one of which an output's name says that it is. */
+function sidesOf({ name }: FilledColumn): string | undefined {
+  const words = resultKey(name.en).split(" ");
+  return BOTH_SIDES.find((both) => both.split(" ").some((side) => words.includes(side)));
+}
 
 /** The output's name without its player or side. */
 const stemOf = memoize((output: FilledColumn) => {
@@ -76,7 +83,11 @@ const stemOf = memoize((output: FilledColumn) => {
 /** The outputs for the same figure of each player or side. */
 function twinsOf<Output extends FilledColumn>(outputs: readonly Output[], output: FilledColumn): readonly Output[] {
   const stem = stemOf(output);
-  return outputs.filter((other) => (other as FilledColumn) === output || (stem !== "" && stemOf(other) === stem));
+  const areAlike = (other: FilledColumn) =>
+    other.isOfOneSide === output.isOfOneSide && (!output.isOfOneSide || sidesOf(other) === sidesOf(output));
+  return outputs.filter(
+    (other) => (other as FilledColumn) === output || (stem !== "" && stemOf(other) === stem && areAlike(other)),
+  );
 }
 
 /** The task of placing a block's outputs. */
@@ -136,7 +147,7 @@ function mayMean(output: FilledColumn, header: string): boolean {
   return [...keysOf(output)].some((key) => key.split(" ").some((word) => words.includes(word)));
 }
 
-const OTHER_SIDES = ["1 2", "winner loser", "home away", "ns ew", "open closed", "a b"].flatMap((both) => {
+const OTHER_SIDES = BOTH_SIDES.flatMap((both) => {
   const [one, other] = both.split(" ") as [string, string];
   return [[one, other] as const, [other, one] as const];
 });
