@@ -330,8 +330,12 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const short = shortHeaders(free);
   if (short && areOverNames(free, sheet, headerRow)) found.set(WINNER, short[0]).set(LOSER, short[1]);
   const taken = [...found.values()];
+  // A table beside this one begins where its first header is repeated.
+  const firstAt = Math.min(...places.values());
+  const first = spelling(textOf(valueAt(sheet, headerRow, firstAt)));
+  const end = Math.min(...free.flatMap(({ column, spelled }) => (column > firstAt && spelled === first ? column : [])));
   const allHeaded = ({ keys: own }: Column<unknown>) =>
-    free.filter(({ column, keys }) => !taken.includes(column) && keys.some((key) => own.includes(key)));
+    free.filter(({ column, keys }) => column < end && !taken.includes(column) && keys.some((key) => own.includes(key)));
   const headed = (of: Column<unknown>) => allHeaded(of)[0]?.column;
   const cellsUnder = (column: number) => {
     const cells: CellValue[] = [];
@@ -444,9 +448,15 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
 /** What heads the two players, and its first letter: `Challenger`, `C`. */
 function headersOfBoth(row: Row): readonly [readonly string[], readonly string[]] {
   const [one = "", other = ""] = [PLAYER_A, PLAYER_B].map((player) => row.header(player) ?? "");
-  const areApart = one.charAt(0).toLowerCase() !== other.charAt(0).toLowerCase();
+  const initials = [one, other].map((header) => header.charAt(0));
+  // `A` is the first of the two, whoever plays away.
+  const areApart = spelling(initials[0]!) !== spelling(initials[1]!) && !isOfSides(initials);
   const wordsOf = (header: string) => [header, ...(areApart ? [header.charAt(0)] : [])].filter((word) => word !== "");
   return [wordsOf(one), wordsOf(other)];
+}
+
+function isOfSides(words: readonly string[]): boolean {
+  return words.some((word) => isSaid(word, [...SIDE_A, ...SIDE_B]));
 }
 
 /** Checks that winner and loser are the two who played, if the row names both. */

@@ -116,7 +116,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     rowIs: kind.rowIs,
     ...(kind.inBook && { inBook: kind.inBook }),
     inputs: kind.inputs,
-    fields: [...kind.inputs, ...surelyInstead(kind), ...(kind.companion?.columns ?? [])],
+    fields: [...kind.inputs, ...standIns(kind), ...(kind.companion?.columns ?? [])],
     outputs: kind.outputs,
     settings,
     ...(kind.prepared && { prepared: kind.prepared }),
@@ -229,7 +229,8 @@ function* find(
     const complete = (places: Places) =>
       !isOther(places) && (missingColumns(kind, places, isForBook).length === 0 || isGiven(places));
     const looked = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
-    const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, looked.found, looked.nearest);
+    const mapped =
+      mapping && mappedTables(sheet, [...kind.inputs, ...standIns(kind)], mapping, looked.found, looked.nearest);
     const located = (mapped?.filter(({ places }) => complete(places)) ?? looked.found).filter(
       (table) => chosen || !isOfAnother(kind, sheet, table, around),
     );
@@ -838,7 +839,7 @@ function unreadOf(
       isForResults(kind.outputs, of, located.headerRow, column) ||
       (of === sheet && isSaidForResult(headerAt(of, located.headerRow, column), column));
     const unread = unreadColumns(of, located, isKnown);
-    const known = columns === kind.inputs ? [...columns, ...surelyInstead(kind)] : columns;
+    const known = columns === kind.inputs ? [...columns, ...standIns(kind)] : columns;
     const missing = known.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
     const shared =
       columns === kind.inputs ? carriedAlike(kind).flatMap((alike) => doubtOfShared(of, located, alike)) : [];
@@ -854,10 +855,9 @@ function unreadOf(
   });
 }
 
-/** Columns that stand in for others and that their cells tell. */
-function surelyInstead({ inputs, insteadOf = [] }: TableKind): readonly Column<unknown>[] {
-  const others = insteadOf.flatMap(([, columns]) => columns);
-  return [...new Set(others)].filter((column) => column.isSurely !== undefined && !inputs.includes(column));
+/** Columns that stand in for others and are found with them only, such as a score that says who won. */
+function standIns({ inputs, insteadOf = [] }: TableKind): readonly Column<unknown>[] {
+  return [...new Set(insteadOf.flatMap(([, columns]) => columns))].filter((column) => !inputs.includes(column));
 }
 
 /** Columns of the same carried figure for two players. */

@@ -44,18 +44,24 @@ export function doubtsOf(
   unread: readonly Unread[],
   missing: readonly Column<unknown>[],
 ): Doubt[] {
-  return unread.flatMap(({ column, header }): Doubt[] => {
+  const isSure = ({ isSurely }: Column<unknown>, column: number, content: readonly number[]) =>
+    isSurely !== undefined &&
+    content.every((row) => isSurely(valueAt(sheet, row, column), formatAt(sheet, row, column)));
+  const all = unread.map((one) => ({ ...one, content: contentOf(sheet, table, one.column) }));
+  // Several such columns are several games, or days.
+  const isOnly = (field: Column<unknown>) =>
+    all.filter(({ column, content }) => isSure(field, column, content)).length === 1;
+  return all.flatMap(({ column, header, content }): Doubt[] => {
     const concepts = conceptsOf(header);
-    const content = contentOf(sheet, table, column);
     const isMeant = (field: Column<unknown>) =>
       field.asks.some((word) => concepts.has(word)) &&
       content.filter((row) => fits(field, sheet, row, column)).length * 2 > content.length;
     const holdsNames = areNames(sheet, column, content) && !concepts.has("team");
-    const isSure = ({ isSurely }: Column<unknown>) =>
-      isSurely !== undefined &&
-      content.every((row) => isSurely(valueAt(sheet, row, column), formatAt(sheet, row, column)));
     const fields = missing
-      .filter((field) => isMeant(field) || isSure(field) || (holdsNames && namesPeople(field)))
+      .filter(
+        (field) =>
+          isMeant(field) || (isSure(field, column, content) && isOnly(field)) || (holdsNames && namesPeople(field)),
+      )
       .map(({ name }) => name.en);
     const cell = address(table.headerRow, column);
     return fields.length === 0 ? [] : [{ sheet: sheet.name, column, header, cell, fields }];

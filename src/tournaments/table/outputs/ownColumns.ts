@@ -164,7 +164,12 @@ export function byLikelihood<Output extends FilledColumn>(outputs: readonly Outp
     const own = resultKey(name.en).split(" ");
     return OTHER_SIDES.some(([one, other]) => words.has(one) && !words.has(other) && own.includes(other));
   };
-  return outputs.filter((output) => !isOfOtherSide(output)).sort((a, b) => rank(b) - rank(a));
+  const isOfItsSide = (output: Output) =>
+    output.isOfOneSide === undefined ||
+    resultKey(output.name.en)
+      .split(" ")
+      .every((word) => !OF_SIDES.has(word) || words.has(word));
+  return outputs.filter((output) => !isOfOtherSide(output) && isOfItsSide(output)).sort((a, b) => rank(b) - rank(a));
 }
 
 /**
