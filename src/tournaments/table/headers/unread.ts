@@ -46,6 +46,8 @@ export function doubtsOf(
 ): Doubt[] {
   const isSure = ({ isSurely }: Column<unknown>, column: number, content: readonly number[]) =>
     isSurely !== undefined &&
+    // A value in the place of a header: the rows have none.
+    !isSurely(valueAt(sheet, table.headerRow, column), null) &&
     content.every((row) => isSurely(valueAt(sheet, row, column), formatAt(sheet, row, column)));
   const all = unread.map((one) => ({ ...one, content: contentOf(sheet, table, one.column) }));
   // Several such columns are several games, or days.
