@@ -384,7 +384,10 @@ function listedBy(
     usesPlayers: companion !== undefined && !isHere,
     ...(companion &&
       !isHere && {
-        playersAt: { sheet: companion.sheet.name, place: [companion.area.headerRow, companion.area.left] },
+        playersAt: {
+          sheet: companion.sheet.name,
+          place: [companion.area.headerRow, Math.min(...companion.area.places.values())],
+        },
       }),
     ...(isBeside && { listed: new Set(companion.area.places.values()) }),
   };
