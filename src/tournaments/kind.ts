@@ -351,7 +351,7 @@ export interface Missed {
   readonly lacksCompanion?: true | undefined;
   /** A hint, such as that a pair has one figure although each player needs one. */
   readonly hint?:
-    | `not-recognised-${"pair" | "alone" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "one-column" | "own-card" | "handicaps-chess"}`
+    | `not-recognised-${"pair" | "each" | "alone" | "marks" | "card-marks" | "singles" | "boards" | "results-table" | "teams" | "teams-acbl" | "one-cell" | "one-column" | "own-card" | "handicaps-chess"}`
     | undefined;
 }
 

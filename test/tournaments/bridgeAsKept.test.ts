@@ -135,6 +135,17 @@ Pair|Names|${headings[0]}|||${headings[1]}|||Raw|Hcp|Final
 /** 66 + 14, 54.5 + 19, 59.5 + 13: Fred Stile has played twice, so he has no handicap. */
 const FINALS_BY_LAST = [80, 73.5, 72.5];
 
+/** North-South and East-West of a table in one row; the handicap of a pair is the mean of its players' [acbl]. */
+const TABLES_IN_ROWS = `
+Quay Bridge Studio, Monday 4 May 2026
+3 tables|Average 42|Top 7
+Table|NORTH-SOUTH||||EAST-WEST
+|Pair|Pair hcp|MPs|Total|Pair|Pair hcp|MPs|Total
+1|Bell-Crane|0.159|44||Dove-Egret|0.146|40
+2|Finch-Gull|0.116|39.5||Heron-Ibis|0.166|48.5
+3|Jay-Kite|0.128|42.5||Lark-Merle|0.152|37.5
+Total|||126||||126`;
+
 /** Two players a cell, each with masterpoints in brackets; the chart for an average of 63. */
 const byRank = (header: string) => `
 Maple Bridge Club
@@ -231,6 +242,14 @@ const FIGURES: readonly (readonly [
     ([headings, numbers]) =>
       [`${headings[0]}: ${numbers[0]}`, "acbl-pairs", lastThree(headings, numbers), "K", FINALS_BY_LAST] as const,
   ),
+  [
+    "a table a row, the pairs of both directions beside it, with one handicap each: North-South",
+    "acbl-pairs",
+    TABLES_IN_ROWS,
+    "E",
+    [57, 49.5, 53.5],
+  ],
+  ["East-West", "acbl-pairs", TABLES_IN_ROWS, "I", [52, 62.5, 50.5]],
   ["titles over tables side by side: the left one", "dbf-pairs", FINALS, "E", [20.88, 31, 26.02, 19.07, 39.74, 35.28]],
   ["titles over tables side by side: the right one", "dbf-pairs", FINALS, "K", [30.13, 21.45, 16.15, 28.78]],
 ];
@@ -282,6 +301,14 @@ Nr|Makkerpar|Handicaps|Resultat %
   expect(figures.flat().map((one) => hundredths(one as number))).toEqual([
     15.57, 48.26, 17.56, 51.86, 26.16, 30.06, 51.94, 25.3,
   ]);
+});
+
+test("what is added and what then comes out may both be called + hcp: nothing goes there unasked", () => {
+  const { writes, assumptions } = planFill(
+    recognise([sheet(TABLES_IN_ROWS.replaceAll("MPs|Total", "MPs|+ hcp"))]).found[0]!,
+  );
+  expect(writes.filter(({ column }) => column === 4 || column === 8)).toEqual([]);
+  expect(assumptions.filter(({ code }) => code === "results-beside").map(({ cell }) => cell)).toEqual(["E4"]);
 });
 
 test("names of two are no single player, whatever the figure beside them is", () => {

@@ -19,8 +19,12 @@ const keyIn = memoize((header: string) => {
   const sorts = headerKey(words)
     .split(" ")
     .map((word) => SORT_OF.get(word) ?? word);
-  return [...new Set(sorts)].sort().join(" ");
+  const key = [...new Set(sorts)].sort().join(" ");
+  // `+ hcp` may be what is added, or what then comes out.
+  return AND_MORE.test(words) ? `+ ${key}` : key;
 }, MOST_REMEMBERED);
+
+const AND_MORE = /^\s*\+\s*\p{L}/u;
 
 const OF_REMARKS: ReadonlySet<string> = new Set(REMARK_WORDS.split(" "));
 

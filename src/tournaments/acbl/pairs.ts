@@ -46,6 +46,7 @@ import type { Column } from "../table/headers/columns";
 import type { Audit, Setting } from "../kind";
 import { findLastPercentages, LAST, lastColumns } from "./lastPercentages";
 import type { Remarks } from "../table/headers/remarks";
+import { isEmptyColumn } from "../table/names/sharedCell";
 import { numberIn } from "../../sheet/cells";
 import { blanksAsText, extent, formatAt, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
@@ -311,7 +312,7 @@ export const ACBL_PAIRS = tableKind({
     ),
   ),
   holds: (rows, sheet, located) => ({ possible: possibleFrom(rows), ...directionsHeld(sheet, located) }),
-  twins: [{ columns: HANDICAPS }, { columns: AVERAGES }],
+  twins: [{ columns: HANDICAPS, mean: "handicap pair" }, { columns: AVERAGES }],
   inNames: [seated({ players: PLAYERS, handicaps: HANDICAPS })],
   outputs: OUTPUTS,
   settings: SETTINGS,
@@ -327,7 +328,10 @@ function scoredInMps(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore(free, places, sheet, headerRow));
     const heads = free.filter(({ spelled }) => ["mp", "mps"].includes(spelled));
-    return places.has(RAW_SCORE) || heads.length !== 1 ? found : found.set(RAW_SCORE, heads[0]!.column);
+    const raw = places.get(RAW_SCORE);
+    // An empty `Total` is for the result.
+    const isGiven = raw !== undefined && !isEmptyColumn(sheet, headerRow, raw);
+    return isGiven || heads.length !== 1 ? found : found.set(RAW_SCORE, heads[0]!.column);
   };
 }
 

@@ -547,10 +547,12 @@ function whyMissed(
   const choices = choicesOf(sheet, places);
   const table = { places, headerRow, end: extent(sheet).bottom };
   const areBeside = isFound && arePairsBeside(kind.couples ?? [], sheet, table);
+  const isRead = !carried && kind.twins?.some(({ mean }) => mean !== undefined);
+  const ofPair = isRead ? "not-recognised-pair" : "not-recognised-each";
   const own = areBeside ? "not-recognised-pair" : kind.hint?.(choices, sheet, places);
   const hint =
     own !== "not-recognised-alone" && hasOneOfPair(kind, missing, choices)
-      ? "not-recognised-pair"
+      ? ofPair
       : (own ?? (choices.length < 2 && missing.length > 1 ? "not-recognised-one-column" : undefined));
   const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;

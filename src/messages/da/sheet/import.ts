@@ -48,7 +48,9 @@ export const imports = {
   "left-behind-macros": "der laves en ny .xlsx-projektmappe; filens makroer kommer ikke med",
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
-  "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget, såsom 14,1/30",
+  "not-recognised-pair":
+    "ét handicap for hvert par læses under en overskrift, der siger det, såsom Parhandicap; ellers skal hver spiller have sit eget, såsom 14,1/30",
+  "not-recognised-each": "parrets tal er ikke nok: hver spiller skal have sit eget",
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller registreres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-marks":

@@ -54,7 +54,9 @@ export const imports = {
   "left-behind-objects": "a new .xlsx workbook is made; the embedded objects in the file are not carried over",
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
-  "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed, such as 14.1/30",
+  "not-recognised-pair":
+    "one handicap for each pair is read under a header that says so, such as Pair handicap; otherwise give each player’s own, such as 14.1/30",
+  "not-recognised-each": "the pair’s figure is not enough: each player’s own is needed",
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
   "not-recognised-marks":

@@ -13,6 +13,7 @@ import {
   saysNames,
 } from "../../../layout/words/headerWords";
 import { range } from "../../../layout/laid";
+import { directionIn } from "./direction";
 import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
 
@@ -355,6 +356,13 @@ export class Headers {
     const fresh = find();
     found.set(sheet, fresh);
     return fresh;
+  }
+
+  /** A header of one of two tables side by side, without the direction above it. */
+  withoutWay(cell: HeaderCell): HeaderCell {
+    return cell.above === "" || directionIn(cell.above).way === null
+      ? cell
+      : { ...cell, above: "", ...this.meanings.meaningOf(cell.text) };
   }
 
   at(sheet: Sheet, row: number): HeaderLine {

@@ -161,7 +161,7 @@ export function* locateTables(
     // Tables side by side share a row: the headers that one leaves may head another.
     let dates: Places = new Map();
     for (;;) {
-      const equal = firstOfEqual(cells);
+      const equal = firstOfEqual(cells)?.map((cell) => headers.withoutWay(cell)) ?? null;
       const apart = equal ?? withoutBeside(cells, wanted, sheet, row);
       const own = apart === null ? null : placesIn(apart, row);
       const isApart = own !== null && complete(own);
@@ -179,9 +179,15 @@ export function* locateTables(
       (isLeft ? standings : found).push(table);
       if (isApart && equal !== null && isDateShared(cells))
         dates = new Map([...places].filter(([{ read }, at]) => read === date && at === cells[0]!.column));
-      const isInside = isApart && equal !== null && cells.some((cell) => !equal.includes(cell) && cell.column < right);
+      const isInside =
+        isApart &&
+        equal !== null &&
+        cells.some(({ column }) => !equal.some((cell) => cell.column === column) && column < right);
+      const isLeftOver = ({ column }: HeaderCell) =>
+        isInside ? !equal.some((cell) => cell.column === column) : column > right;
+      const others = cells.filter(isLeftOver);
       cells = withoutOutputs(
-        cells.filter((cell) => (isInside ? !equal.includes(cell) : cell.column > right)),
+        isApart && equal !== null ? others.map((cell) => headers.withoutWay(cell)) : others,
         outputOf,
       );
     }
@@ -414,7 +420,8 @@ function isOfGames(
  */
 function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | null {
   const texts = cells.map(({ spelled }) => spelled);
-  const same = firstHalf(cells, texts) ?? (isDateShared(cells) ? firstHalf(cells, texts, 1) : null);
+  const isShared = isDateShared(cells) || isTableShared(cells);
+  const same = firstHalf(cells, texts) ?? (isShared ? firstHalf(cells, texts, 1) : null);
   if (same !== null) return same;
   const of = (way: readonly string[]) => cells.filter(({ says }) => directionsIn(says).get(way));
   const [north, east] = [of(OF_NORTH), of(OF_EAST)];
@@ -434,6 +441,11 @@ function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | nul
 /** True if one date column before tables side by side serves all of them. */
 function isDateShared(cells: readonly HeaderCell[]): boolean {
   return cells[0]?.says === "date" && cells.every(({ says }, i) => i === 0 || says !== "date");
+}
+
+/** `Table | Pair | MPs | Pair | MPs`: the pairs of a table side by side. */
+function isTableShared(cells: readonly HeaderCell[]): boolean {
+  return cells[0]?.says === "table" && cells.every(({ says }, i) => i === 0 || says !== "table");
 }
 
 /** The headers up to where their texts repeat. Both names of a pair may have the same word: `N-S | N-S | %`. */

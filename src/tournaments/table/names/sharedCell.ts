@@ -87,8 +87,9 @@ function columnOfMean(
 ): number | null {
   const said = free.filter(({ says }) => says === mean).map(({ column }) => column);
   const headed = (column: number) => headerKey(textOf(valueAt(sheet, headerRow, column)));
-  const [only, more] = first === undefined ? said : headed(first) === mean ? [first] : [];
-  return only === undefined || more !== undefined || isEmptyColumn(sheet, headerRow, only) ? null : only;
+  const isEmpty = (column: number) => isEmptyColumn(sheet, headerRow, column);
+  const [only, more] = first === undefined || isEmpty(first) ? said : headed(first) === mean ? [first] : [];
+  return only === undefined || more !== undefined || isEmpty(only) ? null : only;
 }
 
 /** Twins in two columns under one header. */
