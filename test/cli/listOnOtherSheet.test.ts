@@ -56,6 +56,36 @@ test("the handicaps of pairs; empty columns for both together are no input", asy
   expect([cellUnder("Handicap 1"), cellUnder("Handicap 2")]).toEqual([10, 20]);
 });
 
+test("a list whose figures have an unclear header is asked about that, and no column of the evening", async () => {
+  const members = [["Navn", "Tlf", "Hcp 1/2"], ...MEMBERS.slice(1)];
+  const { json } = await fill(["4. feb", TABLE("Pl.", "Par", "Score i %", "Hcp +/-")], ["Medlemmer", members]);
+  expect(json.questions.map(({ id }) => id)).toEqual(["column:Hcp 1/2"]);
+});
+
+test("an evening with empty columns for handicaps is no list itself", async () => {
+  const evening: Rows = [
+    ["Monday game, average 84"],
+    ["Pair", "Names", "Raw", "Hcp", "Final"],
+    ["1", "Ann Holt / Bo Field", 90, null, null],
+    ["2", "Cy Marsh / Di Ford", 78, null, null],
+  ];
+  const averages: Rows = [
+    ["Player", "10/20", "10/27", "11/3", "Ave", "Hcp"],
+    ["Field, Bo", 0.47, 0.53, 0.5, null, null],
+    ["Ford, Di", 0.44, 0.46, 0.45, null, null],
+    ["Holt, Ann", 0.55, 0.54, 0.56, null, null],
+    ["Marsh, Cy", 0.5, 0.49, 0.51, null, null],
+  ];
+  const { code, json } = await fill(["Monday", evening], ["Averages", averages]);
+  expect([code, json.questions]).toEqual([0, []]);
+  // Averages .55, .50, .50 and .45, each 90 % of what lacks to .65: .09 + .135 and .135 + .18, halved; 18.9 and 26.46 of 168 possible.
+  expect(json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([0.1125, 0.1575]);
+  expect((await written()).slice(2).map((row) => row.slice(2, 5))).toEqual([
+    [90, 19, 109],
+    [78, 26, 104],
+  ]);
+});
+
 test("without such columns, too; of two lists nobody knows which", async () => {
   const table = TABLE("Pl.", "Par", "Score i %");
   expect((await fill(["Resultat", table], ["Medlemmer", MEMBERS])).json.rows).toHaveLength(4);

@@ -41,11 +41,15 @@ export function listOf(called: string, sheets: readonly Sheet[]): MembersList {
   return { called, sheets, said: NOTHING_SAID, names: {} };
 }
 
-/** The one sheet among some that lists members with figures of a sport; null: none, or several. */
+/**
+ * The one sheet among some that lists members with figures of a sport, or, where none does, that will once a column is said to
+ * hold them; null: none, or several.
+ */
 export function listAmong(sheets: readonly Sheet[]): Sheet | null {
-  const lists = sheets.filter(
-    (one) => SYSTEM_IDS.some((system) => listsMembers(one, system)) && recognise([one]).found.length === 0,
-  );
+  const ofMembers = (lists: typeof listsMembers) =>
+    sheets.filter((one) => SYSTEM_IDS.some((system) => lists(one, system)) && recognise([one]).found.length === 0);
+  const sure = ofMembers(listsMembers);
+  const lists = sure.length > 0 ? sure : ofMembers(mayListMembers);
   return lists.length === 1 ? lists[0]! : null;
 }
 
@@ -62,10 +66,18 @@ export function withListApart(sheet: Sheet, kinds: readonly KindId[]): { readonl
 
 const FEWEST_LISTED = 2;
 
+/** A column of figures that nobody has is for results: `Hcp +/-` on the sheet of an evening. */
 function listsMembers(sheet: Sheet, system: SystemId): boolean {
   const on = playersOn([sheet], { system, settings: {} });
-  const hasFigures = on?.columns.some(({ field }) => field !== null && FIGURES.includes(field.key)) === true;
-  return hasFigures && on!.doubts.length === 0 && on!.players.length >= FEWEST_LISTED;
+  return on !== null && on.doubts.length === 0 && on.players.filter(hasFigures).length >= FEWEST_LISTED;
+}
+
+/** Whether a sheet lists members once it is said that a column has their figures: `Hcp 1/2`. */
+function mayListMembers(sheet: Sheet, system: SystemId): boolean {
+  const on = playersOn([sheet], { system, settings: {} });
+  const isOfFigures = (doubt: PlayerList["doubts"][number]) =>
+    doubt.is === "column" && doubt.fields.every(({ key }) => FIGURES.includes(key));
+  return on !== null && on.doubts.length > 0 && on.doubts.every(isOfFigures) && on.players.length >= FEWEST_LISTED;
 }
 
 /** What filling by a list gives: a plan, or first the questions or problems. */

@@ -45,7 +45,7 @@ describe("the guide's examples", () => {
     expect(short.summaries[0]!.rows.map((row) => row[1])).toEqual([5, 2, 3, 4, 1]);
   });
 
-  // 0.088 of 312 is 27.5, and the first half falls away; 150 + 27 = 177.
+  // 0.088 of 312 is 27.456; 150 + 27 = 177.
   test.each(["Hcp", "Handicap"])(
     "a %s of hers between Raw and Final is what is added, elsewhere the pair's share",
     (hcp) => {
