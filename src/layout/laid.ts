@@ -27,7 +27,7 @@ export type Step =
       readonly do: "split";
       readonly column: number;
       readonly by: Separator;
-      readonly of: "names" | "numbers" | "behind";
+      readonly of: "names" | "numbers" | "share" | "behind";
     }
   | {
       readonly do: "stack";
@@ -41,6 +41,20 @@ export type Step =
       readonly own: readonly number[];
       readonly upTo: number;
       readonly fared: FaredIn | null;
+    }
+  | {
+      readonly do: "form";
+      /** The column of the labels, and the word of the titles: `Par 1`, `Par 2`. */
+      readonly label: number;
+      readonly title: string;
+      readonly lines: number;
+      /** What each form holds: in which of its lines and columns, under which header; of several players, whose. */
+      readonly cells: readonly {
+        readonly line: number;
+        readonly column: number;
+        readonly head: string;
+        readonly nth: number | null;
+      }[];
     }
   | {
       readonly do: "meet";
@@ -88,7 +102,7 @@ export interface CutBlock {
 }
 
 /** What separates two values in one cell. */
-export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "figure" | "stroke" | "score";
+export type Separator = "line" | "slash" | "and" | "dash" | "plus" | "versus" | "figure" | "stroke" | "score" | "of";
 
 /** What tells repeated columns apart: nothing, or their headers, which become values; `results`: each has its own game. */
 export type StackLabel = "none" | "headers" | "results";

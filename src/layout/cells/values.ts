@@ -13,6 +13,15 @@ export function numberIn(cell: CellValue): number | undefined {
   return readWrittenNumber(cell.replace(/[*†‡¹²³%]/g, "").trim());
 }
 
+const OUT_OF =
+  /^\s*(\d{1,4}(?:[.,]\d{1,2})?)\s+(?:out of|of|ud af|af|av|von|van|sur|de)\s+(\d{1,4}(?:[.,]\d{1,2})?)\s*$/i;
+
+/** What was won, and the most that was possible: `88 out of 144`. */
+export function wonOf(cell: CellValue): readonly [won: string, most: string] | null {
+  const [, won, most] = (typeof cell === "string" && OUT_OF.exec(cell.slice(0, LONGEST))) || [];
+  return won === undefined || most === undefined || numberIn(won)! > numberIn(most)! ? null : [won, most];
+}
+
 /** Whether a cell holds the name of a person or a team: letters and no digits. */
 export function isName(cell: CellValue): boolean {
   if (typeof cell !== "string" || cell.length > LONGEST) return false;

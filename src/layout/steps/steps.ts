@@ -5,6 +5,7 @@ import { card, cards } from "./teams/card";
 import { cross, crosses } from "./games/cross";
 import { cut, cuts } from "./records/cut";
 import { fold, folds } from "./records/fold";
+import { form, forms } from "./records/form";
 import { heading } from "./records/heading";
 import { head, headed } from "./teams/headed";
 import { meet, meets } from "./games/meet";
@@ -31,6 +32,8 @@ export function apply(laid: Laid, step: Step): Laid {
       return stack(laid, step);
     case "fold":
       return fold(laid, step);
+    case "form":
+      return form(laid, step);
     case "meet":
       return meet(laid, step);
     case "cross":
@@ -96,6 +99,7 @@ export function waysOf(plain: Laid): Laid[] {
       titles,
       stacks,
       folds,
+      forms,
       meets,
     ].flatMap((propose) => propose(laid) as Step[]);
     for (const step of next) visit(apply(laid, step), depth - 1);

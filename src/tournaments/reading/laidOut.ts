@@ -356,7 +356,16 @@ function linesIn({ laid }: Reading, row: number): ReadonlySet<number> {
 }
 
 /** Steps after which a record still is one or several whole lines. */
-const KEEPS_LINES: ReadonlySet<Step["do"]> = new Set(["part", "split", "fold", "meet", "titled", "headed", "heading"]);
+const KEEPS_LINES: ReadonlySet<Step["do"]> = new Set([
+  "part",
+  "split",
+  "fold",
+  "form",
+  "meet",
+  "titled",
+  "headed",
+  "heading",
+]);
 
 /** `rowAt`: the row of each record of the laid out sheet. */
 function recordLines(

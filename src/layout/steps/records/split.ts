@@ -1,6 +1,6 @@
 import { isBlank, textOf, type CellValue } from "../../../sheet";
 import { figureBehind } from "../../cells/names";
-import { isName, isRank, numberIn } from "../../cells/values";
+import { isName, isRank, numberIn, wonOf } from "../../cells/values";
 import { at, cellOf, range, relaid, textAt, word, type Laid, type Moved, type Separator, type Step } from "../../laid";
 import { isConcept, conceptsOf } from "../../words/headerWords";
 import { isHead, UNNAMED } from "../../words/header";
@@ -12,6 +12,8 @@ const LONGEST = 120;
 
 /** Each has at most one blank on either side, so that no text is slow to match. */
 const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
+  // As `wonOf` has it.
+  ["of", /^/],
   ["line", /\n/],
   ["slash", /\//],
   ["and", / (?:&|og|and|och|und|et) |&/i],
@@ -28,6 +30,7 @@ const NUMBERED = /^\d{1,3}[:.](?!\d) ?/;
 
 function twoIn(cell: CellValue, by: Separator): Two | null {
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
+  if (by === "of") return wonOf(cell);
   const text = (by === "line" ? cell.trim() : textOf(cell).replace(/\s/g, " ")).replace(NUMBERED, "");
   const pattern = SEPARATORS.find(([one]) => one === by)![1];
   if (by === "figure" || by === "stroke") {
@@ -81,6 +84,7 @@ function splitOf(laid: Laid, column: number): Split | null {
 }
 
 function sortOf(twos: readonly Two[], by: Separator, cells: readonly string[], isOfImps: boolean): Split["of"] | null {
+  if (by === "of") return "share";
   const areMost = (test: (two: Two) => boolean) => twos.filter(test).length >= twos.length * 0.8;
   if (by === "figure" || by === "stroke")
     return areMost(([a]) => isName(a) && !isMark(a)) && !areCount(twos) ? "behind" : null;
@@ -121,6 +125,7 @@ export function split(old: Laid, step: Split): Laid {
 function headers(whole: Moved, of: Split["of"]): [Moved, Moved] {
   const text = textOf(whole.cell);
   if (of === "behind") return [whole, { ...whole, cell: `${text}${UNNAMED}` }];
+  if (of === "share") return [whole, { ...whole, cell: "Maximum" }];
   const concepts = [...conceptsOf(text)];
   const named = of === "names" && !concepts.some((one) => one === "player") ? nameOf(text, concepts) : text;
   return [

@@ -1,3 +1,4 @@
+import { wonOf } from "../../../layout/cells/values";
 import { BETWEEN_TWO } from "./namePair";
 import { toldGame } from "./toldGame";
 import { saysNoFigure } from "../../../layout/cells/noFigure";
@@ -38,6 +39,8 @@ function twoValues(cell: CellValue, isScore: boolean, withWords = false): readon
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
   const score = isScore ? SCORE.exec(cell.trim()) : null;
   if (score) return [score[1]!, score[2]!];
+  const share = wonOf(cell);
+  if (share) return share;
   const told = toldGame(cell)?.names ?? cell.replace(/\s*\n\s*/g, " / ").split(BETWEEN_TWO);
   const parts = told.map((part) => part.trim());
   const isFigure = (part: string) => /\d|^NM$/i.test(part);
