@@ -1,3 +1,5 @@
+import { highest, lowest } from "../kernel/numbers/many";
+
 /** An error value in a cell: `#N/A`, `#REF!` … */
 export interface CellFault {
   readonly error: string;
@@ -248,6 +250,27 @@ export function withCells(sheet: Sheet, cells: readonly CellFilled[]): Sheet {
     }
   }
   return { ...sheet, values, ...(formats && { formats }) };
+}
+
+/** The smallest area with all that a sheet holds; null if it is empty. */
+function filledArea({ top, left, values }: Sheet): Area | null {
+  const rows = values.flatMap((line, i) => (line.every(isBlank) ? [] : [top + i]));
+  const columns = values.flatMap((line) => line.flatMap((cell, i) => (isBlank(cell) ? [] : [left + i])));
+  const [first] = rows;
+  return first === undefined
+    ? null
+    : { top: first, bottom: rows[rows.length - 1]!, left: lowest(columns), right: highest(columns) };
+}
+
+/** The part of a sheet that somebody selected. What stands at its right and below is passed over. */
+export function selected(sheet: Sheet, area: Area): Sheet {
+  const { bottom, right } = usedArea(sheet);
+  const passedOver = [
+    { ...area, left: area.right + 1, right },
+    { top: area.bottom + 1, left: sheet.left, bottom, right },
+  ].flatMap((rest) => filledArea(cut(sheet, rest)) ?? []);
+  const part = cut(sheet, area);
+  return passedOver.length === 0 ? part : { ...part, passedOver };
 }
 
 /** The part of a sheet that lies in an area. */

@@ -7,7 +7,6 @@ import type { Language } from "../kernel/language";
 import { withPauses } from "../kernel/steps";
 import { columnKey, recognising, rulesSheet, type FillPlan, type KindId } from "../tournaments";
 import {
-  cut,
   formulaAt,
   freeSheetName,
   isBlank,
@@ -15,6 +14,7 @@ import {
   isSameSheet,
   valueAt,
   type CellValue,
+  selected,
   type Sheet,
 } from "../sheet";
 import { ChangesStopped, type CellMismatch } from "../workbook/changing/stopped";
@@ -325,7 +325,7 @@ class PaneEffects {
       const { sheet, area } = await this.workbook.selection();
       if (area.top === area.bottom && area.left === area.right)
         return this.send({ type: "notRead", ticket, notice: told("select-more") });
-      const read = cut(await readToPlan(this.workbook, sheet), area);
+      const read = selected(await readToPlan(this.workbook, sheet), area);
       await this.recognised(
         ticket,
         { sheet: read, area, fromFile: null, rest: null },

@@ -1,7 +1,7 @@
 // What the options of `fill` name: a kind, sheets, settings.
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Plain } from "../../kernel/problem";
-import { cut, parseArea, type Sheet } from "../../sheet";
+import { selected, parseArea, type Sheet } from "../../sheet";
 import { nameKey } from "../../people/nameKey";
 import {
   KIND_IDS,
@@ -48,7 +48,7 @@ export function chosenSheets(file: WorkbookFile, name: string | undefined, range
   if (range === undefined) return chosen;
   const area = parseArea(range);
   if (!area) throw new UsageError("bad-range", { given: range });
-  return chosen.slice(0, 1).map((sheet) => cut(sheet, area));
+  return chosen.slice(0, 1).map((sheet) => selected(sheet, area));
 }
 
 /** The names that are left out, and those that play again. */

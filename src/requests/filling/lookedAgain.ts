@@ -1,6 +1,6 @@
 // A sheet that is being filled, looked at once more before it is written: is it as it was, and would the same be written?
 import type { Pause } from "../../kernel/steps";
-import { apart, cut, isBlank, isSameSheet, passingOver, valueAt, type Area, type Sheet } from "../../sheet";
+import { apart, isBlank, isSameSheet, passingOver, selected, valueAt, type Area, type Sheet } from "../../sheet";
 import type { FillPlan } from "../../tournaments";
 import { namedCell, sameValue } from "../../workbook/changing/changes";
 import { isMemoryName } from "../../workbook/book/memoryName";
@@ -46,8 +46,8 @@ export async function readAgain(
   const { sheet: before, area } = looked;
   // Of a selection only the part is known.
   const whole = await readToPlan(workbook, before.name, area ? undefined : before);
-  const lists = (before.passedOver ?? []).map((list) => withRowsBelow(whole, list));
-  const sheet = passingOver(area ? cut(whole, area) : whole, lists);
+  const lists = area ? [] : (before.passedOver ?? []).map((list) => withRowsBelow(whole, list));
+  const sheet = area ? selected(whole, area) : passingOver(whole, lists);
   const now = withLists(
     otherSheets(workbook, before.name),
     lists.map((list) => apart(whole, list)),

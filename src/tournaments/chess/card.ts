@@ -772,10 +772,9 @@ function fillCard(
       });
     }
   }
-  const { totals, isUnder } =
-    card.totals.total === null
-      ? newTotals(sheet, card, context, values, remarks)
-      : { totals: card.totals, isUnder: isStartUnder(sheet, card) };
+  const { totals, isUnder } = Object.values(card.totals).every((row) => row === null)
+    ? newTotals(sheet, card, context, values, remarks)
+    : { totals: card.totals, isUnder: isStartUnder(sheet, card) };
   const fractions = hasFractions(sheet, card);
   const rated = boards.every((board) => board.rated);
   if (!rated) remarks.error("card-totals-unknown", [card.headerRow, card.left]);

@@ -68,6 +68,11 @@ export function labelsIn(line: readonly CellValue[]): (keyof CardTotals)[] {
   return LABEL_NAMES.filter((name) => texts.some(isOf(name)));
 }
 
+/** True if a label names the total of adjustments, and not just a total. */
+export function saysAdjustments(line: readonly CellValue[]): boolean {
+  return line.some((cell) => typeof cell === "string" && isShort(cell) && LABELS.total.test(spelling(cell)));
+}
+
 export function isOfTotals(line: readonly CellValue[]): boolean {
   return labelsIn(line).length > 0;
 }

@@ -12,6 +12,7 @@ import { withoutBrackets } from "../table/headers/headers";
 import {
   isOfTotals,
   labelsIn,
+  saysAdjustments,
   type CardColumns,
   type CardSide,
   type CardTotals,
@@ -554,12 +555,15 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   };
   for (; row < bottom && (!blank(row) || row === totals.start); row++) {
     const labels = labelsOf(sheet, row, left, right);
-    if (labels.length === 0 && totals.total === null) break;
+    if (labels.length === 0 && totals.total === null && totals.start === null) break;
     // On the paper card the start's label is beside the totals, and its number in the row below.
     if (labels.includes("total") && labels.includes("start")) {
       if (columnsFrom(left, right).every((column) => takesNumber(sheet, row + 1, column))) totals.start = row + 1;
     } else if (labels.includes("start")) totals.start = row;
-    if (labels.includes("total")) totals.total = row;
+    // A bare total below the start includes it: it is the result.
+    if (labels.includes("total") && totals.start !== null && totals.total === null && !labels.includes("result"))
+      totals[saysAdjustments(lineOf(sheet, row, left, right)) ? "total" : "result"] = row;
+    else if (labels.includes("total")) totals.total = row;
     if (labels.includes("games")) totals.games = row;
     if (labels.includes("result")) totals.result = row;
   }
@@ -621,7 +625,11 @@ export function takesNumber(sheet: Sheet, row: number, column: number): boolean 
 }
 
 function labelsOf(sheet: Sheet, row: number, left: number, right: number): (keyof CardTotals)[] {
-  return labelsIn(columnsFrom(left, right).map((column) => valueAt(sheet, row, column)));
+  return labelsIn(lineOf(sheet, row, left, right));
+}
+
+function lineOf(sheet: Sheet, row: number, left: number, right: number): CellValue[] {
+  return columnsFrom(left, right).map((column) => valueAt(sheet, row, column));
 }
 
 /** A half-rating is below 40; a column entirely above holds grades, whatever its header. */

@@ -762,3 +762,21 @@ Bd|Home|Rating|Res|Away|Rating||Bd|Home|Rating|Res|Away|Rating
     ["Cedar", "Elm 2"],
   ]);
 });
+
+test("a total below the points start includes it: it is the result of the match", () => {
+  const card = sheet(`
+Elm v Oak
+Board|Player|Rating|Result|Player|Rating|Result
+1|Ann Ash|14.5|0|Bo Birch|15|1
+2|Cy Cole|12|½|Di Dale|13.5|½
+3|Ed Elm|10.5|1|Flo Fir|11|0
+|Start|||Start||
+|Total|||Total||`);
+  const plan = planOf(card, "chess-card");
+  const at = (row: number, column: number) =>
+    plan.writes.find((write) => write.row === row && write.column === column)?.value;
+  // Adjustments 1 + 3 + 1: Elm has a start.
+  const start = Number(at(5, 3));
+  expect(start).toBeGreaterThan(0);
+  expect([at(6, 3), at(6, 6)]).toEqual([1.5 + start, 1.5]);
+});

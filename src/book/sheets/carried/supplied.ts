@@ -29,8 +29,7 @@ export function supplied(
   const writes: CellWrite[] = [];
   const columns = new Map<string, number>();
   // A list of players at the right stays separate from the columns that are added beside it.
-  const last = extent(sheet).right;
-  const right = sheet.passedOver?.some((list) => list.right === last - 1) ? last + 1 : last;
+  const right = Math.max(extent(sheet).right, ...(sheet.passedOver ?? []).map((list) => list.right + 2));
   const put = (row: number, column: number, value: Plain, format: string | null, was: CellValue, like?: number) =>
     writes.push({
       ...target(row, column, value, null, format),
