@@ -1,5 +1,6 @@
 import { atOnce } from "../../src/kernel/steps";
 import { layingOut } from "../../src/tournaments/reading/laidOut";
+import { teamsIn, tokensOf } from "../../src/layout/words/told";
 import {
   apart,
   folded,
@@ -256,4 +257,12 @@ test("another table on the sheet is named", () => {
   const laid = atOnce(layingOut(sheetOf(grid), "en"))!;
   expect([laid.kind, laid.records]).toEqual(["croquet-games", 6]);
   expect(laid.left).toEqual([{ top: 8, left: 0, bottom: 10, right: 2 }]);
+});
+
+test.each([
+  ["SG De Zwarte Loper - Oud-Zaandijk", ["SG De Zwarte Loper", "Oud-Zaandijk"]],
+  ["Cup, second round: Black Horse Inn v White Hart", ["Black Horse Inn", "White Hart"]],
+  ["Cup: Final Round - Board 1", null],
+])("the teams of a title, %s, are called what it calls them, colours and all", (title, teams) => {
+  expect(teamsIn(tokensOf(title))).toEqual(teams);
 });

@@ -93,9 +93,18 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
 
 /** The two teams at the end of a line: `Cup, second round: Ashby v Corby`. */
 export function teamsIn(tokens: readonly Token[]): readonly [string, string] | null {
-  const [one, link, other] = tokens.slice(-3);
-  const areTeams = one?.type === "name" && link?.type === "against" && link.text !== ":" && other?.type === "name";
-  return areTeams ? [one.text, other.text] : null;
+  const link = tokens.map(({ type, text }) => type === "against" && text !== ":").lastIndexOf(true);
+  const before = tokens.slice(0, Math.max(0, link));
+  const own = before.slice(before.map(isOfTeam).lastIndexOf(false) + 1);
+  const other = tokens.slice(link + 1);
+  const isTeam = (words: readonly Token[]) => words.some(({ type }) => type === "name") && words.every(isOfTeam);
+  const nameOf = (words: readonly Token[]) => words.map(({ text }) => text).join(" ");
+  return isTeam(own) && isTeam(other) ? [nameOf(own), nameOf(other)] : null;
+}
+
+/** Whether a word belongs to the name of a team, even if it could head a column: `White Hart`, `De Zwarte Loper`. */
+function isOfTeam({ type, text }: Token): boolean {
+  return type === "name" || (type === "word" && /^\p{Lu}/u.test(text));
 }
 
 /** What lines of one pattern have in common; null if a line does not name two players who met. */
