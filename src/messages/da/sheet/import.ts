@@ -211,7 +211,7 @@ export const imports = {
   "sections-by-column": "hver række er en turnering for sig: {sections}",
   "directions-together": "Nord–Syd og Øst–Vest er én turnering med {count|par|par}",
   "results-beside":
-    "din kolonne ”{header}” bliver stående tom, og resultaterne får nye kolonner, for intet siger, hvad der skal stå i den; det kan vælges ved kolonnen: {fields} (i første række {values})",
+    "din kolonne ”{header}” bliver stående tom: Hvilket resultat er den til? {fields} (første række: {values})",
   "column-stays-empty":
     "kolonne {column}, ”{header}”, på arket ”{sheet}” bliver stående tom: intet siger, hvilket resultat der skal stå der",
   "header-over-two": "”{header}” står over to kolonner, læst som {fields}",

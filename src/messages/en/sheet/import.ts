@@ -219,8 +219,7 @@ export const imports = {
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
   "sections-by-column": "each section is a tournament of its own: {sections}",
   "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
-  "results-beside":
-    "your column “{header}” stays empty and new columns are added, because nothing says which result goes there; you can choose it for the column: {fields} (in the first row {values})",
+  "results-beside": "your column “{header}” stays empty: which result is it for? {fields} (first: {values})",
   "column-stays-empty":
     "column {column}, “{header}”, of the sheet “{sheet}” stays empty: nothing says which result goes there",
   "header-over-two": "“{header}” is over two columns: they are read as {fields}",
