@@ -91,17 +91,18 @@ export async function fileOf(lines: readonly string[] | Uint8Array, name = "shee
   return file;
 }
 
-/** Takes the answers to these questions out of `open`, as `id=choice`. */
+/** Takes the first answer to one of these questions out of `open`, as `id=choice`: answers are given one at a time. */
 function taken(open: string[], questions: readonly Asked[]) {
   const begins = (given: string, id: string) => given.toLowerCase().startsWith(`${id}=`.toLowerCase());
-  return questions.flatMap((one) => {
-    const found = open.findIndex((given) => begins(given, one.id));
-    if (found < 0) return [];
-    const [given] = open.splice(found, 1);
-    const answers = one.read(given!.slice(one.id.length + 1));
+  for (const [i, given] of open.entries()) {
+    const asked = questions.find(({ id }) => begins(given, id));
+    if (asked === undefined) continue;
+    open.splice(i, 1);
+    const answers = asked.read(given.slice(asked.id.length + 1));
     if (answers === null) throw new Error(`not offered: ${given}`);
     return answers;
-  });
+  }
+  return [];
 }
 
 const ids = (questions: readonly Asked[]) => questions.map(({ id }) => id);

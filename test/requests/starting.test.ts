@@ -58,7 +58,7 @@ describe("what a list does not say", () => {
   });
 
   test("without a column of names there is nothing to start from", async () => {
-    const answers = ["field:Name=none", "column:Hcp pr 1/9=Handicap"];
+    const answers = ["column:Hcp pr 1/9=Handicap", "field:Name=none"];
     expect((await dbf(["Kode;Hcp pr 1/9", "Anna Bro;34,5"], ...answers)).problems).toEqual(["book-no-names"]);
   });
 });

@@ -131,7 +131,7 @@ describe("candidates", () => {
     for (const all of ["suggested", "all"])
       expect((await enter(rows, `group:surname-first=${all}`)).asked).toEqual(["who:Xenia Ort"]);
     const mixed = ["who:Cole, Poul=same:Bo Dam", "who:Xenia Ort=leave out"];
-    const done = await enter(rows, ...mixed, "who:Beck, Alan=same:Alan Beck", "who:Lund, Poul=same:Poul Lund");
+    const done = await enter(rows, ...mixed, "who:Beck, Alan=same:Alan Beck");
     expect(names(done)).toEqual(["Alan Beck", "Bo Dam"]);
   });
 
