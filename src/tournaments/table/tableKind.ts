@@ -407,11 +407,10 @@ function columnsOn(
   return { right: Math.max(...all.map(({ right }) => right)), beside: new Set(besides.flatMap(columnsOf)) };
 }
 
-/** The number of columns that count as evidence for the kind: players whom the rules of a match do not read are none. */
+/** The number of columns that count as evidence for the kind: who holds the masterpoints of a team says nothing about a match. */
 function countRecognisedColumns({ rowIs, carries = [] }: TableKind, { places }: Located): number {
-  return (
-    places.size - (rowIs === "other" ? carries.filter(({ name }) => !name.required && places.has(name)).length : 0)
-  );
+  const holders = rowIs === "other" ? carries.filter(({ held }) => held.masterpoints !== undefined) : [];
+  return places.size - holders.filter(({ name }) => places.has(name)).length;
 }
 
 /** True if players with carried figures are named; team names alone do not count. */
