@@ -79,7 +79,8 @@ export interface Setting {
   /** Allowed values: certain words, numbers from `least`, any text, or answers about two names, one name or rows. */
   readonly allowed:
     | readonly (string | number)[]
-    | { readonly least: number; readonly most?: number; readonly whole: boolean }
+    // `halves`: the half of `3½ tables`, at which a pair sits out, does not count.
+    | { readonly least: number; readonly most?: number; readonly whole: boolean; readonly halves?: true }
     | { readonly text: true }
     | { readonly pairs: "names" | "one" | "rows" };
   /** A word that applies only if the sheet has this column. */

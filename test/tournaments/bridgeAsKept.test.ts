@@ -146,6 +146,27 @@ Table|NORTH-SOUTH||||EAST-WEST
 3|Jay-Kite|0.128|42.5||Lark-Merle|0.152|37.5
 Total|||126||||126`;
 
+const FIXTURES = `
+Egnens holdturnering
+Hver kamp er på 24 spil og regnes for sig
+
+Runde|Hjemmehold|Holdhcp|Udehold|Holdhcp|Imp hj.|Imp ude|Ændring hj.|Ændring ude|Bemærkninger
+1|Holte|18.25|Virum|24.1|62|41
+1|Greve|31.4|Ry|22.75|38|55|||Niels for Bodil hos Ry`;
+
+/** Seven pairs at three tables and a half: one sits out in each round. */
+const HALF_A_TABLE = `
+Mandag, 7 par, TABLES, oversidder i hver runde
+Par|Navn|Hcp|Navn|Hcp|Spillede spil|Procent|Ny hcp|Ny hcp
+1|Aksel Bro|26.5|Hanne Juul|14.5|20|62.5
+2|Birte Dam|18.9|Ib Krag|40.1|20|54.17
+3|Carl Elm|18.6|Jytte Lund|25.6|24|52.08
+4|Dorte Friis|42.4|Karl Munk|27.3|24|46.88
+5|Egon Gad|29.6|Lis Noer|36|24|45.83
+6|Fie Holm|37.4|Mads Olsen|12.4|24|44.79
+7|Gert Ibsen|12.5|Nina Poulsen|25.2|24|43.75`;
+const OF_HALF = [26.14, 18.66, 18.62, 42.31, 29.62, 37.68, 13.0];
+
 /** Two players a cell, each with masterpoints in brackets; the chart for an average of 63. */
 const byRank = (header: string) => `
 Maple Bridge Club
@@ -250,6 +271,16 @@ const FIGURES: readonly (readonly [
     [57, 49.5, 53.5],
   ],
   ["East-West", "acbl-pairs", TABLES_IN_ROWS, "I", [52, 62.5, 50.5]],
+  [
+    "teams with their handicaps beside them under one word, and boards in a sentence",
+    "dbf-teams",
+    FIXTURES,
+    "H",
+    [0.01, -0.05],
+  ],
+  ...["3½ borde", "3,5 borde", "Antal borde: 3½"].map(
+    (tables) => [tables, "dbf-pairs", HALF_A_TABLE.replace("TABLES", tables), "H", OF_HALF] as const,
+  ),
   ["titles over tables side by side: the left one", "dbf-pairs", FINALS, "E", [20.88, 31, 26.02, 19.07, 39.74, 35.28]],
   ["titles over tables side by side: the right one", "dbf-pairs", FINALS, "K", [30.13, 21.45, 16.15, 28.78]],
 ];

@@ -61,7 +61,7 @@ const TABLES: Setting = {
   aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
   inTitles: true,
   ofSection: true,
-  allowed: { least: 1, whole: true },
+  allowed: { least: 1, whole: true, halves: true },
   default: null,
   // By default as many as the entrants fill.
   needed: () => false,

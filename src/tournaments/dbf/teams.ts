@@ -221,7 +221,7 @@ const WINNER = column(called("Winner"), anyText);
 const SEATED = seated(HOME, AWAY);
 const TEAMS = BOTH.map((side) => [SIDES[side].team, SIDES[side].handicap] as const);
 const besidePlayers = besideTheirNames(SEATED, "handicap");
-const besideTeams = besideTheirNames(TEAMS, "handicap");
+const besideTeams = besideTheirNames(TEAMS, "handicap", "handicap team");
 
 const { home: OF_HOME, away: OF_AWAY } = outputsOfSides(WORDS, SIDES, changeFormula, sideOf);
 

@@ -654,14 +654,14 @@ export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore
 export type Beside = readonly [name: Column<unknown>, own: Column<unknown>];
 
 /** Finds columns after their players' names whose headers name no player. */
-export function besideTheirNames(pairs: readonly Beside[], says: string): FindMore {
+export function besideTheirNames(pairs: readonly Beside[], ...says: readonly string[]): FindMore {
   return (free, places) => {
     const found = new Map<Column<unknown>, number>();
     const taken = new Set(places.values());
     const given = new Set<number>();
     if (!pairs.every(([name]) => places.has(name))) return found;
     const saying = free
-      .filter(({ text }) => headerKey(withoutBrackets(text).replace(/\d/g, "")) === says)
+      .filter(({ text }) => says.includes(headerKey(withoutBrackets(text).replace(/\d/g, ""))))
       .map(({ column }) => column);
     for (const [name, own] of pairs) {
       const at = places.get(name);

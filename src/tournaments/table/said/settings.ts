@@ -31,7 +31,8 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
     const isGiven = (word: string) => word.toLowerCase() === (DANISH[given] ?? given);
     return allowed.find((word) => isGiven(String(word)) || isGiven(answerFor(setting, word)));
   }
-  const value = readWrittenNumber(text);
+  const written = readWrittenNumber(text);
+  const value = allowed.halves && written !== undefined && written % 1 === 0.5 ? written - 0.5 : written;
   if (value === undefined || value >= HIGHEST || value < allowed.least || (allowed.whole && !Number.isInteger(value)))
     return undefined;
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
