@@ -86,16 +86,20 @@ export function notRecognised(
     kind: kindOf(nearest.kind).title[language],
     missing: nearest.missing.map((column) => column.name[language]),
   };
-  const open = askedOfMissing(nearest, nearest.sheet).filter(({ id }) => !isAnswered(id));
+  const asked = askedOfMissing(nearest, nearest.sheet);
+  const open = asked.filter(({ id }) => !isAnswered(id));
   const questions = open.map((one) => questionJson(one, language, undefined));
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
   const nearestIs = sentence(language, "not-recognised", details);
   const message = nearest.hint ? `${nearestIs}; ${sentence(language, nearest.hint)}` : nearestIs;
   const others = kindsNear(recognition, nearest.kind);
+  // Nothing is left to ask: what can be done instead.
+  const isNone = asked.length > 0 && open.length === 0;
   const lines = [
     message,
+    ...(isNone ? [cliSentence(language, "none-said", { fields: details.missing })] : []),
     ...askedLines(open, language, undefined).map((line) => line.message),
-    ...(others.length > 0 ? [kindLine(nearest.kind, others, language)] : []),
+    ...(others.length > 0 || isNone ? [kindLine(nearest.kind, others, language)] : []),
   ];
   return nothing("not-recognised", message, about, lines);
 }

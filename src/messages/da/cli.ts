@@ -121,6 +121,8 @@ export const cli = {
   "rules-unused": "--rules {given}: arket siger intet, som {kind} kan bruge",
   "book-rules-unused": "--rules {given}: arket siger intet, som denne klubbog kan bruge",
   "list-gives": "en medlemsliste kan give det, der mangler: --players FIL",
+  "none-said":
+    "Du svarede, at ingen kolonne har {fields}: skriv det i en ny kolonne med den overskrift, og udfyld igen",
   "kind-taken": "Det blev læst som {kind}. Er det noget andet, så svar med {answers}",
   "players-unused": "--players {given}: {kind} bruger ikke en spillerliste",
   "players-missing": "--players {given}: der er hverken sådan en fil eller sådan et ark; arkene er {allowed}",
