@@ -37,3 +37,14 @@ test("a question of the columns, in Danish, and the answer takes the other kind"
   const { out } = await fill("swiss.csv", "--answer", `kind=${other!}`, "--json");
   expect((JSON.parse(out) as { readonly kind: string }).kind).toBe(other);
 });
+
+test("every other kind of its sport is offered, the same one of the other federation first", async () => {
+  put("pairs.csv", "Par;Navne;Hcp;Point", "1;Ann Oak - Bob Yew;20,5;54", "2;Cy Fir - Di Elm;31,25;66");
+  const { error } = await fill("pairs.csv");
+  const offered = [...lastOf(error.split("a list of members")[0]!)!.matchAll(/kind=([a-z-]+)/g)].map(
+    ([, kind]) => kind,
+  );
+  expect(offered[0]).toBe("acbl-pairs");
+  const ofBridge = ["acbl-pairs", "acbl-rank-pairs", "acbl-teams", "dbf-barometer", "dbf-halves", "dbf-individual"];
+  expect(offered.filter((kind) => /^(?:dbf|acbl)-/.test(kind!)).sort()).toEqual([...ofBridge, "dbf-teams"]);
+});

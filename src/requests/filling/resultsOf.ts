@@ -2,6 +2,7 @@
 import { grouped } from "../../kernel/grouped";
 import {
   headerRead,
+  isFederation,
   kindOf,
   namesRead,
   readNameAnswers,
@@ -139,19 +140,22 @@ export function headerRowOf(found: Found, answers: FillPlan["settings"]): number
 }
 
 /**
- * The other kinds that are near, likeliest first, before them the same one of another federation; where none is, the likeliest
- * of each other sport.
+ * The other kinds: all of its sport, likeliest first, before them the same one of another federation; then those near of other
+ * sports, and where none is, the likeliest of each.
  */
 export function kindsNear({ found, missed }: Recognition, kind: KindId): readonly KindId[] {
   // `teams` of `dbf-teams` and `acbl-teams`.
   const within = (one: KindId) => one.slice(kindOf(one).system.length + 1);
+  const { system } = kindOf(kind);
+  const isOfSport = (one: KindId) =>
+    kindOf(one).system === system || [system, kindOf(one).system].every((of) => isFederation(of));
   const alike = missed.filter((one) => one.known > 0 && within(one.kind) === within(kind));
   const near = [...alike, ...found, ...missed.filter(isNear)].map((one) => one.kind);
-  const others = [...new Set(near)].filter((one) => one !== kind);
-  if (others.length > 0) return others.slice(0, MOST_KINDS);
+  const ofSport = [...near, ...missed.map((one) => one.kind)].filter(isOfSport);
   const bySystem = new Map([...missed].reverse().map((one) => [kindOf(one.kind).system, one.kind]));
-  bySystem.delete(kindOf(kind).system);
-  return [...bySystem.values()];
+  const ofOthers = (near.length > 0 ? near : [...bySystem.values()]).filter((one) => !isOfSport(one));
+  const others = [...new Set(ofOthers)].slice(0, MOST_KINDS);
+  return [...new Set(ofSport), ...others].filter((one) => one !== kind);
 }
 
 const MOST_KINDS = 4;
