@@ -113,9 +113,13 @@ class PaneEffects {
     const laid = isKnown ? null : await this.laidOut(read.sheet, recognition);
     if (laid?.sheet) return this.recognise(laid.read, others, laid.kind);
     const candidates: Candidates = { ...recognition, ...read, kept, ...(laid && { left: laid.left }) };
-    const { list, beside } = await this.listFor(candidates);
+    const { list, beside, kind: listed } = await this.listFor(candidates);
     if (beside) return this.recognise({ ...read, sheet: beside.sheet }, withLists(others, [beside.list]), wanted);
-    const [kind, said] = laid ? [laid.kind, laid.said] : [wanted, NOTHING_SAID];
+    const [kind, said] = laid
+      ? [laid.kind, laid.said]
+      : listed && !wanted
+        ? [listed, { ...NOTHING_SAID, list: list! }]
+        : [wanted, NOTHING_SAID];
     const chosen = await inSteps(
       kind ? chosenKind(candidates, kind, said, this.language) : chosenAtFirst(candidates, this.language, list),
     );
@@ -128,12 +132,12 @@ class PaneEffects {
    */
   private async listFor({ byList, others, fromFile, sheet: own }: Candidates) {
     if (byList.length === 0 || fromFile) return {};
-    const [{ listAmong, listOnSheet, withListApart }, book] = await Promise.all([
+    const [{ kindByList, listAmong, listOnSheet, withListApart }, book] = await Promise.all([
       loadByList((await loadSteps()).loadPlayers),
       findTable(this.workbook, PLAYERS_TABLE),
     ]);
     const sheet = others.find(({ name }) => name === book?.sheet) ?? listAmong(others);
-    if (sheet) return { list: listOnSheet(sheet) };
+    if (sheet) return { list: listOnSheet(sheet), kind: kindByList(byList[0]!, byList, [sheet]) };
     const kinds = byList.map(({ kind }) => kind);
     return { beside: own.passedOver ? null : withListApart(own, kinds) };
   }

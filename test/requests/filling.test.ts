@@ -219,6 +219,32 @@ test("the handicaps of pairs, in a list of members beside them", async () => {
   expect([first[ofPair], second[ofPair], first[3], first[4]]).toEqual([27.25, 26.5, "Anna Bro", 34.5]);
 });
 
+test("a list of grades says that a card without ratings is of chess, although Go could read its columns", async () => {
+  const card: Rows = [
+    ["Elmwood v Oakham"],
+    ["Board", "Home player", "Home adj.", "Away player", "Away adj.", "Score"],
+    [1, "Ann Holt", "", "Bo Field", "", "1-0"],
+    [2, "Cy Lamb", "", "Di Moss", "", "½-½"],
+    [3, "Ed Nash", "", "Flo Orr", "", "0-1"],
+    [4, "Gus Pike", "", "Hal Quin", "", "1-0"],
+  ];
+  const grades: Rows = [
+    ["Player", "Grade"],
+    ["Ann Holt", 154],
+    ["Bo Field", 98],
+    ["Cy Lamb", 121],
+    ["Di Moss", 137],
+    ["Ed Nash", 109],
+    ["Flo Orr", 88],
+    ["Gus Pike", 92],
+    ["Hal Quin", 76],
+  ];
+  const file = await workbook("grades.xlsx", { Card: card, Grades: grades });
+  const { code, step, cli, pane } = await throughBoth(file, "Card");
+  expect([code, step, cli.kind, pane.kind]).toEqual([0, "done", "chess-card", "chess-card"]);
+  expect(pane.sheets).toEqual(cli.sheets);
+});
+
 test("what is written is in the language of the sheet, not in that of the program", async () => {
   const file = await workbook("par.xlsx", { Tirsdag: PAR });
   const boards: Message = { type: "settingGiven", key: "boards", value: 24 };

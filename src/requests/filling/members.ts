@@ -7,6 +7,7 @@ import { playersOn, type PlayerList } from "../../book/starting/playerList";
 import { apartFromLists } from "../../book/sheets/listedFigures";
 import { FIGURES } from "../../book/tables/listFields";
 import type { Language } from "../../kernel/language";
+import { memoize } from "../../kernel/memoize";
 import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { isSameName } from "../../people/nameKey";
 import { People } from "../../people/people";
@@ -15,6 +16,7 @@ import {
   columnKey,
   find,
   kindOf,
+  KIND_IDS,
   kindsAsked,
   mappingOf,
   readNameAnswers,
@@ -113,12 +115,22 @@ export function kindByList(
   const isAsked = kindAsked != null && "others" in kindAsked;
   const others = found.flatMap((other) => (other.sheet === sheet ? [other.kind] : []));
   const kinds = isAsked ? kindsAsked({ kind, kindAsked }) : [kind, ...others];
-  const bySystem = new Map([...kinds].reverse().map((one) => [kindOf(one).system, one]));
-  const [only = null, ...more] = [...bySystem.values()].filter((one) => {
-    const on = playersOn(list, { system: kindOf(one).system, settings: {} });
+  const gives = memoize((system: SystemId) => {
+    const on = playersOn(list, { system, settings: {} });
     return on !== null && on.doubts.length === 0 && on.players.some(hasFigures);
   });
+  const bySystem = new Map([...kinds].reverse().map((one) => [kindOf(one).system, one]));
+  const [only = null, ...more] = [...bySystem.values()].filter((one) => gives(kindOf(one).system));
+  if (only === null) return kindOfList(sheet, gives);
   return more.length === 0 && (isAsked || only !== kind) ? only : null;
+}
+
+/** The kind that reads a sheet with what a list gives, where the list is of another sport than the sheet looks like. */
+function kindOfList(sheet: Sheet, gives: (system: SystemId) => boolean): KindId | null {
+  const [only, more] = SYSTEM_IDS.filter(gives);
+  if (only === undefined || more !== undefined) return null;
+  const kinds = KIND_IDS.filter((one) => kindOf(one).system === only);
+  return kinds.find((one) => "compute" in find(sheet, one, { others: [], carried: true })) ?? null;
 }
 
 function hasFigures({ start, grade, masterpoints }: PlayerList["players"][number]): boolean {

@@ -12,7 +12,7 @@ import { rulesSheet } from "../../tournaments";
 import type { Sheet } from "../../sheet";
 import type { AskedOfList, Candidates, Planned } from "../model";
 
-export { listAmong, listOf, withListApart } from "../../requests/filling/members";
+export { kindByList, listAmong, listOf, withListApart } from "../../requests/filling/members";
 
 /** A sheet of the workbook as a list of members. */
 export function listOnSheet(sheet: Sheet): MembersList {

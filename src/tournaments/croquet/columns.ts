@@ -49,7 +49,10 @@ const OF_INDEXES: Telling = { isPlausible: (numbers) => numbers.every((one) => o
 /** Numbers are margins if one of them is below 0. */
 const OF_SCORES: Telling = {
   fits: (cell) => score(cell as string | number | boolean, ANY_CELL) !== null,
-  isPlausible: (numbers, cells) => numbers.some((one) => one < 0) || !cells.every((cell) => typeof cell === "number"),
+  // No game of croquet is drawn.
+  isPlausible: (numbers, cells) =>
+    !cells.some((cell) => textOf(cell).indexOf("½") >= 0) &&
+    (numbers.some((one) => one < 0) || !cells.every((cell) => typeof cell === "number")),
   written: (cell) => (typeof cell === "number" ? `${cell > 0 ? "+" : ""}${cell}` : cell),
 };
 /** The winner's points in a score, `26-14`; null for anything else. */
