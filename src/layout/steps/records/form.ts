@@ -6,7 +6,7 @@ import { headerKey, saysHeader } from "../../words/headerWords";
 type Form = Step & { readonly do: "form" };
 
 /** `Par 7`: what a form is about, and its number. */
-const TITLE = /^(\p{L}[\p{L}. ]*?)\s*(?:nr\.?|no\.?)?\s*(\d{1,3})$/iu;
+const TITLE = /^(\p{L}[\p{L}. ]{0,30}?)\s{0,3}(?:nr\.?|no\.?)?\s{0,3}(\d{1,3})$/iu;
 const FEWEST = 3;
 /** A form has at most this many lines. */
 const MOST_LINES = 12;
