@@ -43,6 +43,8 @@ export interface LaidOutSheet {
   readonly hers: HerColumns;
   /** Other tables on it, of which nothing is read: `A20:F31`. */
   readonly left: readonly string[];
+  /** Its table of players is read. */
+  readonly hasPlayers: boolean;
 }
 
 /** The sheet itself is read, as a kind with the columns that were understood; or asked which of several is meant. */
@@ -101,6 +103,7 @@ function named(
     from: sheet.name,
     records,
     left,
+    hasPlayers: players !== null,
     hers: { from: sheet, forResults: laid.forResults, lines: laid.lines, empty: emptyBeside(sheet, laid) },
   };
 }

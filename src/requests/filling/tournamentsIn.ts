@@ -127,7 +127,7 @@ function laidOut(request: FillRequest, among: KindId | undefined): Tournaments |
     const named = allSheets(file).filter((one) => one.name === name);
     const itself = { ...request, kind: laid.kind, sheets: named, isNamed: true };
     // Of a sheet that is read whole nothing is left for a list beside its rows.
-    const without = laid.sheet !== null && laid.left.length === 0 ? sheet.name : undefined;
+    const without = laid.sheet !== null && laid.left.length === 0 && !laid.hasPlayers ? sheet.name : undefined;
     const tournaments = asTheyAre(itself, laid.sheet === null ? laid.columns : {}, without);
     // The rest are only named.
     const more = request.sheets.slice(i + 1).flatMap((one) => {
