@@ -42,7 +42,8 @@ function sportsOn(sheet: Sheet): { readonly [system in SystemId]: number } {
 
 /** The names of sports in titles and sheet names. */
 const NAMES: readonly (readonly [name: RegExp, systems: readonly SystemId[]])[] = [
-  [/croquet|kroc?ket/i, ["croquet"]],
+  // Level play and handicap play are two forms of croquet.
+  [/croquet|kroc?ket|level[- ]play|niveauspil/i, ["croquet"]],
   [/(?:^|[^\p{L}])(?:chess|skak|schach|schack|sjakk|schaak|échecs|ajedrez)(?!\p{L}*mat)/iu, ["chess"]],
   [
     /(?:^|[^\p{L}])(?:baduk|weiqi|go[- ]?(?:avond|abend|aften|evening|kväll|night|club|klub|klubb|games?|pairings?|tournament|turnering|turnier|toernooi|tournoi|torneo|league|spil))/iu,
