@@ -1,5 +1,5 @@
-import { apply } from "../../layout/steps/steps";
-import { folds } from "../../layout/steps/records/fold";
+import { part } from "../../layout/steps/records/part";
+import { fold, folds } from "../../layout/steps/records/fold";
 import { plainly, range, runsOfColumns, type Laid } from "../../layout/laid";
 import { regionsOf } from "../../layout/words/header";
 import type { Sheet } from "../../sheet/sheet";
@@ -29,8 +29,8 @@ function listsOf(sheet: Sheet): FoldedList[] {
     const [top, bottom] = [head[0]!, body[body.length - 1] ?? head[0]!];
     const runs = runsOfColumns({ ...plain, rows: plain.rows.slice(top, bottom + 1) });
     return runs.flatMap((columns) => {
-      const part = apply(plain, { do: "part", from: columns[0]!, to: columns[columns.length - 1]!, top, bottom });
-      return folds(part).map((step) => ({ sheet: sheetOf(sheet, apply(part, step)), lines: step.upTo }));
+      const list = part(plain, { do: "part", from: columns[0]!, to: columns[columns.length - 1]!, top, bottom });
+      return folds(list).map((step) => ({ sheet: sheetOf(sheet, fold(list, step)), lines: step.upTo }));
     });
   });
 }

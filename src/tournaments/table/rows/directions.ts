@@ -68,7 +68,7 @@ export function mayBeDirections(sheet: Sheet, tables: readonly Located[], filled
 }
 
 /** `Tirsdag 6/10`, `Hold B` */
-const OF_ORDER = /\d|(?<!\p{L})\p{L}(?!\p{L})/u;
+const OF_ORDER = /\d|(?:^|\P{L})\p{L}(?!\p{L})/u;
 
 /** True if there are as many tables as one of two blocks has pairs: a block alone fills half of them. */
 export function fillTablesTogether(
