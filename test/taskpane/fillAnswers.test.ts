@@ -153,7 +153,7 @@ test("a column that stays empty beside new ones is told, and the result that it 
       "May",
     ),
   );
-  expect(await texts(pane)).toContain("“Moved by” stays empty and new columns are added");
+  expect(await texts(pane)).toContain("“Moved by” stays empty: which result is it for?");
   await pane.send({ type: "columnGiven", column: "Moved by", field: "Change" });
   const text = await texts(pane);
   expect(text).not.toContain("“Moved by” stays empty and new columns are added");

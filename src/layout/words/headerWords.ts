@@ -47,7 +47,7 @@ export function saysHeader(key: string): boolean {
 
 /** Whether a word, normalised by `spelling`, is a header word. */
 export function isHeaderWord(word: string): boolean {
-  return CONCEPT_OF.has(word);
+  return CONCEPT_OF.has(word) && word !== "a" && word !== "b";
 }
 
 /** Words that say which side a column belongs to. */

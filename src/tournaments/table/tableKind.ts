@@ -201,6 +201,11 @@ function withoutEmptyShared(
   return places.size === located.places.size || !isEnough(places) ? located : { ...located, places };
 }
 
+/** True if every column that would be read is headed as a result of the kind: an earlier fill wrote it. */
+function holdsResultsAlone({ outputs }: TableKind, sheet: Sheet, { headerRow, places }: Located): boolean {
+  return [...places.values()].every((column) => outputHeaded(outputs, sheet, headerRow, column) !== undefined);
+}
+
 /** The tables of a sheet: of games with winners' marks as results, otherwise with each section as its own table. */
 function inParts<T extends { readonly located: readonly Located[] }>(
   kind: TableKind,
@@ -228,7 +233,8 @@ function* find(
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
       !isOther(places) && (missingColumns(kind, places, isForBook).length === 0 || isGiven(places));
-    const looked = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
+    const all = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
+    const looked = { ...all, found: all.found.filter((one) => !holdsResultsAlone(kind, sheet, one)) };
     const mapped =
       mapping && mappedTables(sheet, [...kind.inputs, ...standIns(kind)], mapping, looked.found, looked.nearest);
     const located = (mapped?.filter(({ places }) => complete(places)) ?? looked.found).filter(

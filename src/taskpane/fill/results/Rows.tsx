@@ -17,6 +17,8 @@ const FIRST_ROWS = 6;
 const FIRST_COLUMNS = 3;
 /** What names and margins take of the width, and a letter of a header, in pixels. */
 const [BESIDE, LETTER] = [200, 8.5];
+/** The width of a pane in Excel, if nothing says another one. */
+const USUAL = 350;
 /** A figure needs as many letters. */
 const FIGURE = 5;
 const MOST_ROWS = 200;
@@ -117,7 +119,7 @@ function NotFilled({
 /** How many columns fit beside the names, by the longest words of their headers. */
 function columnsThatFit(headers: readonly string[]): number {
   const widths = headers.map((header) => Math.max(FIGURE, ...header.split(/\s+/).map((word) => word.length)));
-  const letters = (window.innerWidth - BESIDE) / LETTER;
+  const letters = ((globalThis.innerWidth ?? USUAL) - BESIDE) / LETTER;
   const isWithin = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0) <= letters;
   return (
     [...widths.slice(0, FIRST_COLUMNS).keys()]
