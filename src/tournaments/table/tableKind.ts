@@ -233,12 +233,11 @@ function* find(
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
       !isOther(places) && (missingColumns(kind, places, isForBook).length === 0 || isGiven(places));
-    const all = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
-    const looked = { ...all, found: all.found.filter((one) => !holdsResultsAlone(kind, sheet, one)) };
+    const looked = yield* locatePlayed(sheet, lookFor, headers, complete, search.findMore(isForBook));
     const mapped =
       mapping && mappedTables(sheet, [...kind.inputs, ...standIns(kind)], mapping, looked.found, looked.nearest);
     const located = (mapped?.filter(({ places }) => complete(places)) ?? looked.found).filter(
-      (table) => chosen || !isOfAnother(kind, sheet, table, around),
+      (table) => !holdsResultsAlone(kind, sheet, table) && (chosen || !isOfAnother(kind, sheet, table, around)),
     );
     const open = located.map((table) => withoutEmptyShared(kind, sheet, table, isForBook ? () => true : complete));
     return { ...looked, sheet, located: open, nearest: mapped?.[0]?.places ?? looked.nearest };
