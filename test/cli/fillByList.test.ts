@@ -63,6 +63,17 @@ test.each([
   expect(said?.message).toMatch(/fewer than three games .*: Bob Birch$/);
 });
 
+// .65 less .524 and .466 are .126 and .184: 27.9 of 180 matchpoints; .086 and .145 are 20.8. Nine tenths of them 25 and 19.
+test.each([
+  ["Average 90, 100% handicap", [28, 21]],
+  ["Average 90", [25, 19]],
+])("ACBL, the share that the title says holds for the averages of a list: %s", async (title, matchpoints) => {
+  put("evening.csv", title, "Pair,Names,MP", "1,Ann Alder - Bob Birch,104", "2,Cal Cedar - Dee Doe,76");
+  put("members.csv", ...["Name,Average", "Ann Alder,.524", "Bob Birch,.466", "Cal Cedar,.564", "Dee Doe,.505"]);
+  const { json } = await fill(at("evening.csv"), at("members.csv"));
+  expect(json.rows.map(({ outputs }) => outputs["Matchpoints"])).toEqual(matchpoints);
+});
+
 test("a list of another club gives nobody anything, and says so beside the blank columns", async () => {
   put("members.csv", "Name;Handicap", "Anna Bro;20");
   const ran = await runCli("fill", fixture("usebio.xml"), "--players", at("members.csv"), "--out", at("none.xlsx"));

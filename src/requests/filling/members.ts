@@ -1,7 +1,7 @@
 // A list of members beside a tournament that says no handicaps: who on the sheet is who on the list, and the fill with what
 // the list gives them.
 import { told } from "../../kernel/told";
-import { bookNote, newBook, refused, settingsOf, type Answer, type BookNote } from "../../book";
+import { bookNote, bookSettings, newBook, refused, settingsOf, type Answer, type BookNote } from "../../book";
 import { suppliedByList, type FromList } from "../../book/starting/fromList";
 import { playersOn, type PlayerList } from "../../book/starting/playerList";
 import { apartFromLists } from "../../book/sheets/listedFigures";
@@ -158,8 +158,12 @@ export function fillByList(
   const on = playersOn(list.sheets, { system, settings: {} }, list.said);
   if (on === null) return { ...nothing, problems: [bookNote("book-no-names", { file: list.called })] };
   const settings = { ...found.held, ...known(read.answers) };
-  const fewer = settings["fewer"] == null ? {} : { fewer: settings["fewer"] };
-  const fresh = newBook(system, languageOf(found, language), "", { ...ratingsOf(on, system), ...fewer });
+  // What the sheet says of the rules holds for what the list gives: which share of a handicap counts.
+  const ofRules = bookSettings(system).flatMap(({ key }) => (settings[key] == null ? [] : [[key, settings[key]]]));
+  const fresh = newBook(system, languageOf(found, language), "", {
+    ...ratingsOf(on, system),
+    ...(Object.fromEntries(ofRules) as typeof settings),
+  });
   if (on.doubts.length > 0)
     return { ...nothing, asked: askedOfList({ list: on, proposal: refused(fresh, []) }, language) };
   const names = found.seats!(read.answers).map(({ name }) => name);

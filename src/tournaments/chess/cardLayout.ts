@@ -428,8 +428,10 @@ const COLOUR = /^(?:w|b|h|s|white|black|hvid|sort)$/i;
 /** The columns of a card; null if its headers are not those of two sides. */
 function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
   const cells = touching(headers);
-  // Boards of many matches have a column that numbers the matches.
+  // Boards of many matches have a column that numbers the matches, or names them beside the number of the board.
   if (cells.some((cell) => cell.role === null && ["match", "round"].includes(cell.says))) return null;
+  const numbered = cells.filter(({ role }) => role === "board");
+  if (numbered.length > 1 && numbered.some(({ says }) => says === "match")) return null;
   if (cells.some(({ says }) => OF_COLOURS.test(says))) return null;
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
   const ratings = of("rating", "grade");
@@ -556,6 +558,8 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   for (; row < bottom && (!blank(row) || row === totals.start); row++) {
     const labels = labelsOf(sheet, row, left, right);
     if (labels.length === 0 && totals.total === null && totals.start === null) break;
+    // The boards of another match.
+    if (labels.length === 0 && isRated(sheet, row, columns)) break;
     // On the paper card the start's label is beside the totals, and its number in the row below.
     if (labels.includes("total") && labels.includes("start")) {
       if (columnsFrom(left, right).every((column) => takesNumber(sheet, row + 1, column))) totals.start = row + 1;

@@ -780,3 +780,28 @@ Board|Player|Rating|Result|Player|Rating|Result
   expect(start).toBeGreaterThan(0);
   expect([at(6, 3), at(6, 6)]).toEqual([1.5 + start, 1.5]);
 });
+
+test("boards with a match and a number are of many matches, whatever totals stand between; a card tells where another begins", () => {
+  const drawn = (match: string) =>
+    sheet(`
+${match}|Bd|Home|Rtg|Res|Away|Rtg|Res|Home adj|Away adj
+Elm v Oak|1|Ann Ash|16.5|1|Bo Birch|13|0||
+Elm v Oak|2|Cy Cole|13|0.5|Di Dale|12.5|0.5||
+Elm v Oak||Total adj.|||||||
+Elm v Oak||Points start|||||||
+Fir v Yew|1|Ed Elm|11|0|Flo Fir|17|1||
+Fir v Yew|2|Gus Gill|10.5|0.5|Hal Holm|14|0.5||
+Fir v Yew||Total adj.|||||||
+Fir v Yew||Points start|||||||`);
+  const plan = planOf(drawn("Match"));
+  expect(plan.kind).toBe("chess-boards");
+  // Half-ratings of 11 against 17 and 10.5 against 14: both boards have a handicap.
+  const filledRows = new Set(
+    plan.writes.filter(({ column, value }) => column >= 8 && typeof value === "number").map(({ row }) => row),
+  );
+  expect([...filledRows].sort((a, b) => a - b)).toEqual([1, 2, 5, 6]);
+  const card = planOf(drawn(""), "chess-card");
+  expect(card.problems.concat(card.assumptions as never).map(({ code, cell }) => `${code}@${cell}`)).toContain(
+    "card-beyond@B6",
+  );
+});
