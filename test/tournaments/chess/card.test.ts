@@ -802,6 +802,6 @@ Fir v Yew||Points start|||||||`);
   expect([...filledRows].sort((a, b) => a - b)).toEqual([1, 2, 5, 6]);
   const card = planOf(drawn(""), "chess-card");
   expect(card.problems.concat(card.assumptions as never).map(({ code, cell }) => `${code}@${cell}`)).toContain(
-    "card-beyond@B6",
+    "another-list-below@B6",
   );
 });
