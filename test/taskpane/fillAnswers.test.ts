@@ -363,3 +363,17 @@ test("what one of two tables goes by is a row of its own, and is changed for tha
   expect(await texts(pane)).toContain("B-row, 24 boards: boards 14");
   expect(await texts(pane)).toContain("boards: 28");
 });
+
+test("beside a column for each side the names stand in the order of the sheet, whoever won", async () => {
+  const pane = await checked(
+    sheet(
+      `
+Challenger|H'cap|Defender|H'cap|Won by|Challenger +/-|Defender +/-
+Cy Cole|3.5|Di Dale|3|D||`,
+      "Ladder",
+    ),
+  );
+  const shown = await texts(pane);
+  // The defender won by one step: 9 from the challenger.
+  expect(shown).toContain("Cy Cole – Di Dale · −9");
+});

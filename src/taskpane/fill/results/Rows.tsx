@@ -51,7 +51,12 @@ export function Rows({ say, language, plan, sheet, found, full, working }: RowsP
   const reasons = useMemo(() => reasonsOf(plan), [plan]);
   const most = Math.min(plan.rows.length, isOpen ? MOST_ROWS : FIRST_ROWS);
   const drawn = useDrawnRows(most);
-  const named = useMemo(() => twoInRows(plan.rows.length > MOST_NAMED ? null : found), [plan, found]);
+  // Beside a column for each side they stand in the order of the sheet; else the winner of a game comes first.
+  const areOfSides = filled.some(({ isOfOneSide }) => isOfOneSide);
+  const named = useMemo(
+    () => twoInRows(plan.rows.length > MOST_NAMED ? null : found, areOfSides),
+    [plan, found, areOfSides],
+  );
   const teams = useMemo(() => teamColumns(found), [found]);
   const count = plan.rows.length;
   return (
@@ -140,9 +145,11 @@ function reasonsOf({ sheet, problems, assumptions }: FillPlan): ReadonlyMap<numb
 }
 
 /** The two names in each row; an event or a score may come before them. */
-function twoInRows(found: RowsProps["found"]): ReadonlyMap<number, string> {
+function twoInRows(found: RowsProps["found"], asOnSheet: boolean): ReadonlyMap<number, string> {
   const names = new Map<number, string[]>();
-  for (const { row, name } of found?.seats?.() ?? []) names.set(row, [...(names.get(row) ?? []), name]);
+  const seats = [...(found?.seats?.() ?? [])];
+  if (asOnSheet) seats.sort((one, other) => one.place[1] - other.place[1]);
+  for (const { row, name } of seats) names.set(row, [...(names.get(row) ?? []), name]);
   return new Map([...names].flatMap(([row, both]) => (both.length === 2 ? [[row, both.join(" – ")] as const] : [])));
 }
 
