@@ -27,8 +27,8 @@ const LOADED = [
   // 2.8 kB of it read the card of one player, and name what it holds besides its games.
   { what: "at the first sheet whose records are looked at", files: ["layout.js"], limit: 22.9 },
   // What writes comes with it, for what files and players use as well; and the questions about a sheet, each a card: which
-  // column it is, where its handicaps are.
-  { what: "at the first sheet that is read", files: ["steps.js"], limit: 32.1 },
+  // column it is, where its handicaps are. Of tables side by side each row names its own pair.
+  { what: "at the first sheet that is read", files: ["steps.js"], limit: 32.3 },
   { what: "at the first press that repairs formulas", files: ["enter-again.js"], limit: 0.9 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words, and the reader of sheets and lists; its seasons come with the kinds of tournament.

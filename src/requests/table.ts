@@ -35,7 +35,7 @@ interface Words {
   readonly press?: Code;
 }
 
-/** What is told of a request. */
+/** The fields of a request, and the words around them. */
 export interface Declared<A extends Arguments = Arguments> extends Words {
   readonly arguments: A;
 }
@@ -51,7 +51,7 @@ export interface Row<R, A extends Arguments = Arguments, O = AskedOf> extends De
   readonly propose: (request: R, of: O) => Steps<BookProposal>;
 }
 
-/** A row, with the types of what it is told. */
+/** Declares a row; its arguments keep their exact types. */
 function row<R, const A extends Arguments>(of: Row<R, A>): Row<R, A> {
   return of;
 }
@@ -259,7 +259,7 @@ export function* proposing<R extends Answered>(
   return yield* propose(moment === undefined ? request : reportedNow(request), { book, language, now });
 }
 
-/** What is told of a request beside its sheets. */
+/** The answers that come with a request, and the day on which it was reported. */
 interface Told extends Answered {
   readonly answers?: { readonly reported?: number | undefined };
   readonly reported?: number | undefined;

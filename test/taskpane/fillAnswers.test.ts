@@ -377,3 +377,22 @@ Cy Cole|3.5|Di Dale|3|D||`,
   // The defender won by one step: 9 from the challenger.
   expect(shown).toContain("Cy Cole – Di Dale · −9");
 });
+
+test("of tables side by side each row names its own pair", async () => {
+  const pane = await checked(
+    sheet(
+      `
+Klubaften 28 spil
+Par|Navne|Hcp|Hcp|%||Par|Navne|Hcp|Hcp|%
+1|Ann Ash & Bo Birch|20|21|60||5|Gus Gill & Hal Holm|20|21|40
+2|Cy Cole & Di Dale|22|23|55||6|Ida Ince & Jon Juul|22|23|45
+3|Ed Elm & Flo Fir|24|25|50||7|Kit Kerr & Lis Lund|24|25|50`,
+      "Tirsdag",
+    ),
+  );
+  await pane.send({ type: "settingGiven", key: "sections", value: "all" });
+  const shown = await texts(pane);
+  expect(shown).toContain("3 · Ann Ash & Bo Birch · ");
+  expect(shown).toContain("3 · Gus Gill & Hal Holm · ");
+  expect(shown).not.toContain("Bo Birch – Gus");
+});

@@ -175,7 +175,7 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
     (line, row) => isRow(sheet.top + row) && line.filter((cell) => !isBlank(cell)).length > 2,
   ).length;
   if (isSure && (found.doubts.length > 0 || (more >= MORE && laid.from.size >= rows * MOST_ROWS))) return laid.kind;
-  // Several games stand in a row, of which the columns that are known read one.
+  // Each row holds several games, and the known columns read only one of them.
   if (laid.kind === kind && laid.isShaped && found.doubts.length > 0 && laid.records >= rows * MORE) return kind;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;
   return laid.kind === kind && passed > 0 && passed >= laid.from.size * PASSED_OVER ? kind : null;

@@ -145,7 +145,7 @@ function tellEmpty(
 /** Nobody reads of more empty columns. */
 const MOST_TOLD = 20;
 
-/** A figure as it is told beside others: with four decimals at most. */
+/** Rounds a figure to four decimals for a message. */
 function shortened(value: Plain): Plain {
   return typeof value === "number" ? Number(value.toFixed(4)) : value;
 }

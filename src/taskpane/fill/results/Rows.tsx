@@ -58,6 +58,12 @@ export function Rows({ say, language, plan, sheet, found, full, working }: RowsP
     [plan, found, areOfSides],
   );
   const teams = useMemo(() => teamColumns(found), [found]);
+  const beside = useMemo(() => tablesBeside(plan, found), [plan, found]);
+  const whoIsOf = (i: number) => {
+    const row = plan.rows[i]!.row - 1;
+    const table = beside?.[i];
+    return (table && whoIsIn(sheet, row, table)) || (named.get(row) ?? whoIsIn(sheet, row, teams));
+  };
   const count = plan.rows.length;
   return (
     <div class="card table">
@@ -65,10 +71,10 @@ export function Rows({ say, language, plan, sheet, found, full, working }: RowsP
         label={say("preview-rows")}
         headers={[say("preview-row"), say("preview-who"), ...outputs.map(heading)]}
       >
-        {plan.rows.slice(0, drawn).map((row) => (
+        {plan.rows.slice(0, drawn).map((row, i) => (
           <tr>
             <td>{row.row}</td>
-            <th scope="row">{named.get(row.row - 1) ?? whoIsIn(sheet, row.row - 1, teams)}</th>
+            <th scope="row">{whoIsOf(i)}</th>
             {Object.keys(row.outputs).length === 0 ? (
               <NotFilled {...{ say, system }} reason={reasons.get(row.row)} columns={outputs.length} />
             ) : (
@@ -158,6 +164,25 @@ function teamColumns(found: RowsProps["found"]): readonly number[] | null {
   const teams = (found?.choices ?? []).filter(({ field }) => field !== null && /\bteam\b/i.test(field));
   return teams.length === 2 ? teams.map(({ column }) => column) : null;
 }
+
+/** For each row of the plan, the columns of its table if several stand side by side; null if none do. */
+function tablesBeside({ rows }: FillPlan, found: RowsProps["found"]): readonly (readonly number[])[] | null {
+  const starts = (found?.sections ?? []).map(({ place }) => place[1]).sort((a, b) => a - b);
+  const seen = new Map<number, number>();
+  const nths = rows.map(({ row }) => {
+    const nth = seen.get(row) ?? 0;
+    seen.set(row, nth + 1);
+    return nth;
+  });
+  if (nths.every((nth) => nth === 0) || new Set(starts).size < starts.length) return null;
+  const columnsOf = (start: number, end = start + WIDEST_BESIDE) =>
+    Array.from({ length: end - start }, (_, i) => start + i);
+  const columns = starts.map((start, i) => columnsOf(start, starts[i + 1]));
+  return nths.map((nth) => columns[nth] ?? []);
+}
+
+/** The names are among the first columns of a table. */
+const WIDEST_BESIDE = 50;
 
 /** The first names in a row of the sheet, so that users need not look the row up. */
 function whoIsIn(sheet: Sheet, row: number, teams: readonly number[] | null): string {

@@ -68,7 +68,7 @@ function withoutNumber(key: string): string | null {
 const BOTH_SIDES = ["1 2", "winner loser", "home away", "ns ew", "open closed", "a b"];
 const OF_SIDES = new Set(BOTH_SIDES.join(" ").split(" "));
 
-/** The two sides of one of which an output's name says that it is. */
+/** The pair of sides, such as `winner loser`, to which the side in an output's name belongs. */
 function sidesOf({ name }: FilledColumn): string | undefined {
   const words = resultKey(name.en).split(" ");
   return BOTH_SIDES.find((both) => both.split(" ").some((side) => words.includes(side)));
