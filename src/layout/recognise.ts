@@ -44,7 +44,7 @@ const LACKS_GIVEN = 2;
 /** Another part is read too if it has at least this share of the best part's score. */
 const LIKE_THE_BEST = 0.6;
 
-/** The best reading of each kind that fits, best first. */
+/** The best reading of each kind that fits, best first; of a long sheet, its first rows. */
 export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<Reading[]> {
   const plain = plainly(sheet, LONG);
   if (plain.width > WIDEST) return [];
@@ -62,14 +62,14 @@ export function* readingsOf(sheet: Sheet, types: readonly RecordType[]): Steps<R
     }
     yield;
   }
-  const all = [...best.values()].map(together).sort((a, b) => b.score - a.score);
-  if (sheet.values.length <= LONG) return all;
-  const whole = (one: Reading): Reading => ({
-    ...one,
-    laid: replay(plainly(sheet), one.laid.steps),
-    beside: one.beside.map(whole),
-  });
-  return all.map(whole);
+  return [...best.values()].map(together).sort((a, b) => b.score - a.score);
+}
+
+/** A reading of the first rows of a long sheet, on all of it. */
+export function stretched(reading: Reading, sheet: Sheet): Reading {
+  if (sheet.values.length <= LONG) return reading;
+  const laid = replay(plainly(sheet), reading.laid.steps);
+  return { ...reading, laid, beside: reading.beside.map((one) => stretched(one, sheet)) };
 }
 
 /** Every reading of a sheet of people under known headers, best first. */

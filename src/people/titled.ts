@@ -13,7 +13,8 @@ export interface WrittenName {
 /** Names with a title that also occur in another form, each with the name without the title. */
 export function namesWithTitles(names: readonly WrittenName[]): ReadonlyMap<string, string> {
   const read = new Map<string, string>();
-  if (names.every(({ name }) => withoutTitle(name) === name)) return read;
+  const all = new Set(names.map(({ name }) => name));
+  if ([...all].every((name) => withoutTitle(name) === name)) return read;
   for (const alike of grouped(names, ({ name }) => nameKey(withoutTitle(name))).values()) {
     const spelt = [...new Map(alike.map(({ name }) => [nameKey(name), name])).values()];
     const areTwo = spelt.some((one) => spelt.some((other) => isOtherSex(one, other))) || meet(alike);

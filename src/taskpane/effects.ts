@@ -148,7 +148,7 @@ class PaneEffects {
    */
   private async laidOut(sheet: Sheet, { found: [first], others }: Recognised) {
     const { layingOutSheet, otherwise } = await (await loadSteps()).loadLaidOut();
-    const kind = first && (await inSteps(otherwise(first, this.language)));
+    const kind = first && (await inSteps(otherwise(first)));
     if (first && !kind) return null;
     const infos = await this.workbook.sheets();
     const taken = infos.map(({ name }) => name);

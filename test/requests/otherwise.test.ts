@@ -41,7 +41,7 @@ Resultat: Holte - Virum 52-34`,
   ],
 ])("%s", (_, first, kind, drawing) => {
   const [found] = recognise([sheet(drawing)]).found;
-  expect([found!.kind, atOnce(otherwise(found!, "en"))]).toEqual([first, kind]);
+  expect([found!.kind, atOnce(otherwise(found!))]).toEqual([first, kind]);
 });
 
 test("of individuals in rows nothing is said otherwise", () => {
@@ -50,5 +50,5 @@ test("of individuals in rows nothing is said otherwise", () => {
       "Spil: 21\nNr|Spiller|Hcp|Pct\n1|Ida Ravn|14.2|58.63\n2|Jens Skov|18.6|42.26\n3|Lars Ude|26.9|53.87\n4|Ole Vang|27.3|45.24",
     ),
   ]).found;
-  expect(atOnce(otherwise(found!, "en"))).toBeNull();
+  expect(atOnce(otherwise(found!))).toBeNull();
 });

@@ -31,7 +31,8 @@ import {
 } from "../../tournaments";
 import type { HerColumns } from "./own/ownCells";
 import { ROWS_SHEET } from "../../tournaments/reading/from";
-import { layingOut, leadOf, type LaidOut } from "../../tournaments/reading/laidOut";
+import type { Reading } from "../../layout/recognise";
+import { layingOut, leadOf, likeliest, recordsAs, type LaidOut } from "../../tournaments/reading/laidOut";
 
 /** The rows under a name that is free, and what they are. */
 export interface LaidOutSheet {
@@ -156,16 +157,34 @@ const MOST_ROWS = 0.6;
 /** The share of whole records that a table must have passed over. */
 const PASSED_OVER = 0.25;
 
+/** Whether the records are the rows of a sheet as it is, in the sport that was found. */
+function isInRows(reading: Reading, kind: KindId): boolean {
+  return (
+    reading.beside.length === 0 &&
+    reading.laid.steps.length === 0 &&
+    kindOf(reading.kind as KindId).system === kindOf(kind).system
+  );
+}
+
+/** Whether each line with two cells or more is a row that was found, or its headers. */
+function passesNothing({ sheet, headerRow, isRow }: Found): boolean {
+  const isFound = (row: number) => row === headerRow || isRow?.(row) === true;
+  return sheet.values.every((line, r) => isFound(sheet.top + r) || line.filter((cell) => !isBlank(cell)).length < 2);
+}
+
 /** What the records of a sheet say otherwise than what was found there: another sport, or rows that were passed over; null: nothing. */
-export function* otherwise(found: Found, language: Language): Steps<KindId | null> {
-  const { kind, sheet, isFilled, isRow } = found;
+export function* otherwise(found: Found): Steps<KindId | null> {
+  const { kind, sheet, isFilled, isRow, columns, doubts } = found;
   if (isFilled) return null;
-  const laid = yield* layingOut(sheet, language);
+  const readings = yield* likeliest(sheet);
+  const [best] = readings;
+  if (best === undefined || (isInRows(best, kind) && passesNothing(found))) return null;
+  const laid = recordsAs(sheet, readings);
   if (laid === null || !laid.isWhole) return null;
   const isSure = laid.isShaped && laid.scores.get(laid.kind)! >= SURE;
   if (kindOf(kind).record === undefined || isRow === undefined)
     return isSure && laid.areCards && kindOf(kind).system === kindOf(laid.kind).system ? laid.kind : null;
-  const more = laid.columns - Object.keys(found.columns).length;
+  const more = laid.columns - Object.keys(columns).length;
   if (more < 0) return null;
   const [own, other] = [kindOf(kind).system, kindOf(laid.kind).system];
   const far = isFederation(own) && isFederation(other) ? FAR_AMONG_FEDERATIONS : FAR;
@@ -174,9 +193,9 @@ export function* otherwise(found: Found, language: Language): Steps<KindId | nul
   const rows = sheet.values.filter(
     (line, row) => isRow(sheet.top + row) && line.filter((cell) => !isBlank(cell)).length > 2,
   ).length;
-  if (isSure && (found.doubts.length > 0 || (more >= MORE && laid.from.size >= rows * MOST_ROWS))) return laid.kind;
+  if (isSure && (doubts.length > 0 || (more >= MORE && laid.from.size >= rows * MOST_ROWS))) return laid.kind;
   // Each row holds several games, and the known columns read only one of them.
-  if (laid.kind === kind && laid.isShaped && found.doubts.length > 0 && laid.records >= rows * MORE) return kind;
+  if (laid.kind === kind && laid.isShaped && doubts.length > 0 && laid.records >= rows * MORE) return kind;
   const passed = [...laid.from].filter((row) => !isRow(row)).length;
   return laid.kind === kind && passed > 0 && passed >= laid.from.size * PASSED_OVER ? kind : null;
 }

@@ -8,7 +8,7 @@ import type { Language } from "../../kernel/language";
 import { atOnce } from "../../kernel/steps";
 import { formatAt, isBlank, type Sheet } from "../../sheet";
 import { recognise, rulesSheet, type Around, type FillPlan, type KindId, type Recognition } from "../../tournaments";
-import { layingOut } from "../../tournaments/reading/laidOut";
+import { likeliest, recordsAs } from "../../tournaments/reading/laidOut";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
 import { holdsUndo } from "../../workbook/undo/journal";
 import { kindsRead } from "./fileNotes";
@@ -100,13 +100,13 @@ function besideList(request: FillRequest, { missed }: Tournaments): Tournaments 
 
 /** Those that are there; else, or where its records say that a sheet is otherwise, those that are read once it is understood. */
 function orLaidOut(request: FillRequest): Tournaments {
-  const { kind, kept, language, saysColumns } = request;
+  const { kind, kept, saysColumns } = request;
   const first = asTheyAre(request, {});
   const [only, more] = first.taken;
   if (!only) return laidOut(request, kind) ?? first;
   const areKept = Object.keys(only.columns).length > 0 || kindKept(kept, only.found.sheet) !== null;
   const isSaid = kind !== undefined || saysColumns || more !== undefined || areKept;
-  const other = isSaid ? null : atOnce(otherwise(only.found, language));
+  const other = isSaid ? null : atOnce(otherwise(only.found));
   return (other && laidOut(request, other)) ?? first;
 }
 
@@ -131,7 +131,7 @@ function laidOut(request: FillRequest, among: KindId | undefined): Tournaments |
     const tournaments = asTheyAre(itself, laid.sheet === null ? laid.columns : {}, without);
     // The rest are only named.
     const more = request.sheets.slice(i + 1).flatMap((one) => {
-      const of = atOnce(layingOut(one, language, kinds));
+      const of = recordsAs(one, atOnce(likeliest(one, kinds)));
       return of?.isWhole ? [{ sheet: one.name, kind: of.kind }] : [];
     });
     const beside = tournaments.others.filter((one) => one.sheet !== sheet.name);

@@ -101,8 +101,9 @@ const IN_MARGIN = /^[+−-]\s?(\d{1,2})(?!\s?[-−\u2010-\u2014:]|\d)/;
 /** The lengths named in the titles of a sheet, including those of further tables, each with its first place. */
 const lengthsNamed = memoizePer((sheet: Sheet, headerRow: number): ReadonlyMap<number, Place | null> => {
   const below = sheet.values.flatMap((line, r): Title[] => {
-    const texts = line.flatMap((cell, c) => (isBlank(cell) ? [] : [{ text: textOf(cell), place: at(sheet, r, c) }]));
-    return sheet.top + r > headerRow && texts.length <= MOST_TITLES_BESIDE ? texts : [];
+    const isFull = line.filter((cell) => !isBlank(cell)).length > MOST_TITLES_BESIDE;
+    if (sheet.top + r <= headerRow || isFull) return [];
+    return line.flatMap((cell, c) => (isBlank(cell) ? [] : [{ text: textOf(cell), place: at(sheet, r, c) }]));
   });
   const lengths = new Map<number, Place | null>();
   for (const { text, place } of [...titlesOf(sheet, headerRow), ...below]) {

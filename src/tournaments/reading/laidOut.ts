@@ -5,7 +5,7 @@ import { isName, numberIn } from "../../layout/cells/values";
 import { replay } from "../../layout/steps/steps";
 import { areasLeft, placeKey } from "../../layout/account";
 import { at, cellOf, filledIn, plainly, range, type Laid, type Moved, type Step } from "../../layout/laid";
-import { readingsOf, regionsRead, type Reading } from "../../layout/recognise";
+import { readingsOf, regionsRead, stretched, type Reading } from "../../layout/recognise";
 import type { Field } from "../../layout/recordType";
 import { headOf, headPlace, headText, isHead, isTotal, regionsOf, withoutNumber } from "../../layout/words/header";
 import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
@@ -29,34 +29,39 @@ import { FROM } from "./from";
 // The records of a sheet, laid out on a sheet of their own as plain rows under our headers, if a record is not a row or
 // the tables of the kind do not know its headers.
 
-/** A sheet with its records laid out as rows. */
-export interface LaidOut {
+/** The records of a sheet, as the likeliest kind. */
+export interface Records {
   readonly kind: KindId;
-  /** The rows, under the name of their source sheet. */
-  readonly sheet: Sheet;
   readonly records: number;
   /** The source rows of complete records, from 0. */
   readonly from: ReadonlySet<number>;
-  /** Other tables on the sheet, and results within it, that are not read. */
-  readonly left: readonly Area[];
   /** The number of columns read per record. */
   readonly columns: number;
   /** No required field is missing. */
   readonly isWhole: boolean;
-  /** Fields with several possible columns: all are laid out, and the user is asked. */
-  readonly unsure: readonly string[];
   /** The records are not rows of the sheet. */
   readonly isShaped: boolean;
+  /** The boards of several cards, each below a title with its teams. */
+  readonly areCards: boolean;
+  /** How well the sheet reads as each kind. */
+  readonly scores: ReadonlyMap<string, number>;
+  readonly parts: readonly Part[];
+}
+
+/** A sheet with its records laid out as rows. */
+export interface LaidOut extends Omit<Records, "parts"> {
+  /** The rows, under the name of their source sheet. */
+  readonly sheet: Sheet;
+  /** Other tables on the sheet, and results within it, that are not read. */
+  readonly left: readonly Area[];
+  /** Fields with several possible columns: all are laid out, and the user is asked. */
+  readonly unsure: readonly string[];
   /** The columns of the sheet that hold the fields unchanged; null if the records are not rows of one table. */
   readonly inPlace: InPlace | null;
   /** For each part, the columns whose headers are for results. */
   readonly forResults: readonly (readonly ResultColumn[])[];
   /** For each part, the lines of its records on the sheet itself; null unless each record has some to itself. */
   readonly lines: readonly (RecordLines | null)[];
-  /** The boards of several cards, each below a title with its teams. */
-  readonly areCards: boolean;
-  /** How well the sheet reads as each kind. */
-  readonly scores: ReadonlyMap<string, number>;
 }
 
 /** A result column of the sheet: its cells by row of the laid out records. */
@@ -100,39 +105,51 @@ export interface InPlace {
   readonly rows: ReadonlySet<number>;
 }
 
-/** The records of a sheet as the likeliest of some kinds; null if there are none. */
-export function* layingOut(sheet: Sheet, language: Language, ids: readonly KindId[] = KIND_IDS): Steps<LaidOut | null> {
-  const all = yield* readingsOf(
-    sheet,
-    ids.flatMap((id) => KINDS[id].record ?? []),
-  );
-  const readings = ofNamedSport(sheet, all);
-  const [best] = readings;
-  if (best === undefined) return null;
+/** The records of a sheet as the likeliest of some kinds, laid out as rows; null if there are none. */
+export function* layingOut(sheet: Sheet, language: Language, ids?: readonly KindId[]): Steps<LaidOut | null> {
+  const found = recordsAs(sheet, yield* likeliest(sheet, ids));
+  if (found === null) return null;
+  const { parts, ...records } = found;
+  return {
+    ...records,
+    ...sheetOf(sheet, parts, language),
+    left: areasLeft(plainly(sheet), cellsUsed(parts), parts),
+    unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
+    inPlace: records.isShaped ? null : inPlaceOf(sheet, parts[0]!),
+  };
+}
+
+/** The readings of the first rows of a sheet, best first; if titles name a sport that was read, only those of that sport. */
+export function* likeliest(sheet: Sheet, ids: readonly KindId[] = KIND_IDS): Steps<readonly Reading[]> {
+  const types = ids.flatMap((id) => KINDS[id].record ?? []);
+  return ofNamedSport(sheet, yield* readingsOf(sheet, types));
+}
+
+/** Whether the records are not rows of the sheet. */
+export function isShaped({ beside, laid: { steps } }: Reading): boolean {
+  return beside.length > 0 || steps.some((step) => step.do !== "split" && step.do !== "part");
+}
+
+/** The records of a sheet by the best of the readings of its first rows; null if there are none. */
+export function recordsAs(sheet: Sheet, readings: readonly Reading[]): Records | null {
+  if (readings.length === 0) return null;
+  const best = stretched(readings[0]!, sheet);
   const inOrder = [best, ...best.beside].sort((a, b) => beginOf(a) - beginOf(b));
   const parts = inOrder.map((reading): Part => ({ reading, rows: recordsOf(reading) }));
   const records = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (
-    records === 0 ||
-    parts.some(
-      ({ reading, rows }) => leavesField(reading, rows) || leavesPlayer(reading, rows) || sayTheSame(reading, rows),
-    )
-  )
-    return null;
-  const isShaped = parts.length > 1 || best.laid.steps.some((step) => step.do !== "split" && step.do !== "part");
+  const leavesOpen = ({ reading, rows }: Part) =>
+    leavesField(reading, rows) || leavesPlayer(reading, rows) || sayTheSame(reading, rows);
+  if (records === 0 || parts.some(leavesOpen)) return null;
   return {
     kind: best.kind as KindId,
-    ...sheetOf(sheet, parts, language),
     records,
     from: new Set(parts.flatMap(({ reading, rows }) => rowsOf(reading, rows))),
-    left: areasLeft(plainly(sheet), cellsUsed(parts), parts),
     columns: best.fields.size,
     isWhole: best.lacks.length === 0,
-    unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
+    isShaped: isShaped(best),
     areCards: parts.length > 1 && inOrder.every(({ laid }) => laid.steps.some((step) => step.do === "titled")),
-    isShaped,
-    inPlace: isShaped ? null : inPlaceOf(sheet, parts[0]!),
     scores: new Map(readings.map((one) => [one.kind, one.score])),
+    parts,
   };
 }
 
@@ -183,7 +200,6 @@ function beginOf({ laid: { steps } }: Reading): number {
 
 const MOST_TITLES = 12;
 
-/** The readings, best first; if titles name a sport that was read, only those of that sport. */
 function ofNamedSport(sheet: Sheet, readings: readonly Reading[]): readonly Reading[] {
   const alone = sheet.values.slice(0, MOST_TITLES).flatMap((line) => {
     const [first, second, more] = line.filter((cell) => !isBlank(cell));
@@ -520,10 +536,10 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   const first = rows[0]!;
   const lines: Line[] = [];
   const heading: Line = { cells: header.map((cell) => ({ cell, format: null })) };
+  const underHeads = new Set(regionsOf(laid).map(({ body }) => body.find((row) => isRecord.has(row))));
   for (const row of range(0, laid.rows.length)) {
     if (isRecord.has(row)) {
-      if (lines[lines.length - 1] !== undefined && needsHeader(laid, row, isRecord)) lines.push(heading);
-      else if (lines.length === 0) lines.push(heading);
+      if (lines.length === 0 || underHeads.has(row)) lines.push(heading);
       lines.push({
         row,
         cells: [
@@ -541,12 +557,6 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
     }
   }
   return lines.filter(({ cells }, i) => cells.length > 0 || lines[i - 1]?.cells.length !== 0);
-}
-
-/** True if a record is the first below a header. */
-function needsHeader(laid: Laid, row: number, isRecord: ReadonlySet<number>): boolean {
-  const region = regionsOf(laid).find(({ body }) => body.includes(row));
-  return region?.body.find((one) => isRecord.has(one)) === row;
 }
 
 /** Columns besides the fields with headers that no kind knows, such as remarks; and days. */

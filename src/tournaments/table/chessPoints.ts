@@ -18,14 +18,17 @@ export function hasChessPoints({ marks, rowIs }: TableKind, sheet: Sheet, table:
   // Its own results are such.
   if (marks?.says.includes("1-0") === true) return false;
   const { headerRow, end, places } = table;
-  const cellsIn = (column: number) =>
-    Array.from({ length: end - headerRow - 1 }, (_, i) => valueAt(sheet, headerRow + 1 + i, column)).filter(
-      (cell) => !isBlank(cell),
-    );
   const arePoints = (column: number) => {
-    const cells = cellsIn(column).map(textOf);
-    const isDrawn = cells.some((cell) => IS_DRAW.test(cell));
-    return cells.length > 1 && cells.every((cell) => POINTS.test(cell)) && (isOfBoards || isDrawn || rowIs !== "game");
+    let [count, isDrawn] = [0, false];
+    for (let row = headerRow + 1; row < end; row++) {
+      const cell = valueAt(sheet, row, column);
+      if (isBlank(cell)) continue;
+      const text = textOf(cell);
+      if (!POINTS.test(text)) return false;
+      count++;
+      isDrawn ||= IS_DRAW.test(text);
+    }
+    return count > 1 && (isOfBoards || isDrawn || rowIs !== "game");
   };
   const headers = (sheet.values[headerRow - sheet.top] ?? []).map((header) => conceptsOf(textOf(header)));
   const count = (concept: string) => headers.filter((concepts) => concepts.has(concept)).length;

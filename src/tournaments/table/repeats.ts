@@ -34,6 +34,8 @@ function repeatsOf(sheet: Sheet, { headerRow, end, places, left, right }: Locate
   const dated = columns.find(([column]) => isOfDates(column));
   if (names.length < 2) return [];
   const others = new Map(columns.map(([of]) => [of, columns.find(([{ name }]) => name.en === otherSide(of))?.[0]]));
+  const inKey = columns.filter((one) => one !== dated);
+  const boards = columns.filter(([{ keys }]) => keys.includes("board"));
   const isMirrored = [...others.values()].some((other) => other !== undefined);
   const seen = new Map<string, number>();
   const repeats: Repeat[] = [];
@@ -45,29 +47,22 @@ function repeatsOf(sheet: Sheet, { headerRow, end, places, left, right }: Locate
         .toLowerCase();
     if (dated && text(dated[1]) !== "") day = text(dated[1]);
     const isWhole = names.every(([, at]) => !isBlank(valueAt(sheet, row, at)));
-    const said = results
-      .map(([, at]) => text(at))
-      .join(" ")
-      .trim();
-    if (!isWhole || said === "") continue;
+    if (!isWhole || results.every(([, at]) => text(at) === "")) continue;
     // Every second game ends `1-0`: so the whole row must be the same, and have a day or a board.
     const isExact = !results.some(([{ isName }, at]) => !isName && IN_POINTS.test(text(at)));
-    const isPlaced = day !== "" || columns.some(([{ keys }, at]) => keys.includes("board") && text(at) !== "");
+    const isPlaced = day !== "" || boards.some(([, at]) => text(at) !== "");
     if (isExact && !isPlaced) continue;
     const whole = isExact ? Array.from({ length: right - left + 1 }, (_, i) => text(left + i)) : [];
     const valueOf = (of: Column<unknown>, at: number) => (of.isName ? nameKey(text(at)) : text(at));
-    const keyOf = (isTurned: boolean) =>
-      JSON.stringify([
-        day,
-        whole,
-        columns
-          .filter((one) => one !== dated)
-          .map(([of, at]) => {
-            const other = isTurned ? others.get(of) : undefined;
-            if (other !== undefined) return valueOf(other, places.get(other)!);
-            return isTurned && !of.isName && RESULT.test(of.name.en) ? turned(text(at)) : valueOf(of, at);
-          }),
-      ]);
+    const keyOf = (isTurned: boolean) => {
+      const values = inKey.map(([of, at]) => {
+        const other = isTurned ? others.get(of) : undefined;
+        if (other !== undefined) return valueOf(other, places.get(other)!);
+        return isTurned && !of.isName && RESULT.test(of.name.en) ? turned(text(at)) : valueOf(of, at);
+      });
+      // No cell has a zero byte.
+      return [day, ...whole, "", ...values].join("\0");
+    };
     const keys = isMirrored && !isExact ? [keyOf(false), keyOf(true)] : [keyOf(false)];
     const earlier = keys.flatMap((key) => seen.get(key) ?? [])[0];
     if (earlier === undefined) seen.set(keys[0]!, row);

@@ -1,5 +1,6 @@
+import { memoize } from "../../../kernel/memoize";
 import { nameKey, tidyName } from "../../../people/nameKey";
-import { namesWithTitles } from "../../../people/titled";
+import { namesWithTitles, type WrittenName } from "../../../people/titled";
 import { valueAt, type Place, type Sheet } from "../../../sheet/sheet";
 import type { NameColumn } from "../headers/columns";
 import type { Located } from "../headers/tables";
@@ -19,17 +20,18 @@ export function titlesSetAside(
   sheet: Sheet,
   tables: readonly Located[],
 ): Titled[] {
+  const namesOf = memoize((cell: string) => namesInCell(cell).map(tidyName));
   const written = tables.flatMap(({ places, headerRow, end }) => {
     const columns = [...new Set(players.flatMap((of) => places.get(of) ?? []))];
-    const rows = Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i);
-    return rows.flatMap((row) =>
-      columns.flatMap((column) => {
+    const cells: (WrittenName & { readonly place: Place })[] = [];
+    for (let row = headerRow + 1; row < end; row++)
+      for (const column of columns) {
         const cell = valueAt(sheet, row, column);
+        if (typeof cell !== "string") continue;
         const place: Place = [row, column];
-        const names = typeof cell === "string" ? namesInCell(cell).map(tidyName) : [];
-        return names.map((name) => ({ name, place, within: isOfGames ? row : headerRow }));
-      }),
-    );
+        for (const name of namesOf(cell)) cells.push({ name, place, within: isOfGames ? row : headerRow });
+      }
+    return cells;
   });
   const read = namesWithTitles(written);
   const first = new Map<string, Titled>();
