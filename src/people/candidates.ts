@@ -152,7 +152,7 @@ function soughtUnder(words: readonly string[]): Set<string> {
   if (last === undefined) return new Set([all(words), `word ${first}`]);
   const initials = initialsOf(first, rest);
   // An initial behind a name can be that of a first name or a surname: `Cole P`, `Poul C`.
-  const behind = last.length === 1 ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
+  const behind = isInitial(last) ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
   const others = [...initials, ...behind, `only ${first}`, `only ${last}`];
   return new Set([all(words), ...withoutFirst(words), sorted(words), ...others]);
 }
@@ -193,7 +193,7 @@ function likenessOf(sought: Read, kept: Kept): Likeness | null {
   if (b.length === 1) return a.includes(b[0]!) ? "part" : null;
   if (isShortened(a, b) || withoutFirst(a)[0] === all(b) || withoutFirst(b)[0] === all(a)) return "short";
   const last = a[a.length - 1]!;
-  const ways = last.length === 1 ? [a, [last, ...a.slice(0, -1)]] : [a];
+  const ways = isInitial(last) ? [a, [last, ...a.slice(0, -1)]] : [a];
   if (!ways.some((way) => (way.length <= b.length ? isWithin(way, b) : isWithin(b, way)))) return null;
   if (isShort(a) || isShort(b)) return "initials";
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
@@ -206,9 +206,14 @@ function isShortened([one, ...a]: readonly string[], [other, ...b]: readonly str
   return a.join(" ") === b.join(" ") && areShortAndLong(one!, other!);
 }
 
+/** A digit is none: `Team 3` and `Team 36` are two. */
+function isInitial(word: string): boolean {
+  return /^\p{L}$/u.test(word);
+}
+
 /** An initial for a first name, or for the surname. */
 function isShort(words: readonly string[]): boolean {
-  return words[0]!.length === 1 || words[words.length - 1]!.length === 1;
+  return isInitial(words[0]!) || isInitial(words[words.length - 1]!);
 }
 
 /** The fewest letters of a shortened name. */
@@ -221,7 +226,7 @@ function areBegun(one: string, other: string): boolean {
 /** True if one name has the words of the other in the same order, starting with the same word. Initials match words. */
 function isWithin(shorter: readonly string[], longer: readonly string[]): boolean {
   const isLike = (one: string, other: string) =>
-    one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));
+    one === other || (isInitial(one) && other.startsWith(one)) || (isInitial(other) && one.startsWith(other));
   if (!isLike(shorter[0]!, longer[0]!)) return false;
   let at = 1;
   // `Hans Chr. Holm`

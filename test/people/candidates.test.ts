@@ -257,3 +257,7 @@ describe("in a list of members", () => {
 
   test.each(["Xenia Ort", "Poul Ort", "Z Cole"])("%s is nobody's", (written) => expect(offered(written)).toEqual([]));
 });
+
+test("a digit is no initial", () => {
+  expect(of(["Player 36", "3 Lakes"], "Player 3")).toEqual([]);
+});
