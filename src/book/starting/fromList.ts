@@ -1,5 +1,4 @@
-// What a list of members gives to those who are named on a tournament's sheet: their handicaps, put there as a club book
-// puts them, without a book.
+// Handicaps of a tournament's players from a list of members. They are added to the sheet as a club book adds them.
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
@@ -23,24 +22,24 @@ import { Who } from "../entering/who";
 /** What somebody said of the names on a sheet. */
 export type SaidOfNames = Pick<Answers, "same" | "newPlayers" | "leftOut">;
 
-/** A sheet with what the list gives. */
+/** A sheet with the handicaps of the list. */
 export interface FromList extends Pick<Supplied, "writes" | "added"> {
   /** The sheet with all of it. */
   readonly sheet: Sheet;
-  /** How many of those on the sheet are on the list. */
+  /** How many of the sheet's players are on the list. */
   readonly players: number;
-  /** Who somebody is, where the list has near names. */
+  /** Which member a player is, if the list has similar names. */
   readonly questions: readonly Question[];
-  /** The same of those whom the list does not know, or another spelling tells: they can be answered, and need not be. */
+  /** The same for players who are not on the list or whom another spelling identifies; the answer is optional. */
   readonly open: readonly Question[];
-  /** Spellings on the sheet of one on the list, and of those who were said to be somebody else. */
+  /** Spellings of members on the sheet, and of players whom the user named. */
   readonly names: readonly NameAnswer[];
   readonly notes: readonly BookNote[];
 }
 
 const NOBODY_SAID = { day: null, boards: null, points: null, play: null, result: null, partner: null, opponent: null };
 
-/** `list`: a book of nobody but the members; `settings`: those of the sheet; `spelt`: what is said of two spellings on it. */
+/** `list`: a book with only the members. `settings`: those of the sheet. `spelt`: which spellings on it are one person. */
 export function suppliedByList(
   found: Found,
   settings: Settings,
@@ -65,7 +64,7 @@ export function suppliedByList(
   const asked = findings.questions.map(withoutMembers);
   const questions = asked.filter((one) => !isStranger(one) && !isTold(one));
   const strangers = asked.filter((one) => isStranger(one) && !isTold(one));
-  // Of a long list nobody else matters.
+  // Members who did not play do not matter.
   const here = [...new Set(players.flatMap((player) => player ?? []))];
   const those = here.map((player) => all.players[player]!);
   const computed = compute({ ...all, players: those });
@@ -82,7 +81,7 @@ export function suppliedByList(
     return typeof value === "number" ? onScale(value, scale) : value;
   };
   const spellings = here.map((player) => namesOf(seats, players, player));
-  // In another section a name may be somebody else's.
+  // In another section the same name may be another person.
   const isOnes = (name: string) => spellings.filter((written) => written.includes(name)).length === 1;
   const names = spellings.flatMap((written, i) => asOne(written.filter(isOnes), those[i]!.name, spelt));
   const isRead = (name: string) => names.every((one) => one.name !== name);
@@ -122,7 +121,7 @@ export function suppliedByList(
   return { ...given, players: here.length, questions, open, names: [...names, ...asOthers(list, seats, said)], notes };
 }
 
-/** A table of players at the right of the games, for kinds that read one. */
+/** A table of players to the right of the games, for kinds that read one. */
 function tableBeside(
   sheet: Sheet,
   headerRow: number,

@@ -1,12 +1,12 @@
-// Columns of a list with the last games of its members, a column a game, and which of them is the oldest: by the days or
-// the numbers in their headers, by words such as `last` and `2nd last`, else from left to right.
+// Columns with the last games of each member, one game a column. Their headers give the order by days, numbers or words such
+// as `2nd last`; otherwise the leftmost is the oldest.
 import { monthDaysWithin, readWrittenDay } from "../../kernel/written/writtenDay";
 import { daySerial } from "../../kernel/day";
 import { called } from "../../messages/names/tournaments";
 import type { CellValue } from "../../sheet";
 import { LAST_GAME_WORDS, type Setting } from "../../tournaments";
 
-/** In which order the games stand, where their headers do not say it. */
+/** The order of the games, if their headers do not give it. */
 export const GAMES_ORDER: Setting = {
   key: "games-order",
   name: called("games order"),
@@ -24,11 +24,11 @@ export interface ScoreColumn {
 export interface GameColumns {
   /** The oldest first. */
   readonly columns: readonly number[];
-  /** The headers do not say which is the oldest. */
+  /** The headers do not say which game is the oldest. */
   readonly isAssumed: boolean;
 }
 
-/** The games among columns that hold scores; null where they are none. */
+/** The columns of games among columns of scores; null if there are none. */
 export function gameColumns(scores: readonly ScoreColumn[]): GameColumns | null {
   if (scores.length < 2) return null;
   for (const orderOf of [byDays, byLast, byNumbers]) {
@@ -38,7 +38,7 @@ export function gameColumns(scores: readonly ScoreColumn[]): GameColumns | null 
     return { columns: sorted.map(({ column }) => column), isAssumed: false };
   }
   const texts = scores.map(({ header }) => String(header ?? "").trim());
-  // One header over all of them: the columns after it have none.
+  // One header over all of them: the other columns have none.
   const isOver = isOfGames(texts[0]!) && texts.slice(1).every((text) => text === "" || isOfGames(text));
   return isOver ? { columns: scores.map(({ column }) => column), isAssumed: true } : null;
 }
@@ -51,7 +51,7 @@ const YEAR = 365;
 function byDays(headers: readonly CellValue[]): number[] | null {
   const days = headers.map(dayIn);
   if (days.every((day) => day?.hasYear === true)) return days.map((day) => day!.day);
-  // `10/5`: the month first, as in America, unless one of them cannot be read so.
+  // `10/5`: the month first, as in America, unless that is impossible for one of them.
   const pairs = headers.map((header) => /^(\d{1,2})\/(\d{1,2})$/.exec(String(header ?? "").trim()));
   if (pairs.every((pair) => pair !== null)) {
     const numbers = pairs.map((pair) => [Number(pair[1]), Number(pair[2])] as const);
@@ -75,7 +75,7 @@ function dayIn(header: CellValue): { readonly day: number; readonly hasYear: boo
   return day === undefined ? null : { day, hasYear: false };
 }
 
-/** Days without a year are of one season: after December comes January. */
+/** Days without a year belong to one season: January follows December. */
 function inOneSeason(days: readonly number[]): number[] {
   const [first, last] = [Math.min(...days), Math.max(...days)];
   return last - first <= YEAR / 2 ? [...days] : days.map((day) => (day - first < YEAR / 2 ? day + YEAR : day));

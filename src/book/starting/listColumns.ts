@@ -1,4 +1,4 @@
-// The columns of a list of members: what each is by its header, and what somebody must say.
+// The columns of a list of members: the field of each by its header, and what the user must say.
 import type { ColumnsByHeader } from "../../layout/said";
 import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
@@ -39,11 +39,11 @@ import { cellIn, groupColumns, hasValues, headerOf, isLikePerson, type ListHeade
 import { saysNoFigure } from "../../layout/cells/noFigure";
 import { readListStart, type StartKey } from "../tables/listStart";
 
-/** What somebody said of a list: its columns by header or letter, and how its decimals are written. */
+/** What the user said of a list: its columns by header or letter, and its decimal mark. */
 export interface SaidOfList {
   readonly columns?: ColumnsByHeader;
   readonly settings?: Settings;
-  /** Starts of those on it, and names that it has twice. */
+  /** Starts of its players, and who is meant by repeated names. */
   readonly people?: SaidOfPeople | undefined;
 }
 
@@ -55,21 +55,21 @@ export interface ListColumn {
   readonly column: number;
   /** Of the rows of members. */
   readonly at: number;
-  /** As it is named in questions: the header; the letter, where there is none or another column has the same. */
+  /** Its name in questions: the header, or the letter if the header is blank or not unique. */
   readonly header: string;
-  /** The words of its header; "" where it has none. */
+  /** The words of its header; "" if it has none. */
   readonly words: string;
-  /** What a first line of the header says over it; "" where there is none. */
+  /** The words above it in the first line of the header; "" if there are none. */
   readonly over: string;
   readonly cell: string;
   readonly field: ListField | null;
-  /** `assumed`: the header is only like the one of the field. */
+  /** `assumed`: the header only resembles that of the field. */
   readonly grade: "stated" | "assumed" | "asked";
-  /** Of several with a game each, which it is: the oldest 0. */
+  /** The number of its game among the columns of games; the oldest is 0. */
   readonly game?: number;
-  /** How it is known which game is the oldest, where their headers do not say it. */
+  /** How the order of the games is known, if their headers do not give it. */
   readonly order?: "stated" | "assumed";
-  /** Its cells hold several games each, the latest first. */
+  /** Each cell holds several games, the latest first. */
   readonly isLatestFirst?: boolean;
 }
 
@@ -84,13 +84,13 @@ export type ListDoubt =
   | { readonly is: "column"; readonly column: ListColumn; readonly fields: readonly ListField[] }
   | { readonly is: "decimals"; readonly cell: string };
 
-/** The columns of fields, in the rows of members. */
+/** The columns of each field, in the laid out rows. */
 export type Places = ReadonlyMap<ListKey, readonly number[]>;
 
-/** A sheet laid out in rows of one member each, and where they have their fields. */
+/** A sheet laid out with one member a row, and the columns of the fields. */
 export interface ListColumns extends Pick<ListHeader, "sheet" | "isText"> {
   readonly laid: Laid;
-  /** Of members beside each other those of the first. */
+  /** If members are side by side, those of the first. */
   readonly columns: readonly ListColumn[];
   /** Of the sheet. */
   readonly all: readonly ListColumn[];
@@ -98,11 +98,11 @@ export interface ListColumns extends Pick<ListHeader, "sheet" | "isText"> {
   readonly doubts: readonly ListDoubt[];
   /** Columns that count the rows. */
   readonly counting: readonly ListColumn[];
-  /** What stands behind their names; null where nothing does. */
+  /** The field of the figures behind the names; null if there are none. */
   readonly behind: ListField | null;
 }
 
-/** The columns of the first sheet with members; null where there is nothing that could be a list. */
+/** The columns of the first sheet with members; null if no sheet could be a list. */
 export function listColumns(
   sheets: readonly Sheet[],
   book: Pick<BookState, "system" | "settings">,
@@ -140,14 +140,14 @@ export function listColumns(
   return { ...list, laid: split, columns: moved, places: all, behind: behind.field };
 }
 
-/** The sheet under the header that was found, with what is said of its columns. */
+/** The sheet with its header marked, and with the headers that the user gave. */
 function headed({ sheet, row, hasTwo }: ListHeader, texts: { readonly [column: number]: string }, most?: number): Laid {
   const last = row - sheet.top;
   const rows = last < 0 ? null : hasTwo ? [last - 1, last] : [last];
   return apply(plainly(sheet, most), { do: "heading", rows, texts });
 }
 
-/** The columns of the sheet as they are laid out. */
+/** The columns of the sheet, each with its place after laying out. */
 function columnsIn(laid: Laid, columns: readonly ListColumn[]): readonly ListColumn[] {
   const [first] = mainRegion(laid)!.head;
   return range(0, laid.width).flatMap((at) => {
@@ -156,7 +156,7 @@ function columnsIn(laid: Laid, columns: readonly ListColumn[]): readonly ListCol
   });
 }
 
-/** What the header does not say itself. */
+/** Headers for columns whose own header does not name their field. */
 function textsOf({ sheet }: ListHeader, columns: readonly ListColumn[]): { [column: number]: string } {
   const texts = columns.flatMap(({ column, field, words }) => {
     const saysSo = field === null ? words === "" : field.spellings.has(spelling(words));
@@ -171,14 +171,14 @@ export function isLaid({ steps }: Laid, by: Step["do"]): boolean {
   return steps.some((step) => step.do === by);
 }
 
-/** Figures behind the names, in a column of their own. */
+/** Figures behind the names, split into a column of their own. */
 interface Behind {
   readonly reading: Reading;
   readonly field: ListField;
   readonly column: number;
 }
 
-/** The starts behind the names, where no column has them, and half of the members do. */
+/** The starts behind the names, if at least half of the members have one. */
 function startsBehind(
   readings: readonly Reading[],
   { system, settings }: Pick<BookState, "system" | "settings">,
@@ -225,7 +225,7 @@ function namedColumns(at: ListHeader, fields: readonly ListField[], said: Column
     if (header in said)
       return [{ ...about, field: fields.find(({ name }) => name.en === said[header]) ?? null, grade: "stated" }];
     const known = fieldOf(full[i]!, fields);
-    // `Board | Ashby A | Grade | | Board | Ashby B | Grade`: the names of the second team are where those of the first were said to be.
+    // `Board | Ashby A | Grade | | Board | Ashby B | Grade`: what the user said of the names of the first team holds for the second.
     const isBeside = (j: number) => [-1, 1].every((by) => headers[i + by] && headers[i + by] === headers[j + by]);
     const isNamesToo = headers.some((one, j) => said[one] === fields[0]!.name.en && isBeside(j));
     if (known === null && isNamesToo) return [{ ...about, field: fields[0]!, grade: "stated" }];
@@ -236,10 +236,10 @@ function namedColumns(at: ListHeader, fields: readonly ListField[], said: Column
   });
 }
 
-/** What the first line of a header can say of the columns under it. */
+/** Fields that the first line of a header can give to the columns below. */
 const OVER: readonly ListKey[] = [...STARTS, "index", "masterpoints"];
 
-/** Columns of scores that are the last games, in a sport that has them. */
+/** Marks the columns of scores that are the last games, in a sport that has them. */
 function withGames(
   sheet: Sheet,
   laid: Laid,
@@ -269,7 +269,7 @@ function withGames(
   });
 }
 
-/** A column with several games in a cell: `52.1 48.3 55.0`. Under the name that a book gives it, the oldest is first. */
+/** A column with several games in a cell: `52.1 48.3 55.0`. In a book's own column the oldest is first. */
 function withOrder(
   laid: Laid,
   one: ListColumn,
@@ -287,7 +287,7 @@ function withOrder(
   return { ...one, game: 0, order: order == null ? "assumed" : "stated", isLatestFirst: order === "latest-first" };
 }
 
-/** Shares of the possible, as games have them: nobody has a fifth of it, or four fifths, again and again. */
+/** Whether texts are scores as shares of the possible. Most lie between a fifth and four fifths. */
 function areScores(texts: readonly string[], { system, settings }: Pick<BookState, "system" | "settings">): boolean {
   const given = texts.filter((text) => !saysNoFigure(text));
   const shares = given.map((text) => {
@@ -348,7 +348,7 @@ function namesAsked({ laid }: Read, open: readonly ListColumn[], field: ListFiel
   return { is: "field", field, columns: open, suggested: best && columnName(best.column) };
 }
 
-/** First names without surnames, or the other way round, beside a column that may hold them. */
+/** Asks for the surnames if there are only first names, or the other way round, and a column may hold them. */
 function halfAsked({ laid, places }: Read, open: readonly ListColumn[], fields: readonly ListField[]): ListDoubt[] {
   const lacking = places.has("name") ? undefined : (["first", "last"] as const).find((key) => !places.has(key));
   const columns = open.filter(({ at }) => areNameParts(textsUnder(laid, at)));
@@ -357,13 +357,13 @@ function halfAsked({ laid, places }: Read, open: readonly ListColumn[], fields: 
   return [{ is: "field", field, columns, suggested: columns.length === 1 ? columnName(columns[0]!.column) : null }];
 }
 
-/** Words with a capital, hardly two of them the same. */
+/** Whether texts are capitalised words, most of them different. */
 function areNameParts(texts: readonly string[]): boolean {
   const parts = texts.filter((text) => /^\p{Lu}[\p{L}.'’ -]*$/u.test(text));
   return parts.length * 2 > texts.length && new Set(parts).size * 2 > parts.length;
 }
 
-/** Columns of figures beside the names, where no header says which are the starts, or only resembles another's: `Current MPs`. */
+/** Asks about columns of figures if no header names the starts, or a header only resembles that of a field: `Current MPs`. */
 function figuresAsked(
   list: Read,
   open: readonly ListColumn[],
@@ -410,7 +410,7 @@ function figuresAsked(
   return [...askedOf(list, starts, startKeys(system), candidates, said), ...ofOthers];
 }
 
-/** Which column is one of the fields, where several could be, or none says that it is. `keys`: each of them gives it. */
+/** Asks which column is one of the fields, if several could be, or no header says so. `keys`: any of them will do. */
 function askedOf(
   list: Read,
   fields: readonly ListField[],
@@ -430,7 +430,7 @@ function askedOf(
   return [{ is: "column", column, fields: [...new Set([...liked, ...fields])] }];
 }
 
-/** `k` under `Kyu` or beside names under `Kyu players`, `d` under `Dan`: what a header says of all ranks under it. */
+/** The unit of all ranks in a column by its header: `k` for `Kyu` or `Kyu players`, `d` for `Dan`. */
 export function unitOver(
   { laid, all, places }: Pick<ListColumns, "laid" | "all" | "places">,
   row: number,
@@ -448,23 +448,23 @@ export function withUnit(text: string, unit: string): string {
   return /^\d{1,2}$/.test(text) ? text + unit : text;
 }
 
-/** No handicap lasts longer. */
+/** No handicap is longer. */
 const OFF_INDEX = 150;
 const OF_FIGURES: readonly ListKey[] = ["index", "masterpoints", "lifeMaster"];
 /** `yes`, `ja`, `LM`. */
 const SHORT_WORD = 4;
 
-/** The fields that a column of starts can have. */
+/** The possible fields of a column of starts. */
 const ASKED: readonly ListKey[] = ["start", "average", "posted", "sessions"];
 const LONGEST_START = 30;
 
-/** 1, 2, 3 …, of members beside each other once more from 1 on. */
+/** 1, 2, 3 …, again from 1 for each of several blocks side by side. */
 function isCount(values: readonly string[]): boolean {
   const numbers = values.map((text) => (/^\d+\.?$/.test(text) ? parseInt(text) : NaN));
   return values.length > 1 && numbers.every((one, i) => one === (numbers[i - 1] ?? 0) + 1 || (i > 0 && one === 1));
 }
 
-/** Whether its header, of one line or two, has a word for one of the fields, and none for how it changed. */
+/** Whether its header, of one line or two, has a word for one of the fields and none for a change. */
 function isLike({ over, header }: ListColumn, fields: readonly ListField[]): boolean {
   return isLikeField(`${over} ${header}`, fields) && !wordsOf(header).some((word) => OF_CHANGES.has(word));
 }
@@ -476,7 +476,7 @@ function whichOf(field: ListField, columns: readonly ListColumn[]): ListDoubt {
   return { is: "field", field, columns, suggested: newest && columnName(newest.column) };
 }
 
-/** Of an old and a new one, or of those of two years, the one that holds now. */
+/** The current one of an old and a new column, or of two years. */
 function newestOf(columns: readonly ListColumn[]): ListColumn | null {
   const only = (is: (words: readonly string[]) => boolean) => {
     const those = columns.filter(({ over, header }) => is(wordsOf(`${over} ${header}`)));
@@ -499,7 +499,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[^\p{L}\d]+/u);
 }
 
-/** Several columns could hold a figure, and their values differ: `Hcp` beside `HC`, or beside `New hcp`. */
+/** Columns that could hold the same figure but differ: `Hcp` beside `HC`, or beside `New hcp`. */
 function rivalsAmong(
   { laid, columns }: Read,
   fields: readonly ListField[],
@@ -517,7 +517,7 @@ function rivalsAmong(
   return texts.every((text) => text === texts[0]) ? [] : all;
 }
 
-/** Masterpoints such as `1,234`, where no other value says what the mark is. */
+/** Asks about masterpoints such as `1,234`, if no other value shows the decimal mark. */
 function decimalsAsked(list: Read, { settings = {} }: SaidOfList): readonly ListDoubt[] {
   const { laid, places } = list;
   const given: Plain = settings[DECIMAL_MARK.key] ?? null;
@@ -528,7 +528,7 @@ function decimalsAsked(list: Read, { settings = {} }: SaidOfList): readonly List
   return row === undefined ? [] : [{ is: "decimals", cell: cellIn(list, ...at(laid, row, column).from!) }];
 }
 
-/** The decimal mark of a column, by the first value that can be read in one way only. */
+/** The decimal mark of a column, from the first value that is not ambiguous. */
 export function markShown(values: readonly string[]): DecimalMark | undefined {
   const sure = values.find((text) => /[.,]\d+$/.test(text) && !isAmbiguousNumber(text));
   return sure === undefined ? undefined : /,\d+$/.test(sure) ? "," : ".";

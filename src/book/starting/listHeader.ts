@@ -1,4 +1,4 @@
-// The header of a list of members: its row, or its two lines. What its words do not tell, the cells below it do.
+// Finds the header of a list of members, of one line or two, by its words or by the cells below it.
 import { TITLE_WORDS } from "../../messages/names/factWords";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
@@ -17,13 +17,13 @@ export interface ListHeader {
   readonly sheet: Sheet;
   /** The row above the first member. */
   readonly row: number;
-  /** The row over that one says of its columns what they are: `Handicap` over `old` and `new`. */
+  /** The row above it groups the columns: `Handicap` over `old` and `new`. */
   readonly hasTwo: boolean;
-  /** Each line stands in one cell of the sheet: blanks line its columns up. */
+  /** Each line is in one cell of the sheet, with blanks between its columns. */
   readonly isText: boolean;
 }
 
-/** The row of headers: the one that knows most of them; without a header of names, the one above the first member. */
+/** The row with the most known headers; if none heads the names, the row above the first member. */
 export function headerOf(written: readonly Sheet[], fields: readonly ListField[]): ListHeader | null {
   const texts = written.map((sheet) => listInText(sheet, fields));
   const sheets = written.map((sheet, i) => texts[i] ?? sheet);
@@ -31,7 +31,7 @@ export function headerOf(written: readonly Sheet[], fields: readonly ListField[]
   return at && { ...at, isText: texts.includes(at.sheet) };
 }
 
-/** A text by its columns, if its headers say that it is a list. */
+/** A text cut into its columns, if its headers are those of a list. */
 function listInText(sheet: Sheet, fields: readonly ListField[]): Sheet | null {
   const text = linedUp(sheet);
   const isHeader = (line: Sheet["values"][number]) => {
@@ -63,16 +63,16 @@ function headerIn(sheets: readonly Sheet[], fields: readonly ListField[]): Omit<
   return sheet ? { sheet, row: rowAboveMembers(sheet), hasTwo: false } : null;
 }
 
-/** With the second line of a header, or with the first. */
+/** Adds the second line of a header, or the first. */
 function withBothLines(sheet: Sheet, found: number, fields: readonly ListField[]): Omit<ListHeader, "isText"> {
   const row = isSecondLine(sheet, found, fields) ? found + 1 : found;
   const labels = row === sheet.top ? [] : cellsOf(sheet, row - 1);
-  // A cell at the left, with nothing beside it, is a title.
+  // A cell at the left, alone in its row, is a title.
   const isTitle = row === found && labels.length === 1 && labels[0]!.column === sheet.left;
   return { sheet, row, hasTwo: labels.length > 0 && !isTitle };
 }
 
-/** Whether the row under a header goes on with it: `Fornavn | Efternavn | forår | efterår`, or `old | new` under blank names. */
+/** Whether the row below is the second line of the header: `Fornavn | Efternavn | forår | efterår`, or `old | new` with nothing below the names. */
 function isSecondLine(sheet: Sheet, row: number, fields: readonly ListField[]): boolean {
   const cells = cellsOf(sheet, row);
   const full = inFull(
@@ -102,7 +102,7 @@ function cellsOf(sheet: Sheet, row: number): Text[] {
   });
 }
 
-/** Where nothing names the names: the first row of the list, if it holds headers, or the row above it. */
+/** The header row if nothing heads the names: the first row of the list if it holds headers, or else the row above it. */
 function rowAboveMembers(sheet: Sheet): number {
   const rows = firstRows(sheet).map((row) => ({ row, cells: cellsOf(sheet, row) }));
   const widest = Math.min(2, Math.max(...rows.map(({ cells }) => cells.length)));
@@ -121,7 +121,7 @@ function rowAboveMembers(sheet: Sheet): number {
   return above;
 }
 
-/** The columns of members under headings of groups, beside each other: `Team A | | Team B |` over names and figures. */
+/** The name columns of groups side by side: `Team A | | Team B |` above names and figures. */
 export function groupColumns(sheet: Sheet, row: number): readonly number[] {
   const cells = row < sheet.top ? [] : cellsOf(sheet, row);
   const isGroup = ({ column, text }: Text) => {
@@ -133,7 +133,7 @@ export function groupColumns(sheet: Sheet, row: number): readonly number[] {
   return cells.length > 1 && cells.every(isGroup) ? cells.map(({ column }) => column) : [];
 }
 
-/** A person with nothing beside him: a member without a start, above those who have one. A title has a word for what it is. */
+/** Whether a row holds a person and nothing else: a member without a start. A title would have a word of `OF_TITLES`. */
 function isMemberAlone(cells: readonly Text[]): boolean {
   const persons = cells.filter(({ text }) => isLikePerson(text));
   return (
@@ -145,7 +145,7 @@ function isMemberAlone(cells: readonly Text[]): boolean {
 
 const OF_TITLES = new Set(TITLE_WORDS.split(" "));
 
-/** A person without a header beside him, or with what others have too: `Åse Vang;;yes` over `Bo Eg;5k;yes`. */
+/** Whether a row is a member, not a header: there is a name and no header, or a value that recurs below: `Åse Vang;;yes` above `Bo Eg;5k;yes`. */
 function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean {
   const isBare = range(sheet.left, extent(sheet).right).some(
     (column) => !cells.some((cell) => cell.column === column) && hasValues(sheet, row, column),
@@ -158,12 +158,12 @@ function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean 
   return hasStart || (cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated || isWithoutStart));
 }
 
-/** `Bob Birch 6`, or the end of `Birch, Bob (6)` parted at its comma. */
+/** `Bob Birch 6`, or the second part of `Birch, Bob (6)`. */
 function endsInStart(text: string): boolean {
   return figureBehind(text)?.name.includes(" ") === true || /^\p{L}.*[([][+-]?\d[\d.,½]*[)\]]$/u.test(text);
 }
 
-/** A year heads what holds for it. */
+/** A year can be a header. */
 const YEAR = /^(19|20)\d\d$/;
 
 function isNumberAlone({ text }: Text): boolean {
@@ -177,7 +177,7 @@ export function isLikePerson(text: string): boolean {
   return words.length > 1 && !/\d|@/.test(text) && words.some((word) => /^\p{Lu}/u.test(word));
 }
 
-/** The texts of a column under the headers. */
+/** The texts of a column below the headers. */
 export function valuesOf(sheet: Sheet, headerRow: number, column: number): string[] {
   return rowsUnder(sheet, headerRow)
     .map((row) => textOf(valueAt(sheet, row, column)).trim())
@@ -192,7 +192,7 @@ export function hasValues(sheet: Sheet, headerRow: number, column: number): bool
   return valuesOf(sheet, headerRow, column).length > 0;
 }
 
-/** Where a cell of a list stands on its sheet. */
+/** The cell on the sheet that a cell of the list comes from. */
 export function cellIn({ sheet, isText }: Pick<ListHeader, "sheet" | "isText">, row: number, column: number): string {
   return address(row, isText ? sheet.left : column);
 }

@@ -1,8 +1,8 @@
-// Rows of a list that are no members: totals, notes, signatures, headings.
+// Rows of a list that are not members: totals, notes, signatures, headings.
 import { spelling } from "../../kernel/written/spelling";
 import { isTotalLabel } from "../../tournaments";
 
-/** What a text beside no figures is: a total, a note, or null for the name of somebody. */
+/** Whether a text without figures beside it is a total or a note; null for a name. */
 export function rowSort(text: string, hasStart: boolean): "total" | "note" | null {
   const label = text.trim();
   if (isTotalLabel(label) || isCount(label)) return "total";
@@ -24,7 +24,7 @@ function isCount(label: string): boolean {
   return COUNTS.some((pattern) => pattern.test(label));
 }
 
-/** How notes under a list begin. No name begins like that. */
+/** How notes under a list begin; no name does. */
 const NOTE = new RegExp(
   [
     "^(last\\s+)?(updated|revised|printed|compiled|prepared|checked|signed|amended)\\b",
@@ -56,7 +56,7 @@ const OF_GROUPS = new Set(
   ).split(" "),
 );
 
-/** What heads a group, where nothing is beside it. */
+/** Whether a text is the heading of a group. */
 export function namesGroup(text: string): boolean {
   return text
     .toLowerCase()
@@ -72,7 +72,7 @@ const OF_NAMES = /^(van|von|der|den|de|del|la|le|af|av|zu|ter|of|og|and|y)$/;
 /** Small words of a sentence. */
 const OF_SENTENCES = /^(is|are|due|paid|by|er|skal|inden|fra|betales)$/;
 
-/** `Subscriptions are due in October`: a sentence, or words that no name has. */
+/** `Subscriptions are due in October`: a sentence, or words that never occur in a name. */
 function isSentence(label: string): boolean {
   const words = label.split(/\s+/);
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && !OF_NAMES.test(word));

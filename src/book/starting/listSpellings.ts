@@ -1,5 +1,4 @@
-// Several spellings on a sheet of one on a list of members: who is who by what was said of two spellings, and what the list
-// makes of them.
+// Players whom a sheet spells in several ways: matched by what the user said of two spellings, and by the list of members.
 import { grouped } from "../../kernel/grouped";
 import { isSameName, nameKey } from "../../people/nameKey";
 import { canAnswer, isAbout, type NameAnswer, type Seat } from "../../tournaments";
@@ -10,7 +9,7 @@ import type { BookState } from "../state/state";
 
 type Players = readonly (number | null)[];
 
-/** The players of all seats; `isTold`: whether another spelling tells who is asked about. */
+/** The players of all seats. `isTold`: another spelling of the name already identifies the player. */
 export function toldBySpelling(
   seats: readonly Seat[],
   known: Players,
@@ -31,7 +30,7 @@ function only(players: readonly number[]): number | null {
   return more.length === 0 ? one : null;
 }
 
-/** The player of another spelling, or of a third one, where they were said to be one person's. */
+/** The player of another spelling, or of a third one, if the user said that they are one person. */
 function speltLike(
   name: string,
   spelt: readonly NameAnswer[],
@@ -53,7 +52,7 @@ export function namesOf(seats: readonly Seat[], players: Players, player: number
   return [...new Set(seats.flatMap(({ name }, i) => (players[i] === player ? [name] : [])))];
 }
 
-/** Spellings of one on the list, each read as the one that the list has, or else as the first. */
+/** Spellings of one member, each read as the list has it, or else as the first one. */
 export function asOne(written: readonly string[], listed: string, spelt: readonly NameAnswer[]): NameAnswer[] {
   const other = written.find((one) => isSameName(one, listed)) ?? written[0]!;
   return written
@@ -62,7 +61,7 @@ export function asOne(written: readonly string[], listed: string, spelt: readonl
     .map((name) => ({ name, other, same: true }));
 }
 
-/** Those who are not on the list, and the names on the sheet that are like theirs: of them it is said who they are. */
+/** Players who are not on the list, each with similar names on the sheet, so that the user can say who they are. */
 export function asOthers(
   list: BookState,
   seats: readonly Seat[],

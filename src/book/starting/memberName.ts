@@ -19,7 +19,7 @@ export function withoutRemarks(written: string): string {
   return tidyName(written.replace(NUMBERED, "$1").replace(REMARKS, ""));
 }
 
-/** The name alone, and with what somebody is called in place of the first name; null where nothing says that. */
+/** The name alone, and the name with the nickname in place of the first name; null if there is no nickname. */
 export function calledOtherwise(name: string): { readonly name: string; readonly also: string } | null {
   const [, first, short, last] = CALLED.exec(name) ?? [];
   return first === undefined ? null : { name: tidyName(`${first} ${last}`), also: tidyName(`${short} ${last}`) };
@@ -28,7 +28,7 @@ export function calledOtherwise(name: string): { readonly name: string; readonly
 const IN_CAPITALS = /^((?:\p{Lu}[\p{Lu}'’-]+\s+)+)(\p{Lu}.*\p{Ll}.*)$/u;
 const AT_FIRST = /^((?:(?:van|von|der|den|de|del|la|le|af|av|ter|zu)\s+)*\S+)\s+(\S.*)$/iu;
 
-/** How surnames before the first names are told where no comma parts them: by capitals (`MORI Aiko`), or the header says so. */
+/** How to recognise a surname before the first name without a comma: by capitals (`MORI Aiko`), or by the header. */
 export function surnamesFirst(names: readonly string[], saidByHeader: boolean): RegExp | null {
   if (names.length < 2 || names.some((name) => name.includes(","))) return null;
   const isWritten = (way: RegExp) => names.every((name) => way.test(name));

@@ -1,7 +1,7 @@
 import { bookNote, type BookNote } from "../state/proposal";
 import { sportOf, type BookPlayer, type BookState } from "../state/state";
 
-/** Who has games on a list, and fewer than a full handicap takes, with what the setting gives them. [acbl:few-games] */
+/** The note on players with fewer games than a full handicap needs: what the setting gives them. [acbl:few-games] */
 export function newcomersNote(state: BookState, players: readonly BookPlayer[]): BookNote[] {
   const { fewGames } = sportOf(state);
   if (fewGames === undefined) return [];

@@ -1,4 +1,4 @@
-// Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
+// Reads players and their starts from a sheet: a list made for this, a register of members, or a sheet with handicaps.
 import { type Told, type Code, type DetailsOf, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { memoize } from "../../kernel/memoize";
@@ -58,18 +58,18 @@ export { type ListColumn, type ListDoubt, type SaidOfList, type SaidOfPeople } f
 export interface PlayerList extends ListColumns {
   readonly players: readonly BookPlayer[];
   readonly problems: readonly BookNote[];
-  /** What a member starts with, where it cannot be read; whether a name that the list has twice is one person. */
+  /** What a member starts with, if it cannot be read; whether a name that is there twice is one person. */
   readonly questions: readonly Question[];
-  /** What nothing was taken from, and what was read otherwise than written. */
+  /** Cells that were not used, and cells that were not read literally. */
   readonly notes: readonly BookNote[];
-  /** How the ratings are written, where their size shows it. */
+  /** How the ratings are written, if their size shows it. */
   readonly ratings: "four-digit" | null;
 }
 
-/** What a list is read for. `language`: that of what is said of it; left out: English. */
+/** The book that a list is read for. `language`: for notes and questions; English by default. */
 type ListBook = Pick<BookState, "system" | "settings"> & Partial<Pick<BookState, "language">>;
 
-/** The players of the first sheet with members on it, by what was said of its columns; null where there is nothing. */
+/** The players of the first sheet with members; null if there is none. `said`: what the user said of its columns. */
 export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidOfList = {}): PlayerList | null {
   const list = listColumns(sheets.map(withShortTexts), state, said);
   if (list === null) return null;
@@ -99,7 +99,7 @@ export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidO
   };
 }
 
-/** The oldest and the latest of the games, where their headers do not say which is which; null where they do. */
+/** The oldest and the latest game, if their headers do not say which is which; otherwise null. */
 export function gamesInOrder({
   columns,
 }: Pick<ListColumns, "columns">): { readonly oldest: ListColumn; readonly latest: ListColumn } | null {
@@ -115,7 +115,7 @@ function gamesTold(list: ListColumns): readonly BookNote[] {
   return [bookNote("book-list-games", headers, "note", list.sheet.name, oldest.cell)];
 }
 
-/** Players of one name, who are said to be two, with numbers to be told apart by, and without spellings that both have. */
+/** Gives players with the same name different numbers, and removes the spellings that both have. */
 function numbered(players: readonly BookPlayer[]): readonly BookPlayer[] {
   const named = grouped(players, ({ name }) => nameKey(name));
   const taken = new Set(players.map(({ number }) => number));
@@ -139,15 +139,15 @@ class ListReader {
   readonly notes: BookNote[] = [];
   private readonly otherwise: { readonly name: string; readonly cell: string }[] = [];
   private readonly names = new Set<string>();
-  /** What members are called in place of their first names. */
+  /** Nicknames that members use in place of their first names. */
   private readonly called = new Set<string>();
-  /** By name, those that were read: with the number and the start as they are written, and where. */
+  /** The players read so far, by name, with their number and start as written, and the cell. */
   private readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
   /** Ratings and grades as they are written. */
   private readonly sizes: number[] = [];
-  /** Whether a member has one name only. */
+  /** Whether some member has a single name. */
   private hasSingle: boolean | undefined;
-  /** How surnames are told that are before the first names, without a comma. */
+  /** Recognises a surname before the first name without a comma. */
   private readonly surnames: RegExp | null;
 
   constructor(
@@ -173,7 +173,7 @@ class ListReader {
     return rowsUnder(laid).flatMap((row) => this.playerIn(new Row(this.list, row)) ?? []);
   }
 
-  /** What a member is called tells nobody apart where it is the name of another, or what another is called. */
+  /** Removes nicknames that are also the name or nickname of another member. */
   calledApart(players: readonly BookPlayer[]): BookPlayer[] {
     const named = grouped(
       players.flatMap((one) => [one.name, ...one.alsoWritten].map((name) => ({ one, key: nameKey(name) }))),
@@ -187,7 +187,7 @@ class ListReader {
     }));
   }
 
-  /** Four digits, where all that are no half-ratings have them. */
+  /** Whether all ratings that are not half-ratings have four digits. */
   ratings(): "four-digit" | null {
     return this.sizes.length > 0 && this.sizes.every((size) => size > HIGHEST_GRADE) ? "four-digit" : null;
   }
@@ -195,7 +195,7 @@ class ListReader {
   private playerIn(row: Row): BookPlayer | null {
     const none = this.list.behind ? noneBehind(row.name()) : null;
     const written = none?.name ?? row.name();
-    // `I alt | 28`, with the label under the header of numbers.
+    // `I alt | 28`: the label is in the column of numbers.
     const isTotal = /^\d+$/.test(written) && row.texts().some(({ text }) => rowSort(text, false) === "total");
     if (!/[\p{L}\d]/u.test(written) || isTotal) return this.withoutName(row);
     const hasStart = this.hasStart(row);
@@ -228,12 +228,12 @@ class ListReader {
     return row.text("grade") || (isNone ? "" : this.shown(start));
   }
 
-  /** With the decimals that people of the book's language write. */
+  /** With the decimal mark of the book's language. */
   private shown(start: Start): string {
     return numbersIn(seasonOf(this.state).startText(start), this.state.language ?? "en");
   }
 
-  /** Whether a row is of somebody of whom no row was read: two of one name are asked about, unless numbers part them. */
+  /** Whether a row is a player who was not read before. Asks about a repeated name, unless different numbers show two people. */
   private isAnother(name: string, number: string | null, start: string, row: Row): boolean {
     const { same = [], leftOut = [], newPlayers = [] } = this.said.people ?? {};
     const key = nameKey(name);
@@ -266,7 +266,7 @@ class ListReader {
     return true;
   }
 
-  /** Whether two names in a cell are on the list as one member; asked, for two members need two rows. */
+  /** Asks whether a cell with two names is one member; two members need two rows. */
   private isOneOf(name: string, start: string, row: Row, cell: string): boolean {
     const { leftOut = [], newPlayers = [] } = this.said.people ?? {};
     const who = idOfRow(name, row);
@@ -291,7 +291,7 @@ class ListReader {
     return null;
   }
 
-  /** A group under a blank row, with nothing beside it: one word, where members have two, or with a word for a group. */
+  /** Whether a row is the heading of a group: alone below a blank row, and a single word where members have two, or with a word for a group. */
   private isHeading(row: Row): boolean {
     if (!row.isAlone()) return false;
     this.hasSingle ??= range(0, this.list.laid.rows.length)
@@ -327,7 +327,7 @@ class ListReader {
 
   // ------------------------------------------------------------ who
 
-  /** A name as the book is to have it: without remarks, the first name first. */
+  /** A name as the book keeps it: without remarks, the first name first. */
   private named(written: string, row: Row): { readonly name: string; readonly also: readonly string[] } {
     const plain = withoutRemarks(written);
     const isOther = plain !== "" && plain !== written && !this.names.has(nameKey(plain));
@@ -356,7 +356,7 @@ class ListReader {
       ...this.remarksOf(row),
     ];
     const read = said.find(({ status }) => status !== null) ?? said.find(({ text }) => text === written);
-    // Nobody stops a list: what a club calls its members is its own.
+    // An unknown status does not stop the list: clubs have words of their own for their members.
     const status = read?.status ?? "member";
     if (read !== undefined && readStatus(read.text) === null && (read.status === null || status !== "member")) {
       const word = statusWord(status, this.state.language ?? "en");
@@ -365,7 +365,7 @@ class ListReader {
     return status;
   }
 
-  /** What columns that are not read say of somebody: that he left, or is a guest. Members beside others have none. */
+  /** Remarks in unused columns: somebody has left, or is a guest. Members side by side have none. */
   private remarksOf(row: Row): readonly { text: string; cell: string; status: BookPlayer["status"] | null }[] {
     if (isLaid(this.list.laid, "stack")) return [];
     const unread = new Map(this.list.columns.flatMap((one) => (one.field === null ? [[one.at, one.header]] : [])));
@@ -414,7 +414,7 @@ class ListReader {
     return NO_START;
   }
 
-  /** Nobody is lost for a handicap that cannot be read: it is asked, and can wait. */
+  /** Asks for a handicap that cannot be read; the player is kept, and the answer can wait. */
   private askStart(name: string, { code, details }: Told, cell: string): void {
     if (this.startSaid(name) !== undefined) return;
     const note = bookNote(code, { ...details, name }, "error", this.list.sheet.name, cell);
@@ -426,7 +426,7 @@ class ListReader {
     );
   }
 
-  /** Whether a column of grades holds half-ratings: a club has no grades as low as those throughout. */
+  /** Whether a column of grades holds half-ratings: the grades of a club are never all that low. */
   private readonly holdsRatings = memoize((column: number): boolean => {
     const given = this.valuesIn(column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) ?? []);
     const areHalves = given.length > 1 && given.every((one) => one <= LARGEST_RATING);
@@ -435,14 +435,14 @@ class ListReader {
     return areHalves;
   });
 
-  /** Whether a column holds ratings of four digits: those without one are listed at 0 there. */
+  /** Whether a column holds ratings of four digits; there, 0 means no rating. */
   private readonly holdsFourDigits = memoize((column: number): boolean => {
     const given = this.valuesIn(column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) || []);
     const areFour = given.length > 0 && given.every((one) => one > HIGHEST_GRADE);
     return sportOf(this.state).held.hasScales === true && areFour;
   });
 
-  /** The decimal mark that the values of a column show. */
+  /** The decimal mark of a column, if its values show it. */
   private readonly shownIn = memoize((column: number) => markShown(this.valuesIn(column)));
 
   private valuesIn(column: number): readonly string[] {
@@ -453,7 +453,7 @@ class ListReader {
     return this.list.columns.find(({ at }) => at === column);
   }
 
-  /** By the first of its columns that gives one. */
+  /** The start from the first column that has one. */
   private startIn(row: Row, name: string, behind: string | undefined): Start {
     if (behind !== undefined)
       return this.startOf(this.list.behind!.key as StartKey, behind, row.cell(row.nameKey()), name) ?? NO_START;
@@ -469,7 +469,7 @@ class ListReader {
     return NO_START;
   }
 
-  /** Handicaps that do not follow from the games or the average beside them: those count. */
+  /** Reports handicaps that differ from the games or the average beside them; the games or the average count. */
   postedOtherwise(): readonly BookNote[] {
     const [first] = this.otherwise;
     if (first === undefined) return [];
@@ -480,7 +480,7 @@ class ListReader {
 
   private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {
     const given = row.textAt(column);
-    // The header has the word for all of them, its own or the one of the names: `Kyu`, `Dan players`.
+    // The unit may be in the header of the ranks or of the names: `Kyu`, `Dan players`.
     const text = withUnit(given, unitOver(this.list, row.row, column, this.state.system));
     if (given === "0" && this.holdsFourDigits(column)) {
       this.note("book-start-word", { received: given }, row.cellAt(column));
@@ -502,7 +502,7 @@ class ListReader {
     if (read.word) this.note("book-start-word", { received: text }, cell);
     if (read.about) this.note("book-start-about", { received: text, start: this.shown(read.start!) }, cell);
     this.size(text);
-    // A grade is kept as it is written: the rating follows from it.
+    // The grade is kept as written; the rating follows from it.
     return key === "grade" && this.gradeIn(text) !== null ? null : read.start;
   }
 
@@ -520,13 +520,13 @@ class ListReader {
     return column === undefined || this.holdsRatings(column) ? null : this.gradeIn(row.textAt(column));
   }
 
-  /** A grade of three digits; what has four is a rating. */
+  /** A grade has three digits, a rating four. */
   private gradeIn(text: string): number | null {
     const given = readWrittenNumber(withoutDoubt(text));
     return given !== undefined && given <= HIGHEST_GRADE ? given : null;
   }
 
-  /** Also `NM`, which counts as the guide's figure for non-members, and `LM 750`. [acbl:non-member] */
+  /** Masterpoints; also `NM`, which counts as the guide's figure for non-members, and `LM 750`. [acbl:non-member] */
   private masterpoints(row: Row, name: string): number | null {
     const text = row.text("masterpoints");
     if (isNonMember(text)) {
@@ -550,7 +550,7 @@ class ListReader {
     return read?.value ?? null;
   }
 
-  /** As somebody said, or as the whole column shows. */
+  /** The decimal mark as the user said, or as the column shows. */
   private mark(row: Row, key: ListKey): DecimalMark | undefined {
     const given = this.said.settings?.[DECIMAL_MARK.key];
     if (given === "comma" || given === "point") return given === "comma" ? "," : ".";
@@ -569,7 +569,7 @@ class ListReader {
   }
 }
 
-/** `Earl Finn (unrated)`, among others with figures behind their names. */
+/** `Earl Finn (unrated)`, in a list with figures behind the names. */
 function noneBehind(name: string): FigureBehind | null {
   const behind = figureBehind(name);
   return behind !== null && saysNoFigure(behind.figure) ? behind : null;
@@ -579,7 +579,7 @@ function isSingle(name: string): boolean {
   return /^\p{L}\S*$/u.test(name);
 }
 
-/** One of several rows with a name. */
+/** The id of one of several rows with the same name. */
 function idOfRow(name: string, { number }: Row): string {
   return `${name}@row ${number}`;
 }
@@ -628,13 +628,13 @@ class Row {
     return parts.length > 1 && worded.length === 1 ? worded[0]! : null;
   }
 
-  /** Under a blank row, with a name and nothing beside it. */
+  /** Whether it is below a blank row and holds only a name. */
   isAlone(): boolean {
     const isBlankAbove = isEmptyRow(this.laid, this.row - 1) || this.place(this.row - 1)[0] !== this.place()[0] - 1;
     return this.texts().length === 1 && this.name() !== "" && isBlankAbove;
   }
 
-  /** Where a note about somebody points to. */
+  /** The field of names that notes about the player point to. */
   nameKey(): ListKey {
     return NAME_KEYS.find((key) => this.places.has(key))!;
   }
@@ -666,12 +666,12 @@ class Row {
     return cellIn(this.list, ...(at(this.laid, this.row, column).from ?? this.place()));
   }
 
-  /** Where it begins on the sheet. */
+  /** Its first cell on the sheet. */
   private place(row = this.row): Place {
     return this.laid.rows[row]!.find(({ from }) => from !== null)?.from ?? [-1, -1];
   }
 
-  /** What its fields hold. */
+  /** The values of its fields. */
   given(): readonly string[] {
     return [...this.places.values()]
       .flat()
@@ -680,7 +680,7 @@ class Row {
       .filter((text) => text !== "");
   }
 
-  /** Every text of the row, of columns that are not used too. */
+  /** All texts of the row, including unused columns. */
   texts(): readonly { readonly text: string; readonly cell: string; readonly column: number }[] {
     return range(0, this.laid.width).flatMap((at) =>
       isBlank(cellOf(this.laid, this.row, at)) ? [] : [{ text: this.textAt(at), cell: this.cellAt(at), column: at }],
