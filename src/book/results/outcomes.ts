@@ -12,8 +12,8 @@ import { gameWord } from "./gameWord";
 import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 
 /**
- * One sentence for each match or game that is new, or came to something else, in the order of the sheets; none for
- * tournaments that change handicaps. Several files can be entered with one press, and several sheets corrected.
+ * One sentence for each match or game that is new or has another result, in the order of the sheets; none in books
+ * whose tournaments change handicaps. One press can enter several files or correct several sheets.
  */
 export function outcomes({ before, after }: Proposal): readonly Told[] {
   if (!after || !seasonOf(after.state).keptByHand) return [];
@@ -37,7 +37,7 @@ export function outcomes({ before, after }: Proposal): readonly Told[] {
   });
 }
 
-/** The lines, with the players' names as their sheet has them. */
+/** The lines with the names as written on the sheet. */
 function asWritten(lines: readonly BookLine[]): BookLine[] {
   const key = (entry: string, player: string | null) => `${entry} ${player}`;
   const names = new Map(lines.map(({ entry, player, written }) => [key(entry, player), written]));

@@ -6,8 +6,8 @@ import type { Sport } from "../../kernel/seasons/sport";
 type Line = { readonly entry: string; readonly result: Plain };
 
 /**
- * The lines with who won and lost. `even` gets lines of two players with the same rank, for which nobody can tell.
- * `heldBy`: the rank of the player in a line; null if it is not known.
+ * The lines, with won and lost filled in. `heldBy`: the rank of the player in a line; null if unknown. Calls `even`
+ * with the index of each line whose players have the same rank, because then the colour does not tell who won.
  */
 export function resultsByHeld<L extends Line>(
   lines: readonly L[],

@@ -1,4 +1,4 @@
-// How a line of the ledger came about, step by step, each with its clause.
+// The working of a ledger line, step by step, each step with its clause.
 import { inForce } from "../../kernel/seasons/editions";
 import { Problem } from "../../kernel/problem";
 import { UNREAD } from "../../kernel/seasons/season";
@@ -15,8 +15,8 @@ import { matchOf, matchWorking } from "../results/league";
 import { filledTournament } from "../sheets/filledSheet";
 
 /**
- * The steps of a line; none if it has none, or if the tournament's sheet is gone. `sheet`: the tournament's, as it is now.
- * A game of croquet needs none: its two lines say all.
+ * The steps to a line's figures; none if they cannot be shown. `sheet`: the tournament's sheet as it is now; null if it
+ * is gone. Chess matches, croquet games and ACBL averages are explained from the book alone, without the sheet.
  */
 export function lineWorking(
   computed: Computed,
@@ -55,7 +55,7 @@ function gameSteps(settings: BookTournament["settings"], tournament: BookTournam
       : levelPlayChange(winner, loser, points, working, tables);
   if (change instanceof Problem) return [];
   indexAfter(figures.index - figures.change, line.result === "won" ? change : -change, working, tables);
-  // The review may be of a later day than the game, and goes by the tables of its own.
+  // The review may be on a later day than the game; the tables of that day apply.
   if (!sameValue(figures.handicap, figures.handicapThen))
     review(own!, figures.index, working, inForce(editions, figures.reviewed ?? played));
   return working.steps;
@@ -72,7 +72,7 @@ function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLi
     const answer = place ? plan.explain(place[0], place[1]) : null;
     return answer === null || answer instanceof Problem ? [] : answer.steps;
   });
-  // A figure that two outputs build on is explained once.
+  // Two outputs may share a step; it is listed once.
   const told = new Set<string>();
   return steps.filter((step) => {
     const key = JSON.stringify([step.code, step.inputs, step.value]);
@@ -80,7 +80,10 @@ function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLi
   });
 }
 
-/** ACBL: the handicap after a percentage game, of the sessions that were carried there and this one. [acbl:average, handicap] */
+/**
+ * ACBL: the steps of the handicap after a percentage game, from the sessions carried into it and the game itself.
+ * [acbl:average, handicap]
+ */
 function sessionSteps({ state }: Computed, tournament: BookTournament, line: BookLine): readonly Step[] {
   if (!inBook(tournament.kind).addsToLastGames || !counts(tournament) || line.result === UNREAD) return [];
   const person = peopleOf(state).personOf(line.player);

@@ -1,4 +1,3 @@
-// What needs looking over.
 import { dayOf } from "../../kernel/day";
 import type { Sport } from "../../kernel/seasons/sport";
 import { isSameName, nameKey } from "../../people/nameKey";
@@ -6,18 +5,21 @@ import { tablesOn } from "../../systems/acbl";
 import { type Computed, peopleOf } from "../state/replay";
 import { sportOf, type BookPlayer } from "../state/state";
 
-/** What needs looking over. */
+/** What the club should check in its book. */
 export interface LookOver {
-  /** Croquet: members under ten games a year, or a year not played. [croquet:review] */
+  /**
+   * Croquet: members with fewer than ten counted games in the last 365 days. `last`: the day of their last game; null
+   * if they have none. [croquet:review]
+   */
   readonly fewGames: readonly { readonly name: string; readonly games: number; readonly last: number | null }[];
   readonly guessed: readonly string[];
   readonly near: readonly (readonly [string, string])[];
   readonly at52: readonly string[];
-  /** Not croquet, which counts games: members who have played, and not for a year. */
+  /** Other sports: members who have played, but not in the last 365 days. */
   readonly notPlayed: readonly { readonly name: string; readonly last: number }[];
-  /** ACBL: members with a handicap from fewer sessions than the rule wants. */
+  /** ACBL: members with fewer sessions than a full average needs. */
   readonly fewSessions: readonly { readonly name: string; readonly sessions: number }[];
-  /** ACBL: members without masterpoints, where games are played by rank. */
+  /** ACBL: members without masterpoints, if the book has games that need them. */
   readonly noMasterpoints: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import type { Dress, Place, Sheet } from "../../sheet";
 
 export interface MadeCell {
-  /** From 0. */
+  /** Row and column, from 0. */
   readonly row: number;
   readonly column: number;
   /** The result of the formula when the sheet is made; null if unknown. */

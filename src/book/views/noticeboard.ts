@@ -1,5 +1,5 @@
-// The noticeboard: whose handicap changed since a day (by play, by hand and by correction apart), the last results, and
-// the club list; as tables to print, and as text to paste into a message.
+// The noticeboard: players whose handicap has changed since a day, by play, by hand or by correction; the last results;
+// and the club list. As tables to print, or as text to paste into a message.
 import { highest, lowest } from "../../kernel/numbers/many";
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
@@ -159,7 +159,7 @@ function leagueBoards(state: BookState, { language, say, dayText }: Words): Boar
     foot: "",
     formats: table.columns.map(({ format }) => format ?? null),
   });
-  // As people read a day.
+  // Writes the days as people read them.
   const dated = (table: Table): Table => ({
     ...table,
     rows: table.rows.map(([day, ...others]) => [dayText(Number(day)), ...others]),
@@ -297,7 +297,7 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
     const rows = games.map((line) => [
       line.player,
-      hungUp(line, tournament, sport, say),
+      resultOrCell(line, tournament, sport, say),
       line.opponent,
       ...changeOf(line),
     ]);
@@ -361,7 +361,7 @@ function improvementRanks(entries: readonly (readonly BookLine[])[]): (lines: re
 const ALIKE = 1e-9;
 
 /** The result of a game, or the cell that made its row unreadable. */
-function hungUp(line: BookLine, { kind }: BookTournament, sport: Sport, say: Say): Plain {
+function resultOrCell(line: BookLine, { kind }: BookTournament, sport: Sport, say: Say): Plain {
   return line.result === UNREAD ? say("book-line-not-read", { cell: line.remark }) : resultText(line, kind, sport, say);
 }
 
@@ -385,7 +385,7 @@ function matchBoard(tournament: BookTournament, sport: Sport, title: string, wor
   const boards = lines.filter((line) => readEntry(line.entry).side === "home" || isUncontested(line, lines));
   const rows = boards.map((line) => [
     line.player,
-    line.result === null ? say("book-line-open", {}) : hungUp(line, tournament, sport, say),
+    line.result === null ? say("book-line-open", {}) : resultOrCell(line, tournament, sport, say),
     line.opponent ?? (isUncontested(line, lines) ? say("players-nobody-came", {}) : null),
   ]);
   const scores = matchesOf(tournament).map((match) => {

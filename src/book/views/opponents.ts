@@ -7,7 +7,7 @@ import { sportOf, type BookState } from "../state/state";
 import { kindOf } from "../../tournaments";
 import { namesOfLine, type EveningPlan } from "./preparedSheet";
 
-/** A suggested game, and what it would be played with; null if there is nothing to say about that. */
+/** A suggested game. `terms`: the handicap that it would be played with; null if the players' figures give none. */
 export interface SuggestedGame {
   readonly names: readonly [string, string];
   readonly held: readonly [Plain, Plain];

@@ -1,5 +1,5 @@
-// A player's page as a sheet to print: the player's current figures and their history, newest first. Values only; what the chart is
-// drawn from is beside the page, and is not printed.
+// A player's page as a sheet to print: current figures, and the history with the newest line first. It has values only;
+// the data of the chart are beside the page and are not printed.
 import { highest } from "../../kernel/numbers/many";
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
@@ -30,7 +30,7 @@ import { isUncontested, matchOf, recordText, scoreText } from "../results/league
 import { resultText } from "./resultText";
 import { partnersOf, type Partner } from "../results/partners";
 
-/** Where the parts of a page are: its header, its last row, how many points its chart is drawn from, how many partners. */
+/** The row of the headers, the last row of the history, and how many chart points and partners the page has. */
 interface Layout {
   readonly header: number;
   readonly bottom: number;
@@ -47,16 +47,19 @@ interface Column {
 }
 
 const CHART_ROWS = 16;
-/** Between the page and what its chart is drawn from. */
+/** Blank columns between the page and the data of its chart. */
 const GAP = 1;
-/** From the last row of the history to the headers of the partners. */
+/** Rows from the end of the history to the headers of the partners. */
 const TO_PARTNERS = 2;
 const GREY = "767676";
 const NAME_SIZE = 16;
 const USUAL_SIZE = 11;
 const NAME_HEIGHT = 24;
 
-/** Columns between the day with the tournament and the note. Here, so that only those who print a page load it. */
+/**
+ * The columns between the tournament and the note. They are here, not with the other particulars of a sport, so that
+ * only code that prints a page loads them.
+ */
 const USUAL_COLUMNS = ["opponent", "result", "handicap"] as const;
 const COLUMNS_OF: { readonly [system in SystemId]?: readonly PageColumn[] } = {
   croquet: ["opponent", "opponentHeld", "result", "change", "index", "handicap"],
@@ -69,7 +72,7 @@ type PageColumn =
   | (typeof USUAL_COLUMNS)[number]
   | ("opponentHeld" | "partner" | "organiser" | "team" | "score" | "change" | "index" | "status");
 
-/** `now`: the user's moment. `hasCharts`: room is kept for a chart. */
+/** `now`: the user's moment. `hasCharts`: the workbook can draw a chart. */
 export function playerPage(
   computed: Computed,
   player: number,
@@ -89,7 +92,7 @@ export function playerPage(
 
   put(0, 0, name, "@");
   put(1, 0, [state.club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
-  const stands = standsOf(computed, player, say, day);
+  const stands = currentFigures(computed, player, say, day);
   stands.forEach(([label, value, format], i) => {
     put(2 + i, 0, label, "@");
     put(2 + i, 1, value, format);
@@ -113,7 +116,7 @@ export function playerPage(
     else if (text === headed("index", computed)) put(bottom, column, start.index, format);
   });
 
-  // A start of percentages is in no column.
+  // No column shows a start that was given as percentages.
   const sessions = start.sessions.length > 0 ? [say("players-started", { start: start.sessions })] : [];
   const begun = [...sessions, ...(state.players[player]!.carried ? [say("players-page-carried", {})] : [])].join(" ");
   if (begun !== "") put(bottom, columns.length - 1, begun, "@");
@@ -151,8 +154,8 @@ export function playerPage(
   };
 }
 
-/** The player's figures now, above the history. */
-function standsOf(
+/** The labels, values and formats of the player's current figures, above the history. */
+function currentFigures(
   computed: Computed,
   player: number,
   say: Say,
@@ -177,10 +180,10 @@ function standsOf(
   return figures.filter(([, value]) => value !== null);
 }
 
-/** Of bold letters, in usual ones. */
+/** Width of a bold letter in normal letters. */
 const BOLD = 1.1;
 
-/** As wide as its contents, up to its own width; its header, which is bold, is never cut. */
+/** The width of a column: as its contents need, up to its own width, but never less than its bold header. */
 function widthOf({ header, width, format, of }: Column, lines: readonly HistoryLine[]): number {
   const least = Math.ceil(header.length * BOLD) + 1;
   if (format !== "@") return Math.max(width, least);
@@ -193,15 +196,18 @@ function isOfFigures({ of }: Column, lines: readonly HistoryLine[]): boolean {
   return values.length > 0 && values.every((value) => typeof value === "number");
 }
 
-/** What follows from the lines of a page. */
+/** Widths, heights and alignments that depend on the player's history. */
 interface Looks {
   readonly widths: readonly number[];
-  /** Of the lines. */
+  /** By history line. */
   readonly heights: readonly (number | null)[];
   readonly aligns: readonly (Look["align"] | null)[];
 }
 
-/** `begun`: with what the player started, if that is in the last column. The partners are in the second one. */
+/**
+ * `begun`: the text about the start in the last column; blank if there is none. The names of the partners are in the
+ * second column.
+ */
 function looksOf(
   columns: readonly Column[],
   lines: readonly HistoryLine[],
@@ -210,7 +216,7 @@ function looksOf(
   const widths = columns.map((column) => widthOf(column, lines));
   widths[1] = Math.max(widths[1]!, highest(partners.map((partner) => partner.name.length + 1)));
   const all = widths.reduce((sum, width) => sum + width, 0);
-  // Neither the name, which runs over the columns, nor the start is cut off on paper.
+  // Neither the name, which runs over all columns, nor the text about the start may be cut off on paper.
   const note = widths[widths.length - 1]!;
   const least = Math.ceil((name.length * NAME_SIZE) / USUAL_SIZE) - (all - note);
   widths[widths.length - 1] = Math.max(note, begun.length + 1, least);
@@ -218,7 +224,7 @@ function looksOf(
     wrappedHeight(
       columns.map(({ of }, c) => {
         const value = of(line);
-        // A figure is shown with few digits, and in one line.
+        // Figures are short and stay on one line.
         return { text: typeof value === "string" ? value : "", width: widths[c]! };
       }),
     ),
@@ -253,7 +259,7 @@ function dressOf(
       { area: rows(2, chartTop - 2, 1, 1), look: { bold: true, align: "left" } },
       ...aligns.flatMap((align, c) => {
         const aligned: Look = align ? { align } : {};
-        // Long names go on below, whatever is beside them.
+        // Long names wrap, also if the next cell is not blank.
         const body: Look = align ? aligned : { wrap: true };
         return [
           { area: rows(header, header, c, c), look: { ...aligned, bold: true, lines: ["bottom"] as const } },
@@ -284,7 +290,7 @@ function endOf({ bottom, partners }: Pick<Layout, "bottom" | "partners">): numbe
 
 const PARTNER_COLUMNS = 4;
 
-/** Of the headers of the partners: over figures to the right. */
+/** The looks of the partners' headers; those over figures are aligned right. */
 function partnerLooks(
   row: number,
   rows: (top: number, bottom: number, left: number, right: number) => Area,
@@ -296,7 +302,7 @@ function partnerLooks(
   ];
 }
 
-/** With whom the player has played: beside the days, under the history. */
+/** The columns of the list of partners, below the history. */
 function partnerColumns(
   computed: Computed,
   say: Say,
@@ -310,7 +316,7 @@ function partnerColumns(
   ];
 }
 
-/** Where the parts of a page are on a sheet; null where the sheet is no page. */
+/** Finds the parts of a page on a sheet; null if the sheet is not such a page. */
 function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | null {
   const text = (row: number, column: number) => textOf(valueAt(sheet, row, column));
   const last = sheet.top + sheet.values.length - 1;
@@ -391,17 +397,17 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
   ];
 }
 
-/** As the tables of the book head it. */
+/** The header that the book's tables have for a column. */
 function headed(key: string, { state }: Computed): string {
   return headerOf(key, state.language, "ledger", "tournaments");
 }
 
-/** What is carried, in the words of the sport. */
+/** The sport's name for the figure that players carry. */
 function heldHeader(computed: Computed, say: Say): string {
   const { state } = computed;
   const { column } = sportOf(state).held;
   const isHandicap = column === "handicap";
-  // Rank is the place in the list.
+  // The header Rank is the place in the list.
   if (column === "rankHeld") return headerOf(column, state.language, "players");
   return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
 }
@@ -413,7 +419,10 @@ function sinceText(record: GameRecord, say: Say, day: (day: number) => string): 
   return record.since === null ? text : `${text} (${say("players-record-since", { since: day(record.since) })})`;
 }
 
-/** The line as steps: on each day it goes up or down at once. From the oldest; none where there is nothing to draw. */
+/**
+ * The points of the chart line, two for each change, so that it goes up or down at once. Oldest first; none if there is
+ * nothing to draw.
+ */
 function steps({ begun, points }: Charted): [day: number, value: number][] {
   const drawn: [number, number][] = [];
   let before = begun ?? points[0]?.value;

@@ -50,14 +50,14 @@ export interface EveningPlan {
   /** The competition of such a match; blank to be asked when the match is entered. */
   readonly competition?: string;
   readonly settings: Settings;
-  /** In the other way to play that the kind has. */
+  /** Uses the kind's other way to play. */
   readonly otherwise?: boolean;
 }
 
 /** The place of the list of players: its sheet, and its columns. */
 export interface ListPlace {
   readonly sheet: string;
-  /** From 0, by key of the column: `name`, `handicap`. */
+  /** Column numbers from 0, by key: `name`, `handicap`. */
   readonly columns: { readonly [key: string]: number };
 }
 

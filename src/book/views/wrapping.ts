@@ -1,20 +1,20 @@
-// Texts that go on below in their cells: programs that only print a sheet do not make its rows higher by themselves.
+// Row heights for texts that wrap in their cells: programs that only print a sheet do not adapt the height of a row.
 import { USUAL_HEIGHT } from "../../sheet";
 
-/** A text in a column of that many characters. */
+/** A text in a column `width` characters wide. */
 export interface InColumn {
   readonly text: string;
   readonly width: number;
 }
 
-/** How high a row must be for these texts, in points; null where each has room in one line. */
+/** The height in points that a row needs for these texts; null if each fits on one line. */
 export function wrappedHeight(texts: readonly InColumn[]): number | null {
   const lines = Math.max(1, ...texts.map(linesOf));
   return lines === 1 ? null : lines * USUAL_HEIGHT;
 }
 
 function linesOf({ text, width }: InColumn): number {
-  // Beside the edges of the cell.
+  // The edges of a cell take one character.
   const room = Math.max(1, width - 1);
   let [lines, used] = [1, 0];
   for (const word of text.replace(/-/g, "- ").match(/\S+/g) ?? []) {

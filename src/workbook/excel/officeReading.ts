@@ -56,7 +56,7 @@ export async function readSheets(
   await loadValues(context, readings);
   await loadHiddenRows(context, readings);
   await loadSpills(context, readings);
-  await context.sync(); // no request where one of these has taken the tables along
+  await context.sync(); // Sends nothing if an earlier request has loaded the tables too.
   return readings.map(sheetOf);
 }
 

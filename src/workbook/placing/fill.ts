@@ -90,10 +90,7 @@ export interface FilledTable {
   readonly rows: number;
 }
 
-/**
- * Writes the plan into the workbook, all of it or nothing. `progress` is told how far it is. Rejects with
- * ChangesStopped.
- */
+/** Writes the plan into the workbook, all of it or nothing. Reports progress to `progress`. Rejects with ChangesStopped. */
 export function fill(workbook: Workbook, plan: FillPlan, choice: FillChoice, progress?: Progress): Promise<Filled> {
   return patiently(workbook, async () =>
     carryOutFill(workbook, await placeFill(workbook, plan, choice), choice, progress),

@@ -197,28 +197,28 @@ function tableOf(rows: readonly KeptRow[], language: Language): TableContent {
   return { name: SETTINGS_TABLE, sheetNames: [SETTINGS_SHEET], headers, formats: HEADERS.map(() => null), rows };
 }
 
-/** What is remembered of a sheet: what was answered of it, and how its columns are understood. */
+/** What the workbook remembers about a sheet: the answers of the user, and the fields of its columns. */
 export interface Remembered {
   readonly sheet: string;
-  /** As the table says it. */
+  /** In the words of the table. */
   readonly kind: string;
   readonly answers: readonly { readonly setting: string; readonly value: string }[];
 }
 
-/** All that is remembered, sheet by sheet. */
+/** Everything that the workbook remembers, by sheet and kind. */
 export function rememberedIn(kept: readonly KeptRow[]): readonly Remembered[] {
   const named = (row: KeptRow) => [row[0], row[1]].map((cell) => textOf(cell).toLowerCase()).join("\n");
   return [...grouped(kept, named).values()].map((rows) => ({
     sheet: textOf(rows[0]![0]),
     kind: textOf(rows[0]![1]),
-    // The rows of its kind and of its headers are no answers.
+    // The rows for the kind and for the headers are not answers.
     answers: rows.flatMap((row) => {
       return saysKind(row) || saysHeaders(row) ? [] : [{ setting: textOf(row[2]), value: textOf(row[3]) }];
     }),
   }));
 }
 
-/** The changes after which the workbook remembers nothing of these sheets. */
+/** The changes that make the workbook forget these sheets. */
 export async function forgetting(
   workbook: Workbook,
   kept: readonly KeptRow[],
@@ -228,7 +228,7 @@ export async function forgetting(
   const others = kept.filter((row) => !sheets.some((name) => same(row[0], name)));
   const lookup = (name: string) => findTable(workbook, name);
   const place = await placeTable(workbook, lookup, tableOf(others, language), []);
-  // A table that cannot become shorter keeps blank rows.
+  // If the table cannot shrink, its last rows become blank.
   const blank = kept.slice(others.length).map((): KeptRow => ["", "", "", ""]);
   const { sheet, table, ...cells } = place.added
     ? await placeTable(workbook, lookup, tableOf([...others, ...blank], language), [])
