@@ -29,7 +29,9 @@ const projects = [...together].map(([options, include], i) => {
   return project;
 });
 
-for (const project of [".", ...projects]) {
-  const { status } = spawnSync(process.execPath, [COMPILER, "-p", project], { cwd: ROOT, stdio: "inherit" });
+// Kept from one run to the next: the second takes a quarter of the time.
+for (const [i, project] of [".", ...projects].entries()) {
+  const kept = ["--incremental", "--tsBuildInfoFile", path.join(FOLDER, `types-${i}.tsbuildinfo`)];
+  const { status } = spawnSync(process.execPath, [COMPILER, "-p", project, ...kept], { cwd: ROOT, stdio: "inherit" });
   if (status !== 0) process.exitCode = 1;
 }
