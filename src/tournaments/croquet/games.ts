@@ -14,6 +14,7 @@ import type { Audit, PreparedColumns } from "../kind";
 import { FRACTION } from "../table/headers/fractions";
 import { opponentsUnder, twoNames, type Couple } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
+import { Carrying, type PlayerBefore } from "./carried";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { memoize } from "../../kernel/memoize";
 import { endsStep, type Steps } from "../../kernel/steps";
@@ -95,12 +96,6 @@ import {
 import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions } from "./standings";
 
 const SIDES = ["winner", "loser"] as const;
-
-/** A player's handicap and index before a game; index is null if the sheet has none. */
-interface PlayerBefore {
-  readonly handicap: Handicap;
-  readonly index: number | null;
-}
 
 /** A player's figures after a game; null if the sheet has no index. */
 interface After {
@@ -481,7 +476,8 @@ function* compute(all: Entries): Steps<Computed> {
   const isListed = starts !== null && all.playedOnly === undefined && givesIndexes(starts, rows);
   const computed = yield* perRow && !isListed ? fromRows(entries) : fromPlayers(entries, starts!);
   // Formulas know the settings of the sheet only.
-  return { ...computed, played, sections, valuesOnly: new Set(rows.filter((row) => settingsOf(row) !== settings)) };
+  const valuesOnly = new Set([...(computed.valuesOnly ?? []), ...rows.filter((row) => settingsOf(row) !== settings)]);
+  return { ...computed, played, sections, valuesOnly };
 }
 
 /** The games of a sheet, with the settings of each game's table. */
@@ -647,25 +643,22 @@ function* fromRows(entries: Games): Steps<Computed> {
   if (playedOnly === undefined) tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
   tellOneSided(sheet, blocks, INDEX_SIDES, remarks, true);
   const review = settings["review"] as ReviewPeriod;
-  const closing = rows[rows.length - 1];
-  const after = aftersInRows(rows, review);
+  const order = inPlay(rows, playedOnly === undefined ? remarks : null);
+  const closing = order[order.length - 1];
+  const after = aftersInRows(order, review);
+  const carrying = new Carrying(keyOf);
   const editions = editionsOf(entries);
-  const warnOfIndex = (row: Row, side: Side, handicap: Handicap, tables: CroquetTables) => {
-    const { name, index: of } = COLUMNS[side];
-    const index = row.get(of);
-    if (index !== null && !croquet.isConsistent(handicap, index, tables))
-      remarks.warn("croquet-inconsistent", row.place(name), { name: row.get(name), handicap, index });
-  };
   const isDated = review === "day" && rows.some((row) => row.get(DATE) !== null);
   yield;
-  for (const [at, row] of rows.entries()) {
+  for (const [at, row] of order.entries()) {
     if (endsStep(at)) yield;
     checkRow(row, isDated, keyOf, remarks);
-    const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
-    if (row.problems.length > 0 || winner === null || loser === null) {
+    if (row.problems.length > 0 || row.get(WINNER_HANDICAP) === null || row.get(LOSER_HANDICAP) === null) {
       standings.missed(row);
       continue;
     }
+    const before = carrying.next(row);
+    const [winner, loser] = [before.winner.handicap, before.loser.handicap];
     const level = playOf(row, settingsOf(row)) === "level";
     const tables = inForce(editions, row.get(DATE));
     const change = changeOf(row, winner, loser, settingsOf(row), tables);
@@ -675,10 +668,11 @@ function* fromRows(entries: Games): Steps<Computed> {
       continue;
     }
     const reviewTables = review === "end" ? inForce(editions, closing!.get(DATE)) : tables;
-    const won = after(row, "winner", winner, change, reviewTables);
-    const lost = after(row, "loser", loser, -change, reviewTables);
-    warnOfIndex(row, "winner", winner, tables);
-    warnOfIndex(row, "loser", loser, tables);
+    const won = after(row, "winner", before.winner, change, reviewTables);
+    const lost = after(row, "loser", before.loser, -change, reviewTables);
+    for (const side of SIDES) if (carrying.since(row, side) === null) warnOfIndex(row, side, tables, remarks);
+    carrying.played(row, "winner", won);
+    carrying.played(row, "loser", lost);
     games.set(row, {
       row,
       settings: settingsOf(row),
@@ -686,23 +680,41 @@ function* fromRows(entries: Games): Steps<Computed> {
       change,
       steps: level ? croquet.steps(winner, loser, undefined, tables) : null,
       after: { winner: won, loser: lost },
-      before: beforeInRow,
+      before: (side, one) => carrying.had(side, one),
     });
-    standings.count(row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
-    standings.count(row.get(LOSER)!, false, loser, row.get(LOSER_INDEX), lost);
+    standings.count(row.get(WINNER)!, true, winner, before.winner.index, won);
+    standings.count(row.get(LOSER)!, false, loser, before.loser.index, lost);
   }
   tellBelow(games, remarks);
+  if (playedOnly === undefined) carrying.tell(remarks);
   yield;
+  const career = (who: string, played: readonly Row[], placeOf: OutputPlace): Career | null => {
+    const start = startInRow(who, played, games, sheet.name);
+    return start && { name: who, games: gamesOf(who, played, games, sheet.name, placeOf), ...start };
+  };
   return {
     ...byRules(ALL_OUTPUTS, games),
+    valuesOnly: carrying.rows,
     summaries: [
-      standingsTable(standings.all.map(tallyLine), language, writesFractions(rows), ownTables, (who, placeOf) => {
-        const start = startInRow(who, rows, games, sheet.name);
-        return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
-      }),
+      standingsTable(standings.all.map(tallyLine), language, writesFractions(rows), ownTables, (who, placeOf) =>
+        career(who, order, placeOf),
+      ),
     ],
-    trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
+    trails: (row, output, placeOf) =>
+      trailsInRow(row, sideOf(output), sheet.name, (side) => {
+        const since = carrying.since(row, side);
+        const played = since && order.slice(order.indexOf(since), order.indexOf(row));
+        return played && career(row.get(COLUMNS[side].name)!, played, placeOf);
+      }),
   };
+}
+
+/** Warns of an index that does not fit the handicap beside it. */
+function warnOfIndex(row: Row, side: Side, tables: CroquetTables, remarks: Remarks): void {
+  const { name, handicap: held, index: of } = COLUMNS[side];
+  const [handicap, index] = [row.get(held)!, row.get(of)];
+  if (index !== null && !croquet.isConsistent(handicap, index, tables))
+    remarks.warn("croquet-inconsistent", row.place(name), { name: row.get(name), handicap, index });
 }
 
 /** Reports once that an index fell below the last trigger, if the club has no lowest index. */
@@ -735,20 +747,13 @@ function checkRow(row: Row, isDated: boolean, keyOf: (name: string) => string, r
 function aftersInRows(rows: readonly Row[], review: ReviewPeriod) {
   // Only indexes are reviewed, and many lists have none.
   let isLast: ReturnType<typeof lastOfPeriod> | undefined;
-  return (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
-    const index = row.get(COLUMNS[side].index);
+  return (row: Row, side: Side, { handicap, index }: PlayerBefore, by: number, reviewTables: CroquetTables): After => {
     if (index === null) return { index: null, handicap: null, reviewTables };
     const moved = croquet.indexAfter(index, by, undefined, reviewTables);
     isLast ??= lastOfPeriod(rows, review);
     const held = isLast(row, side) ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
     return { index: moved, handicap: held, reviewTables };
   };
-}
-
-/** The row itself holds the figures before the game. */
-function beforeInRow(side: Side, row: Row): PlayerBefore {
-  const { handicap, index } = COLUMNS[side];
-  return { handicap: row.get(handicap)!, index: row.get(index) };
 }
 
 /** Tests if a game is the player's last in the review period. */
@@ -777,8 +782,7 @@ function lastOfPeriod(rows: readonly Row[], review: ReviewPeriod): (row: Row, si
 function* fromPlayers(entries: Games, { players, companion }: Starts): Steps<Computed> {
   const { rows, remarks, settings, settingsOf, sheet, language, ownTables } = entries;
   const newestFirst = isNewestFirst(rows);
-  if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
-  const order = newestFirst ? [...rows].reverse() : rows;
+  const order = inPlay(rows, remarks);
   const season = croquet.season(
     order.map((row) => gameRow(row, settingsOf(row))),
     players,
@@ -910,6 +914,13 @@ function isNewestFirst(rows: readonly Row[]): boolean {
   return (
     dates.some((day, i) => i > 0 && day < dates[i - 1]!) && dates.every((day, i) => i === 0 || day <= dates[i - 1]!)
   );
+}
+
+/** The rows in the order of play; reports that the newest were on top. */
+function inPlay(rows: readonly Row[], remarks: Remarks | null): readonly Row[] {
+  if (!isNewestFirst(rows)) return rows;
+  remarks?.assume("croquet-newest-first", rows[0]!.place(DATE));
+  return [...rows].reverse();
 }
 
 /** A row as the season needs it, with a problem in place of an unreadable value. */
@@ -1051,15 +1062,25 @@ function startInRow(
   };
 }
 
-/** If every row has its players' handicaps and indexes, its numbers come from those cells. */
-function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
-  const cell = (what: "handicap" | "index", side: typeof WINNER, of: Column<unknown>): TrailCell => {
-    const details = { name: row.get(side), value: row.get(of) as Plain };
-    return { ...told(`trail-${what}-row`, details), sheet, place: row.place(of) };
+/** If every row has its players' handicaps and indexes, its numbers come from those cells, or were carried on to them. */
+function trailsInRow(
+  row: Row,
+  of: Side | undefined,
+  sheet: string,
+  carriedOn: (side: Side) => Career | null = () => null,
+): Trail[] {
+  const cell = (what: "handicap" | "index", side: Side): TrailCell => {
+    const details = { name: row.get(COLUMNS[side].name), value: row.get(COLUMNS[side][what]) as Plain };
+    return { ...told(`trail-${what}-row`, details), sheet, place: row.place(COLUMNS[side][what]) };
   };
-  const handicaps = [cell("handicap", WINNER, WINNER_HANDICAP), cell("handicap", LOSER, LOSER_HANDICAP)];
-  const index = side ? [cell("index", COLUMNS[side].name, COLUMNS[side].index)] : [];
-  return [{ ...told("trail-handicaps"), cells: [...handicaps, ...index] }];
+  const careers = { winner: carriedOn("winner"), loser: carriedOn("loser") };
+  const handicaps = SIDES.map((side) => {
+    const career = careers[side];
+    return career === null ? cell("handicap", side) : handicapCell(career);
+  });
+  const career = of && careers[of];
+  if (career) return [{ ...told("trail-handicaps"), cells: handicaps }, indexTrail(career)];
+  return [{ ...told("trail-handicaps"), cells: [...handicaps, ...(of ? [cell("index", of)] : [])] }];
 }
 
 // ---------------------------------------------------------------- rules

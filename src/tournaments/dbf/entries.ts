@@ -24,7 +24,7 @@ import { withoutNobody } from "../table/names/nobody";
 import { warnOfPeople, warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, type Place } from "../../sheet/sheet";
+import { address, isBlank, type Place } from "../../sheet/sheet";
 import type { Row } from "../table/rows/row";
 import { handicapsCarried, type Seated } from "../table/seats";
 
@@ -180,6 +180,24 @@ export function isComplete(rows: readonly Row[], head: Place, remarks: Remarks):
   if (bad.length > 0)
     remarks.error("dbf-needs-every-row", head, { rows: numbers(bad), ...(bare.length > 0 && { bare }) });
   return bad.length === 0;
+}
+
+/** Reports once that somebody starts with the handicap of an earlier match or evening: each row counts as it is. */
+export function tellRepeated(rows: Iterable<Row>, seats: readonly Seated<number | null>[], remarks: Remarks): void {
+  const earlier = new Map<string, { held: number; place: Place }>();
+  for (const row of rows) {
+    const held = seats.flatMap(([of, handicaps]) => {
+      const [player, handicap] = [row.get(of), row.get(handicaps)];
+      return player === null || handicap === null ? [] : [{ player, held: handicap, place: row.place(handicaps) }];
+    });
+    for (const { player, held: handicap, place } of held) {
+      const before = earlier.get(nameKey(player));
+      if (before?.held !== handicap) continue;
+      const cell = address(before.place[0], before.place[1]);
+      return remarks.assume("dbf-not-carried", place, { player, handicap, cell });
+    }
+    for (const { player, ...rest } of held) earlier.set(nameKey(player), rest);
+  }
 }
 
 /** More IMPs per board than this can only be a total. */

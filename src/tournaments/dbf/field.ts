@@ -5,7 +5,16 @@ import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Scoring } from "../../systems/dbf";
 import type { Column } from "../table/headers/columns";
-import { checkCells, checkLine, checkPlayers, isComplete, present, warnOfTotals, type CheckLine } from "./entries";
+import {
+  checkCells,
+  checkLine,
+  checkPlayers,
+  isComplete,
+  present,
+  tellRepeated,
+  warnOfTotals,
+  type CheckLine,
+} from "./entries";
 import { byDirections } from "../table/rows/directions";
 import {
   BOARDS,
@@ -154,6 +163,12 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     section.rows.forEach((row, r) => tiny(computed.lines[r]!) && valuesOnly.add(row));
   });
   const { scoring, [IMPS.key]: totals } = entries.settings;
+  const seats = kind.players.map((of, i) => [of, kind.handicaps[i]!] as const);
+  tellRepeated(
+    [...lines].flatMap(([row, { played }]) => (played === null ? [] : [row])),
+    seats,
+    remarks,
+  );
   const inTotals = scoring === "imp" && (totals === "totals" || totals === "comparisons");
   const facts = {
     withSitOuts,

@@ -28,6 +28,7 @@ import {
   present,
   TWO_DECIMALS,
   type CheckLine,
+  tellRepeated,
 } from "./entries";
 import {
   imps,
@@ -48,7 +49,6 @@ import {
   sumOfHalves,
   teamOf,
   teamPart,
-  tellRepeated,
   wholeMatch,
   type Match,
   type SideName,

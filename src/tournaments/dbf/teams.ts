@@ -32,12 +32,13 @@ import {
   handicap,
   MATCH_BOARDS,
   present,
+  tellRepeated,
   type CheckLine,
   NOT_REGULATED,
 } from "./entries";
 import { OF_HANDICAPS } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
-import { address, textOf, valueAt, type Place } from "../../sheet/sheet";
+import { textOf, valueAt, type Place } from "../../sheet/sheet";
 import { conceptsOf, MOST_REMEMBERED } from "../../layout/words/headerWords";
 import type { HeaderCell } from "../table/headers/headers";
 import { behindTheirTeams, besideTheirNames, type FindMore, type Places } from "../table/headers/tables";
@@ -685,24 +686,6 @@ export function teamOf(row: Row, columns: TeamColumns, remarks: Remarks): Team |
   const mean = dbf.teamHandicap(held);
   if (given !== null && given !== mean) remarks.assume("dbf-four-count", row.place(handicap), { given, mean });
   return { ...as, handicaps: held, handicap: mean };
-}
-
-/** Reports once that somebody starts a match with an earlier match's handicap: each row counts as it is. */
-export function tellRepeated(rows: Iterable<Row>, seats: typeof SEATED, remarks: Remarks): void {
-  const earlier = new Map<string, { held: number; place: Place }>();
-  for (const row of rows) {
-    const held = seats.flatMap(([of, handicaps]) => {
-      const [player, handicap] = [row.get(of), row.get(handicaps)];
-      return player === null || handicap === null ? [] : [{ player, held: handicap, place: row.place(handicaps) }];
-    });
-    for (const { player, held: handicap, place } of held) {
-      const before = earlier.get(nameKey(player));
-      if (before?.held !== handicap) continue;
-      const cell = address(before.place[0], before.place[1]);
-      return remarks.assume("dbf-not-carried", place, { player, handicap, cell });
-    }
-    for (const { player, ...rest } of held) earlier.set(nameKey(player), rest);
-  }
 }
 
 // ---------------------------------------------------------------- rules

@@ -174,6 +174,8 @@ export const imports = {
   "croquet-play-blank": "spilformen er tom i {count|række|rækker}: regnet som spil uden handicap (level play)",
   "croquet-index-blank":
     "indekset er tomt i {count|række|rækker}: ændringen er beregnet, men ikke indeks og handicap efter spillet",
+  "croquet-index-repeated":
+    "{name} har spillet siden indekset {given}, som rækken her kun gentager: regnet som indekset ved starten og ført videre fra spil til spil, her til {carried}; sådan for {players|spiller|spillere}",
   "croquet-handicap-14":
     "{count|handicapspil|handicapspil} til 14 point: Der udveksles {change} point. Reglementet siger intet om det, og klubben kan vælge 10 eller 5 (handicap-14-points)",
   "croquet-below-last":
@@ -259,7 +261,7 @@ export const imports = {
   "dbf-match-not-played": "kampen er ikke spillet: intet handicap ændres",
   "dbf-four-count": "de fire, der spillede, er brugt, med et gennemsnitshandicap på {mean}, ikke holdets {given}",
   "dbf-not-carried":
-    "{player} begynder med {handicap} som i {cell}: hver kamp bruger sin egen rækkes handicap, så nye skal føres videre",
+    "{player} begynder med {handicap} som i {cell}: hver række regnes med sit eget handicap, så nye skal føres videre",
   "dbf-match-carried": "”{match}”: {players} spillere begynder med deres handicap efter en tidligere kamp",
   "dbf-match-waits": "{team} spiller efter en kamp, der ikke kunne beregnes",
   "dbf-half-blank": "halvlegen er tom i {rows|række|rækkerne}: regnet som den samme som i rækken ovenover",

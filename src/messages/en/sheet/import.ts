@@ -180,6 +180,8 @@ export const imports = {
   "croquet-play-blank": "the kind of play is blank in {count|row|rows}: counted as level play",
   "croquet-index-blank":
     "the index is blank in {count|row|rows}: the change is calculated, index and handicap after the game are not",
+  "croquet-index-repeated":
+    "{name} has played since the index {given}, which this row only repeats: taken as the index at the start and carried on from game to game, here to {carried}; so for {players|player|players}",
   "croquet-handicap-14":
     "{count|handicap game|handicap games} of 14 points: {change} points are exchanged; the paper is silent, and a club may choose 10 or 5 (handicap-14-points)",
   "croquet-below-last":
@@ -266,7 +268,7 @@ export const imports = {
   "dbf-match-not-played": "match not played: no handicaps change",
   "dbf-four-count": "the four who played are used, with a mean handicap of {mean}, not the team’s {given}",
   "dbf-not-carried":
-    "{player} starts at {handicap}, as in {cell}: every match uses the handicaps in its own row, so new ones must be carried forward",
+    "{player} starts at {handicap}, as in {cell}: every row counts with the handicap it shows, so new ones must be carried forward",
   "dbf-match-carried": "“{match}”: {players} players start from their handicaps after an earlier match",
   "dbf-match-waits": "{team} starts from handicaps after a match that could not be calculated",
   "dbf-half-blank": "the half is blank in {rows|row|rows}: taken to be the same as in the row above",
