@@ -14,7 +14,10 @@ import { addOpenDocumentLooks, farthest, refuseDeep, refuseLocked } from "./open
 import { isOpenDocument, isTooMuch } from "./prescan";
 import type { WorkbookFile } from "./workbookFile";
 
-/** A workbook of another format (.xls, .ods) as one that can be changed; with what cannot come along as a warning. */
+/**
+ * Converts an .xls or .ods workbook into one that can be changed. Warns about what is lost. Rejects if the file is
+ * locked or damaged.
+ */
 export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const isOpen = isOpenDocument(bytes);
   if (isOpen) {
@@ -25,7 +28,7 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
     throw (isOpen && isTooMuch(error) ? farthest(bytes) : null) ?? error;
   });
   for (const sheet of book.sheets) {
-    // Of an .xls file hucre gives no rows where they are blank, and cannot write what it gives.
+    // hucre leaves out blank rows and cells of .xls files, but cannot write such a sheet.
     sheet.rows = Array.from(sheet.rows, (row) => Array.from(row ?? [], (value) => value ?? null));
     if (!sheet.cells) continue;
     unshareFormulas(sheet.cells);
@@ -35,7 +38,7 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const hasFormulas = isOpen || addOldLooks(bytes, book.sheets);
   keepPrintNames(book);
   const { sheets, namedRanges } = book;
-  // hucre reads charts and pivot tables in another form than it writes; `leftBehind` reports them.
+  // hucre cannot write charts and pivot tables in the form in which it reads them; `leftBehind` reports them.
   const written: WriteSheet[] = sheets.map(({ charts: _charts, pivotTables: _pivots, ...sheet }) => sheet);
   const xlsx = await writeXlsx({ sheets: written, ...(namedRanges && { namedRanges }) });
   const left = [...leftBehind(bytes, sheets), ...(hasFormulas ? [] : ["formulas" as const])];
@@ -50,8 +53,8 @@ const IN_A_FONT = "b i strike condense extend outline shadow u vertAlign sz colo
 );
 
 /**
- * Formats that each country shows in its own way get their number back, which hucre reads and does not write; the
- * parts of a font get the order of the schema.
+ * Restores the numbers of formats that each country shows in its own way, which hucre reads but does not write, and
+ * puts the parts of fonts in the order of the schema.
  */
 function withMendedStyles(xlsx: Uint8Array): Promise<Uint8Array> {
   const pack = new Package(ZipFile.open(xlsx));

@@ -1,10 +1,10 @@
-// Formulas of .xls and .ods, as hucre reads them, made such that it can write them into a workbook.
+// Changes the formulas of .xls and .ods files, as hucre reads them, so that it can write them into a workbook.
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
 import { dateToSerial } from "hucre";
 import type { Cell } from "hucre/xlsx";
 import { address } from "../sheet";
 
-/** Keeps formulas' results that are texts, days or truth values; hucre saves only numbers by itself. */
+/** Keeps the results of formulas that are texts, days or truth values; hucre by itself saves only numbers. */
 export function keepResults(cells: ReadonlyMap<string, Cell>): void {
   for (const cell of cells.values()) {
     if (cell.formula === undefined || cell.type === "error") continue;

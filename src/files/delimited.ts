@@ -2,9 +2,12 @@ import { parseCsv } from "hucre/csv";
 import { told, type Told } from "../kernel/told";
 import type { Sheet } from "../sheet";
 
-// .csv, .tsv and .txt: which delimiter. Numbers stay as they are written; the core reads them.
+// Reads .csv, .tsv and .txt files. Numbers stay as written; the core reads them.
 
-/** The rows of a delimited text file, as one sheet; `cutOff`: what looks as if the file ended too early. */
+/**
+ * The rows of a delimited text file as one sheet. `cutOff`: the sign that the file ended too early; null if there is
+ * none.
+ */
 export function readDelimited(given: string, name: string): { readonly sheet: Sheet; readonly cutOff: Told | null } {
   const text = given.replace(/^\uFEFF/, "");
   const declared = /^sep=(.)\r?\n?/i.exec(text);
@@ -24,14 +27,17 @@ export function readDelimited(given: string, name: string): { readonly sheet: Sh
 
 const [SNIFFED_LINES, LONGEST_LINE, FEWEST_LINES] = [200, 400, 4];
 
-/** Prose, or text whose columns are made by blanks: each line is one cell, and a comma in it parts nothing. */
+/**
+ * Whether a text is prose, or has its columns aligned with blanks: then each line is one cell, and commas separate
+ * nothing.
+ */
 function isOfLines(text: string): boolean {
   const lines = text
     .split(/\r\n|\r|\n/, SNIFFED_LINES)
     .filter((line) => line.length <= LONGEST_LINE && /[\p{L}\d]/u.test(line));
   if (lines.length < FEWEST_LINES || lines.some((line) => /[;\t]/.test(line)) || hasHeader(lines)) return false;
   const areMost = (is: (line: string) => boolean) => lines.filter(is).length * 2 >= lines.length;
-  // Between digits a comma parts nothing; nor does it before a blank, where blanks part.
+  // A comma between digits separates nothing; nor does a comma before a blank, if blanks separate the columns.
   const [hard, soft] = [/\D,(?! )|,(?![\d ])/g, /\D,|,(?!\d)/g];
   const countsOf = (parting: RegExp) => lines.map((line) => line.match(parting)?.length ?? 0);
   const counts = countsOf(areMost((line) => /\S {2,}\S+ {2,}\S/.test(line)) ? hard : soft);
@@ -40,7 +46,7 @@ function isOfLines(text: string): boolean {
   return !isTable && countsOf(hard).every((count) => count < 3);
 }
 
-/** The first line with commas parts its words with them, and most lines have as many: `Pair,Score` over `1,120`. */
+/** Whether the first line with commas is a header, and most lines have as many commas: `Pair,Score` over `1,120`. */
 function hasHeader(lines: readonly string[]): boolean {
   const counts = lines.map((line) => line.split(",").length);
   const at = counts.findIndex((count) => count > 1);
@@ -48,7 +54,10 @@ function hasHeader(lines: readonly string[]): boolean {
   return isHeader && counts.filter((count) => count === counts[at]).length * 2 > lines.length;
 }
 
-/** A quotation mark that nobody closes; or a last line without an end, with fewer fields than the two equal ones before it. */
+/**
+ * A note if a quotation mark is never closed, or if the last line has no line end and fewer fields than the two lines
+ * before it.
+ */
 function cutOffIn(text: string, delimiter: string, rows: readonly (readonly unknown[])[]) {
   if (hasOpenQuote(text, delimiter)) return told("text-quote-open");
   const [one, other, last] = rows.slice(-3).map(({ length }) => length);
@@ -56,7 +65,7 @@ function cutOffIn(text: string, delimiter: string, rows: readonly (readonly unkn
   return told("text-line-short", { line: rows.length, fields: last, others: other! });
 }
 
-/** A field that begins with a quotation mark ends with one; two of them are one of its text. */
+/** Whether a quoted field is not closed; two quotation marks inside it are one of its text. */
 function hasOpenQuote(text: string, delimiter: string): boolean {
   const begins = (at: number) => at === 0 || [delimiter, "\n", "\r"].includes(text[at - 1]!);
   let at = text.indexOf('"');
@@ -72,7 +81,7 @@ function hasOpenQuote(text: string, delimiter: string): boolean {
   return false;
 }
 
-/** A field as a cell can hold it: as Excel opens such a file itself, without what no workbook has a place for. */
+/** A field as text for a cell, cut to Excel's limit and without characters that no workbook can hold; null for nothing. */
 function cell(field: unknown): string | null {
   const text = typeof field === "string" ? field.replace(/[\0\uFFFE\uFFFF]/g, "").slice(0, LONGEST_TEXT) : "";
   return text === "" ? null : text;
@@ -85,8 +94,8 @@ const SNIFFED_CHARACTERS = 20000;
 const SNIFFED_ROWS = 50;
 
 /**
- * The delimiter with which the most rows have the same number of columns. A decimal comma looks like a delimiter too,
- * so of two that do equally well the semicolon and the tab come first.
+ * The delimiter that gives most rows the same number of columns. A decimal comma looks like a delimiter too, so the
+ * semicolon and the tab win a tie.
  */
 function sniffDelimiter(text: string): string {
   const head = text.slice(0, SNIFFED_CHARACTERS);
@@ -101,7 +110,7 @@ function sniffDelimiter(text: string): string {
   return best.delimiter;
 }
 
-/** Share of rows that have the most common width, a little more for more columns; 0 when that width is one column. */
+/** The share of rows with the most common width, slightly more for more columns; 0 if no row has two columns. */
 function evenness(widths: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);

@@ -2,21 +2,21 @@ import { invalid, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import { MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
 
-// Pairs of an ACBL game from any program, as the sheet that a person would have typed.
+// Pairs of an ACBL game from any program, as a sheet that a person could have typed.
 
 export interface AcblPlayer {
   readonly name: string | null;
   readonly number: string | null;
-  /** Masterpoints, `NM` for somebody who is no member, null where the file does not say. */
+  /** Masterpoints; `NM` for a player who is not a member; null if the file does not say. */
   readonly masterpoints: number | "NM" | null;
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   readonly lifeMaster: boolean | null;
 }
 
 export interface AcblPair {
   readonly section: string;
   readonly direction: string | null;
-  /** Null where the file gives no number. */
+  /** Null if the file gives no number. */
   readonly pair: string | null;
   readonly players: readonly AcblPlayer[];
   readonly score: number | null;
@@ -31,7 +31,7 @@ const HEADER = [
 ];
 const OPTIONAL = ["Section", "Direction", "Number 1", "Number 2", "Life master 1", "Life master 2", "Boards"];
 
-/** One sheet of pairs that are placed among each other, with half of the most that a pair can score. */
+/** One sheet of pairs that are ranked together. `average`: half of the most that a pair can score. */
 export function pairsSheet(
   name: string,
   pairs: readonly AcblPair[],

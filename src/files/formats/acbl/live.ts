@@ -13,12 +13,12 @@ import {
 import type { SourceFile } from "../sourceText";
 import { pairsSheet, type AcblPair, type AcblPlayer } from "./gamesSheet";
 
-// A club game of ACBL Live: the page, in whose script the results stand as JSON, or that JSON alone.
+// A club game of ACBL Live: the web page, whose script holds the results as JSON, or that JSON alone.
 
-/** What JSON holds; nothing of it is believed. */
+/** The JSON; its content is not trusted. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Reads the pairs, a sheet a session and section. Errors: a page that was cut off, an event that is not of pairs. */
+/** Reads the pairs: one sheet for each session and section. Errors: the page is cut off; the event is not a pairs game. */
 export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const value = valueIn(text);
   if (value === undefined) return invalid("format-not-json");
@@ -60,19 +60,19 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
 
 // ---------------------------------------------------------------- JSON
 
-/** The value of `var data =`, which ends where its braces close; nothing of the page is run. */
+/** The JSON value after `var data =`, up to its closing brace. Nothing of the page is executed. */
 function valueIn(text: string): Json | undefined {
   const places = [...text.matchAll(/\bvar\s+data\s*=\s*(?=\{)/g)].slice(0, MOST_ASSIGNED);
   const found = places.map((one) => valueFrom(text, one.index + one[0].length, true));
-  // Other scripts of the page may have such a name, too.
+  // Other scripts on the page may have a variable of that name too.
   if (places.length > 0) return found.find((one) => one !== undefined && at(one, "sessions") !== undefined) ?? found[0];
   return valueFrom(text, Math.max(0, text.search(/\S/)), false);
 }
 
-/** A page has one, and its scripts a few more. */
+/** The most such variables that are looked at; a page has one, and other scripts a few more. */
 const MOST_ASSIGNED = 10;
 
-/** The value that begins at a place. `goesOn`: something follows it. */
+/** The value that begins at `from`. `goesOn`: other text follows it. */
 function valueFrom(text: string, from: number, goesOn: boolean): Json | undefined {
   const end = closingBrace(text, from);
   if (end === undefined) return undefined;
@@ -83,10 +83,10 @@ function valueFrom(text: string, from: number, goesOn: boolean): Json | undefine
   }
 }
 
-/** Deeper than any page; JSON.parse takes memory for each level. */
+/** More than any page needs; JSON.parse takes memory for each level. */
 const MOST_DEPTH = 64;
 
-/** Where the first value ends; undefined where it does not, or where it is too deep. */
+/** The end of the first value; undefined if it is not closed, or nested too deeply. */
 function closingBrace(text: string, from: number): number | undefined {
   let depth = 0;
   let inText = false;
@@ -129,7 +129,7 @@ function pairOf(summary: Json, section: string, within: string, notes: Notes): A
   const number = textAt(summary, "pair_number");
   const pair = number === null ? null : `${number}${direction ?? ""}`;
   const element = `${within}.pair_summaries[${pair ?? "?"}]`;
-  // With handicaps of the club's own the score before them counts.
+  // If the club has handicaps of its own, the score without them counts.
   const isRaw = (numberAt(summary, "handicap") ?? 0) !== 0;
   const score = (isRaw ? numberAt(summary, "raw_score") : null) ?? numberAt(summary, "score");
   const adjustment = numberAt(summary, "adjustment") ?? 0;
@@ -142,10 +142,10 @@ function playerOf(player: Json): AcblPlayer {
   const number = textAt(player, "id_number");
   const points = numberAt(player, "mp_total");
   const master = textAt(player, "lifemaster");
-  // Others are numbers that the page made up for the day.
+  // Other numbers were invented by the page for that day.
   const isLasting = number !== null && /^([J-R\d]\d{6}|#\w+)$/i.test(number);
   return {
-    // Both ways of writing are in one file.
+    // One file may have names in both orders.
     name: turnedName(textAt(player, "name")),
     number: isLasting ? number : null,
     masterpoints: points ?? (number?.startsWith("#") ? "NM" : null),
@@ -153,12 +153,15 @@ function playerOf(player: Json): AcblPlayer {
   };
 }
 
-/** Half of what score and percentage say was possible; null where they do not agree on it. */
+/**
+ * Half of the possible score, computed from scores and percentages; null, with a warning, if the pairs disagree about
+ * it.
+ */
 function averageOf(summaries: readonly Json[], section: string, notes: Notes): number | null {
   const possible = summaries.flatMap((summary) => {
     const [score, percentage] = [numberAt(summary, "score"), numberAt(summary, "percentage")];
     if (score === null || percentage === null || percentage < 20) return [];
-    // What rounding to hundredths leaves open.
+    // The bounds that rounding to hundredths allows.
     const least = ((score - 0.005) / (percentage + 0.005)) * 100;
     const most = ((score + 0.005) / (percentage - 0.005)) * 100;
     return [{ least, most, value: (score / percentage) * 100 }];

@@ -3,10 +3,10 @@ import { cellText, dayInWords, Notes, sheetNameOf, type Reading, type ReadSheet 
 import { pairsSheet, type AcblPair, type AcblPlayer } from "./gamesSheet";
 import type { SourceFile } from "../sourceText";
 
-// A game file of ACBLscore: tables of fixed places that point to each other. Numbers are little-endian, texts have
-// their length before them and are of the first IBM PC.
+// A game file of ACBLscore: tables at fixed places that point to each other. Numbers are little-endian. Texts begin
+// with their length and use IBM code page 437.
 
-/** Reads the pairs of every event of pairs. Errors: a file that was cut off, or points beyond its end. */
+/** Reads the pairs of all pair events. Errors: the file is cut off, or something points beyond its end. */
 export function read({ bytes }: SourceFile, notes: Notes): Result<Reading> {
   notes.encoding = "cp437";
   const file = new GameFile(bytes);
@@ -20,7 +20,7 @@ export function read({ bytes }: SourceFile, notes: Notes): Result<Reading> {
   }
 }
 
-/** Something points to a place that the file does not have. */
+/** Thrown if something points to a place outside the file. */
 class Outside extends Error {}
 
 class GameFile {
@@ -50,7 +50,7 @@ class GameFile {
     return this.at(at, 4).getInt32(at, true);
   }
 
-  /** A structure of at least so many bytes: each begins with its own length. */
+  /** Checks a structure of at least `least` bytes, and returns its length, which is at its beginning. */
   structure(at: number, least: number): number {
     const length = this.u16(at) + 2;
     if (at < MASTER_BYTES || length < least) throw new Outside();
@@ -73,7 +73,7 @@ class GameFile {
   }
 }
 
-/** The upper half of the code page. */
+/** The upper half of code page 437. */
 const CP437 = [
   ..."ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐",
   ..."└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0",
@@ -180,12 +180,12 @@ function eventAt(file: GameFile, at: number): EventHead {
   return { name: file.text(at + 4, 25), date: dayInWords(file.text(at + 0x48, 19)) ?? null };
 }
 
-/** Sections that were scored with each other share one field. */
+/** Groups sections that were scored together; they share one field. */
 function scoredTogether(sections: readonly SectionRow[]): SectionRow[][] {
   const left = new Map(sections.map((section) => [section.row, section]));
   const groups: SectionRow[][] = [];
   const isNext = new Set(sections.map(({ next }) => next));
-  // The first of a chain is nobody's next; chains that lead in a ring begin anywhere.
+  // A chain begins with the section that no other one links to; a ring may begin anywhere.
   for (const start of [...sections.filter(({ row }) => !isNext.has(row)), ...sections]) {
     const group: SectionRow[] = [];
     for (let one = left.get(start.row); one; one = left.get(one.next)) {
@@ -259,7 +259,7 @@ function playerAt(file: GameFile, at: number): AcblPlayer {
     name: cellText([first, surname].filter((part) => part !== null).join(" ")),
     number,
     masterpoints: points > 0 || isMember ? points : isNone ? "NM" : null,
-    // The number of a life master begins with a letter.
+    // A Life Master's number begins with a letter.
     lifeMaster: isMember ? /^[J-R]/i.test(number!) : rank >= GRADE_OF_LIFE_MASTERS ? true : null,
   };
 }

@@ -4,7 +4,7 @@ import type { SourceFile } from "../sourceText";
 import { csvRows } from "../csv";
 import { pairsSheets, type BridgePair } from "./pairsSheet";
 
-// The CSV that BridgeWebs takes: lines that begin with # say what follows; the line after #SCORES names the columns.
+// The CSV file that BridgeWebs accepts. Lines with # announce what follows; the line after #SCORES names the columns.
 
 const PASSED_OVER = /^#(DIRECTOR|SCORER|PAIRS|ROUNDS|WINNERS|TABLES|BOARDFORMAT|TRAVELLERS|BOARD|END|SESSION|EVENT)\b/i;
 

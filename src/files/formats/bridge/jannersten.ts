@@ -13,7 +13,8 @@ import {
 import { linesOf, type SourceFile } from "../sourceText";
 import { pairsSheets, type BridgePair, type Scoring } from "./pairsSheet";
 
-// results.txt of Jannersten's programs: [GAME], [CONTESTANTS] with a line a player, [RESULTS]; semicolons between.
+// results.txt of Jannersten's programs: [GAME], [CONTESTANTS] with one line for each player, [RESULTS]. Fields are
+// separated by semicolons.
 
 interface Game {
   readonly boards: number | null;
@@ -55,7 +56,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
       if (pairs.size * 2 > MOST_PLAYERS) return tooMany("players");
     } else if (part === "RESULTS") {
       const [, section, , first, second] = fields;
-      // A board without results, or the first field of the next one.
+      // A board without results, or the first field of the next board.
       if (fields.length < 5) continue;
       for (const number of [first, second]) {
         const pair = number == null ? undefined : pairs.get(`${section};${number}`);
@@ -101,7 +102,7 @@ function gameOf(fields: readonly (string | null)[]): Game {
   };
 }
 
-/** A line a player: two with one section and pair make a pair, and the result is on both. */
+/** Adds a player. Two players with the same section and pair number are a pair; both lines have its result. */
 function addContestant(pairs: Map<string, Pair>, fields: readonly (string | null)[], line: number, notes: Notes): void {
   const [section = null, pair = null, seat = null, name = null] = fields;
   const [total = null, percent = null] = [numberOf(fields[4]), numberOf(fields[5])];
@@ -122,7 +123,10 @@ function addContestant(pairs: Map<string, Pair>, fields: readonly (string | null
   );
 }
 
-/** Whoever played most may have sat out a round; with fewer boards than that, results are missing from the file. */
+/**
+ * Warns if boards are missing from the file: even the pair with the most boards may have sat out one round, but not
+ * more.
+ */
 function tellFewBoards(pairs: readonly Pair[], said: number | null, perRound: number, notes: Notes): void {
   const [most] = [...pairs].sort((a, b) => b.boards - a.boards);
   if (!most || most.boards === 0 || said === null || most.boards >= said - perRound) return;

@@ -4,8 +4,8 @@ import { invalid, Problem, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
 
-// Pairs of a bridge tournament from any program, as the sheet that a person would have typed. The handicaps are in no
-// such file; they come from the club's book.
+// Pairs of a bridge tournament from any program, as a sheet that a person could have typed. No such file has handicaps;
+// they come from the club's book.
 
 export interface BridgePlayer {
   readonly name: string | null;
@@ -15,13 +15,13 @@ export interface BridgePlayer {
 export interface BridgePair {
   readonly section: string | null;
   readonly direction: string | null;
-  /** Null where the file gives no number. */
+  /** Null if the file gives no number. */
   readonly pair: string | null;
   readonly players: readonly BridgePlayer[];
   readonly percent: number | null;
-  /** Matchpoints, scaled to the boards of the event, or imps. */
+  /** Matchpoints, scaled to the boards of the event, or IMPs. */
   readonly total: number | null;
-  /** Imps a board, where the file says them itself. */
+  /** IMPs per board, if the file gives them. */
   readonly imps?: number | null;
   readonly boards: number | null;
   readonly line: number | null;
@@ -30,14 +30,14 @@ export interface BridgePair {
 
 export type Scoring = "percent" | "imp" | "datum";
 
-/** What is above the results tells the kind how they were counted. */
+/** The header over the results, which tells the kind how the event was scored. */
 const SCORE_HEADERS: { readonly [of in Scoring]: string } = {
   percent: "Score %",
   imp: "IMPs per board",
   datum: "Butler",
 };
 
-/** A pair that is no pair: one side of a table sits out. */
+/** Names of an absent pair: the other side of the table sits out. */
 const NOBODY = new RegExp(String.raw`^(?:${notPlayedPattern("nobody", "bye")})\b`, "i");
 const STAND_IN = /^(stand[ -]?in|substitute|director|visitor|substitut|gæst)\b/i;
 
@@ -52,12 +52,12 @@ interface Given {
   readonly title: string | null;
   readonly pairs: readonly BridgePair[];
   readonly scoring: Scoring;
-  /** What all boards that a pair plays could give; null where nobody knows. */
+  /** The most that a pair can score on its boards; null if unknown. */
   readonly possible?: number | null;
   readonly date?: string | null;
 }
 
-/** A sheet for each of these. Errors: those of the first that is none. */
+/** One sheet for each. Errors: the problem of the first sheet that cannot be made. */
 export function pairsSheets(given: readonly Given[], notes: Notes): Result<readonly ReadSheet[]> {
   if (given.length === 0) return invalid("format-no-pairs");
   const sheets: ReadSheet[] = [];
@@ -69,7 +69,7 @@ export function pairsSheets(given: readonly Given[], notes: Notes): Result<reado
   return sheets;
 }
 
-/** One sheet of pairs. Pairs that sit out are left out and told. */
+/** One sheet of pairs. Pairs that sit out are left out, with a note. */
 export function pairsSheet(
   { name, title, pairs, scoring, possible = null, date }: Given,
   sheet: number,
@@ -118,7 +118,7 @@ export function pairsSheet(
   };
   if (boards > 0) set("Boards", "boards", boards);
   const differ = (of: (one: BridgePair) => string | null) => new Set(present.map(of)).size > 1;
-  // One table is one ranking of the program, of all sections and, where no section is one, of both directions.
+  // The program ranked a whole table together: all sections, or, if it has only one, both directions.
   if (differ(({ section }) => section)) set("Sections", "sections", "together");
   else if (differ(({ direction }) => direction)) set("Directions", "directions", "together");
   if (scoring !== "percent") set("Scoring", "scoring", "imp");
@@ -127,7 +127,7 @@ export function pairsSheet(
   return { name, kind: "dbf-pairs", title, settings, ...table, ...(date !== undefined && { date }) };
 }
 
-/** Free of the noise of a division, and finer than any program shows. */
+/** Removes the noise of a division; six decimals are more than any program shows. */
 export function round(value: number): number {
   return Number(value.toFixed(6));
 }

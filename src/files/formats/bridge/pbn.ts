@@ -4,7 +4,7 @@ import { linesOf, type SourceFile } from "../sourceText";
 import { pairsSheets, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
 
 // Portable Bridge Notation with a table of total scores, as Ruter and Magic Contest write it. The widths of columns are
-// minima, so tables are read by words.
+// only minima, so rows are split into words.
 
 interface Table {
   readonly columns: readonly string[];
@@ -18,7 +18,7 @@ interface Contents {
   readonly boards: readonly Table[];
 }
 
-/** Reads the tables of total scores. Errors: files with deals or boards only. */
+/** Reads the tables of total scores. Errors: the file has only deals or boards. */
 export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const { tags, meta, totals, boards } = contentsOf(linesOf(text));
   if (totals.length === 0) return invalid(withoutTotals(boards, tags));
@@ -45,13 +45,13 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   return notes.reading({ program: generator, event: title, date, players }, pairsSheets(sections, notes));
 }
 
-/** What a file without total scores holds instead: the results of boards, contracts table by table, or deals. */
+/** Which refusal fits a file without total scores: it has results of boards, contracts by table, or deals. */
 function withoutTotals(boards: readonly Table[], tags: Contents["tags"]) {
   if (boards.length > 0) return "refused-boards-only";
   return said(tags.get("Contract")) === null ? "refused-deals" : "refused-contracts";
 }
 
-/** A value of a tag; `?` and nothing say nothing, `#` repeats for games that follow. */
+/** The value of a tag; null for `?` or nothing. `#` marks a value that also applies to the next games. */
 function said(value: string | undefined): string | null {
   const plain = (value ?? "").replace(/^#{1,2}/, "");
   return /^\?*$/.test(plain) ? null : cellText(plain);
@@ -80,7 +80,7 @@ function contentsOf(lines: readonly string[]): Contents {
     const tag = TAG.exec(line);
     if (tag) {
       const [, name, value] = tag as unknown as [string, string, string];
-      // `#`: as in the game before.
+      // `#`: the same as in the game before.
       const isTable = /^(TotalScore|Score)Table$/.test(name) && !value.startsWith("#");
       table = isTable ? { columns: columnsOf(value), rows: [] } : null;
       if (table && name === "TotalScoreTable") totals.push(table);
@@ -93,7 +93,7 @@ function contentsOf(lines: readonly string[]): Contents {
   return { tags, meta, totals: differing(totals), boards };
 }
 
-/** The table of all games appears once, or again in every game. */
+/** The table of all games may appear once, or be repeated in every game. */
 function differing(tables: readonly Table[]): Table[] {
   const seen = new Set<string>();
   return tables.filter(({ columns, rows }) => {
@@ -123,13 +123,13 @@ function scoringOf(method: string, columns: readonly string[]): Scoring {
   const hasPercent = columns.some((column) => /Percentage$/.test(column));
   const hasImps = columns.some((column) => /IMP$/.test(column));
   const hasAnyScore = columns.some((column) => /Score$/.test(column));
-  // One game may be scored otherwise than the tournament.
+  // A single game may be scored differently from the tournament.
   if (hasPercent && !hasImps && !hasAnyScore) return "percent";
   if (/butler/i.test(method)) return "datum";
   return /imp/i.test(method) || (hasImps && !hasPercent) ? "imp" : "percent";
 }
 
-/** Boards by pair, from the tables of the boards. */
+/** The number of boards of each pair, from the tables of the boards. */
 function boardsPlayed(boards: readonly Table[]): ReadonlyMap<string, number> {
   const played = new Map<string, number>();
   for (const { columns, rows } of boards) {
@@ -172,7 +172,7 @@ function pairOf(
   };
 }
 
-/** Two names in one text; a hyphen without blanks belongs to a name. */
+/** Splits a text into two names; a hyphen without blanks is part of a name. */
 export function namesIn(text: string): string[] {
   for (const between of [/;/, /\s[-–]\s/, /\s&\s/, /\s\/\s/, /\//]) {
     const parts = text

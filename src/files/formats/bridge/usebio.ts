@@ -15,9 +15,9 @@ import { attribute, childNamed, childrenNamed, childText as textOfChild, element
 import { isNobody, pairsSheet, round, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
 import type { SourceFile } from "../sourceText";
 
-// Results in USEBIO: pairs scored by matchpoints or imps, with their travellers, and matches of teams.
+// Results in USEBIO: pairs scored by matchpoints or IMPs, with their travellers, and matches of teams.
 
-/** Deals, and how to reach people: nobody needs them here. */
+/** Deals and contact data, which are not needed. */
 const PASSED_OVER = new Set(["HAND", "CONTACT", "LEAD", "BIDDING"]);
 
 type EventType = Scoring | "teams";
@@ -44,7 +44,10 @@ const TYPES: { readonly [word: string]: EventType } = {
   TEAM: "teams",
 };
 
-/** Reads pairs, a sheet a section, or matches of teams. Errors: broken XML, types of event that are not read. */
+/**
+ * Reads pairs, one sheet for each section, or matches of teams. Errors: broken XML, or a type of event that is not
+ * supported.
+ */
 export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const root = parseXml(text, PASSED_OVER);
   if (root instanceof Problem) return root;
@@ -90,7 +93,7 @@ function dateOf(element: XmlElement): string | null {
   return dayInNumbers(childText(element, "DATE") || childText(element, "SESSION_DATE"), "dmy") ?? null;
 }
 
-/** How the event is scored; of two places that say it, the event's own counts. */
+/** How the event is scored: as the event itself says, or else its participants. */
 function typeOf(event: XmlElement): Result<EventType> {
   const said = attribute(event, "EVENT_TYPE") ?? attribute(childNamed(event, "PARTICIPANTS"), "EVENT_TYPE");
   const word = (said ?? "").trim().toUpperCase();
@@ -102,12 +105,12 @@ function typeOf(event: XmlElement): Result<EventType> {
   return refused("format-event-type", place, { received: isOpen && method !== "" ? method : word });
 }
 
-/** What an element says of itself: most programs write elements in it, some attributes. */
+/** A field of an element: most programs write a child element, some an attribute. */
 function childText(element: XmlElement | undefined, name: string): string {
   return textOfChild(element, name) || (attribute(element, name) ?? "").trim();
 }
 
-/** Participants and boards are in the event itself, or in the sections of its sessions. */
+/** The participants and boards are in the event itself, or in the sections of its sessions. */
 function sectionsOf(event: XmlElement): SectionOf[] {
   const sessions = childrenNamed(event, "SESSION");
   const found = sessions.flatMap((session): SectionOf[] => {
@@ -122,7 +125,7 @@ function sectionsOf(event: XmlElement): SectionOf[] {
 interface SectionOf {
   readonly element: XmlElement;
   readonly name: string | null;
-  /** Of its session, where that has its own. */
+  /** The date of its session, if that has one. */
   readonly date: string | null;
 }
 
@@ -168,7 +171,7 @@ function sectionSheet(
       notes.warn("format-total-differs", place, { pair, said: total, sum: round(counted.points) });
     const direction = of("DIRECTION");
     return {
-      // Two winners: North–South and East–West are fields of their own.
+      // With two winners, North–South and East–West are separate fields.
       section: twoFields ? (FIELDS[direction?.toUpperCase() ?? ""] ?? null) : null,
       direction,
       pair,
@@ -185,14 +188,14 @@ function sectionSheet(
 
 const FIELDS: { readonly [direction: string]: string } = { NS: "N/S", EW: "E/W" };
 
-/** Whether there is a winner in either direction. */
+/** Whether each direction has its own winner. */
 function hasTwoFields(event: XmlElement, section: XmlElement): boolean {
   return (childText(section, "WINNER_TYPE") || childText(event, "WINNER_TYPE")).trim() === "2";
 }
 
 /**
- * Whom a traveller names at a side of its table: pairs by their numbers, alone or together with their directions. In
- * either direction there may be a pair of that number; then it is the one that sits there.
+ * The pair that a traveller names at one side of a table: by its number, alone or with its direction. If both
+ * directions have a pair of that number, it is the one that sits on that side.
  */
 function pairNamed(written: string, side: string, elements: readonly XmlElement[]): XmlElement | undefined {
   const named = elements.filter((pair) => {
@@ -202,7 +205,7 @@ function pairNamed(written: string, side: string, elements: readonly XmlElement[
   return named.length < 2 ? named[0] : named.find((pair) => directionOf(pair) === side);
 }
 
-/** `NS`, however it is written. */
+/** `NS`, in any spelling. */
 function directionOf(pair: XmlElement): string {
   return childText(pair, "DIRECTION")
     .toUpperCase()
@@ -212,7 +215,7 @@ function directionOf(pair: XmlElement): string {
 function playersOf(pair: XmlElement): BridgePlayer[] {
   return childrenNamed(pair, "PLAYER").map((player) => {
     const number = cellText(childText(player, "NATIONAL_ID_NUMBER")) ?? cellText(childText(player, "CLUB_ID_NUMBER"));
-    // 88888888 is the number of every visitor.
+    // All visitors have the number 88888888.
     const isNone = number === null || /^0*$/.test(number) || number === "88888888";
     return { name: cellText(childText(player, "PLAYER_NAME")), number: isNone ? null : number };
   });
@@ -220,14 +223,14 @@ function playersOf(pair: XmlElement): BridgePlayer[] {
 
 interface Played {
   boards: number;
-  /** Lines with points, and their sum. */
+  /** The number of lines with points, and the sum of the points. */
   scored: number;
   points: number;
 }
 
 const POINTS = ["MATCH_POINTS", "BUTLER_POINTS", "CROSS_IMP_POINTS", "IMPS", "CROSS_IMPS"];
 
-/** What each pair played by the travellers; lines against nobody are no boards. */
+/** What each pair played according to the travellers; a line against nobody is not a board. */
 function travellersOf(
   section: XmlElement,
   elements: readonly XmlElement[],
@@ -269,7 +272,7 @@ function travellersOf(
   return played;
 }
 
-/** What a pair could score in all; null where totals and percentages do not agree on it. */
+/** The most that a pair could score; null if totals and percentages disagree about it. */
 function possibleOf(pairs: readonly BridgePair[]): number | null {
   const values = pairs.flatMap(({ total, percent }) =>
     total === null || percent === null || percent < 20 ? [] : [(total / percent) * 100],

@@ -28,17 +28,17 @@ import {
 } from "./sheets";
 import type { SourceFile } from "../sourceText";
 
-// What Swiss-Manager and others send to chess-results: everything in attributes, their names in any case. Encrypted
-// identities are never read.
+// The XML that Swiss-Manager and other programs send to chess-results. All values are in attributes, whose names may
+// have any case. Encrypted identities are never read.
 
 const PASSED_OVER = new Set(["SECURITY"]);
 
 interface Entry extends ChessPlayer {
-  /** 0 for none. */
+  /** 0 for no team. */
   readonly team: number;
 }
 
-/** A game with the match and the board that the file puts it on. */
+/** A game with its match and board, as the file numbers them. */
 interface PairedGame extends GameRow {
   readonly round: number;
   readonly pairing: number | null;

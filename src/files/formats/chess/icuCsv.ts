@@ -5,7 +5,8 @@ import type { SourceFile } from "../sourceText";
 import { gamesAndPlayers, type ChessPlayer, type GameRow, type Points } from "./sheets";
 import { daysOf } from "./trfDates";
 
-// The Irish union's CSV of games against foreigners: of each player a line a round, seen from his side.
+// The Irish Chess Union's CSV file of games against foreign players: for each player one line a round, from that
+// player's point of view.
 
 const RESULTS: { readonly [written: string]: Points } = {
   "1": 1,
@@ -70,7 +71,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
     } else if (!said.has(word)) said.set(word, rest[0] ?? null);
   }
   const title = said.get("event") ?? said.get("tournament") ?? null;
-  // Somebody who is another's opponent may be in the file before his own lines.
+  // A player may appear as an opponent before the player's own lines.
   const now = (player: ChessPlayer | null) => (player ? (players.get(player.name!) ?? player) : null);
   const listed = [...games.values()].map((game) => ({ ...game, white: now(game.white), black: now(game.black) }));
   const [start, end] = [said.get("start"), said.get("end")].map((day) => daysOf([day ?? ""]).days[0] ?? null);
@@ -85,7 +86,7 @@ function nameOf(last: string, given: string | null | undefined): string {
   return given == null ? last : `${last}, ${given}`;
 }
 
-/** The opponent of a line, rated as an earlier line says, else as this one does. */
+/** The opponent in a line, with the rating from an earlier line, or else from this one. */
 function opponentNamed(
   name: string,
   rating: string | null | undefined,
@@ -99,7 +100,7 @@ function opponentNamed(
   return opponent;
 }
 
-/** Adds a game once, though both players may have a line for it. */
+/** Adds a game once, even if both players have a line for it. */
 function addGame(
   games: Map<string, GameRow>,
   game: GameRow & { readonly line: number },

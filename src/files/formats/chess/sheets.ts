@@ -11,26 +11,27 @@ import {
   type ReadSheet,
 } from "../reading";
 
-// Chess from any program: boards of matches where there are teams, else a list of games and one of ratings.
+// Chess from any program, as sheets that a person could have typed: boards of matches if there are teams, or else a
+// list of games and a list of ratings.
 
 export interface ChessPlayer {
   readonly name: string | null;
   /** In four digits. */
   readonly rating: number | null;
-  /** In a list of ratings. */
+  /** In a rating list. */
   readonly number: string | null;
   readonly line: number | null;
 }
 
-/** What a side has of a game: `+` and `-` by default; null: not played yet, or not known. */
+/** One side's points from a game: `+` and `-` by default; null if not played yet or unknown. */
 export type Points = 1 | 0.5 | 0 | "+" | "-" | null;
 
-/** What a result is worth; null for none. */
+/** The value of a result; null if there is none. */
 export function worth(points: Points): number | null {
   return points === "+" ? 1 : points === "-" ? 0 : points;
 }
 
-/** Whether the two sides of a game agree: also that both lost, or that nobody has a result yet. */
+/** Whether the results of both sides agree; they do if both lost, or if neither has a result yet. */
 export function sidesFit([one, two]: readonly [Points, Points]): "agree" | "both-won" | "disagree" {
   const [a, b] = [worth(one), worth(two)];
   if (a === null || b === null) return a === b ? "agree" : "disagree";
@@ -38,7 +39,7 @@ export function sidesFit([one, two]: readonly [Points, Points]): "agree" | "both
   return a + b === 1 || (a === 0 && b === 0) ? "agree" : "disagree";
 }
 
-/** Says that the two sides of a game do not fit; then it has no result. */
+/** Reports that the results of both sides do not agree. The game then has no result. */
 export function tellUnfit(
   fit: "both-won" | "disagree",
   line: number | null,
@@ -53,15 +54,15 @@ export function tellUnfit(
   else notes.error("format-sides-disagree", { line }, game);
 }
 
-/** What a cell of a table says of a game; the colour is null where it is not told. */
+/** A cell of a table; `colour` is null if the cell does not give it. */
 export interface ChessCell extends Met {
   readonly colour: "w" | "b" | null;
   readonly points: Points;
 }
 
-/** A game of a table, as seen by the first of the two. */
+/** A game of a table, from the first player's point of view. */
 export interface TabledGame<E> {
-  /** Null where columns are opponents. */
+  /** Null if the columns are opponents. */
   readonly round: number | null;
   readonly one: E;
   readonly two: E | null;
@@ -69,7 +70,10 @@ export interface TabledGame<E> {
   readonly isBlack: boolean;
 }
 
-/** The games of a table, each once; without a result, and told, where the two sides do not fit. */
+/**
+ * The games of a table, each once. If the cells of both players do not agree, this is reported, and the game has no
+ * result.
+ */
 export function tabledGames<C extends ChessCell, E extends Entrant<C> & ChessPlayer>(
   table: Table<E, C>,
   notes: Notes,
@@ -88,13 +92,13 @@ export function tabledGames<C extends ChessCell, E extends Entrant<C> & ChessPla
   });
 }
 
-/** Such a game with White first. */
+/** The game with White first. */
 export function gameRow({ round, one, two, points, isBlack }: TabledGame<ChessPlayer>, date: string | null): GameRow {
   const [white, black] = isBlack ? [two, one] : [one, two];
   return { round, date, line: one.line, white, black, points: isBlack ? [points[1], points[0]] : points };
 }
 
-/** Warns where what a file says a team has of a match is not the sum of its boards; of a match that is not over it says nothing. */
+/** Warns if the file's score of a team is not the sum of its boards. Ignores matches that are not finished. */
 export function compareMatch(
   place: FilePlace,
   { team, said, own }: { readonly team: string; readonly said: number | undefined; readonly own: readonly Points[] },
@@ -106,14 +110,14 @@ export function compareMatch(
 }
 
 interface Common {
-  /** Null where the file does not say it. */
+  /** Null if the file does not say. */
   readonly round: number | null;
   readonly date: string | null;
   readonly line: number | null;
   readonly element?: string;
 }
 
-/** A board of a match; a side without a player has nobody there. */
+/** A board of a match; `player` is null if that side has nobody there. */
 export interface BoardRow extends Common {
   readonly match: string;
   readonly board: number | null;
@@ -139,7 +143,7 @@ const BOARD_HEADER = [
   ...["Away team", "Away player", "Away rating", "Away result"],
 ];
 
-/** The boards of all matches as one sheet, by round, match and board as they are given. */
+/** The boards of all matches as one sheet, in the given order of rounds, matches and boards. */
 export function boardsSheet(
   name: string,
   title: string | null,
@@ -167,7 +171,10 @@ export function boardsSheet(
   return { name, kind: "chess-boards", title, settings, ...withoutEmptyColumns(BOARD_HEADER, rows, optional) };
 }
 
-/** Of a side that did not come the rating stays blank, so that there is no adjustment; of both, it is said. */
+/**
+ * The ratings for the sheet: blank for a side that did not come, so that it gets no adjustment; "absent" for both if
+ * neither came.
+ */
 function ratingsOf(sides: readonly [SideOfBoard, SideOfBoard]): [CellValue, CellValue] {
   const both = sides.every(({ points }) => points === "-");
   const of = ({ player, points }: SideOfBoard) => (both ? "absent" : points === "-" ? null : (player?.rating ?? null));
@@ -176,7 +183,7 @@ function ratingsOf(sides: readonly [SideOfBoard, SideOfBoard]): [CellValue, Cell
 
 const GAME_HEADER = ["Round", "White", "White rating", "Black", "Black rating", "Result"];
 
-/** Games and ratings, which are no tournament that a handicap is calculated for. */
+/** Games and ratings as two sheets. No handicap can be computed for them. */
 export function gamesAndPlayers(
   title: string | null,
   players: readonly ChessPlayer[],
@@ -208,7 +215,7 @@ export function gamesAndPlayers(
       ...withoutEmptyColumns(["Number", "Player", "Rating"], list, ["Number"]),
     },
   ];
-  // Before the first round there are players, and no game.
+  // Before the first round there are players but no games.
   return games.length === 0 ? both.slice(1) : both;
 }
 

@@ -4,7 +4,8 @@ import { linesOf, type SourceFile } from "../sourceText";
 import type { Entrant } from "../meetings";
 import { gameRow, gamesAndPlayers, tabledGames, worth, type ChessCell, type ChessPlayer, type Points } from "./sheets";
 
-// The cross table that SwissPerfect exports as text with tabs: `27:W` is won against number 27. No colours, no dates.
+// The cross table that SwissPerfect exports as text with tabs: `27:W` is a win against number 27. It has no colours and
+// no dates.
 
 interface Cell extends ChessCell {
   readonly sign: string;
@@ -38,7 +39,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   return notes.reading({ program: "SwissPerfect", rounds: rounds.length, players: players.size }, sheets);
 }
 
-/** The players by their numbers. `rounds`: the columns of the rounds. */
+/** The players by number. `rounds`: the columns of the rounds. */
 function playersIn(
   lines: readonly string[],
   first: number,
@@ -81,7 +82,7 @@ function playersIn(
   return players.size === 0 ? refused("format-no-players", { line: first + 1 }) : players;
 }
 
-/** Warns where the total of a player is not the sum of the results. */
+/** Warns if a player's total is not the sum of the results. */
 function compareSum({ total, cells, name, line }: Player, notes: Notes): void {
   const sum = cells.reduce((all, { sign }) => all + (worth(POINTS[sign] ?? null) ?? 0), 0);
   if (total !== undefined && total !== sum) notes.warn("format-points-sum", { line }, { name, points: total, sum });

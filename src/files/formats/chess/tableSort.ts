@@ -1,9 +1,9 @@
 import { textOf, type Sheet } from "../../../sheet";
 
-// What tells a list of Swiss-Manager or chess-results from any other sheet. Both write in some thirty languages, so the
-// shape of the cells counts, and words only where there is nothing else.
+// Recognises the lists of Swiss-Manager and chess-results. They are written in some thirty languages, so the form of
+// the cells decides, and words only where the form does not.
 
-/** The header over the first column of a list. */
+/** The header of the first column of a list. */
 export const FIRST = /^(rk|rg|no|nr|sno|snr|bo|br|#|pl|lp|m)\.?$/i;
 /** `1.Rd`, `2. Turno` */
 export const ROUND = /^\d{1,2}\s*\.\s*\p{L}{1,8}\.?$/u;
@@ -11,7 +11,7 @@ export const ROUND = /^\d{1,2}\s*\.\s*\p{L}{1,8}\.?$/u;
 export const SWISS_CELL = /^(\d{1,4})(\p{L})?(1|½|0[.,]5|0|=|\+|-)?[KkFf]?$/u;
 /** `1½`: two games. */
 const ROBIN_CELL = /^(?:\*+|[x\\]+|(?:(?:[01½=+-]|[01][.,]5|2)\s?){1,2})$/i;
-/** Before play only the colon. */
+/** Before play there is only the colon. */
 const MATCH_SCORE = /^(?:(?:\d{1,2}(?:½|[.,]5)?|½)\s*:\s*(?:\d{1,2}(?:½|[.,]5)?|½)|:)$/;
 /** `1.1`: match and board. */
 export const BOARD = /^(\d{1,3})[.,](\d{1,2})$/;
@@ -24,12 +24,12 @@ export const RESULT =
 export const NAME =
   /^(name|navn|namn|naam|nom|nombre|nome|nazwisko( i imię)?|jméno|meno|név|ime|i̇?sim|ad( soyad)?|nimi|nafn|имя|spieler|player)$/i;
 
-/** Rows that may hold a header. */
+/** How many rows may be searched for a header. */
 export const HEADER_ROWS = 40;
 
 export type TableSort = "swiss" | "round-robin" | "pairings" | "matches";
 
-/** What sort of list a sheet is, and in which of its rows the header is; null for any other sheet. */
+/** The sort of list on a sheet, and the row of its header; null for any other sheet. */
 export function tableSort({
   values,
 }: Pick<Sheet, "values">): { readonly sort: TableSort; readonly row: number } | null {
@@ -41,12 +41,12 @@ export function tableSort({
     const below = values.slice(row + 1, row + 9).map((next) => next.map((cell) => textOf(cell).trim()));
     const first = texts.find((text) => text !== "") ?? "";
     const hasScore = texts.some((text) => MATCH_SCORE.test(text)) && !BOARD.test(first);
-    // A dash is between the teams.
+    // A dash separates the teams.
     const hasTeams = texts.some((text, i) => i > 0 && /^[-–]$/.test(text));
     if (hasScore && hasTeams && (FIRST.test(first) || below.some(isBoard))) return { sort: "matches", row };
     if (isNamed && hasTeams && FIRST.test(first) && below.some(isBoard)) return { sort: "matches", row };
     const is = (word: RegExp) => texts.some((text) => word.test(text));
-    // `1. spiller` and `2. spiller` are no rounds: such a list names its players.
+    // `1. spiller` and `2. spiller` look like rounds, but are columns of names.
     if (is(ROUND) && is(NAME) && (FIRST.test(first) || holdGames(texts, below))) return { sort: "swiss", row };
     if (isNamed && is(WHITE) && is(BLACK) && (is(RESULT) || FIRST.test(first))) return { sort: "pairings", row };
     if (!FIRST.test(first)) continue;
@@ -62,7 +62,7 @@ function isBoard(texts: readonly string[]): boolean {
   return BOARD.test(texts.find((text) => text !== "") ?? "");
 }
 
-/** Whether games are under the rounds of a header. */
+/** Whether there are games below the rounds of a header. */
 function holdGames(header: readonly string[], below: readonly (readonly string[])[]): boolean {
   const columns = header.flatMap((text, column) => (ROUND.test(text) ? [column] : []));
   return below.some((row) =>
@@ -72,7 +72,7 @@ function holdGames(header: readonly string[], below: readonly (readonly string[]
   );
 }
 
-/** Whether points are under the opponents of a header: `1`, `½`, `1 0`, `+`. */
+/** Whether there are points below the opponents of a header: `1`, `½`, `1 0`, `+`. */
 function holdPoints(header: readonly string[], below: readonly (readonly string[])[]): boolean {
   const columns = header.flatMap((text, column) => (/^\d{1,2}$/.test(text) ? [column] : []));
   const cells = below.flatMap((row) => columns.map((column) => row[column] ?? "")).filter((text) => text !== "");

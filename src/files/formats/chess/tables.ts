@@ -29,19 +29,22 @@ import {
 } from "./sheets";
 import { BLACK, BOARD, FIRST, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSort";
 
-// Lists of Swiss-Manager and chess-results, as they are exported to Excel or copied from the page.
+// Lists of Swiss-Manager and chess-results, exported to Excel or copied from the web page.
 
 interface Table {
   readonly sheet: string;
   readonly sort: TableSort;
   readonly title: string | null;
-  /** What is above the table. */
+  /** The texts above the table. */
   readonly above: readonly string[];
   readonly header: readonly string[];
   readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[];
 }
 
-/** Reads every such list, those below each other as well. Errors: a table whose opponents fit neither places nor start numbers. */
+/**
+ * Reads all such lists on the sheets, also several below each other. Errors: a table whose opponents are neither places
+ * nor start numbers.
+ */
 export function readTable(sheets: readonly Sheet[], notes: Notes): Result<Reading> {
   const read: ReadTable[] = [];
   const tables = sheets.flatMap(tablesOf);
@@ -59,21 +62,21 @@ export function readTable(sheets: readonly Sheet[], notes: Notes): Result<Readin
     program: "chess-results",
     event: first.title,
     date: found[0]!.date ?? null,
-    // Of several lists nobody knows what they have in common.
+    // Several lists may have nothing in common.
     rounds: more ? null : read[0]!.rounds,
     players: more ? null : read[0]!.players,
   };
   return notes.reading(source, found);
 }
 
-/** Reads the lists of a page of chess-results as those of a sheet that somebody copied them into. Errors: a page without one. */
+/** Reads the lists on a page of chess-results, as if they had been copied to a sheet. Errors: the page has no such list. */
 export function readPage(tables: readonly PageTable[], notes: Notes): Result<Reading> {
   const values: (readonly (string | null)[])[] = [];
   let headings: string[] = [];
   for (const { titles, rows } of tables) {
     headings.push(...titles);
     if (!tableSort({ values: [[SITE], ...rows] })) continue;
-    // Each list names the program, by which it is known, and has its own heading.
+    // Each list gets the name of the program, by which it is recognised, and its own headings.
     values.push([SITE], ...headings.map((heading) => [heading]), ...rows, []);
     headings = [];
   }
@@ -83,7 +86,7 @@ export function readPage(tables: readonly PageTable[], notes: Notes): Result<Rea
 
 const SITE = "Chess-Results";
 
-/** The lists of a sheet, top down. */
+/** The lists on a sheet, from the top. */
 function tablesOf(sheet: Sheet): Table[] {
   const tables: Table[] = [];
   for (let from = 0; from < sheet.values.length;) {
@@ -96,18 +99,18 @@ function tablesOf(sheet: Sheet): Table[] {
   return tables;
 }
 
-/** A day of play; when the list was last brought up to date says nothing. */
+/** The day of play in a text; a text about the last update has none. */
 function dayIn(text: string): string | undefined {
   if (/update|aktualisier|opdater/i.test(text)) return undefined;
   return dayInNumbers(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.exec(text)?.[0], "dmy");
 }
 
-/** The list that begins in a row, what is above it since the last one, and the first row below it. */
+/** The list in a row, with the texts above it since the list before, and the first row after it. */
 function tableFrom(sheet: Sheet, from: number, row: number, sort: TableSort): { table: Table; end: number } {
   const texts = sheet.values.map((cells) => cells.map((cell) => textOf(cell).replace(/\s+/g, " ").trim()));
   const above = texts.slice(from, row).flatMap((cells) => cells.filter((text) => text !== ""));
   const rows: { cells: readonly string[]; line: number }[] = [];
-  // Lists of rounds may go on below, under a heading each.
+  // Lists of rounds may continue below, each round under its own heading.
   const goesOn = sort === "matches" || sort === "pairings";
   let end = sort === "matches" ? row : row + 1;
   for (; end < texts.length; end++) {
@@ -127,7 +130,7 @@ interface ReadTable {
   readonly players: number;
 }
 
-/** `at`: the number of the first sheet that the list becomes. */
+/** `at`: the number of the first sheet made from the list. */
 const READERS: { readonly [sort in TableSort]: (table: Table, notes: Notes, at: number) => Result<ReadTable> } = {
   swiss: (table, notes, at) => readCrosstable(table, false, notes, at),
   "round-robin": (table, notes, at) => readCrosstable(table, true, notes, at),
@@ -141,7 +144,7 @@ function columnNamed(header: readonly string[], pattern: RegExp): number {
 
 const RATING = /^(rtg|elo|rating|rtgi|rtgn|eloi|elon|élő|рейтинг)\.?$/i;
 
-/** `Round 3`, `3. Runde`: the number of the round that a heading names. */
+/** `Round 3`, `3. Runde`: the round that a heading names. */
 function roundIn(text: string): number | undefined {
   const parts = ROUND_HEADING.exec(text);
   return parts ? Number(parts[1] ?? parts[2]) : undefined;
@@ -153,7 +156,7 @@ const ROUND_HEADING = new RegExp(`${ROUND_WORD}\\s*(\\d{1,2})(?!\\d)|\\b(\\d{1,2
 // ---------------------------------------------------------------- cross tables
 
 interface Entry extends ChessPlayer, Entrant<Cell> {
-  /** In the ranking, and at the start, where the row says it. */
+  /** The place in the ranking, and the start number if the row gives it. */
   readonly numbers: readonly [place: number, start: number | undefined];
   readonly line: number;
 }
@@ -164,11 +167,11 @@ interface Cell extends ChessCell {
 
 const NO_CELL: Cell = { opponent: 0, colour: null, points: null, isBye: false };
 
-/** The letter of White: those of both colours stand in every table, in the words of its language. Null where none is known. */
+/** The letter for White in the table's language; every table has the letters of both colours. Null if unknown. */
 function whiteLetter(texts: readonly string[]): string | null {
   const letters = new Set(texts.flatMap((text) => SWISS_CELL.exec(text.replace(/\s/g, ""))?.[2]?.toLowerCase() ?? []));
   const known = ["w", "v", "h"].find((letter) => letters.has(letter));
-  // `b` is Black beside `w`, and blanc, bianco, białe beside others.
+  // `b` is Black next to `w`, but White (blanc, bianco, białe) next to other letters.
   return known ?? (letters.size > 1 && letters.has("b") ? "b" : null);
 }
 
@@ -201,7 +204,7 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes, at: n
   if (name < 0) return invalid("format-needs-sheet", { received: header.filter((text) => text !== "").slice(0, 12) });
   const white = whiteLetter(rows.flatMap(({ cells }) => rounds.map((at) => cells[at] ?? "")));
   const entries: Entry[] = [];
-  // Where no row has its number, rows and columns of a square are in one order; a Swiss table names nobody without.
+  // If no row of a round robin has a number, rows are in the order of the columns. In a Swiss table every row needs one.
   const placeOf = (cells: readonly string[]) => wholeNumber(cells.find((text) => text !== ""));
   const isNumbered = !isRoundRobin || rows.some(({ cells }) => placeOf(cells) !== undefined);
   for (const { cells, line } of rows) {
@@ -251,11 +254,11 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes, at: n
     at,
   );
   if (sheets instanceof Problem) return sheets;
-  // The columns of a round robin are opponents: in which round two met it does not say.
+  // A round robin does not tell in which round two players met.
   return { sheets, rounds: isRoundRobin ? null : rounds.length, players: entries.length };
 }
 
-/** The header is the opponent's place; there is no colour. */
+/** Reads a cell of a round robin. `opponent`: the number in the header; there are no colours. */
 function robinCell(text: string, opponent: number, own: number): Cell | undefined {
   if (opponent === own || /^(|\*)$/.test(text)) return NO_CELL;
   const points = pointsIn(text.trim());
@@ -268,7 +271,7 @@ function numbering(entries: readonly Entry[], which: 0 | 1): Numbering {
   return new Map(entries.map((entry) => [entry.numbers[which] ?? entry.numbers[0], entry]));
 }
 
-/** Whether each opponent names the player in the same round, with the other colour; as a share of all. */
+/** The share of games for which the opponent's row names the player in the same round, with the other colour. */
 function fit(entries: readonly Entry[], byNumber: Numbering): number {
   let [right, all] = [0, 0];
   for (const entry of entries) {
@@ -288,7 +291,10 @@ function fit(entries: readonly Entry[], byNumber: Numbering): number {
   return all === 0 ? 1 : right / all;
 }
 
-/** The numbers are places or start numbers: the title says which, and the opponents' own cells must agree. */
+/**
+ * Whether opponents are named by place or by start number: as the title says, unless the opponents' rows contradict it.
+ * Errors: neither fits.
+ */
 function numberingOf({ above }: Table, entries: readonly Entry[], notes: Notes): Result<Numbering> {
   const said = above.some((text) => /starting rank|startrang/i.test(text)) ? 1 : 0;
   const sorts = said === 1 ? ([1, 0] as const) : ([0, 1] as const);
@@ -334,7 +340,8 @@ function readPairings({ title, above, header, rows }: Table, notes: Notes, at: n
     const points = resultOf(cells[result] ?? "");
     if (points === undefined) notes.error("format-result-unread", { line }, { received: cells[result] ?? "" });
     const [one, two] = names.map((name, i): ChessPlayer => {
-      // White's rating is left of the result, Black's right of it; before play there may be no column of results.
+      // White's rating is left of the result, Black's right of it. Before play there may be no column of results; then
+      // Black's name divides them.
       const between = result < 0 ? black : result;
       const at = i === 0 ? ratings.find((column) => column < between) : ratings.find((column) => column > between);
       const player = { name, rating: wholeNumber(cells[at ?? -1]) || null, number: null, line };
@@ -356,13 +363,13 @@ interface OpenMatch {
   readonly away: string;
   readonly score: readonly (string | undefined)[];
   readonly line: number;
-  /** Of the boards read so far. */
+  /** Index of its first board among all boards. */
   readonly first: number;
-  /** What its boards are called; null before the first of them. */
+  /** The name of the match on its boards; null until the first one is read. */
   title: string | null;
 }
 
-/** By round and number, as the file numbers its boards; by the teams where that does not tell two matches apart. */
+/** Names a match by round and number; by its teams if the round is unknown or the name is taken. */
 function matchTitle(round: number | null, number: string, { home, away }: OpenMatch, titles: Set<string>): string {
   const teams = `${home} – ${away}`;
   const numbered = round === null ? teams : `R${round} M${number}`;
@@ -372,7 +379,7 @@ function matchTitle(round: number | null, number: string, { home, away }: OpenMa
   return title;
 }
 
-/** `Bo. 1 Aebleo Rtg - 2 Skovby Rtg 2½ : 1½`, then a row a board: `1.1 Name 1850 - Name 1720 1 - 0`. */
+/** `Bo. 1 Aebleo Rtg - 2 Skovby Rtg 2½ : 1½`, then one row for each board: `1.1 Name 1850 - Name 1720 1 - 0`. */
 function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: number): Result<ReadTable> {
   let round = above.map(roundIn).find((one) => one !== undefined) ?? null;
   let date = above.filter((text) => roundIn(text) !== undefined).map(dayIn)[0] ?? null;
@@ -385,7 +392,7 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: num
     const middle = cells.findIndex((text, i) => i > 0 && /^[-–]$/.test(text));
     const board = BOARD.exec(filled[0]!);
     const score = board ? undefined : filled.map((text) => MATCH_SCORE.exec(text)).find((one) => one);
-    // Before play a match may have no score yet.
+    // Before play a match may have no score.
     if (score || (!board && middle > 0 && FIRST.test(filled[0]!))) {
       if (match) checkMatch(match, boards, notes);
       const first = cells.findIndex((text) => text !== "");
@@ -409,7 +416,7 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: num
       continue;
     }
     const written = filled[filled.length - 1]!;
-    // Nothing behind the rating: not played yet.
+    // If nothing follows the rating, the game has not been played.
     const last = (wholeNumber(written) ?? 0) >= LEAST_RATING ? "" : written;
     const points = resultOf(last);
     if (middle < 0 || points === undefined) {
@@ -426,7 +433,7 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: num
     };
     const start = cells.findIndex((text) => text === filled[0]);
     const end = last === "" ? cells.length : cells.lastIndexOf(last);
-    // Of a cell with a number, 1.10 is 1.1: the tenth board follows the ninth.
+    // In a cell with a number, 1.10 becomes 1.1: after board 9, a 1 means board 10.
     const before = boards.length > match.first ? boards[boards.length - 1]!.board! : 0;
     const told = Number(board[2]);
     const number = before + 1 === 10 * told ? 10 * told : told;
@@ -446,10 +453,10 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: num
   return read instanceof Problem ? read : { sheets: [read], rounds: round, players: names.size };
 }
 
-/** Lower numbers are no ratings. */
+/** Lower numbers are not ratings. */
 const LEAST_RATING = 100;
 
-/** The team of one half of a match's row, in which its number and the word for ratings stand as well. */
+/** The team's name in one half of a match's row, which also has a number and the word for ratings. */
 function firstName(cells: readonly string[]): string | undefined {
   return cells.find((text) => /\p{L}/u.test(text) && !RATING.test(text) && !MATCH_SCORE.test(text));
 }

@@ -29,7 +29,7 @@ import {
 } from "./sheets";
 import { daysOf } from "./trfDates";
 
-// The report files of FIDE, TRF16 and TRF26, and their elder of Krause: fixed columns, a tag of three letters before.
+// FIDE's report files TRF16 and TRF26, and Krause's older format: lines of fixed columns, each with a tag of three letters.
 
 interface Player extends ChessPlayer, Entrant<Round> {
   readonly points: number | undefined;
@@ -47,7 +47,7 @@ interface Team {
   readonly line: number;
 }
 
-/** Who sat at which board of a team's match, where it differs from the team's order; 0 for nobody. */
+/** The board order of a team in one match, if it differs from the team's usual order; 0 for an empty board. */
 interface LineUp {
   readonly round: number;
   readonly team: number;
@@ -55,34 +55,34 @@ interface LineUp {
   readonly players: readonly number[];
 }
 
-/** A match that was decided by default: what either team has of it. */
+/** A match decided by default, and the points of both teams. */
 interface Forfeit {
   readonly round: number;
-  /** White's first. */
+  /** White's team first. */
   readonly teams: readonly [number, number];
   readonly line: number;
 }
 
-/** Points that are worth otherwise than 1, ½ and 0, by the letter of the result. */
+/** The points for each letter of a result, if they are not 1, ½ and 0. */
 type PointValues = ReadonlyMap<string, number>;
 
 interface Contents {
   readonly head: ReadonlyMap<string, string>;
   readonly players: ReadonlyMap<number, Player>;
-  /** By number. */
+  /** By team number. */
   readonly teams: readonly Team[];
   readonly lineUps: readonly LineUp[];
   readonly forfeits: readonly Forfeit[];
   /** Teams without an opponent, by round. */
   readonly teamByes: readonly { readonly round: number; readonly team: number; readonly line: number }[];
-  /** Null where the file counts in a way that is not known here. */
+  /** Null if the file counts in an unknown way. */
   readonly pointValues: PointValues | null;
   readonly isNew: boolean;
 }
 
 /**
- * Reads the boards of matches, or games and ratings where there are no teams.
- * Errors: a player's line that is too short, two players of a number, a team that meets several in one round.
+ * Reads the boards of matches, or games and ratings if there are no teams. Errors: a player's line is too short, two
+ * players have one number, or a team meets several teams in one round.
  */
 export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const contents = contentsOf(linesOf(text), notes);
@@ -111,7 +111,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
 
 const MOST_ROUNDS = 400;
 const LEAST_COLUMNS = 84;
-/** Where rounds begin, and the columns of each. */
+/** The column of the first round, and the width of each. */
 const ROUNDS = { first: 92, width: 10 };
 const HEAD_TAGS = ["012", "022", "032", "042", "052", "082", "092", "132", "182"];
 const NEEDLESS = new Set([
@@ -119,7 +119,7 @@ const NEEDLESS = new Set([
   ...["240", "250", "260", "299", "352", "362", "801", "802", "XXR", "XXZ", "XXC", "XXA", "XXP", "###"],
 ]);
 
-/** The columns of a line, by its tag; where numbers of players follow, the first column of them. */
+/** The columns of a line, by its tag; if it lists players, the first column of their numbers. */
 const PLAYER = { start: [5, 8], name: [15, 47], rating: [49, 52], number: [58, 68], points: [81, 84] } as const;
 const ROUND = { opponent: [1, 4], colour: [6, 6], result: [8, 8] } as const;
 const OLD_TEAM = { name: [5, 36] } as const;
@@ -214,7 +214,7 @@ function tellSkipped(unknown: ReadonlyMap<string, number>, notes: Notes): void {
   notes.assume("format-lines-skipped", {}, { count, received: [...unknown.keys()].slice(0, 8) });
 }
 
-/** A tournament of individuals may have a line for a team: a club that somebody noted there. */
+/** A tournament for individuals may have a line for a team, for example a club that somebody noted there. */
 function playsInTeams(teams: readonly Team[], head: ReadonlyMap<string, string>): boolean {
   const counted = cellText(head.get("082"));
   const isIndividual = /individual/i.test(head.get("092") ?? "") && Number(counted ?? 0) === 0;
@@ -255,7 +255,7 @@ function playerOf(text: string, line: number, notes: Notes): Result<Player> {
   };
 }
 
-/** The whole numbers in the columns of a line. */
+/** The whole numbers in the columns of a line; undefined where there is none. */
 function numbersIn<K extends string>(line: string, columns: Columns<K>): { readonly [field in K]: number | undefined } {
   const fields = Object.entries<string>(fieldsIn(line, columns)).map(
     ([field, text]) => [field, wholeNumber(text)] as const,
@@ -263,12 +263,12 @@ function numbersIn<K extends string>(line: string, columns: Columns<K>): { reado
   return Object.fromEntries(fields) as { readonly [field in K]: number | undefined };
 }
 
-/** Numbers of players in fives of columns; 0 for an empty board. */
+/** The numbers of players, five columns each; 0 for an empty board. */
 function playersFrom(line: string, first: number): number[] {
   return groupsIn(line, first, 5).flatMap((group) => wholeNumber(group.slice(0, 4)) ?? []);
 }
 
-/** `W 3.0    D 1.0`: what results are worth, by their letters. */
+/** `W 3.0    D 1.0`: the points for each letter of a result. */
 function pointsSaid(line: string): [string, number][] {
   return [...line.slice(4).matchAll(/([A-Z])\s*(\d+(?:[.,]\d+)?)/g)].map(([, letter, value]) => [
     letter!,
@@ -301,7 +301,7 @@ function datesOf(head: ReadonlyMap<string, string>, rounds: number, notes: Notes
     if (event.days[i] === null) notes.warn("format-date-unread", {}, { received });
     else if (event.isDoubtful) notes.assume("format-date-order", {}, { received, value: event.days[i]! });
   });
-  // The tag is not among what the head keeps.
+  // The head keeps lines without their tag, so their columns begin four earlier.
   const written = groupsIn(head.get("132") ?? "", ROUNDS.first - 4, ROUNDS.width);
   const perRound = Array.from({ length: rounds }, (_, r) => (written[r] ?? "").trim());
   const days = daysOf(perRound, event.days).days;
@@ -311,7 +311,7 @@ function datesOf(head: ReadonlyMap<string, string>, rounds: number, notes: Notes
 
 // ---------------------------------------------------------------- games
 
-/** What a result is worth to the player; undefined for none. */
+/** The points for a player's result; undefined for none. */
 const POINTS: { readonly [letter: string]: Exclude<Points, null> } = {
   "1": 1,
   W: 1,
@@ -323,7 +323,7 @@ const POINTS: { readonly [letter: string]: Exclude<Points, null> } = {
   "-": "-",
 };
 
-/** Every game once; byes are counted where `isBye` says so. */
+/** All games, each once. Byes for which `isBye` returns true are counted. */
 function gamesIn(players: Contents["players"], notes: Notes, isBye: (player: Player, round: number) => boolean) {
   const table = {
     entrants: players.values(),
@@ -338,11 +338,11 @@ function gamesOf({ players }: Contents, days: readonly (string | null)[], title:
   return gamesAndPlayers(title, [...players.values()], games, notes);
 }
 
-/** How much a round gave a player; undefined where the file's own points do not say it. */
+/** A player's points from a round; undefined if the file does not tell. */
 function pointsOfRound({ opponent, result }: Round, values: PointValues): number | undefined {
   const [win, draw, loss] = [values.get("W") ?? 1, values.get("D") ?? 0.5, values.get("L") ?? 0];
   if (opponent === 0 && result === "U") return values.get("P") ?? win;
-  // What a default or an absence is worth goes by letters that programs use each in its own way.
+  // Programs use the letters A and X for defaults and absences in different ways.
   const isPlayed = opponent !== 0 && result !== "+" && result !== "-";
   if (!isPlayed && (values.has("A") || values.has("X"))) return undefined;
   if (result === "") return 0;
@@ -351,7 +351,10 @@ function pointsOfRound({ opponent, result }: Round, values: PointValues): number
   return "0L".includes(result) && opponent !== 0 ? loss : 0;
 }
 
-/** Points that the results do not give are byes that nobody wrote down, or a fault. */
+/**
+ * Compares each player's points with the results. A lower sum may come from byes that were not written down; anything
+ * else is an error.
+ */
 function checkSums(players: ReadonlyMap<number, Player>, inAll: number, values: PointValues, notes: Notes): void {
   for (const { cells: rounds, points, name, line } of players.values()) {
     const given = rounds.map((round) => pointsOfRound(round, values));
@@ -382,7 +385,7 @@ function boardsOf(
 ) {
   const { players, teams } = contents;
   const byNumber = new Map(teams.map((team) => [team.number, team]));
-  // A player who helped out is only in a line-up.
+  // A guest who helped a team out is only in one of its line-ups.
   const listed = teams.flatMap((team) => team.players.map((start) => [start, team] as const));
   const lentTo = contents.lineUps.flatMap(({ team, players: lineUp }) => {
     const own = byNumber.get(team);
@@ -444,7 +447,7 @@ function boardsOf(
   return boardsSheet(sheetNameOf(title, "Boards"), title, boards, notes);
 }
 
-/** A team without an opponent, where its players' own lines do not say it. */
+/** Counts byes of teams that are not already in their players' lines. */
 function tellByesOfTeams({ players, teamByes }: Contents, byNumber: ReadonlyMap<number, Team>, notes: Notes): void {
   for (const { round, team, line } of teamByes) {
     const own = byNumber.get(team)?.players ?? [];
@@ -453,7 +456,10 @@ function tellByesOfTeams({ players, teamByes }: Contents, byNumber: ReadonlyMap<
   }
 }
 
-/** A point without an opponent, in a round in which the team has a match: the other team was a man short. */
+/**
+ * Whether a player got a point without an opponent although the team has a match: the other team was one player short.
+ * Adds such players to `waiting`.
+ */
 function waits(
   contents: Contents,
   teamOf: TeamOf,
@@ -471,7 +477,7 @@ function waits(
   return true;
 }
 
-/** The teams that a team meets in a round, each with its line. */
+/** A team's opponents in a round, each with the line that names it. */
 function opponentsOf(
   team: Team,
   round: number,
@@ -498,7 +504,7 @@ function opponentsOf(
   return found;
 }
 
-/** The matches of a round; the team with the lower number is at home. */
+/** The matches of a round; the team with the lower number is the home team. Errors: a team has two opponents. */
 function matchesIn(
   round: number,
   contents: Contents,
@@ -521,7 +527,7 @@ function matchesIn(
   return matches;
 }
 
-/** Who met whom, board by board: 0 where nobody came. */
+/** The players of each board of a match; 0 if nobody came. */
 function boardPlaces(
   round: number,
   { home, away }: Match,
@@ -544,7 +550,7 @@ function boardPlaces(
       taken.add(opponent);
     } else if (isWaiting(start)) places.push([start, 0]);
   }
-  // A guest who waits is where his own team put him.
+  // An away player without an opponent keeps the place in the team's own order.
   for (const [i, start] of guests.entries())
     if (!taken.has(start) && isWaiting(start)) places.splice(Math.min(i, places.length), 0, [0, start]);
   return places;

@@ -1,39 +1,42 @@
 import { calendarDay, dayInWords } from "../reading";
 
-// Dates of TRF files: by the document the year comes first, in files there are four orders, and names of months.
+// Dates in TRF files. According to the documentation the year comes first, but files have four orders, and names of months.
 
 const ORDERS = ["ymd", "dmy", "mdy", "ydm"] as const;
 type Order = (typeof ORDERS)[number];
 
-/** The day that a text is in an order; years of two digits are of this century. */
+/** The day of a text in an order; undefined if it is none. A year of two digits belongs to this century. */
 function inOrder(text: string, order: Order): string | undefined {
   const parts = text.match(/\d+/g) ?? [];
   if (parts.length !== 3 || !/^[\d\s./-]+$/.test(text)) return undefined;
   const at = (letter: string) => parts[order.indexOf(letter)]!;
   const [year, month, day] = [at("y"), at("m"), at("d")];
-  // Years of two digits come first.
+  // A year of two digits is read only at the beginning.
   if (year.length === 2 && !order.startsWith("y")) return undefined;
   if (![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return undefined;
   return calendarDay(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
 }
 
-/** The orders in which all of the texts are days, likeliest first. */
+/** The orders in which all texts are days, the likeliest first. */
 function ordersOf(texts: readonly string[]): Order[] {
   const possible = ORDERS.filter((order) => texts.every((text) => inOrder(text, order) !== undefined));
   const daysFirst = texts.some((text) => text.includes("."));
   return daysFirst ? possible.sort((a, b) => Number(b === "dmy") - Number(a === "dmy")) : possible;
 }
 
-/** Nobody writes the day second in this way. */
+/** Nobody writes the day second in this form. */
 const ISO = /^\d{4}-\d\d-\d\d$/;
 
 export interface Days {
   readonly days: readonly (string | null)[];
-  /** Some text could be another day as well. */
+  /** At least one text could also be another day. */
   readonly isDoubtful: boolean;
 }
 
-/** Texts that were written by one hand, as days; `within` tells which order is meant where several are possible. */
+/**
+ * The days of texts that all have the same order. `within`: days around them, which decide if several orders are
+ * possible.
+ */
 export function daysOf(texts: readonly string[], within: readonly (string | null)[] = []): Days {
   const plain = texts.map((text) => text.trim());
   const numeric = plain.filter((text) => text !== "" && dayInWords(text) === undefined);

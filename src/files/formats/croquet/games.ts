@@ -21,8 +21,8 @@ import { linesOf, type SourceFile } from "../sourceText";
 import { cellsOf, isDefault, plainSigns } from "./score";
 import { joinedLine, VERBS } from "./joinedLine";
 
-// Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
-// croquetrecords takes them, or without, as on the pages of clubs.
+// Croquet results as people write them: `A beat B +26tp`, one line for each game or match. Events may have heads, as
+// croquetrecords wants them, or none, as on club pages.
 
 interface Event {
   name: string | null;
@@ -43,10 +43,10 @@ interface Side {
 interface Game {
   readonly one: Side;
   readonly two: Side;
-  /** Whether the first side won; null: not played, or not known. */
+  /** Whether the first player won; null if not played, or unknown. */
   readonly won: boolean | null;
   readonly score: string | null;
-  /** How many points it was played to, where that is said behind the score: `+2 (14)`. */
+  /** The length of the game in points, if it follows the score: `+2 (14)`. */
   readonly points: number | null;
   readonly counts: boolean;
   readonly line: number;
@@ -81,7 +81,7 @@ function readGames(text: string, program: string | null, notes: Notes): Result<R
   return readingOf(events, program, notes);
 }
 
-/** Reads the sheets of a workbook that hold a game a row: `Ann Ash | bt | Bob Birch | +12`. */
+/** Reads the sheets of a workbook that have a game in each row: `Ann Ash | bt | Bob Birch | +12`. */
 export function readSheets(sheets: readonly Sheet[], notes: Notes): Result<Reading> {
   const events = sheets.flatMap((sheet) => {
     const rows = sheet.values.map((row) => row.map((cell) => plainSigns(textOf(cell)).trim()));
@@ -108,7 +108,10 @@ function readingOf(events: readonly Event[], program: string | null, notes: Note
   return notes.reading({ program, event: name, date, players: players.size }, sheets);
 }
 
-/** Adds who plays in an event; says how many of them played an earlier one, as none goes on where that one ended. */
+/**
+ * Adds the players of an event. Notes how many of them also played in an earlier event, if there are no handicaps: none
+ * of them continues from there.
+ */
 function tellAgain(event: Event, players: Set<string>, sheet: number, notes: Notes): void {
   const own = new Set(event.rows.flatMap(({ one, two }) => [one.name, two.name]));
   const count = [...own].filter((player) => players.has(player)).length;
@@ -117,15 +120,18 @@ function tellAgain(event: Event, players: Set<string>, sheet: number, notes: Not
   for (const player of own) players.add(player);
 }
 
-/** What stands above all games: of a file without a title it may say the day, `Tuesday 9 June`. */
+/** The heading above all games; null if they have several. In a file without a title it may be the day: `Tuesday 9 June`. */
 function onlyHeading({ rows: [first, ...others] }: Event): string | null {
   return others.every(({ heading }) => heading === first!.heading) ? first!.heading : null;
 }
 
-/** What croquetscores takes: the number of a game, both players, the result as the first has it. */
+/**
+ * The table that croquetscores accepts: number of the game, both players, and the result from the first player's point
+ * of view.
+ */
 const CSV_HEADER = /^"?game[ _]?(id|no\.?|number)?"?,/i;
 
-/** The games of such a table as they are written elsewhere, a line a game. */
+/** The games of such a table as lines of text, one game a line. */
 function linesOfTable(text: string): string[] {
   const [header = [], ...rows] = csvRows(text, ",");
   const words = header.map((word) => word.toLowerCase().replace(/[^a-z0-9]/g, ""));
@@ -164,7 +170,7 @@ function withoutEmptyCells(line: string): string {
   return line.slice(0, end);
 }
 
-/** Longer lines are no headings. */
+/** Longer lines are not headings. */
 const LONGEST_HEADING = 60;
 
 function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Event[] {
@@ -178,12 +184,12 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
   };
   const passOver = (line: number) => notes.count("format-unread-lines", "warning", line);
   for (const [i, written] of lines.entries()) {
-    // A title may have empty cells behind it.
+    // A title may be followed by empty cells.
     const body = cellText(withoutEmptyCells(written));
     if (body === null) continue;
     const [, word = "", value = ""] = /^(Event|Date|Winner|Type|Order|Games|End)\b\s*(.*)$/i.exec(body) ?? [];
     if (hasHeads && word !== "") {
-      // A game where a head was looked for: a part between them is missing, or a player is called so.
+      // A game that begins with such a word: a line break is missing, or it is a player's name.
       if (isResult(body)) passOver(i + 1);
       if (/^event$/i.test(word)) events.push((event = newEvent(cellText(value), i + 1)));
       else if (/^end$/i.test(word)) event = null;
@@ -192,7 +198,7 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
     }
     const day = hasHeads || body.length >= LONGEST_HEADING || isResult(body) ? null : dayHeaded(body);
     if (day !== null) {
-      // Games of another day are another event, and so are those above the first day.
+      // Games of another day are another event, and so are games above the first day.
       if (event !== null && event.date !== day && (event.date !== null || event.rows.length > 0)) event = null;
       open(i + 1).date = day;
       heading = body;
@@ -204,12 +210,12 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
   return events;
 }
 
-/** Whether a line says who met whom: with a score, or not played yet. */
+/** Whether a line is a game: it has a score, or is not played yet. */
 export function isResult(line: string): boolean {
   const parts = LINE.exec(line.trim());
   if (!parts) return false;
   const score = SCORES.exec(parts[3]!)?.[2];
-  // Two lines that ran into one: `+26tp lost to Bob Birch -6`.
+  // Two lines joined into one: `+26tp lost to Bob Birch -6`.
   if (score !== undefined && OTHER_GAME.test(score)) return false;
   return score !== undefined || /^v/i.test(parts[2]!);
 }
@@ -227,7 +233,7 @@ function setHead(event: Event, word: string, value: string, line: number, notes:
   }
 }
 
-/** `20-23.7.10`, `31.7-2.8.10`, `4.7.10`: the last day, and the first. */
+/** `20-23.7.10`, `31.7-2.8.10`, `4.7.10`: the first and the last day; undefined for any other text. */
 function daysIn(text: string): { first: string; last: string } | undefined {
   const parts = /^\s*(?:(\d{1,2})(?:\.(\d{1,2}))?(?:\.(\d{2,4}))?\s*-\s*)?(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})\s*$/.exec(
     text,
@@ -251,7 +257,7 @@ function sideOf(written: string, surnameFirst: boolean): Side {
   return { name: turned, handicap: parts ? (numberOf(parts[2]) ?? null) : null };
 }
 
-/** A line is a game, or a match with as many rows as games. */
+/** Adds the games of a line: one game, or all games of a match. */
 function addGames(event: Event, body: string, line: number, heading: string | null, notes: Notes): void {
   const [, first, verb, rest] = LINE.exec(body)! as unknown as [string, string, string, string];
   const parts = SCORES.exec(rest);
@@ -280,7 +286,7 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
     event.rows.push({ ...base, won: !lost, score: parts[2]!, counts: false });
     return;
   }
-  // `lost to Bob 12-26`: of one game alone, either may come first.
+  // `lost to Bob 12-26`: for a single game either number may come first.
   const isEither = lost && scores.length === 1 && /^\d/.test(scores[0]!);
   const wins = isEither ? [false] : scores.map((score) => firstWon(score, lost));
   const balance = wins.reduce((sum, won) => sum + (won ? 1 : -1), 0);
@@ -296,25 +302,28 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
 
 const WITH_LENGTH = /^(.*\S)\s*\((14|18|22|26)(?:[ -]?(?:pts?|points?)\.?)?\)$/i;
 
-/** A day that is no day of games: `Updated 12 May 2026`, `Entries close 30 June 2026`. */
+/** Words beside a day that is not a day of play: `Updated 12 May 2026`, `Entries close 30 June 2026`. */
 const OF_NO_GAMES =
   /\b(updat|revis|print|entr(y|ies)|clos|due\b|until|by\b|before|opdater|rettet|senest|inden|tilmeld)/i;
 const ENDS_WITH_YEAR = /\d{4}(-\d{1,2}-\d{1,2})?\)?[.:]?$/;
 
-/** The day of a line that is a day, or a heading that ends in one: `Block A, 11 October 2026`. */
+/** The day of a line that is only a day, or of a heading that ends in one: `Block A, 11 October 2026`. */
 function dayHeaded(heading: string): string | null {
   if (OF_NO_GAMES.test(heading) || !ENDS_WITH_YEAR.test(heading)) return null;
   const [day, other] = daysWithin(heading, false);
   return day === undefined || other !== undefined ? null : isoDay(day);
 }
 
-/** The score as the winner has it, where the first-named lost: `-3tp` is `+3tp`, and `12-26` is `26-12`. */
+/**
+ * The score from the winner's point of view, if the first-named player lost: `-3tp` becomes `+3tp`, `12-26` becomes
+ * `26-12`.
+ */
 function winnersScore(score: string): string {
   const [, own, other, marks] = /^(\d{1,2})-(\d{1,2})(.*)$/.exec(score) ?? [];
   return Number(own) < Number(other) ? `${other}-${own}${marks}` : score.replace(/^[\u2212-]/, "+");
 }
 
-/** `+26` is won by the first-named; of hoops, `7-4`, the winner's of the match come first. */
+/** Whether the first-named player won a game: `+26`. In hoops, `7-4`, the points of the match's winner come first. */
 function firstWon(score: string, lost: boolean): boolean {
   const hoops = /^(\d{1,2})-(\d{1,2})/.exec(score);
   if (!hoops) return !/^[\u2212-]/.test(score);
@@ -327,7 +336,7 @@ function sheetOf(event: Event, sheet: number, notes: Notes): ReadSheet {
   const { rows, games, date, line } = event;
   if (games !== null && games !== event.rounds)
     notes.warn("format-games-count", { line }, { event: event.name, said: games, count: event.rounds });
-  // Where somebody's game is not decided, who met whom is told apart from who won.
+  // If a game is undecided, the players have columns of their own, apart from the winner.
   const isOpen = rows.some(({ won }) => won === null);
   if (rows.every(({ one }) => one.handicap === null))
     notes.assume("format-inputs-missing", { sheet }, { fields: ["Winner handicap", "Loser handicap"] });
