@@ -1,6 +1,6 @@
 import { FUNCTION_PREFIXES } from "../kernel/functionPrefixes";
 
-// Formulas are written differently in a file than in a cell: newer functions have a prefix, add-in functions another name.
+// A file writes formulas differently from a cell: newer functions have a prefix, add-in functions another name.
 
 const OURS = new RegExp(`^_xldudf_(${FUNCTION_PREFIXES})_([A-Z0-9]+)$`, "i");
 const CALLS_OURS = new RegExp(`_xldudf_(?:${FUNCTION_PREFIXES})_`, "i");
@@ -31,7 +31,7 @@ export function formulaInFile(formula: string): string {
   });
 }
 
-/** Whether a formula, as it is in a file, calls a function of ours. */
+/** Whether a formula, as a file writes it, calls one of our functions. */
 export function isOurs(formula: string): boolean {
   return CALLS_OURS.test(formula);
 }

@@ -2,10 +2,10 @@ import type { Sheet as HucreSheet } from "hucre/xlsx";
 import { featuresInOldWorkbook, type OldFeature } from "./xls/oldWorkbook";
 import { readContents, ZipFile } from "./package/container/zip";
 
-/** What may not come along when a workbook of another format becomes a new one. */
+/** What may be lost when a workbook is converted to another format. */
 export type FileFeature = OldFeature | "formulas";
 
-/** What a file holds that its sheets, as they were read, do not. */
+/** The features of a file that its sheets, as read, do not have. */
 export function leftBehind(bytes: Uint8Array, sheets: readonly HucreSheet[]): FileFeature[] {
   const there = readContents(bytes) === null ? featuresInOldWorkbook(bytes) : featuresInOpenDocument(bytes);
   const some = (has: (sheet: HucreSheet) => unknown) => sheets.some((sheet) => Boolean(has(sheet)));
@@ -38,7 +38,7 @@ const BY_ELEMENT: readonly (readonly [RegExp, FileFeature])[] = [
 function featuresInOpenDocument(bytes: Uint8Array): Set<FileFeature> {
   const zip = ZipFile.open(bytes);
   const content = zip.has("content.xml") ? new TextDecoder().decode(zip.content("content.xml")) : "";
-  // A program that cannot draw a chart shows a picture in its place.
+  // Programs that cannot draw a chart show a picture instead; it is not a picture of its own.
   const own = content.replace(/<draw:object[ >][^]*?<\/draw:frame>/g, "<draw:object ");
   const things = new Set(BY_ELEMENT.filter(([element]) => element.test(own)).map(([, thing]) => thing));
   if (zip.names.some((name) => /^(?:Basic|Scripts)\/.+\/(?!script-l[bc]\.xml).+/.test(name))) things.add("macros");

@@ -19,7 +19,7 @@ import { MOST_FILLED_ROWS, sizeProblem } from "./textSize";
 import type { WorkbookFile } from "./workbookFile";
 
 const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
-/** Programs and people give such an ending to lists of text, too. */
+/** Programs and people also give these endings to text files. */
 const WORKBOOK = /\.(xlsx|xlsm|xls|ods)$/i;
 const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -27,7 +27,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const MEGABYTE = 1e6;
 const MOST_MEGABYTES = 100;
 
-/** Why a file of so many bytes is not read: to be asked before any of them is read. Null where it may be. */
+/** Why a file of this size is refused, before any of its bytes is read; null if it may be opened. */
 export function bytesProblem(bytes: number): Problem | null {
   const size = Math.ceil(bytes / MEGABYTE);
   return size > MOST_MEGABYTES ? invalid("file-too-many-bytes", { size, most: MOST_MEGABYTES }) : null;
@@ -44,9 +44,9 @@ export async function openChosenFile(
 }
 
 /**
- * Opens .xlsx, .xls, .ods, .csv, .tsv and web pages, and files of other programs as the sheets that a person would have typed.
- * Refuses what is empty, damaged, protected by a password or absurdly large. `encoding`: in which a text file was saved,
- * where somebody says it.
+ * Opens .xlsx, .xls, .ods, .csv and .tsv files and web pages, and files of other programs as sheets that a person could
+ * have typed. Refuses files that are empty, damaged, locked by a password or absurdly large. `encoding`: of a text
+ * file, if the user chose one.
  */
 export async function openWorkbookFile(
   given: Uint8Array,
@@ -62,11 +62,11 @@ export async function openWorkbookFile(
   return opened;
 }
 
-/** Opens a text file in the encoding that somebody named. */
+/** Opens a text file in the encoding that the user chose. */
 async function openSaid(given: Uint8Array, fileName: string, encoding: Encoding): Promise<Result<WorkbookFile>> {
   const text = decodedAs(encoding, given);
   if (text === null) return invalid("encoding-wrong", { encoding: ENCODING_TITLES[encoding] });
-  // What XML says of its encoding is no longer so.
+  // The encoding that the XML declares is no longer true.
   const said = text.replace(/^(\uFEFF?\s*<\?xml[^>]*?\bencoding\s*=\s*["'])[^"']*/, "$1utf-8");
   const opened = await openBytes(new TextEncoder().encode(said), fileName);
   if (opened instanceof PackageFile && opened.reading) {
@@ -76,7 +76,7 @@ async function openSaid(given: Uint8Array, fileName: string, encoding: Encoding)
   return opened;
 }
 
-/** Opens a file of which nobody says the encoding. */
+/** Opens a file whose encoding nobody has given. */
 async function openUnsaid(given: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
   const bytes = withMark(given);
   const opened = await openBytes(bytes, fileName);
@@ -87,7 +87,7 @@ async function openUnsaid(given: Uint8Array, fileName: string): Promise<Result<W
   return opened;
 }
 
-/** A workbook of another format as one that can be changed. */
+/** Converts a workbook of another format into one that can be changed. */
 async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const { converted } = await import(/* webpackChunkName: "other-workbooks" */ "./conversion");
   return converted(bytes);
@@ -128,7 +128,7 @@ async function openBytes(bytes: Uint8Array, fileName: string): Promise<Result<Wo
   }
 }
 
-/** Opens a table that is written in lines. */
+/** Opens a table written in lines. */
 async function openLines({ bytes, isOfLines }: Head, fileName: string): Promise<Result<WorkbookFile>> {
   const ending = WORKBOOK.exec(fileName)?.[0];
   const mayBeTable = ending === undefined ? DELIMITED.test(fileName) : isOfLines;
@@ -144,7 +144,7 @@ async function openLines({ bytes, isOfLines }: Head, fileName: string): Promise<
   return await openText(sheet, letters.guessed, [...asText, ...(cutOff === null ? [] : [cutOff])]);
 }
 
-/** A sheet of text as the tournament that it is, or as a workbook. */
+/** Opens a sheet of text as the tournament that it holds, or as a workbook. */
 async function openText(
   sheet: Sheet,
   guessed: LettersRead | null,
@@ -158,13 +158,16 @@ async function openText(
   return opened;
 }
 
-/** The tables of a page below each other, each under its titles. */
+/** All tables of a page on one sheet, each under its titles. */
 function pageSheet(tables: readonly PageTable[], name: string): Sheet {
   const values = tables.flatMap(({ titles, rows }) => [[], ...titles.map((title) => [title]), ...rows]);
   return { name, top: 0, left: 0, values: values.slice(1) };
 }
 
-/** Why a text file is not read before somebody says its encoding: each that it may be in, with a word as it would be read. */
+/**
+ * The problem of a text file whose encoding the user must choose: the possible ones, each with a word as it would be
+ * read.
+ */
 function unclear(choices: readonly LettersRead[]): Problem {
   return invalid("encoding-unclear", {
     allowed: choices.map(({ encoding }) => encoding),
@@ -179,7 +182,7 @@ function guessNotes(guessed: LettersRead | null): readonly Told[] {
     : [told("encoding-guessed", { encoding: ENCODING_TITLES[guessed.encoding], received: guessed.word })];
 }
 
-/** A file that does not hold what its name promises is damaged; another name promises nothing. */
+/** The problem of a file that is no workbook: a file with the ending of one is damaged. */
 function notAWorkbook(fileName: string): Problem {
   if (WORKBOOK.test(fileName)) return invalid("file-damaged");
   return invalid("file-unknown", { formats: FORMAT_TITLES });
@@ -200,16 +203,16 @@ function isTable({ values }: Sheet): boolean {
   return values.filter((row) => row.filter((cell) => !isBlank(cell)).length > 1).length > 1;
 }
 
-/** A file's name without its folder and ending, for its one sheet. */
+/** A name for the only sheet of a file: the file name without folder and ending. */
 function sheetNamed(fileName: string): string {
   return sheetName(fileName.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "")) || "Sheet1";
 }
 
-/** Lists of a chess program as the tournament that they are; undefined where the sheets hold none. */
+/** Opens the lists of a chess program, or games of croquet, as a tournament; undefined if the sheets have none. */
 async function listsIn(sheets: readonly Sheet[]): Promise<Result<WorkbookFile> | undefined> {
   const read = await readTables(sheets);
   if (read === null) return undefined;
-  // Beside the tournament stand its players, or who knows what: nothing of the workbook is lost.
+  // The other sheets, such as the players, are kept next to the tournament.
   return read instanceof Problem
     ? read
     : await tournamentWorkbook(
@@ -218,7 +221,7 @@ async function listsIn(sheets: readonly Sheet[]): Promise<Result<WorkbookFile> |
       );
 }
 
-/** The games of a block of croquet, or of a list of a chess program, on a sheet of any workbook; null where there are none. */
+/** The croquet games or the lists of a chess program on a sheet of any workbook; null if there are none. */
 export async function gamesOnSheet(sheet: Sheet): Promise<readonly Sheet[] | null> {
   const file = isListed(sheet) ? await listsIn([sheet]) : undefined;
   return file === undefined || file instanceof Problem ? null : file.sheets;
@@ -228,16 +231,16 @@ async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFil
   return file instanceof Problem || isBook(file) ? file : ((await listsIn(file.sheets)) ?? file);
 }
 
-/** A club book stays one, whatever else it holds. */
+/** A club book stays a book, whatever else it holds. */
 function isBook({ sheets }: WorkbookFile): boolean {
   return sheets.some(({ tables = [] }) => tables.some(({ name }) => name === "Club_Players"));
 }
 
-/** UTF-8 that was taken for another alphabet and saved again (`TÃ¥rnhÃ¸j`), and letters that were lost (`T\ufffdrnh\ufffdj`). */
+/** UTF-8 that was read in another encoding and saved again (`TÃ¥rnhÃ¸j`), and lost letters (`T\ufffdrnh\ufffdj`). */
 const WRONG_LETTERS =
   /[\u00c2\u00c3][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|\ufffd/;
 
-/** A word of these rows whose letters were saved wrongly; null where there is none. */
+/** The first word with letters that were saved wrongly; null if there is none. */
 function wrongLetters(rows: Iterable<readonly CellValue[]>): { readonly received: string } | null {
   for (const row of rows)
     for (const cell of row) {
@@ -247,7 +250,10 @@ function wrongLetters(rows: Iterable<readonly CellValue[]>): { readonly received
   return null;
 }
 
-/** Another program's tournament as a workbook: what it says of itself above the table. Text is text, whatever it begins with. */
+/**
+ * Another program's tournament as a workbook, with what it says about itself above the table. Text stays text, even if
+ * it begins like a formula.
+ */
 async function tournamentWorkbook(read: Read, beside: readonly Sheet[] = []): Promise<WorkbookFile> {
   const file = new PackageFile(await blankPackage());
   const wrong = wrongLetters(read.sheets.flatMap(sheetValues));
@@ -266,7 +272,7 @@ async function tournamentWorkbook(read: Read, beside: readonly Sheet[] = []): Pr
   return file;
 }
 
-/** A delimited sheet as a workbook, in which what plainly is a number is one; the core reads it as it is written. */
+/** A delimited sheet as a workbook. Plain numbers become numbers in the cells; the core reads the sheet as written. */
 async function textWorkbook(sheet: Sheet, warnings: readonly Told[]): Promise<WorkbookFile> {
   const file = new PackageFile(await blankPackage(), warnings);
   file.addSheet(sheet.name);
@@ -280,7 +286,7 @@ function plainNumber(text: string | null): string | number | null {
   return Number(text.replace(",", "."));
 }
 
-/** A new .xlsx workbook, with no sheet yet. */
+/** A new .xlsx workbook without sheets. */
 export async function newWorkbookFile(): Promise<WorkbookFile> {
   return new PackageFile(await blankPackage());
 }

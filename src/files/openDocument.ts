@@ -8,9 +8,10 @@ import { XmlReader } from "./package/container/xmlReader";
 import { Reach } from "./package/sheet/reach";
 import { ZipFile } from "./package/container/zip";
 
-// What hucre does not read of an OpenDocument sheet: number formats, alignment, widths of columns. And that it is locked.
+// What hucre does not read from OpenDocument sheets: number formats, alignment, widths of columns, and whether the file
+// is locked.
 
-/** Throws a PackageFault where the file is under a password. */
+/** Throws a PackageFault if the file has a password. */
 export function refuseLocked(bytes: Uint8Array): void {
   const zip = ZipFile.open(bytes);
   const manifest = "META-INF/manifest.xml";
@@ -19,7 +20,7 @@ export function refuseLocked(bytes: Uint8Array): void {
   }
 }
 
-/** Throws a PackageFault where a part nests its elements too deeply: hucre would fill the memory with them. */
+/** Throws a PackageFault if elements are nested too deeply: hucre would fill the memory with them. */
 export function refuseDeep(bytes: Uint8Array): void {
   const zip = ZipFile.open(bytes);
   for (const part of zip.names.filter((name) => /\.xml$/i.test(name))) {
@@ -27,14 +28,14 @@ export function refuseDeep(bytes: Uint8Array): void {
       const reader = new XmlReader(decodePart(zip.content(part)));
       while (reader.next() !== "end");
     } catch (error) {
-      // What else is wrong with a part matters only if that part is read.
+      // Other faults of a part matter only if hucre reads it.
       if (error instanceof PackageFault && error.problem.code === "file-damaged") continue;
       throw error;
     }
   }
 }
 
-/** Gives the sheets that hucre read of the file the number formats, alignment and widths that they have there. */
+/** Adds number formats, alignment and widths to the sheets that hucre has read. */
 export function addOpenDocumentLooks(bytes: Uint8Array, sheets: readonly HucreSheet[]): void {
   const zip = ZipFile.open(bytes);
   const roots = ["styles.xml", "content.xml"]
@@ -49,7 +50,7 @@ export function addOpenDocumentLooks(bytes: Uint8Array, sheets: readonly HucreSh
   });
 }
 
-/** Of a file that spans more cells than hucre takes, how far its largest sheet reaches; null where it has none. */
+/** The fault of a file that is too large for hucre: how far its largest sheet reaches. Null if no sheet has cells. */
 export function farthest(bytes: Uint8Array): PackageFault | null {
   const root = parseXml(decodePart(ZipFile.open(bytes).content("content.xml")));
   const spreadsheet = child(child(root, "body") ?? root, "spreadsheet");
@@ -71,7 +72,7 @@ export function farthest(bytes: Uint8Array): PackageFault | null {
   return largest && largest.reach.area > 0 ? largest.reach.fault(largest.name) : null;
 }
 
-/** No sheet is wider; the last columns and rows of a sheet are one element, repeated. */
+/** No sheet is wider than this. The last columns and rows of a sheet are one repeated element. */
 const MOST_WIDTHS = 1000;
 
 function addLooksOf(table: XmlElement, sheet: HucreSheet, styles: Styles): void {
@@ -114,7 +115,7 @@ function typeOf(value: unknown): "empty" | "date" | "string" | "number" | "boole
   return value instanceof Date ? "date" : (typeof value as "string" | "number" | "boolean");
 }
 
-/** Elements of a table, those in its groups and headers too. */
+/** The elements of a table, also those in groups and headers. */
 function* within(table: XmlElement, name: string): Generator<XmlElement> {
   for (const element of table.children) {
     if (element.name === name) yield element;
@@ -130,7 +131,7 @@ function repeated({ attributes }: XmlElement, of: "columns" | "rows"): number {
 
 type Looks = Pick<CellStyle, "numFmt" | "alignment">;
 
-/** The styles of the document by their names, each with what it takes from its parent. */
+/** The styles of the document by name; styles inherit from their parents. */
 class Styles {
   private readonly byName = new Map<string, XmlElement>();
   private readonly looks = new Map<string, Looks | null>();
@@ -146,14 +147,14 @@ class Styles {
     }
   }
 
-  /** Width of a column in characters of the usual font, of seven pixels each; null where the style says none. */
+  /** Width of a column in characters of the usual font, seven pixels each; null if the style gives none. */
   widthOf(name: string | undefined): number | null {
     const properties = child(this.byName.get(`table-column ${name}`), "table-column-properties");
     const pixels = pixelsOf(properties?.attributes["style:column-width"]);
     return pixels === null ? null : Math.max(0, Math.round(((pixels - 5) / 7) * 100) / 100);
   }
 
-  /** Number format and alignment of a cell style; null where it says nothing of them. */
+  /** Number format and alignment of a cell style; null if it gives neither. */
   looksOf(name: string | undefined): Looks | null {
     if (name === undefined) return null;
     const known = this.looks.get(name);
@@ -178,7 +179,7 @@ class Styles {
     return said;
   }
 
-  /** What a cell style says, or its parent, or that one's. */
+  /** The attribute of a cell style, or of the nearest parent that has it. */
   private inherited(name: string, attribute: string, properties?: string): string | undefined {
     let style = this.byName.get(`table-cell ${name}`);
     for (let left = 20; style && left > 0; left--) {
@@ -189,11 +190,11 @@ class Styles {
     return undefined;
   }
 
-  /** A number style as Excel writes it; null where there is none. */
+  /** A number style in Excel's notation; null if there is no such style. */
   private formatOf(name: string | undefined): string | null {
     const style = name === undefined ? undefined : this.byName.get(`number ${name}`);
     if (!style) return null;
-    // The style itself is for what none of its conditions takes: those below nought.
+    // The style itself applies to numbers that meet none of its conditions, usually negative ones.
     const others = childrenOf(style, "map").map(({ attributes }) => {
       const other = this.byName.get(`number ${attributes["style:apply-style-name"]}`);
       return other ? sectionOf(other) : "";
@@ -269,7 +270,7 @@ function sectionOf(style: XmlElement): string {
 }
 
 function count({ attributes }: XmlElement, of: string, otherwise: number): number {
-  // More would be no number that is shown.
+  // Longer numbers are never shown.
   return Math.min(30, Number(attributes[`number:${of}`] ?? otherwise) || 0);
 }
 
@@ -287,7 +288,7 @@ function numberOf(part: XmlElement): string {
   return grouped + (after === "" ? "" : `.${after}`);
 }
 
-/** Text of a format; characters with a meaning there are in quotation marks. */
+/** Literal text in a format; characters with a meaning are quoted. */
 function literal(text: string): string {
   if (/^[-+/() :,.%€$£]*$/.test(text)) return text;
   return `"${text.replace(/"/g, "")}"`;

@@ -1,7 +1,7 @@
-// Other programs' files that can be read: the only list of them. What the pane accepts, what hints, guide and messages
-// name come from here; how each is known and read is in formats.ts, which is loaded with the first file.
+// The other programs whose files can be read: the only list of them. The pane's accepted files, hints, guide and
+// messages take their names from here. `formats.ts`, loaded with the first file, recognises and reads each format.
 
-/** Titles as users call them, and the endings by which such files go, in small letters. */
+/** Titles as users know them, and the usual endings of their files, in lower case. */
 export const FORMATS = {
   opengotha: { title: "OpenGotha", endings: [".xml"] },
   h9: { title: "EGD (.h9)", endings: [".h9"] },
@@ -38,7 +38,7 @@ export type FormatId = keyof typeof FORMATS;
 const NAMES = Object.values<FormatName>(FORMATS);
 export const FORMAT_TITLES: readonly string[] = NAMES.map(({ title }) => title);
 
-/** Endings of files that may be one of these, or a workbook. */
+/** Endings of files that may be a workbook or one of these formats. */
 export const ENDINGS: readonly string[] = [
   ...new Set([".xlsx", ".xlsm", ".xls", ".ods", ".csv", ".tsv", ".txt", ...NAMES.flatMap(({ endings }) => endings)]),
 ];

@@ -6,14 +6,14 @@ import type { Head } from "./head";
 import type { Notes, Reading } from "./reading";
 import type { Fallback, SourceFile } from "./sourceText";
 
-// How each format is known, and its reader, which is loaded when a file of the format is there.
+// How each format is recognised, and its reader, which is loaded when a file of the format is opened.
 
-/** A report to FIDE: a player's line, or the name of the tournament. */
+/** A report to FIDE: it has a line of a player, or the name of the tournament. */
 function isReport({ has }: Head): boolean {
   return has(/^001 (?=[ \d]{4} )[ \d]*\d/) || has(/^012 /);
 }
 
-/** Its elder, with numbers of a club or a country where FIDE's stand. */
+/** Krause's older format, with club or country numbers in the place of FIDE's. */
 function isKrause({ lines, ending }: Head): boolean {
   const numbers = lines.flatMap((line) => (line.startsWith("001 ") ? Number(line.slice(57, 68)) : []));
   const known = numbers.filter((number) => number > 0);
@@ -23,22 +23,22 @@ function isKrause({ lines, ending }: Head): boolean {
 /** Who beat whom at croquet, with the score. */
 const CROQUET = /\S\s+(beat|bt\.?|lost to)\s+\S.*\s([+\u2212-]\s?\d|\d{1,2}-\d{1,2}|w\/?o|def|scr)/i;
 
-/** A day in a column of its own, before the game or behind it, or two games beside each other: the file is a table. */
+/** A day in its own column before or after the game, or two games side by side: the file is a table, not a list of games. */
 const IN_COLUMNS =
   /(?:^|[,;\t])"?\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}"?(?:$|[,;\t])|\s(?:beat|bt\.?|lost to)\s.*[,;\t].*\s(?:beat|bt\.?|lost to)\s/i;
-/** Headers of a table with the games in its first column. */
+/** Headers of a table whose first column has the games. */
 const GAMES_HEADER = /^"?(?:games?|match(?:es)?|players?|results?|kampe?|spil|partier?|spillere)"?[,;\t]/i;
 
-/** The header of the table that croquetscores takes. */
+/** The header of the table that croquetscores accepts. */
 const CROQUET_TABLE = /^"?game[ _]?(id|no\.?|number)?"?,.*\bplayer[ _]?(a|1)\b.*\bresult\b/i;
 
-/** Where a page of ACBL Live has its results. */
+/** The beginning of the results on a page of ACBL Live. */
 const LIVE_DATA = /\bvar\s+data\s*=\s*\{/;
 
 /** A page of chess-results with a table. */
 const CHESS_PAGE = /<title\b[^>]*>[^<]*chess-results[^]*<table\b/i;
 
-/** Its lists are read as they are where somebody copies them to a sheet. */
+/** The page is read in the same way as its lists copied to a sheet. */
 async function chessPage(): Promise<Reader> {
   const [{ tablesOfPage }, { readPage }] = await Promise.all([
     import(/* webpackChunkName: "web-page" */ "./webPage"),
@@ -50,13 +50,16 @@ async function chessPage(): Promise<Reader> {
   };
 }
 
-/** Whether half of the lines that hold something are such. */
+/** Whether at least half of the lines that are not blank match. */
 function mostly({ lines }: Pick<Head, "lines">, pattern: RegExp): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
   return filled.length > 0 && filled.filter((line) => pattern.test(line)).length * 2 >= filled.length;
 }
 
-/** Whether at least half of the rows hold a game in several cells, and at least one of them says who won. */
+/**
+ * Whether at least half of the rows that are not blank have a game spread over several cells, and at least one says who
+ * won.
+ */
 export function tellsGames(rows: readonly (readonly string[])[]): boolean {
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ""));
   const told = filled.flatMap((cells) => joinedLine(cells) ?? []);
@@ -66,25 +69,25 @@ export function tellsGames(rows: readonly (readonly string[])[]): boolean {
 type Reader = (file: SourceFile, notes: Notes) => Result<Reading>;
 
 interface FormatReader {
-  /** Whether a file is one, by what it holds. */
+  /** Recognises a file of the format by its content. */
   readonly isIt: (head: Head) => boolean;
-  /** What its text is tried as where it is no UTF-8: windows-1252 if nothing else. */
+  /** The encoding to try if the text is not UTF-8; windows-1252 if left out. */
   readonly fallback?: Fallback;
   readonly load: (head: Head) => Promise<Reader>;
 }
 
-/** A player with a rank, and signs behind the numbers of the opponents. */
+/** A player with a rank, and opponents' numbers followed by signs. */
 const GO_RESULTS = /^\s*\d{1,3}\.?\s[^,;|\d]+\s\d{1,2}[kd]\s[^,;|]*?\b\d{1,3}[+=-](?:\/?[wb]\d?)?(?:\s|$)/i;
 
 export const READERS: { readonly [id in FormatId]: FormatReader } = {
   opengotha: {
-    // MacMahon has the same root.
+    // MacMahon files have the same root.
     isIt: ({ root, holds }) => root === "tournament" && (holds("<Players") || !holds("<IndividualParticipant")),
     load: async () => (await import(/* webpackChunkName: "format-opengotha" */ "./go/openGotha")).read,
   },
   h9: {
     fallback: "iso-8859-15",
-    // Also typed by hand, without a program's lines above: `1 A Ash 2k 2+ 3+/w3 0-`.
+    // People also type such lists, without the head of a program: `1 A Ash 2k 2+ 3+/w3 0-`.
     isIt: ({ has }) => has(/^\s*;\s*[A-Z]{2}\[/) || (has(GO_RESULTS) && !has(/^\s*;\s*name\s*=/i)),
     load: async () => (await import(/* webpackChunkName: "format-go-tables" */ "./go/tables")).readH9,
   },
@@ -102,7 +105,7 @@ export const READERS: { readonly [id in FormatId]: FormatReader } = {
     load: async () => (await import(/* webpackChunkName: "format-acblscore" */ "./acbl/score")).read,
   },
   "acbl-live": {
-    // On a whole page hundreds of kilobytes of other things come before it.
+    // On a whole page, hundreds of kilobytes of other content come before it.
     isIt: ({ has, isPage, says, first, holds }) =>
       has(LIVE_DATA) || (isPage && says(LIVE_DATA)) || (first === "{" && holds('"sessions"')),
     load: async () => (await import(/* webpackChunkName: "format-acbl-live" */ "./acbl/live")).read,
@@ -173,13 +176,13 @@ export const READERS: { readonly [id in FormatId]: FormatReader } = {
   },
   "egd-list": {
     fallback: "iso-8859-15",
-    // Number, name, country in their columns.
+    // Number, name and country in their columns.
     isIt: ({ has }) => has(/^.\d{8} .\S.{37}[A-Z]{2}\b/),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readEgd,
   },
   "ffg-list": {
     fallback: "iso-8859-15",
-    // Name, rating, licence in their columns.
+    // Name, rating and licence in their columns.
     isIt: ({ has }) => has(/^\S.{37}[ \d-]{4}\d...\d{7} /),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readFfg,
   },

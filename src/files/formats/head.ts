@@ -1,34 +1,34 @@
-// The beginning of a file, by which its format is known.
+// The beginning of a file, from which its format is recognised.
 
 export interface Head {
   readonly bytes: Uint8Array;
-  /** `.h9`, in small letters; empty where the name has none. */
+  /** `.h9`, in lower case; empty if the name has none. */
   readonly ending: string;
-  /** A zip, or a file of the older Office. */
+  /** A ZIP file, or a file of Office before 2007. */
   readonly isWorkbook: boolean;
-  /** Bytes that no text has are among the first. */
+  /** The first bytes include some that no text has. */
   readonly isBinary: boolean;
-  /** Text with a part of zero bytes: a computer stopped while it was written. */
+  /** A text with a run of zero bytes: the computer stopped while writing it. */
   readonly isBroken: () => boolean;
-  /** Text whose lines say something: neither XML nor JSON, which may be one line. */
+  /** A text with meaningful lines, unlike XML and JSON, which may be one line. */
   readonly isOfLines: boolean;
   /** The first lines; empty for a binary file. */
   readonly lines: readonly string[];
-  /** The name of the first element of XML, in small letters; null where there is none. */
+  /** The name of the first XML element, in lower case; null if there is none. */
   readonly root: string | null;
-  /** A web page, or the part of one that a program writes as a workbook. */
+  /** A web page, or the part of one that a program saves as a workbook. */
   readonly isPage: boolean;
-  /** The encoding that the file says it has: XML, a web page, PBN. */
+  /** The encoding that the file declares: XML, web pages and PBN can. */
   readonly charset: string | undefined;
-  /** The first letter that is no blank. */
+  /** The first character that is not a blank. */
   readonly first: string;
-  /** Whether this text of plain letters is anywhere in the file. */
+  /** Whether the whole file has this text of ASCII letters. */
   readonly holds: (text: string) => boolean;
-  /** The same of a pattern of plain letters. */
+  /** The same for a pattern of ASCII letters. */
   readonly says: (pattern: RegExp) => boolean;
-  /** Whether one of the first lines is such. */
+  /** Whether one of the first lines matches. */
   readonly has: (pattern: RegExp) => boolean;
-  /** Whether these bytes stand at a place. */
+  /** Whether the file has these bytes at a place. */
   readonly starts: (text: string, at?: number) => boolean;
 }
 
@@ -67,7 +67,7 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
 
 const CHARSET = /(?:^<\?xml\b[^>]*?\bencoding|<meta\b[^>]*\bcharset|^%.*\bcharset)\s*=\s*["']?\s*([\w.:-]+)/im;
 
-/** What a page may begin with where nobody writes its `<html>`. */
+/** Elements that may begin a page without `<html>`. */
 const PAGE_PARTS: ReadonlySet<string> = new Set(
   ["html", "head", "meta", "title", "style", "body"].concat(["table", "div", "center", "p", "h1", "h2", "h3"]),
 );
@@ -77,13 +77,13 @@ function beginning(bytes: Uint8Array): string {
   return new TextDecoder(wideOf(bytes) ?? "utf-8").decode(part).replace(/^\uFEFF/, "");
 }
 
-/** UTF-16 by its mark. */
+/** UTF-16, by its byte order mark; null without one. */
 export function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 }
 
-/** The first start tag, after declaration, comments and document type. */
+/** The name in the first start tag, after declaration, comments and document type. */
 function rootOf(text: string): string | null {
   let at = 0;
   for (;;) {
@@ -102,7 +102,7 @@ function rootOf(text: string): string | null {
   return /^<([\p{L}_][\p{L}\p{N}_.-]*)/u.exec(text.slice(at, at + 200))?.[1]?.toLowerCase() ?? null;
 }
 
-/** What may be before an element, from its beginning to its end. */
+/** What may precede the first element: beginnings and ends. */
 const PROLOGUE = [
   ["<!--", "-->"],
   ["<?", "?>"],

@@ -3,43 +3,43 @@ import type { Notes } from "./reading";
 // Tables with a line for each player. A cell for each round, or for each opponent, holds the opponent's number, so every
 // game appears in two lines.
 
-/** What a cell says, as its own program writes it. */
+/** What a cell says about a game. */
 export interface Met {
-  /** 0 for none. */
+  /** The opponent's number; 0 for none. */
   readonly opponent: number;
 }
 
 export interface Entrant<C extends Met> {
   readonly name: string | null;
   readonly line: number;
-  /** Of two who met, whose own line is the game's: the lower one's. */
+  /** Of two players who met, the game is reported from the line with the lower place. */
   readonly place: number;
   readonly cells: readonly C[];
 }
 
 export interface Meeting<E, C> {
-  /** The number of its column, from 1. */
+  /** The number of the column, from 1. */
   readonly column: number;
   readonly one: E;
   readonly own: C;
-  /** Null where the file does not have the opponent. */
+  /** Null if the opponent is not in the file. */
   readonly two: E | null;
-  /** What the opponent says of the same game; null where he says nothing of it. */
+  /** The opponent's cell for the same game; null if it names somebody else or nobody. */
   readonly theirs: C | null;
 }
 
 export interface Table<E, C> {
   readonly entrants: Iterable<E>;
   readonly byNumber: (number: number) => E | undefined;
-  /** Whether the columns are opponents; else they are rounds. */
+  /** Whether the columns are opponents instead of rounds. */
   readonly areOpponents?: boolean;
-  /** Whether a cell without an opponent stands for a bye. */
+  /** Whether a cell without an opponent is a bye. */
   readonly isBye: (own: C, one: E, round: number) => boolean;
 }
 
 /**
- * Every game once, in the order of columns and entrants. Counts byes, and tells opponents who are not in the file, each when its
- * turn comes.
+ * The games, each once, in the order of columns and entrants. Counts byes, and reports opponents who are not in the
+ * file, when their turn comes. If the two lines do not name each other, each gives a meeting of its own.
  */
 export function* meetings<C extends Met, E extends Entrant<C>>(
   table: Table<E, C>,

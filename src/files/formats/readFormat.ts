@@ -1,4 +1,4 @@
-// What another program's file is, by what it holds, and what its reader reads.
+// Recognises files of other programs by their content, and reads them.
 import { told } from "../../kernel/told";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import { textOf, type Sheet } from "../../sheet";
@@ -11,27 +11,27 @@ import { MOST_BYTES, Notes, type Reading } from "./reading";
 import { refusalOf } from "./refused";
 import { decoded } from "./sourceText";
 
-/** A file as it was read, and what it is. */
+/** What was read from a file, and its format. */
 export interface Read extends Reading {
   readonly format: FormatId;
 }
 
-/** Endings under which people keep other things, too. */
+/** Endings that people also use for other files. */
 const COMMON = [".xml", ".txt", ".csv", ".tsv", ".tab", ".json", ".html", ".htm"];
 
 const IDS = Object.keys(FORMATS) as FormatId[];
 const endingsOf = (format: FormatId): readonly string[] => FORMATS[format].endings;
-/** The format that alone goes by an ending. */
+/** The format that an ending identifies; undefined for a common ending. */
 const namedBy = (ending: string) =>
   COMMON.includes(ending) ? undefined : IDS.find((format) => endingsOf(format).includes(ending));
 
 /**
- * A file of another program, known by what it holds. Null where it is none: then it may be a workbook.
- * Errors: what its reader refuses, and formats that are known and cannot be read.
+ * Recognises and reads a file of another program. Null if it is none; it may then be a workbook. Errors: what the
+ * reader refuses, and formats that are recognised but cannot be read.
  */
 export async function readFormat(bytes: Uint8Array, fileName: string): Promise<Result<Read> | null> {
   const head = headOf(bytes, fileName);
-  // The tags of a page are no lines of a list.
+  // On a web page, tags are not the lines of a list.
   const mayBe = (format: FormatId) => !head.isPage || endingsOf(format).includes(".html");
   const formats = head.isWorkbook ? [] : IDS.filter((format) => mayBe(format) && READERS[format].isIt(head));
   const [format, other] = formats;
@@ -59,24 +59,30 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 
-/** Looks for rows of games near the top of a sheet. */
+/** Whether there are rows of games near the top of a sheet. */
 function holdsCroquet({ values }: Sheet): boolean {
   return tellsGames(values.slice(0, 200).map((row) => row.map((cell) => textOf(cell).trim())));
 }
 
-/** A file that is named as of one of these formats and holds nothing of it. */
+/** The problem of a file that has the ending of a format but not its content; null if there is none. */
 function endingWithout({ ending, isWorkbook }: Head): Problem | null {
   const named = namedBy(ending);
   if (!named || isWorkbook) return null;
   return invalid("format-not-inside", { ending, title: FORMATS[named].title, formats: FORMAT_TITLES });
 }
 
-/** A sheet with lists or games that are read as a tournament; the others of a workbook stay beside it. */
+/**
+ * Whether a sheet has lists or games that are read as a tournament. The other sheets of the workbook are kept next to
+ * them.
+ */
 export function isListed(sheet: Sheet): boolean {
   return holdsCroquet(sheet) || tableSort(sheet) !== null;
 }
 
-/** Lists of Swiss-Manager and chess-results, or games of croquet in rows, among the sheets of a workbook; null for others. */
+/**
+ * Reads lists of Swiss-Manager and chess-results, or croquet games in rows, from the sheets of a workbook; null if
+ * there are none.
+ */
 export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
   if (sheets.some(holdsCroquet)) {
     const { readSheets } = await import(/* webpackChunkName: "format-croquet" */ "./croquet/games");

@@ -4,9 +4,9 @@ import { invalid, Problem, type Details, type Result } from "../../kernel/proble
 import { readWrittenDay } from "../../kernel/written/writtenDay";
 import { sheetName, TakenNames, type CellValue } from "../../sheet";
 
-// What a reader makes of another program's file: sheets as a person would have typed them, and what is to be said.
+// The result of reading another program's file: sheets that a person could have typed, and notes.
 
-/** What the rows of a sheet are: entries of a kind of tournament; games and players belong to none. */
+/** What the rows of a sheet are: entries of a kind of tournament, or games or players, which belong to no kind. */
 export type SheetKind =
   | "go-pairings"
   | "acbl-rank-pairs"
@@ -17,7 +17,7 @@ export type SheetKind =
   | "games"
   | "players";
 
-/** What the file says of itself; null where it says nothing. */
+/** What the file says about itself; null where it says nothing. */
 export interface Source {
   readonly program: string | null;
   readonly version: string | null;
@@ -32,32 +32,32 @@ export interface Source {
 export interface ReadSheet {
   readonly name: string;
   readonly kind: SheetKind;
-  /** What is above all of it. */
+  /** The title above everything else. */
   readonly title?: string | null;
   /**
-   * The day of play, as `2026-03-14`, where the rows do not say it; it is above the table. Null where the file says
-   * none for this sheet; left out, that of the file holds.
+   * The day of play as `2026-03-14`, written above the table if the rows do not give it. Null if the file gives none
+   * for this sheet; if left out, the day of the whole file applies.
    */
   readonly date?: string | null;
-  /** What the file says of the tournament, in the words of the kind's settings; it is above the table. */
+  /** What the file says about the tournament, in the words of the kind's settings; written above the table. */
   readonly settings: readonly (readonly [label: string, value: string | number])[];
   readonly header: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-/** A place in the file: the line from 1, and what is there: `Game[17]@blackPlayer`. */
+/** A place in the file: the line, from 1, and the element: `Game[17]@blackPlayer`. */
 export interface FilePlace {
   readonly line?: number | null;
   readonly element?: string;
-  /** The row, from 0, that it concerns, on the sheet of this number, from 0. */
+  /** The row and the number of the sheet that it concerns, both from 0. */
   readonly row?: number;
   readonly sheet?: number;
 }
 
-/** Something to tell of the file. Its details hold line and element, where there are any. */
+/** A note about the file. Its details include line and element, if it has a place. */
 export interface FileNote extends Told {
   readonly severity: "error" | "warning" | null;
-  /** The sheet that it concerns, and its row from 0; null: the whole file, the whole sheet. */
+  /** The sheet and the row from 0; `null` means the whole file, or the whole sheet. */
   readonly place: { readonly sheet: number; readonly row: number | null } | null;
 }
 
@@ -69,7 +69,7 @@ export interface Reading {
   readonly assumptions: readonly FileNote[];
 }
 
-/** The sheet from its first cell on: title, date, settings, a blank row, and the table. */
+/** The whole sheet: title, date, settings, a blank row, and the table. */
 export function sheetValues(sheet: ReadSheet): readonly (readonly CellValue[])[] {
   const above = rowsAbove(sheet);
   return [...above, ...(above.length > 0 ? [[]] : []), sheet.header, ...sheet.rows];
@@ -79,29 +79,29 @@ function rowsAbove({ title, date, settings }: ReadSheet): readonly (readonly Cel
   return [...(title == null ? [] : [[title]]), ...(date == null ? [] : [["Date", date]]), ...settings];
 }
 
-/** Where a row of the table, from 0, is on its sheet. */
+/** The row of the sheet that holds a row of the table; both from 0. */
 export function sheetRow(sheet: ReadSheet, row: number): number {
   const above = rowsAbove(sheet).length;
   return above + (above > 0 ? 1 : 0) + 1 + row;
 }
 
-/** More is no tournament of a club, and nothing that a browser should be given. */
+/** More is not a club's tournament, and too much for a browser. */
 export const MOST_BYTES = 20e6;
 export const MOST_PLAYERS = 5000;
 export const MOST_ROWS = 50_000;
-/** Elements of XML inside each other; workbooks and tournaments have a dozen. */
+/** How deeply XML elements may be nested; workbooks and tournaments need a dozen levels. */
 export const MOST_DEPTH = 64;
 
-/** Line and element come with the place. */
+/** Line and element come from the place. */
 type PlacedDetails<C extends Code> = DetailsWithout<C, "line" | "element">;
 
-/** Why nothing was read of a file, with the place. */
+/** The problem for which a file is refused, with its place. */
 export function refused<C extends Code>(code: C, place: FilePlace, ...details: PlacedDetails<C>): Problem;
 export function refused(code: Code, place: FilePlace, details: Details = {}): Problem {
   return invalid(code, { ...details, ...placeDetails(place) });
 }
 
-/** A line that says nothing a reader knows: its beginning. */
+/** The problem of a line that a reader does not know; it quotes the beginning of the line. */
 export function unread(place: FilePlace, text: string): Problem {
   return refused("format-line-unread", place, { received: text.trim().slice(0, 60) });
 }
@@ -114,12 +114,12 @@ function placeDetails({ line, element }: FilePlace): Details {
   return { ...(line != null && { line }), ...(element !== undefined && { element }) };
 }
 
-/** Lines that a note may name; more of them are counted only. */
+/** How many lines a note names; further ones are only counted. */
 const NAMED_LINES = 12;
 
-/** Collects what a reader has to say. */
+/** Collects the notes of a reader. */
 export class Notes {
-  /** In which the text of the file was saved, as in the registry of encodings, in small letters. */
+  /** The encoding of the file's text: its name in the registry of encodings, in lower case. */
   encoding = "utf-8";
   private readonly problems: FileNote[] = [];
   private readonly repairs: FileNote[] = [];
@@ -146,7 +146,7 @@ export class Notes {
     this.assumptions.push(note(code, null, place, details));
   }
 
-  /** Reports something once for all its places; null makes it an assumption. */
+  /** Reports something once for all of its lines; severity null makes it an assumption. */
   count<C extends Code>(
     code: C,
     severity: FileNote["severity"],
@@ -159,14 +159,14 @@ export class Notes {
     this.counted.set(code, known);
   }
 
-  /** The first place that was counted for a note. */
+  /** The first line that was counted for a note. */
   firstLine(code: Code): number | undefined {
     return this.counted.get(code)?.lines[0];
   }
 
   /**
-   * Everything that was said, with what was counted; what a source does not say is null. Errors: those of the sheets, a file
-   * without any.
+   * All that was read and noted. Parts of the source that are not given become null. Errors: the problem of the sheets,
+   * or a file without any.
    */
   reading(said: Partial<Omit<Source, "encoding">>, given: Result<ReadSheet | readonly ReadSheet[]>): Result<Reading> {
     if (given instanceof Problem) return given;
@@ -199,7 +199,7 @@ function note(code: Code, severity: FileNote["severity"], place: FilePlace, deta
   return { code, severity, details: { ...details, ...placeDetails(place) }, place: at };
 }
 
-/** Columns that hold something, in the order given; those that are named stay also when empty. */
+/** The columns that hold something, in the given order. All columns that are not `optional` stay even if they are empty. */
 export function withoutEmptyColumns(
   header: readonly string[],
   rows: readonly (readonly CellValue[])[],
@@ -211,7 +211,7 @@ export function withoutEmptyColumns(
   return { header: kept.map((i) => header[i]!), rows: rows.map((row) => kept.map((i) => row[i] ?? null)) };
 }
 
-/** Text for a cell: without what no workbook has a place for, blanks of any kind made one; null for nothing. */
+/** Text for a cell: without characters that no workbook can hold, with single blanks; null for nothing. */
 export function cellText(text: string | undefined | null): string | null {
   if (text === undefined || text === null) return null;
   // oxlint-disable-next-line no-control-regex
@@ -232,7 +232,7 @@ export function turnedName(name: string | undefined | null): string | null {
   return cellText([...first, last].join(" "));
 }
 
-/** The number that a text is, with point or comma, a minus of any kind, or ½; undefined for anything else. */
+/** The number in a text, with point or comma, any kind of minus, or ½; undefined for anything else. */
 export function numberOf(text: string | undefined | null): number | undefined {
   const plain = (text ?? "")
     .trim()
@@ -243,19 +243,22 @@ export function numberOf(text: string | undefined | null): number | undefined {
   return Number(plain);
 }
 
-/** A whole number without sign, and nothing else. */
+/** A whole number without a sign; undefined for anything else. */
 export function wholeNumber(text: string | undefined | null): number | undefined {
   const plain = (text ?? "").trim();
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** A day as `2026-03-14`; undefined where there is none such. */
+/** A day as `2026-03-14`; undefined if there is no such day. */
 export function calendarDay(year: number, month: number, day: number): string | undefined {
   const serial = year < 1900 || year > 2100 ? undefined : existingDay(year, month, day);
   return serial === undefined ? undefined : isoDay(serial);
 }
 
-/** `2026-03-14`, also with `/` or `.`, or with the day first: the day of a text that writes it in numbers. */
+/**
+ * The day in a text written in numbers, in a given order: `2026-03-14`, also with `/` or `.`; undefined for anything
+ * else.
+ */
 export function dayInNumbers(text: string | undefined | null, order: "ymd" | "dmy" | "mdy"): string | undefined {
   const parts = /^\s*(\d{1,4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,4})\b/.exec(text ?? "");
   if (!parts) return undefined;
@@ -265,13 +268,13 @@ export function dayInNumbers(text: string | undefined | null, order: "ymd" | "dm
   return order === "dmy" ? calendarDay(c, b, a) : calendarDay(c, a, b);
 }
 
-/** `June 13, 2017`: the day of a text with the name of its month. */
+/** The day in a text with the name of a month: `June 13, 2017`; undefined for anything else. */
 export function dayInWords(text: string | undefined | null): string | undefined {
   const serial = /\p{L}{3}/u.test(text ?? "") && /\b\d{4}\b/.test(text!) ? readWrittenDay(text!) : undefined;
   return serial === undefined ? undefined : isoDay(serial);
 }
 
-/** A name for a sheet: what no sheet may be called is left out. */
+/** A name for a sheet, without characters that Excel forbids. */
 export function sheetNameOf(text: string | null | undefined, otherwise: string): string {
   return sheetName(cellText(text) ?? "") || otherwise;
 }

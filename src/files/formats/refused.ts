@@ -3,7 +3,7 @@ import { invalid, type Problem } from "../../kernel/problem";
 import { readContents } from "../package/container/zip";
 import type { Head } from "./head";
 
-// Files of programs that are known and cannot be read, with what to ask for instead.
+// Files of known programs that cannot be read, and what to ask for instead.
 
 type RefusedCode = Exclude<Extract<Code, `refused-${string}`>, "refused-zip" | "refused-web-page">;
 
@@ -17,7 +17,7 @@ const REFUSALS: readonly Refusal[] = [
   { code: "refused-bridgemate", isIt: ({ starts }) => isAccess(starts) },
   {
     code: "refused-swissperfect",
-    // A table of dBase begins with 3 and a date.
+    // A dBase table begins with the byte 3 and a date.
     isIt: ({ ending, bytes, isBinary }) => [".trn", ".sco"].includes(ending) && isBinary && bytes[0] === 3,
   },
   { code: "refused-swiss-manager", isIt: ({ ending, isBinary }) => /^\.tu[nrtm]x?$/.test(ending) && isBinary },
@@ -48,7 +48,7 @@ const REFUSALS: readonly Refusal[] = [
   { code: "refused-google-sheet", isIt: ({ ending, first }) => ending === ".gsheet" && first === "{" },
 ];
 
-/** PNG, JPEG, GIF, WebP, TIFF, and HEIC as phones take it: what such a file has, and at which byte. */
+/** The marks of PNG, JPEG, GIF, WebP, TIFF and HEIC (from phones), and the byte at which each is. */
 const PICTURES: readonly (readonly [mark: string, at: number])[] = [
   ["\u0089PNG", 0],
   ["\u00ff\u00d8\u00ff", 0],
@@ -64,21 +64,21 @@ function isAccess(starts: Head["starts"]): boolean {
   return starts("Standard Jet DB", 4) || starts("Standard ACE DB", 4);
 }
 
-/** Why a file of a known program is not read; null where it is none. */
+/** Why a file of a known program is not read; null for any other file. */
 export function refusalOf(head: Head): Problem | null {
   const found = REFUSALS.find(({ isIt }) => isIt(head));
   return found ? invalid(found.code) : null;
 }
 
-/** The parts of a workbook's own container. */
+/** The parts that identify a workbook. */
 const WORKBOOK_PART = /^(xl\/workbook\.(xml|bin)|content\.xml|_rels\/\.rels)$/i;
 const FILE_TO_READ = /\.(xls[xm]?|ods|csv|html?|pbn|h9|tou|trf|ac\w)$/i;
 
-/** Why a zip is not read that is known to be no workbook; null where it may be one. */
+/** Why a ZIP file that is not a workbook is not read; null if it may be one. */
 export function zipRefusal(bytes: Uint8Array): Problem | null {
   const names = (readContents(bytes) ?? []).map(({ name }) => name);
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  // A tournament of SwissPerfect goes about as a zip of its own files.
+  // People send SwissPerfect tournaments as a ZIP file of the program's own files.
   if (has(/\.(trn|sco)$/i)) return invalid("refused-swissperfect");
   if (has(/^xl\/workbook\.bin$/i)) return invalid("refused-xlsb");
   if (has(/^word\/document\.xml$/i)) return invalid("refused-word");

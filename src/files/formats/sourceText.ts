@@ -1,21 +1,21 @@
 import { wideOf } from "./head";
 import type { Notes } from "./reading";
 
-// Text of a file: which characters, which lines.
+// The text of a file: encodings and lines.
 
-/** What is tried where the bytes are no UTF-8. */
+/** The encoding to try if the bytes are not UTF-8. */
 export type Fallback = "windows-1252" | "iso-8859-15";
 
-/** A file that a reader reads. */
+/** A file as a reader gets it. */
 export interface SourceFile {
   readonly bytes: Uint8Array;
   readonly text: string;
 }
 
 /**
- * The text of a file; in which characters it was saved is among the notes. A byte order mark says it; else what is declared,
- * where strict UTF-8 does not contradict; else strict UTF-8; else one byte a character, as old programs write it. A wrong
- * declaration is reported as a repair.
+ * The text of a file; the notes get its encoding. A byte order mark decides. Otherwise it is UTF-8 if the bytes are valid
+ * UTF-8, else as declared, else an encoding with one byte a character, as old programs write it. A wrong declaration is
+ * reported as a repair.
  */
 export function decoded(bytes: Uint8Array, notes: Notes, declared: string | undefined, fallback: Fallback): string {
   const wide = wideOf(bytes);
@@ -29,7 +29,7 @@ export function decoded(bytes: Uint8Array, notes: Notes, declared: string | unde
     return strict;
   }
   const named = said !== undefined && !/^utf-?8$/.test(said) && isKnown(said) ? said : undefined;
-  // Letters stand where the older alphabets have nothing.
+  // ISO-8859 has no letters in this range.
   const isWindows = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
   const taken = named ?? (isWindows ? "windows-1252" : fallback);
   if (said !== undefined && said !== "" && named === undefined)
@@ -62,7 +62,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Lines end with CR, LF or both. */
+/** Lines may end with CR, LF or both. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }

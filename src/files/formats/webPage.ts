@@ -3,17 +3,20 @@ import { invalid, type Problem, type Result } from "../../kernel/problem";
 import { MOST_CELLS } from "../textSize";
 import { cellText } from "./reading";
 
-// The tables of a web page, as a browser shows them: menus, scripts and what is hidden left out.
+// The tables of a web page as a browser shows them, without menus, scripts and hidden elements.
 
-/** A table with the lines of text above it. A cell of several lines has `\n` between them; null is a blank cell. */
+/**
+ * A table with the lines of text above it. Lines within a cell are separated by `
+ * `; null is a blank cell.
+ */
 export interface PageTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
 /**
- * The tables of at least two rows and two columns, in the order of the page. A table around others is only their place.
- * Errors: a page that ends in the middle, is nested too deeply, or holds too many cells; one without a table.
+ * The tables with at least two rows and two columns, in the order of the page. A table that only lays out other tables
+ * is ignored. Errors: the page is cut off, nested too deeply or too large, or has no table.
  */
 export function tablesOfPage(text: string): Result<readonly PageTable[]> {
   const page = new Page();
@@ -26,22 +29,22 @@ export function tablesOfPage(text: string): Result<readonly PageTable[]> {
   return tables.length === 0 ? invalid("refused-web-page") : tables;
 }
 
-/** Letters that are read before the limits are looked at. */
+/** Characters read between two checks of the limits. */
 const PIECE = 65_536;
-/** Elements inside each other; pages have some dozens, and more where their authors close none. */
+/** How deeply elements may be nested; pages need some dozens of levels, more if their authors close no elements. */
 const MOST_DEPTH = 1000;
 const MOST_SPAN = 1000;
 
 interface Line {
   readonly text: string;
   readonly isHeading: boolean;
-  /** All of it is links, as in a menu. */
+  /** Every word of it is in a link, as in a menu. */
   readonly isMenu: boolean;
 }
 
 type Rows = PageTable["rows"];
 
-/** The contents of the page, or of a cell: lines of text, and tables between them. */
+/** The content of the page or of a cell: lines of text, with tables between them. */
 class Flow {
   readonly items: (Line | Rows)[] = [];
   private said = "";
@@ -77,10 +80,10 @@ class Cell extends Flow {
 
 /** A table that is being read. */
 interface OpenTable {
-  /** Where it is: the page, or a cell of another table. */
+  /** The page, or the cell of another table, that contains it. */
   readonly around: Flow;
   readonly rows: Cell[][];
-  /** The cell that is open; null between cells. */
+  /** The open cell; null between cells. */
   cell: Cell | null;
 }
 
@@ -91,14 +94,14 @@ class Page {
   private title = "";
   private depth = 0;
   private cells = 0;
-  /** Elements inside the one that is left out, that one too. */
+  /** How many elements are open from the ignored one inwards; 0 outside. */
   private leftOut = 0;
-  /** Open headings, links, and titles. */
+  /** How many headings, links and titles are open. */
   private readonly within = { heading: 0, a: 0, title: 0 };
   private beginsAsPage = false;
   private endsAsPage = false;
 
-  /** A table that is open, or a page without its end. */
+  /** A table is still open, or the page has no end. */
   isCutOff(): boolean {
     return this.open.length > 0 || (this.beginsAsPage && !this.endsAsPage);
   }
@@ -162,7 +165,7 @@ class Page {
     return tables;
   }
 
-  /** Where text goes. */
+  /** Receives the next text. */
   private flow(): Flow {
     const table = this.open[this.open.length - 1];
     return table ? (table.cell ?? table.around) : this.body;
@@ -176,7 +179,7 @@ class Page {
   private cell(attributes: { readonly [name: string]: string }): Cell {
     const span = (name: string) => Math.max(1, Math.min(MOST_SPAN, parseInt(attributes[name] ?? "", 10) || 1));
     const [columns, rows] = [span("colspan"), span("rowspan")];
-    // What it spans is laid out, too.
+    // Spanned cells take memory too.
     this.cells += columns * rows;
     if (this.cells > MOST_CELLS) this.problem ??= invalid("file-too-large");
     return Object.assign(new Cell(), { columns, rows });
@@ -187,7 +190,7 @@ class Page {
     table.cell = null;
   }
 
-  /** A table goes to where it is; of one that only makes places for others, or is no table, what is in its cells. */
+  /** Adds a table to its surroundings. If it only lays out other tables, or is too small, its contents are added instead. */
   private close({ around, rows }: OpenTable): void {
     const items = rows.flatMap((row) => row.flatMap((cell) => cell.items));
     const laidOut = !this.problem && items.every((item) => "text" in item) ? layOut(rows) : null;
@@ -199,7 +202,7 @@ class Page {
 const HEADING = /^(h[1-6]|caption)$/;
 const BREAKS =
   /^(br|hr|p|div|li|ul|ol|dl|dt|dd|h[1-6]|table|caption|section|article|header|footer|main|form|fieldset|legend|blockquote|pre|address|center|figure|figcaption)$/;
-/** What a page holds beside its text. */
+/** Elements without text to read. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   ["script", "style", "noscript", "template", "svg", "math", "nav"].concat([
     "select",
@@ -215,9 +218,9 @@ function isHidden({ hidden, style = "" }: { readonly [name: string]: string }): 
   return hidden !== undefined || /\bdisplay\s*:\s*none\b/i.test(style);
 }
 
-/** The cells in their columns and rows; what a cell spans beside its first place is blank. */
+/** Puts the cells into columns and rows; a cell that spans several places fills only the first. */
 function layOut(rows: readonly (readonly Cell[])[]): Rows {
-  /** The row, from 0, up to which a cell from above fills each column. */
+  /** For each column, the first row, from 0, that no cell from above fills. */
   const filled: number[] = [];
   return rows.map((cells, row) => {
     const values: (string | null)[] = [];
@@ -242,7 +245,7 @@ function isTable(rows: Rows): boolean {
   return columns.size > 1 && rows.filter((row) => row.length > 0).length > 1;
 }
 
-/** The lines above a table that belong to it: from the first heading on, or the nearest ones. */
+/** The lines of text that belong to a table: headings, and the nearest lines after the first heading. */
 function titlesIn(lines: readonly Line[]): readonly string[] {
   const texts = lines.filter(({ isMenu, isHeading }) => !isMenu || isHeading);
   const first = texts.findIndex(({ isHeading }) => isHeading);

@@ -4,16 +4,16 @@ import { placesIn, treeOf, type XmlElement } from "../package/container/xml";
 import { forbiddenIn, XmlReader } from "../package/container/xmlReader";
 import { MOST_ROWS, refused } from "./reading";
 
-/** No tournament of the sizes that are read has as many. */
+/** No tournament within the limits has as many. */
 const MOST_ELEMENTS = 700_000;
-/** Of one name beside each other: twice the rows that there may be. */
+/** Elements of one name side by side: twice the number of rows. */
 const MOST_ALIKE = 2 * MOST_ROWS;
 
 /**
- * A file of XML as a tree. Nothing is fetched, and entities of the file's own are refused unread; one that is broken
- * or ends in the middle gives one error with line and column.
- * @param passedOver names of elements that nobody needs, with all that is in them
- * @param from behind the document type
+ * Parses an XML file into a tree. Fetches nothing, and refuses files that define entities. Broken or cut off XML gives
+ * one error, with line and column.
+ * @param passedOver names of elements to skip with their content
+ * @param from where to start: after the document type
  */
 export function parseXml(text: string, passedOver: ReadonlySet<string> = new Set(), from = 0): Result<XmlElement> {
   let reader: XmlReader | null = null;
@@ -23,7 +23,7 @@ export function parseXml(text: string, passedOver: ReadonlySet<string> = new Set
   } catch (error) {
     if (!(error instanceof PackageFault)) throw error;
     if (error.problem.code !== "file-damaged") return error.problem;
-    // The reader stands before what it could not read.
+    // The reader has stopped before the error.
     const at = reader?.end ?? forbiddenIn(text);
     const { line, column } = placesIn(text)(at);
     if (from === 0 && reader?.depth === 0 && !reader.isWhole && /^<!DOCTYPE/i.test(text.slice(at, at + 9))) {
@@ -41,12 +41,12 @@ export function elementName({ name, nth }: XmlElement, attribute?: string): stri
   return `${name}[${nth}]${attribute === undefined ? "" : `@${attribute}`}`;
 }
 
-/** Where an element, or an attribute of it, stands in the file. */
+/** The line and the name of an element, or of one of its attributes. */
 export function placeOf(element: XmlElement, attribute?: string): { readonly line: number; readonly element: string } {
   return { line: element.line, element: elementName(element, attribute) };
 }
 
-/** The attribute of a name, in whatever case it is written. */
+/** The attribute with a name, in any case. */
 export function attribute(element: XmlElement | undefined, name: string): string | undefined {
   const exact = element?.attributes[name];
   if (exact !== undefined) return exact;
@@ -54,7 +54,7 @@ export function attribute(element: XmlElement | undefined, name: string): string
   return Object.entries(element?.attributes ?? {}).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
-/** The elements of a name, in whatever case it is written. */
+/** The child elements with a name, in any case. */
 export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
   const wanted = name.toLowerCase();
   return (element?.children ?? []).filter((child) => child.name.toLowerCase() === wanted);
@@ -64,7 +64,7 @@ export function childNamed(element: XmlElement | undefined, name: string): XmlEl
   return childrenNamed(element, name)[0];
 }
 
-/** The text of an element's element; empty where there is none. */
+/** The text of a child element; empty if there is none. */
 export function childText(element: XmlElement | undefined, name: string): string {
   return childNamed(element, name)?.text.trim() ?? "";
 }

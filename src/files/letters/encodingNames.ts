@@ -1,9 +1,9 @@
-/** In which a text file may be saved. */
+/** The encodings that a text file may have. */
 export const ENCODINGS = ["utf-8", "windows-1252", "dos-850", "mac-roman", "utf-16"] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Each as programs call it when a file is saved. */
+/** Their names in the dialogs in which programs save files. */
 export const ENCODING_TITLES: { readonly [encoding in Encoding]: string } = {
   "utf-8": "UTF-8",
   "windows-1252": "Windows-1252",
@@ -12,5 +12,5 @@ export const ENCODING_TITLES: { readonly [encoding in Encoding]: string } = {
   "utf-16": "UTF-16",
 };
 
-/** How the letters of a text file are read: "other" is that of its program, null that all encodings have the same ones for it. */
+/** The encoding of a text file. "other": the one that its program uses; null: all encodings give the same text. */
 export type LettersIn = Encoding | "other" | null;

@@ -1,25 +1,25 @@
 import type { Encoding, LettersIn } from "./encodingNames";
 import { wideOf } from "../formats/head";
 
-// In which encoding a text file was saved: known, guessed from its letters, or to be asked.
+// Finds the encoding of a text file: it is known, guessed from the letters, or the user is asked.
 
-/** Those with one byte a character, the most usual first. */
+/** The encodings with one byte a character, the most usual first. */
 const ONE_BYTE = ["windows-1252", "dos-850", "mac-roman"] as const;
 
 type OneByte = (typeof ONE_BYTE)[number];
 
-/** `word`: one of the file that shows how its letters are read. */
+/** `word`: a word of the file that shows how its letters are read. */
 export interface LettersRead {
   readonly encoding: Encoding;
   readonly word: string;
 }
 
-/** The text of a file with its encoding, where that was guessed; or the encodings that it may be in. */
+/** The text of a file, with its encoding if that was guessed; or the encodings that are possible. */
 export type Letters =
   | { readonly text: string; readonly guessed: LettersRead | null }
   | { readonly choices: readonly LettersRead[] };
 
-/** Text in UTF-16 or UTF-8, else as the file declares, else with one byte a character, as old programs write it. */
+/** Reads a text as UTF-16 or UTF-8; else as the file declares; else with one byte a character, as old programs write it. */
 export function lettersOf(bytes: Uint8Array, declared?: string): Letters {
   const marked = wideOf(bytes);
   const wide = marked ?? wideEncoding(bytes);
@@ -32,7 +32,7 @@ export function lettersOf(bytes: Uint8Array, declared?: string): Letters {
   return said === null ? oneByteLetters(bytes) : { text: said, guessed: null };
 }
 
-/** The text of a file in an encoding that somebody named; null where its bytes are none of it. */
+/** The text of a file in an encoding that the user chose; null if its bytes are not valid in it. */
 export function decodedAs(encoding: Encoding, bytes: Uint8Array): string | null {
   if (encoding === "utf-8") return strictly("utf-8", bytes);
   if (encoding === "utf-16") return strictly(wideOf(bytes) ?? wideEncoding(bytes) ?? "utf-16le", bytes);
@@ -47,12 +47,12 @@ export function lettersInOf(bytes: Uint8Array): LettersIn {
   return letters.guessed?.encoding ?? (wideOf(bytes) === null ? "utf-8" : "utf-16");
 }
 
-/** Whether the bytes are text, in whichever encoding. */
+/** Whether the bytes are text in any encoding. */
 export function isText(bytes: Uint8Array): boolean {
   return wideOf(bytes) !== null || wideEncoding(bytes) !== null || !bytes.includes(0);
 }
 
-/** UTF-16 that lacks its mark, with it, so that every reader knows it; other files as they are. */
+/** Adds the byte order mark to UTF-16 without one, so that every reader recognises it; returns other files unchanged. */
 export function withMark(bytes: Uint8Array): Uint8Array {
   const wide = wideOf(bytes) === null ? wideEncoding(bytes) : null;
   if (wide === null) return bytes;
@@ -70,12 +70,12 @@ function strictly(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-16 without its mark: every second byte is 0, as no other text has them; null for all other text. */
+/** Recognises UTF-16 without its mark: every second byte is 0, as in no other text; null for all other text. */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const part = bytes.subarray(0, 512);
   const [even, odd] = [0, 1].map((at) => part.filter((byte, i) => i % 2 === at && byte === 0).length as number);
   const most = part.length / 4;
-  // `Ā` has such a byte in the other place.
+  // Letters such as `Ā` have a zero byte in the other place.
   const isMostly = (zeros: number, others: number) => zeros > most && others * FEW_OTHERS <= zeros;
   const wide = isMostly(odd!, even!) ? "utf-16le" : isMostly(even!, odd!) ? "utf-16be" : null;
   return wide !== null && OF_NO_TEXT.test(new TextDecoder(wide).decode(part.subarray(0, part.length & ~1)))
@@ -90,7 +90,9 @@ const OF_NO_TEXT = /[\0-\x08\x0e-\x19\x1b-\x1f\ufffd]/;
 // ---------------------------------------------------------------- one byte a character
 
 /**
- * The encoding with the likeliest letters; where two do equally well, Windows. Asked where none gives letters that names have, where DOS and Mac do equally well, and where the letters of Windows are possible and those of another likelier.
+ * The encoding whose letters suit names best; Windows wins a tie. The user is asked if no encoding suits, if DOS and
+ * Mac do equally well, if another one is better but Windows is possible too, or if the best one has unlikely letters
+ * and the next one is not clearly worse.
  */
 function oneByteLetters(bytes: Uint8Array): Letters {
   const places = placesIn(bytes);
@@ -114,7 +116,7 @@ function oneByteLetters(bytes: Uint8Array): Letters {
   };
 }
 
-/** A byte beyond ASCII with its neighbours, once: where it first is. */
+/** The first place of each byte beyond ASCII, with its neighbours as the key. */
 type Places = ReadonlyMap<number, number>;
 
 function placesIn(bytes: Uint8Array): Places {
@@ -127,7 +129,7 @@ function placesIn(bytes: Uint8Array): Places {
   return places;
 }
 
-/** How little the letters look like those of names: all together, and the worst of them. */
+/** How unlikely the letters are in names: the sum, and the worst one. */
 function ratingOf(encoding: OneByte, places: Places): { readonly cost: number; readonly worst: number } {
   let [cost, worst] = [0, 0];
   for (const key of places.keys()) {
@@ -138,7 +140,7 @@ function ratingOf(encoding: OneByte, places: Places): { readonly cost: number; r
   return { cost, worst };
 }
 
-/** Letters in the wrong case may be slips, where another encoding has so many times as much against it. */
+/** Letters in the wrong case may be slips, if every other encoding costs more than this many times as much. */
 const FEW = 4;
 
 const UNLIKELY = 3;
@@ -167,31 +169,34 @@ function letterCost(before: string, c: string, after: string): number {
   );
 }
 
-/** `O’Neill` and `Ash–Bro`; hardly `Garc’a` and `Nu–ez`. */
+/** Text such as `O’Neill` and `Ash–Bro` is likely, `Garc’a` and `Nu–ez` is not. */
 function joiningCost(c: string, after: string): number {
   if (c === "’") return LOWER.test(after) && after !== "s" ? 1 : 0;
   return LOWER.test(after) ? UNLIKELY : 0;
 }
 
-/** The letters that names have; ª, µ and ƒ are signs. */
+/** The letters of names; ª, µ and ƒ are not among them. */
 const LETTER = /[A-Za-zÀ-ÖØ-öø-ÿŒœŠšŸŽžı]/;
 const UPPER = /[A-ZÀ-ÖØ-ÞŒŠŸŽ]/;
 const LOWER = /[a-zß-öø-ÿœšžı]/;
 const COMMON = /[æøåäöüéèáíóßÆØÅÄÖÜÉ]/;
-/** What may be between two letters of a word. */
+/** Characters that may be between two letters of a word. */
 const JOINING = /[\u2018\u2019\u2013\u2014\u00a0\u00ad´]/;
-/** What may be beside a word, at the one end or the other. */
+/** Characters that may be at one end of a word. */
 const QUOTE = /[“”„‚‹›«»…•]/;
 const OPENING = /[„‚]/;
 const CLOSING = /…/;
-/** What tables have in cells of their own or beside numbers. */
+/** Characters that tables have in cells of their own or next to numbers. */
 const ALONE = /[½¼¾€£§°±×÷]/;
-/** Lines that programs of DOS drew around tables. */
+/** The lines that DOS programs drew around tables. */
 const FRAME = /[\u2500-\u259f]/;
 // eslint-disable-next-line no-control-regex
 const NO_CHARACTER = /[\x80-\x9f\uf8ff]/;
 
-/** The word that shows best how an encoding reads the letters: where it is unlikeliest; `as`: the encoding that shows it. */
+/**
+ * The word that shows best how an encoding reads the letters: the one with the most unlikely letter. `as`: the encoding
+ * in which it is returned.
+ */
 function oddestWord(encoding: OneByte, bytes: Uint8Array, places: Places, as: OneByte = encoding): string {
   let [at, most] = [0, -1];
   for (const [key, place] of places) {
@@ -213,7 +218,7 @@ function wordIn(text: string): string {
   return shown((/[^\s;,|"]{0,30}[^\0-\x7f][^\s;,|"]{0,30}/.exec(head) ?? /[^\s;,|"]{1,30}/.exec(head))?.[0] ?? "");
 }
 
-/** Without what no cell of a workbook and no line of a terminal has a place for. */
+/** Replaces characters that no cell and no terminal can show. */
 function shown(word: string): string {
   // eslint-disable-next-line no-control-regex
   return word.replace(/[\0-\x1f\x7f-\x9f]/g, "\ufffd");

@@ -13,7 +13,7 @@ import {
 import { linesOf, type SourceFile } from "../sourceText";
 import { gamesSheet, type GoGame, type GoPlayer } from "./gamesSheet";
 
-// A result file of the AGA: TOURNEY, PLAYERS, and a block GAMES for each round.
+// A result file of the American Go Association: TOURNEY, PLAYERS, and a block GAMES for each round.
 
 export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const lines = linesOf(text).map((line) => line.replace(/\/\/.*$/, ""));
@@ -58,7 +58,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
       const game = gameOf(body, place.line, round, players);
       if (game instanceof Problem) return game;
       if (game.stones === 0 && game.komi) komis.add(game.komi);
-      // Black first without komi.
+      // No stones and no komi: Black only moves first.
       games.push({ ...game, stones: game.stones === 0 && game.komi === 0 ? 1 : game.stones });
     }
   }
@@ -80,7 +80,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   return notes.reading(source, sheet);
 }
 
-/** `101 102 W 3 0`: White, Black, who won, stones and komi. */
+/** `101 102 W 3 0`: White, Black, winner, stones and komi. */
 function gameOf(
   body: string,
   line: number,
@@ -98,7 +98,7 @@ function gameOf(
   return { round, table: null, one, two, line, byDefault: false, result, stones, komi: numberOf(komi) };
 }
 
-/** The komi of even games, where all have the same and it can be one. */
+/** The normal komi, if all even games have the same one, and it is not a whole number. */
 function settingsOf(komis: readonly number[], notes: Notes): [string, number][] {
   const [komi] = komis;
   if (komi === undefined) return [];
@@ -110,7 +110,7 @@ function settingsOf(komis: readonly number[], notes: Notes): [string, number][] 
   return [["Normal komi", komi]];
 }
 
-/** From 99999 downwards OpenGotha numbers those who have no number of the union. */
+/** The numbers that OpenGotha invented for players without an AGA number: 99999 and downwards. */
 function madeUp(players: ReadonlyMap<string, GoPlayer>): ReadonlySet<string> {
   const made = new Set<string>();
   for (let number = HIGHEST_NUMBER; players.has(String(number)); number--) made.add(String(number));
@@ -119,7 +119,7 @@ function madeUp(players: ReadonlyMap<string, GoPlayer>): ReadonlySet<string> {
 
 const HIGHEST_NUMBER = 99999;
 
-/** `101 Lindmose, Vera  2k`; the rank may be missing, or a number of the rating list: 3.2 is 3 dan, −4.7 is 4 kyu. */
+/** `101 Lindmose, Vera  2k`. The rank may be missing, or be a figure of the rating list: 3.2 is 3 dan, −4.7 is 4 kyu. */
 function playerOf(body: string, line: number): Result<GoPlayer> {
   const words = body.split(/\s+/);
   const [number, ...rest] = words as [string, ...string[]];

@@ -1,21 +1,22 @@
-// A result table as the European Go Database takes it (.h9): one line a player, one word a round. What `tables.ts` reads.
+// Writes a result table for the European Go Database (.h9): one line for each player, one word for each round.
+// `tables.ts` reads such files.
 import { isoDay } from "../../../kernel/day";
 import type { GoResult } from "./gamesSheet";
 
 export interface EgdPlayer {
   readonly name: string;
   readonly rank: string;
-  /** Eight digits; null where none is known. */
+  /** Eight digits; null if unknown. */
   readonly pin: string | null;
 }
 
-/** A game of two of the players, by their places in the list from 0. */
+/** A game between two players, by their index in the list. */
 export interface EgdGame {
   readonly one: number;
   readonly two: number;
-  /** As seen from the first of them. */
+  /** From the first player's point of view. */
   readonly result: GoResult;
-  /** Who had Black, and the stones on the board; null where nobody knows, and with more than nine. */
+  /** Who had Black, and the stones on the board; null if unknown or more than nine. */
   readonly black: "one" | "two" | null;
   readonly stones: number | null;
 }
@@ -31,7 +32,7 @@ export interface EgdTable {
   readonly games: readonly EgdGame[];
 }
 
-/** The most stones that a word of the table can say. */
+/** The most stones that a table can give. */
 export const MOST_EGD_STONES = 9;
 
 const SIGNS: { readonly [result in NonNullable<GoResult> | "unknown"]: readonly [string, string] } = {
@@ -43,10 +44,10 @@ const SIGNS: { readonly [result in NonNullable<GoResult> | "unknown"]: readonly 
   unknown: ["?", "?"],
 };
 const POINTS: { readonly [sign: string]: number } = { "+": 1, "=": 0.5 };
-/** A round in which somebody did not play. */
+/** A round in which a player did not play. */
 const NO_GAME = "0-";
 
-/** The table as text. Several games of a player on one day are in rounds after each other. */
+/** The table as text. Several games of one player on one day become consecutive rounds. */
 export function egdTable({ event, from, to, komi, players, games }: EgdTable): string {
   const words = roundsOf(players.length, games);
   const names = players.map(({ name }) => nameInTable(name));
@@ -70,7 +71,7 @@ export function egdTable({ event, from, to, komi, players, games }: EgdTable): s
   return [...head.map((line) => `; ${line}`), ...lines, ""].join("\n");
 }
 
-/** By player, a word for each round. */
+/** By player, one word for each round. */
 function roundsOf(count: number, games: readonly EgdGame[]): string[][] {
   const words: string[][] = Array.from({ length: count }, () => []);
   for (const { one, two, result, black, stones } of games) {
@@ -92,7 +93,10 @@ function signOf(word: string): string {
   return /^\d+(.)/.exec(word)![1]!;
 }
 
-/** A name without what ends it in a table; words that begin with a digit are tied to the one before, for they could be a rank. */
+/**
+ * A name without characters that end it in a table. A word that begins with a digit is tied to the word before, because
+ * it could be read as a rank.
+ */
 function nameInTable(name: string): string {
   return name
     .replace(/[;|\p{Cc}_]/gu, " ")
@@ -108,16 +112,16 @@ function inBrackets(text: string): string {
     .replace(/[\p{Cc};]/gu, " ");
 }
 
-/** One byte a character where all of them have one, as the database wants it; else UTF-8. */
+/** The bytes of the table: one per character, as the database wants it, if every character has one; else UTF-8. */
 export function egdBytes(text: string): { readonly bytes: Uint8Array; readonly encoding: "iso-8859-1" | "utf-8" } {
   const utf8 = new TextEncoder().encode(text);
-  // The eight characters in which ISO-8859-15 differs would be read as others.
+  // Excludes the eight characters that ISO-8859-15 has in the places of others.
   const fits = /^[\n -~\u00a0-\u00a3\u00a5\u00a7\u00a9-\u00b3\u00b5-\u00b7\u00b9-\u00bb\u00bf-\u00ff]*$/.test(text);
   const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   return fits && !isUtf8(latin) ? { bytes: latin, encoding: "iso-8859-1" } : { bytes: utf8, encoding: "utf-8" };
 }
 
-/** Letters that happen to make up others in UTF-8 would be read as those. */
+/** Whether bytes would be read as UTF-8, and so as other letters. */
 function isUtf8(bytes: Uint8Array): boolean {
   if (bytes.every((byte) => byte < 0x80)) return false;
   try {

@@ -2,27 +2,27 @@ import { invalid, type Problem, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
 
-// Games of Go from any program, as the sheet of pairings that a person would have typed.
+// Games of Go from any program, as a sheet of pairings that a person could have typed.
 
 export interface GoPlayer {
   readonly name: string;
-  /** As the file writes it; null where it says nothing. */
+  /** As the file writes it; null if it gives none. */
   readonly rank: string | null;
-  /** The number in a list of ratings. */
+  /** The number in a rating list. */
   readonly number: string | null;
   readonly club: string | null;
   readonly line: number;
 }
 
-/** How a game ended, as seen from the first player; null: not known. */
+/** The result from the first player's point of view; null if unknown. */
 export type GoResult = "1-0" | "0-1" | "½-½" | "0-0" | "1-1" | null;
 
 export interface GoGame {
   readonly round: number;
   readonly table: number | null;
-  /** White, where the colours are known. */
+  /** White, if the colours are known. */
   readonly one: GoPlayer;
-  /** Null where the file does not have the opponent. */
+  /** Null if the opponent is not in the file. */
   readonly two: GoPlayer | null;
   readonly result: GoResult;
   readonly stones: number | null;
@@ -39,7 +39,7 @@ const OPTIONAL = ["Table", "Number 1", "Number 2", "Club 1", "Club 2", "Counts"]
 
 const RANK = /^\d{1,2} ?[kdp]$/i;
 
-/** One sheet of games, by round and table; with a note for what is missing or was not played. */
+/** One sheet of games, by round and table, with notes about games that are incomplete or were not played. */
 export function gamesSheet(
   name: string,
   players: readonly GoPlayer[],

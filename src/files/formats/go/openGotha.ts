@@ -5,7 +5,7 @@ import { childNamed, childrenNamed, elementName, parseXml, placeOf } from "../xm
 import { gamesSheet, type GoGame, type GoPlayer, type GoResult } from "./gamesSheet";
 import type { SourceFile } from "../sourceText";
 
-// A tournament saved by OpenGotha: everything is in attributes.
+// A tournament saved by OpenGotha; all values are in attributes.
 
 const RESULTS: ReadonlyMap<string, GoResult> = new Map([
   ["UNKNOWN", null],
@@ -16,7 +16,7 @@ const RESULTS: ReadonlyMap<string, GoResult> = new Map([
   ["BOTHWIN", "1-1"],
 ]);
 
-/** Reads the games, White first. Errors: XML that is broken, a game naming nobody, a tournament without players or games. */
+/** Reads the games, White first. Errors: broken XML, a game with an unknown player, or no players and games. */
 export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
   const root = parseXml(text);
   if (root instanceof Problem) return root;
@@ -89,7 +89,7 @@ function playerOf(element: XmlElement): GoPlayer {
 
 // ---------------------------------------------------------------- who played
 
-/** How a key can have been made of a name: as it is, by the rules of no language, without marks. */
+/** The ways in which programs form a key from a name: as it is, in capitals, in capitals without accents. */
 const SPELLINGS: readonly ((key: string) => string)[] = [
   (key) => key,
   (key) => key.toUpperCase(),
@@ -98,7 +98,10 @@ const SPELLINGS: readonly ((key: string) => string)[] = [
 
 type PlayersByKey = readonly ReadonlyMap<string, GoPlayer | "two">[];
 
-/** Games name a player by surname and first name together, in capitals, without blanks. */
+/**
+ * The players by key. Games name a player by surname and first name joined, in capitals, without blanks. "two": two
+ * players have this key. Errors: two players with the same name.
+ */
 function playersByKey(
   entries: readonly { readonly element: XmlElement; readonly player: GoPlayer }[],
   notes: Notes,

@@ -16,8 +16,8 @@ import { fieldsIn } from "../columns";
 import { csvRows } from "../csv";
 import { linesOf, type SourceFile } from "../sourceText";
 
-// Lists of players that unions publish: number, name, club, and the rating or rank by which a club book may begin. They are
-// as long as a union has members.
+// Lists of players that unions publish: number, name, club, and the rating or rank from which a club book can start.
+// They are as long as the union has members.
 
 interface Listed {
   readonly number: string | null;
@@ -33,9 +33,9 @@ interface List<L> {
   readonly program: string;
   readonly date?: string | null;
   readonly lines: readonly L[];
-  /** How many lines are its head. */
+  /** The number of lines in its head. */
   readonly head?: number;
-  /** Whom a line lists; null for a line that is no player. Errors: a line that was cut off. */
+  /** The player in a line; null if the line is not a player. Errors: the line is cut off. */
   readonly player: (written: L, line: number) => Result<Listed | null>;
 }
 
@@ -53,7 +53,7 @@ function listOf<L extends string | readonly string[]>(
     if (i < head || isBlank(written)) continue;
     const one = player(written, line);
     if (one instanceof Problem) return one;
-    // Above the list it may head it, among the players somebody could be missing.
+    // Before the first player, such a line may be a heading; after that, a player may be missing.
     if (one === null && players === 0) notes.count("format-list-heading", null, line);
     if (one !== null) players++;
     if (one === null || one.name === null) {
@@ -76,13 +76,13 @@ function isBlank(written: string | readonly string[]): boolean {
   return typeof written === "string" ? written.trim() === "" : written.every((cell) => cell === "");
 }
 
-/** `0`, `-` and a blank cell stand for no rating. */
+/** The rating in a cell; null for `0`, `-` and blank. */
 function ratingOf(text: string | undefined): number | null {
   const value = numberOf(text?.replace(/[^\d.,-]/g, ""));
   return value === undefined || value <= 0 ? null : value;
 }
 
-/** Members of the Danish chess union, by position: two of its columns go by one name. */
+/** Members of the Danish chess union. Columns are found by position, because two of them have the same name. */
 export function readDsu({ text }: SourceFile, notes: Notes): Result<Reading> {
   const lines = csvRows(text, ";");
   const head = lines.findIndex((cells) => !isBlank(cells)) + 1;
@@ -95,7 +95,7 @@ export function readDsu({ text }: SourceFile, notes: Notes): Result<Reading> {
   return listOf({ program: "DSU", lines, head, player }, notes);
 }
 
-/** The English rating list, by its header. */
+/** The English rating list. Columns are found by header. */
 export function readEcf({ text }: SourceFile, notes: Notes): Result<Reading> {
   const lines = csvRows(text, ",");
   const at = columnsOf(lines[0] ?? [], {
@@ -118,7 +118,7 @@ export function readEcf({ text }: SourceFile, notes: Notes): Result<Reading> {
   return listOf({ program: "ECF", lines, head: 1, player }, notes);
 }
 
-/** How the cell of a column is had; the first word that is in the header counts. */
+/** Functions that return the cell of a column in a row. The first of its words that the header has gives the column. */
 function columnsOf<K extends string>(
   header: readonly string[],
   words: { readonly [key in K]: readonly string[] },
@@ -133,7 +133,7 @@ function columnsOf<K extends string>(
   ) as { readonly [key in K]: (cells: readonly string[]) => string | undefined };
 }
 
-/** The number of a player, as the list has it; dashes and blanks are none. */
+/** A player's number as the list writes it; null for dashes and blanks. */
 function licenceOf(text: string | undefined): string | null {
   return /[\p{L}\d]/u.test(text ?? "") ? cellText(text) : null;
 }
@@ -143,7 +143,7 @@ const NAME = /\p{L}{2}/u;
 
 const EGD = { number: [2, 9], name: [12, 48], club: [54, 57], grade: [61, 63], rating: [72, 75] } as const;
 
-/** Go players of Europe: fixed columns. A name and a rank in theirs make a player, whatever the number is. */
+/** European Go players, in fixed columns. A line with a name and a rank is a player, whatever its number. */
 export function readEgd({ text }: SourceFile, notes: Notes): Result<Reading> {
   const player = (written: string, line: number) => {
     const { number, name, club, grade, rating } = fieldsIn(written, EGD);
@@ -167,8 +167,8 @@ export function readEgd({ text }: SourceFile, notes: Notes): Result<Reading> {
 const FFG = { name: [1, 38], rating: [39, 43], licence: [47, 53], club: [55, 58] } as const;
 
 /**
- * Go players of France: fixed columns. A name and a rating in theirs make a player, whatever the licence is. A hundred
- * points are a rank, 0 to 99 is 1 dan.
+ * French Go players, in fixed columns. A line with a name and a rating is a player, whatever the licence. A rank is a
+ * hundred points wide; 0 to 99 is 1 dan.
  */
 export function readFfg({ text }: SourceFile, notes: Notes): Result<Reading> {
   const lines = linesOf(text);
@@ -191,7 +191,7 @@ function rankOf(rating: number | null): string | null {
   return step >= 0 ? `${step + 1}d` : `${-step}k`;
 }
 
-/** Go players of America: 3.2 is 3 dan, −4.7 is 4 kyu. */
+/** American Go players: 3.2 is 3 dan, −4.7 is 4 kyu. */
 export function readAgaList({ text }: SourceFile, notes: Notes): Result<Reading> {
   const player = (written: string, line: number) => {
     const [name, number, , strength, , chapter] = written.split("\t");
