@@ -1,15 +1,15 @@
 import { invalid, type Problem } from "../kernel/problem";
 import { readContents } from "./package/container/zip";
 
-// A workbook of a club has some dozen parts and a few megabytes; these bounds are far above, and far below a bomb.
+// A club's workbook has some dozen parts and a few megabytes. These bounds are far above that, and far below a ZIP bomb.
 const MOST_PARTS = 2000;
 const MOST_BYTES = 200e6;
 const SUSPICIOUS_BYTES = 10e6;
 const MOST_RATIO = 200;
 
 /**
- * Looks at the table of contents of a ZIP file only, and refuses what would unpack to an absurd size.
- * Declared sizes can lie, so the reader's own bounds stay on behind it.
+ * Refuses a ZIP file that would decompress to an absurd size, by its table of contents alone. Declared sizes can lie,
+ * so the readers have bounds of their own.
  */
 export function bombProblem(bytes: Uint8Array): Problem | null {
   const entries = readContents(bytes);
@@ -24,12 +24,12 @@ export function bombProblem(bytes: Uint8Array): Problem | null {
   return null;
 }
 
-/** Whether a ZIP file is an OpenDocument: it has a part `mimetype`, which not every program writes first as it should. */
+/** Whether a ZIP file is an OpenDocument: it has a part `mimetype`, which not all programs write first, as they should. */
 export function isOpenDocument(bytes: Uint8Array): boolean {
   return readContents(bytes)?.some(({ name }) => name === "mimetype") ?? false;
 }
 
-/** Whether hucre met its own bounds: a sheet spanning more cells than any memory holds, a part larger than it says. */
+/** Whether hucre stopped at its own limits: a sheet with too many cells, or a part larger than declared. */
 export function isTooMuch(error: unknown): boolean {
   return error instanceof Error && /over the \d+ limit|exceeds limit/.test(error.message);
 }

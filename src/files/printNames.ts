@@ -1,10 +1,10 @@
 import type { NamedRange } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
 
-// Print areas and titles are names of the workbook. hucre writes the sheet's name in them without the quotes that one
-// with a space needs; so they are kept among the other names, as Excel writes them.
+// Print areas and titles are names of the workbook. hucre would write the sheet names in them without the quotes that
+// blanks need, so they are kept with the other names, as Excel writes them.
 
-/** The names of a workbook, and what its sheets say of printing. */
+/** The names of a workbook. */
 interface Names {
   namedRanges?: NamedRange[];
 }
@@ -12,7 +12,7 @@ interface Names {
 const PRINT_AREA = "_xlnm.Print_Area";
 const PRINT_TITLES = "_xlnm.Print_Titles";
 
-/** Makes names of the print areas and titles that hucre has read. */
+/** Turns the print areas and titles that hucre has read into names. */
 export function keepPrintNames(book: Names & { readonly sheets: readonly HucreSheet[] }): void {
   for (const { name, pageSetup } of book.sheets) {
     if (!pageSetup) continue;

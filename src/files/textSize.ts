@@ -1,22 +1,22 @@
 import { invalid, type Problem } from "../kernel/problem";
 
-// How much a text holds is seen in its bytes, before anything is made of it that takes many times its size.
+// Estimates the content of a text from its bytes, before anything is made of it that takes many times its size.
 
-/** Rows with something in them that a plan can be made of in the memory that Node has; no club plays a tenth of them. */
+/** The most rows with content: Node has memory for planning this many, and no club plays a tenth of it. */
 export const MOST_FILLED_ROWS = 150_000;
 const LONGEST_LINE = 4_000_000;
-/** Cells that fit into the memory of a browser ten times over. */
+/** The memory of a browser holds ten times as many cells. */
 export const MOST_CELLS = 4_000_000;
 
 const [LF, CR] = [10, 13];
 const [NOTHING, DELIMITER, SOMETHING] = [0, 1, 2];
-/** What each byte is to a table: blanks, quotes and the NULs of UTF-16 fill no cell. */
+/** The role of each byte in a table: blanks, quotes and the zero bytes of UTF-16 fill no cell. */
 const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => {
   const c = String.fromCharCode(byte);
   return "\t,;|".includes(c) ? DELIMITER : ' \0"'.includes(c) ? NOTHING : SOMETHING;
 });
 
-/** Why a text of lines is not opened; null where it may be. */
+/** Why a text of lines is refused; null if it may be opened. */
 export function sizeProblem(bytes: Uint8Array): Problem | null {
   let [line, begins, cells, filled, isFilled] = [1, 0, 0, 0, false];
   for (let at = 0; at <= bytes.length; at++) {

@@ -1,14 +1,14 @@
 import { DECLARATION } from "./container/parts";
 import { newZip } from "./container/zip";
 
-// A workbook without sheets, for new ones to be put into.
+// A workbook without sheets, to which new ones are added.
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The usual font, no fill, no lines. */
+/** The default font, no fill, no lines. */
 export const PLAIN_STYLES =
   `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
@@ -17,13 +17,13 @@ export const PLAIN_STYLES =
   '<cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** Where many scripts look for the styles, whatever the workbook says. */
+/** The place where many scripts look for the styles, whatever the workbook says. */
 export const STYLES_PART = "xl/styles.xml";
 export const STYLES_TYPE = `${SHEET}.styles+xml`;
 
 let blank: Promise<Uint8Array> | null = null;
 
-/** An .xlsx file with no sheet yet; nobody changes its bytes. */
+/** An .xlsx file without sheets. Its bytes are shared, so nobody may change them. */
 export function blankPackage(): Promise<Uint8Array> {
   return (blank ??= makeBlank());
 }

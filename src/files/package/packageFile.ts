@@ -29,8 +29,8 @@ const PRINT_AREA = "_xlnm.Print_Area";
 const PRINT_TITLES = "_xlnm.Print_Titles";
 
 /**
- * A workbook as a package of parts (.xlsx, .xlsm). It is saved by changing the few parts that have to change: all other
- * entries keep their bytes.
+ * A workbook as a package of parts (.xlsx, .xlsm). Saving changes only the parts that must change; all other entries
+ * keep their bytes.
  */
 export class PackageFile implements WorkbookFile {
   private readonly pack: Package;
@@ -40,7 +40,7 @@ export class PackageFile implements WorkbookFile {
   private readonly context: SheetContext;
   private readonly open: PackageSheet[];
   private readonly byName = new Map<string, PackageSheet>();
-  /** The sheets of the file in its order, the ones gone included. */
+  /** The sheets of the file in their order, also those that were removed. */
   private readonly original: readonly OriginalSheet[];
   private openNames: OpenName[];
   private readonly renames: { readonly from: string; readonly to: string }[] = [];
@@ -51,14 +51,14 @@ export class PackageFile implements WorkbookFile {
   lettersIn: WorkbookFile["lettersIn"] = null;
   reading: WorkbookFile["reading"] = null;
 
-  /** Opens a file of any size. Throws a PackageFault where the bytes are no workbook that can be read. */
+  /** Opens a file of any size. Throws a PackageFault if the bytes are not a workbook that can be read. */
   static async open(bytes: Uint8Array): Promise<PackageFile> {
     const zip = ZipFile.open(bytes);
     await zip.unpackAhead();
     return new PackageFile(zip);
   }
 
-  /** Throws a PackageFault where it is no workbook that can be read. */
+  /** Throws a PackageFault if it is not a workbook that can be read. */
   constructor(file: Uint8Array | ZipFile, warnings: readonly Told[] = []) {
     this.pack = new Package(file instanceof ZipFile ? file : ZipFile.open(file));
     const { pack } = this;
@@ -73,7 +73,7 @@ export class PackageFile implements WorkbookFile {
     };
     this.original = this.readSheets();
     this.open = this.original.map(({ sheet }) => sheet);
-    // In a damaged file two sheets may have one name: the first has it.
+    // In a damaged file two sheets may have the same name; the first one counts.
     for (const sheet of [...this.open].reverse()) this.byName.set(sheet.name, sheet);
     this.openNames = childrenOf(child(this.root, "definedNames"), "definedName").map((element) => {
       const { name = "", localSheetId } = element.attributes;
@@ -146,7 +146,7 @@ export class PackageFile implements WorkbookFile {
       const relationship = targets.get(prefixedAttribute(element, "id") ?? "");
       const part = relationship?.target ?? null;
       if (part === null || !pack.has(part)) throw new PackageFault(invalid("file-damaged"));
-      // Charts on a sheet of their own, dialogs and macro sheets have no cells that we read.
+      // Charts, dialogs and macros on sheets of their own have no cells that we read.
       const isWorksheet = relationship?.type === "worksheet";
       const read = isWorksheet ? readSheet(pack.text(part), this.context, name) : null;
       const isHidden = state !== "visible" || !isWorksheet;
@@ -171,7 +171,7 @@ export class PackageFile implements WorkbookFile {
 
   addSheet(name: string, { hidden = false } = {}): void {
     const sheet = new PackageSheet(name, hidden, null, null, []);
-    // A hidden one that was added before stays at the end; what the file has keeps its place.
+    // New sheets go before hidden ones that were added; the sheets of the file keep their places.
     let at = this.open.length;
     while (!hidden && at > 0 && this.open[at - 1]!.isHidden && this.open[at - 1]!.part === null) at--;
     this.open.splice(at, 0, sheet);
@@ -224,7 +224,7 @@ export class PackageFile implements WorkbookFile {
     if (table.hasTotals && was.bottom !== area.bottom) table.hasTotals = this.moveTotals(target, table, was);
   }
 
-  /** Puts the row of totals under a table that has another height; false if something is there. */
+  /** Moves the row of totals to the new end of a table; false if other content is in the way. */
   private moveTotals(sheet: PackageSheet, { area, source }: PackageTable, was: Area): boolean {
     const totals = source?.info.totals ?? [];
     const { values, formulas } = sheet.shown;
@@ -239,14 +239,15 @@ export class PackageFile implements WorkbookFile {
       const isBlank = (values[row]?.[column] ?? null) === null && (formulas[row]?.[column] ?? null) === null;
       return row <= old || isBlank || isTotal(row, i);
     });
-    // Under a shorter table the old row is left over; in a longer one it is a row that may have been written already.
+    // In a shorter table the old row of totals is left below it. In a longer one it is a row of the table, which may
+    // have been written already.
     columns.forEach((column, i) => {
       if (old > area.bottom || isTotal(old, i)) sheet.put(old, column, { value: null, formula: null, format: null });
     });
     if (!isFree) return false;
     totals.forEach((total, i) => {
       if (!total) {
-        // Under a shorter table this was a row of it.
+        // In a shorter table this was one of its rows.
         if (row < old) sheet.put(row, columns[i]!, { value: null, formula: null, format: null });
         return;
       }
@@ -256,7 +257,7 @@ export class PackageFile implements WorkbookFile {
     return true;
   }
 
-  /** The result of the usual total of a column; null where it is not known, and Excel works it out. */
+  /** The result of the usual total, a sum; null for another formula, which Excel calculates. */
   private totalOf({ shown }: PackageSheet, { top, bottom }: Area, column: number, formula: string | null): CellValue {
     if (!/^=SUBTOTAL\(109,/.test(formula ?? "")) return null;
     let sum = 0;
@@ -272,7 +273,7 @@ export class PackageFile implements WorkbookFile {
     this.setPages(sheet, dress);
   }
 
-  /** Heights of rows, paper and pages of a dress, and what is printed. */
+  /** Sets heights of rows, paper, pages and the printed area. */
   setPages(sheet: string, dress: Dress): void {
     const target = this.sheet(sheet);
     target.setPages(dress);
@@ -282,7 +283,7 @@ export class PackageFile implements WorkbookFile {
       this.setName(PRINT_TITLES, target, `${quotedName(target.name)}!$${titles.top + 1}:$${titles.bottom + 1}`);
   }
 
-  /** Fills a new sheet with the cells of a text file: what they hold, and how they are written there. */
+  /** Fills a new sheet from a text file. `held`: the content of the cells; `written`: the same as written in the file. */
   fillText(sheet: string, held: readonly (readonly CellValue[])[], written: readonly (readonly CellValue[])[]): void {
     this.sheet(sheet).fillText(held, written);
   }

@@ -1,9 +1,9 @@
 import type { PackageSheet } from "./sheet/packageSheet";
 
-// Whether formulas of a workbook may have other results after what was written. A formula that names cells on its
-// own sheet, without a change there, does not; in all other cases the answer is yes.
+// Decides whether formulas of a workbook may have other results after changes. Only formulas that refer to unchanged
+// cells of their own sheet surely do not.
 
-/** Whether any formula that stood in the file may depend on a cell that was changed. */
+/** Whether any formula of the file may depend on a changed cell. */
 export function dependents(sheets: readonly PackageSheet[]): boolean {
   const changed = new Set(sheets.filter((sheet) => sheet.hasCellChanges));
   return sheets.some((sheet) => {
@@ -23,7 +23,7 @@ const TOKEN =
 const CELLS = /\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?![\w(.])/gi;
 const ANYWHERE = /^(?:INDIRECT|OFFSET|CELL|INFO|SHEETS?)$/i;
 
-/** Nothing but functions, numbers, texts, signs and cells of the same sheet. */
+/** Whether a formula has only functions, numbers, texts, operators and cells of its own sheet. */
 function isPlain(formula: string): boolean {
   TOKEN.lastIndex = 0;
   for (let at = 0; at < formula.length; at = TOKEN.lastIndex) {

@@ -1,12 +1,12 @@
 import { encoded, Splices } from "./container/xml";
 import { XmlReader } from "./container/xmlReader";
 
-// What names a sheet by its name: formulas in cells, conditions, charts, and where links and pivot tables lead to.
+// Renames a sheet wherever it is named: formulas in cells, conditions, charts, links and pivot tables.
 
 const REFERENCE = /"(?:[^"]|"")*"|'((?:[^']|'')+)'!?|([\p{L}\p{N}_.\\]+)!?/gu;
 const FORMULAS = new Set(["f", "formula", "formula1", "formula2"]);
 
-/** A formula in which a sheet has another name. */
+/** A formula with the new name of a sheet. */
 export function renamedFormula(formula: string, name: string, newName: string): string {
   return formula.replace(REFERENCE, (part, quoted: string | undefined, plain: string | undefined) => {
     const meant = quoted?.replace(/''/g, "'") ?? plain;
@@ -14,7 +14,7 @@ export function renamedFormula(formula: string, name: string, newName: string): 
   });
 }
 
-/** A part in which a sheet has another name: the same text where it does not name it. */
+/** A part with the new name of a sheet; the same text if it does not name the sheet. */
 export function renamedPart(text: string, name: string, newName: string): string {
   const splices = new Splices(text);
   const reader = new XmlReader(text);
@@ -45,7 +45,7 @@ export function renamedPart(text: string, name: string, newName: string): string
   return splices.isEmpty ? text : splices.result();
 }
 
-/** `'Ann''s games'`, as a name is written before an address. */
+/** The name in quotes, as it is written before an address: `'Ann''s games'`. */
 export function quotedName(name: string): string {
   return `'${name.replace(/'/g, "''")}'`;
 }

@@ -21,14 +21,14 @@ import { child, childrenOf, encoded, type Splices, type XmlElement } from "./con
 /** A name of the workbook. */
 export interface OpenName {
   readonly name: string;
-  /** The sheet that it is known on; null for all of them. */
+  /** The sheet where it is known; null for the whole workbook. */
   readonly scope: PackageSheet | null;
   refersTo: string;
-  /** Where it is in the file; nothing for a new one. */
+  /** Its element in the file; left out for a new name. */
   readonly element?: XmlElement;
 }
 
-/** A sheet of the file, and where the workbook names it. */
+/** A sheet of the file, and its element in the list of sheets. */
 export interface OriginalSheet {
   readonly sheet: PackageSheet;
   readonly element: XmlElement;
@@ -39,7 +39,7 @@ interface ChangedBook {
   /** The package as it was read. */
   readonly pack: Package;
   readonly styles: Styles;
-  /** The part with the list of sheets, and what it holds. */
+  /** The part with the list of sheets, and its root element. */
   readonly workbook: string;
   readonly root: XmlElement;
   readonly context: SheetContext;
@@ -51,7 +51,7 @@ interface ChangedBook {
 
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Puts the changes of a workbook into its package: the parts that they touch are written, no others. */
+/** Writes the changes of a workbook into its package: the parts that they touch, and no others. */
 export class Saving {
   private readonly namespaces: Namespaces;
   private readonly newSheets: { readonly sheet: PackageSheet; readonly id: string }[] = [];
@@ -91,7 +91,7 @@ export class Saving {
     const part = pack.freeName(`${folderOf(workbook)}worksheets/`, "sheet");
     const text =
       `${DECLARATION}<worksheet xmlns="${main}"><dimension ref="A1"/>` +
-      // LibreOffice prints rows that say no height too low for their letters, and a line over them cuts those.
+      // LibreOffice prints rows without a height too low for their letters, and a line above cuts the letters off.
       `<sheetFormatPr defaultRowHeight="${USUAL_HEIGHT}"/><sheetData/></worksheet>`;
     pack.add(part, `${SPREADSHEET}.worksheet+xml`, text);
     this.newSheets.push({ sheet, id: pack.relate(workbook, "worksheet", part, relationships) });
@@ -105,7 +105,7 @@ export class Saving {
     const flag = () => (this.flag ??= spillFlag(pack, this.book.workbook, this.namespaces));
     const patch = sheet.patch(styles, sheet.read?.prefix ?? "", context.date1904, flag);
     if (!patch && newTables.length === 0 && gone.length === 0) return;
-    // Where a sheet was renamed, the places in the texts are others.
+    // After renaming a sheet, places in the text may have changed.
     const isAsRead = sheet.read !== null && this.book.renames.length === 0;
     const text = await pack.longText(part);
     const { places, prefix } = isAsRead ? sheet.read! : readSheet(text, context, sheet.name);
@@ -123,7 +123,7 @@ export class Saving {
     await pack.writeLong(part, patchSheet(text, places, prefix, { ...nothing, ...patch, elements }));
   }
 
-  /** Takes away a sheet and all that only it leads to. */
+  /** Removes a sheet with everything that only it leads to. */
   private dropSheet({ part }: PackageSheet): void {
     const { pack, workbook } = this.book;
     if (part === null) return;
@@ -133,7 +133,7 @@ export class Saving {
     pack.drop([...before].filter((one) => !after.has(one)));
   }
 
-  /** Renames sheets wherever a formula, a chart or a link names them. */
+  /** Renames sheets in all formulas, charts and links. */
   private rename(): void {
     const { pack, renames } = this.book;
     if (renames.length === 0) return;
@@ -147,7 +147,7 @@ export class Saving {
 
   // ---------------------------------------------------------------- tables
 
-  /** Writes the tables of a sheet; gives the relationships of the new ones. */
+  /** Writes the tables of a sheet, and returns the relationships of new ones. */
   private saveTables(sheet: PackageSheet, part: string): string[] {
     const { pack, workbook } = this.book;
     const ids: string[] = [];
@@ -167,7 +167,7 @@ export class Saving {
     return ids;
   }
 
-  /** Takes away tables of the file; gives the relationships that they had. */
+  /** Removes tables of the file, and returns the relationships that they had. */
   private dropTables({ removedTables }: PackageSheet, part: string): string[] {
     const { pack } = this.book;
     return removedTables.flatMap(({ source }) => {
@@ -226,7 +226,7 @@ export class Saving {
     }
   }
 
-  /** The window shows the sheet that it showed, or another one where that is gone. */
+  /** Keeps the active sheet; if it is gone, the first sheet becomes active. */
   private editViews(root: XmlElement, splices: Splices): void {
     const { original, sheets } = this.book;
     if (original.every(({ sheet }) => sheets.includes(sheet))) return;
@@ -245,7 +245,7 @@ export class Saving {
     const { names, sheets } = this.book;
     const list = child(root, "definedNames");
     const elements = childrenOf(list, "definedName");
-    // By their order: the places are those of the text that is edited now.
+    // Names are matched by their order, because the places in this text may differ from those in the file.
     const known = new Map(names.flatMap((one) => (one.element ? [[one.element.start, one] as const] : [])));
     const originals = childrenOf(child(this.book.root, "definedNames"), "definedName");
     elements.forEach((element, i) => {
@@ -280,7 +280,7 @@ export class Saving {
     pack.relate(workbook, "styles", own, this.namespaces.relationships);
   }
 
-  /** The order of calculation, which Excel makes anew where there is none. */
+  /** Removes the order of calculation; Excel makes a new one. */
   private dropCalculationChain(): void {
     const { pack, workbook } = this.book;
     const part = pack.related(workbook, "calcChain");
@@ -289,7 +289,7 @@ export class Saving {
     pack.drop([part]);
   }
 
-  /** A template that was filled is a workbook: under that name Excel opens nothing else. */
+  /** Turns a template into a workbook, because Excel does not open a template named .xlsx. */
   private keepOpenable(): void {
     const { pack, workbook } = this.book;
     const type = pack.typeOf(workbook);
@@ -297,13 +297,13 @@ export class Saving {
   }
 }
 
-/** Elements of a workbook in the order in which Excel wants them, up to the calculation. */
+/** The elements of a workbook in the order that Excel wants, up to the calculation. */
 const ORDER = (
   "fileVersion fileSharing workbookPr AlternateContent revisionPtr workbookProtection bookViews sheets functionGroups " +
   "externalReferences definedNames calcPr"
 ).split(" ");
 
-/** Where an element that is not there yet belongs. */
+/** Where to insert an element that does not exist yet. */
 function placeOf(root: XmlElement, name: string): number {
   const before = ORDER.slice(0, ORDER.indexOf(name));
   return root.children

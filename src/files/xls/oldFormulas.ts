@@ -1,4 +1,4 @@
-// Formulas of .xls files: they are there as tokens, operands before what is done with them.
+// Formulas of .xls files: tokens in postfix order.
 import { address } from "../../sheet";
 
 const OPERATORS = ["+", "-", "*", "/", "^", "&", "<", "<=", "=", ">=", ">", "<>", " ", ",", ":"];
@@ -12,7 +12,7 @@ const ERRORS: { readonly [code: number]: string } = {
   0x2a: "#N/A",
 };
 
-/** Functions that always have as many arguments, by the numbers that they have in the file. */
+/** Functions with a fixed number of arguments, by their numbers in the file. */
 const FIXED: { readonly [number: number]: readonly [name: string, args: number] } = {
   2: ["ISNA", 1],
   3: ["ISERROR", 1],
@@ -83,7 +83,7 @@ const FIXED: { readonly [number: number]: readonly [name: string, args: number] 
   347: ["COUNTBLANK", 1],
 };
 
-/** The others. */
+/** The other functions. */
 const VARIABLE: { readonly [number: number]: string } = {
   0: "COUNT",
   1: "IF",
@@ -126,15 +126,15 @@ const VARIABLE: { readonly [number: number]: string } = {
   345: "SUMIF",
 };
 
-/** What a formula's tokens refer to beside its own sheet: names of sheets, null where another workbook is meant. */
+/** The name of the sheet that a token refers to; null for another workbook. */
 export type SheetOf = (reference: number) => string | null;
 
-/** The formula of a cell, without its equals sign; null where something in it is not known here. */
+/** The formula of a cell, without its equals sign; null if it has a token that is not known here. */
 export function oldFormula(tokens: DataView, row: number, column: number, sheetOf: SheetOf): string | null {
   try {
     return decoded(tokens, row, column, sheetOf);
   } catch (error) {
-    if (error instanceof RangeError) return null; // cut off
+    if (error instanceof RangeError) return null; // The tokens are cut off.
     throw error;
   }
 }
@@ -148,7 +148,7 @@ function decoded(tokens: DataView, row: number, column: number, sheetOf: SheetOf
     if (stack.length < count) throw new RangeError("operands are missing");
     return count === 0 ? [] : stack.splice(-count);
   };
-  /** In shared formulas what is relative counts from the cell. */
+  /** In shared formulas relative references count from the cell. */
   const place = (r: number, c: number, shared: boolean) => {
     const [rowMoves, columnMoves] = [(c & 0x8000) !== 0, (c & 0x4000) !== 0];
     const moved = (to: number, from: number, limit: number) => (((to + from) % limit) + limit) % limit;

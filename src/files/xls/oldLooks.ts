@@ -4,9 +4,9 @@ import { oldFormula } from "./oldFormulas";
 import { BEGIN, recordsOf } from "./oldWorkbook";
 import { BUILT_IN } from "../package/sheet/numberFormats";
 
-// What hucre does not read of an .xls sheet: formulas, number formats, looks, widths of columns, merged cells.
+// What hucre does not read from .xls sheets: formulas, number formats, looks, widths of columns, merged cells.
 
-/** Gives the sheets that hucre read of the file what else they have there; false where some formula is not known. */
+/** Adds these to the sheets that hucre has read. Returns false if a formula is not known. */
 export function addOldLooks(bytes: Uint8Array, sheets: readonly HucreSheet[]): boolean {
   const globals = new Globals();
   const found: OldSheet[] = [];
@@ -28,7 +28,7 @@ export function addOldLooks(bytes: Uint8Array, sheets: readonly HucreSheet[]): b
         else if (type === SHARED && shared) sheet.shared.set(`${shared.row},${shared.column}`, tokensOf(content, 8));
         else sheet.read(type, content);
       } catch (error) {
-        if (!(error instanceof RangeError)) throw error; // a record that is shorter than its kind
+        if (!(error instanceof RangeError)) throw error; // The record is shorter than its kind.
       }
     }
   }
@@ -42,7 +42,7 @@ const END = 0x0a;
 const FORMULA = 0x06;
 const SHARED = 0x4bc;
 
-/** The tokens of a formula behind their length. */
+/** The tokens of a formula, which follow their length. */
 function tokensOf(content: DataView, at: number): DataView {
   return new DataView(content.buffer, content.byteOffset + at + 2, content.getUint16(at, true));
 }
@@ -62,7 +62,7 @@ class Globals {
   private readonly formats = new Map<number, string>();
   private readonly xfs: DataView[] = [];
   private readonly sheetNames: string[] = [];
-  /** Whether each workbook that is referred to is this one. */
+  /** For each workbook that formulas refer to, whether it is this one. */
   private readonly books: boolean[] = [];
   private readonly references: (readonly [book: number, first: number, last: number])[] = [];
   private readonly colours = [...COLOURS];
@@ -101,7 +101,7 @@ class Globals {
     const xf = this.xfs[number];
     if (!xf || xf.byteLength < 20) return null;
     const u16 = (at: number) => xf.getUint16(at, true);
-    // There is no font of number 4.
+    // Font number 4 does not exist.
     const index = u16(0);
     const { colour, ...font } = this.fonts[index > 3 ? index - 1 : index] ?? { colour: AUTOMATIC };
     const rgb = this.colour(colour);
@@ -137,7 +137,7 @@ const AUTOMATIC = 0x7fff;
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0").toUpperCase();
 
-/** The usual colours, from number 8. */
+/** The default colours, from number 8. */
 const COLOURS = (
   "000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF 800000 008000 000080 808000 800080 008080 C0C0C0 808080 " +
   "9999FF 993366 FFFFCC CCFFFF 660066 FF8080 0066CC CCCCFF 000080 FF00FF FFFF00 00FFFF 800080 800000 008080 0000FF " +
@@ -148,7 +148,7 @@ const COLOURS = (
 /** Records of cells that begin with row, column and style. */
 const CELLS: ReadonlySet<number> = new Set([0x201, 0x203, 0x204, 0x205, 0x27e, 0xfd]);
 
-/** What is in the records of one sheet. */
+/** The content of the records of one sheet. */
 class OldSheet {
   readonly shared = new Map<string, DataView>();
   private readonly styles: (readonly [row: number, column: number, style: number])[] = [];
@@ -179,7 +179,7 @@ class OldSheet {
     }
   }
 
-  /** Gives the place of a cell whose formula it may share with others. */
+  /** Returns the place of a cell whose formula may be shared with others. */
   readFormula(content: DataView): { row: number; column: number } {
     const [row, column] = [content.getUint16(0, true), content.getUint16(2, true)];
     this.styles.push([row, column, content.getUint16(4, true)]);
@@ -187,7 +187,7 @@ class OldSheet {
     return { row, column };
   }
 
-  /** False where a formula is not known: its value stays. */
+  /** Returns false if a formula is not known; its cell keeps the value. */
   addTo(sheet: HucreSheet, globals: Globals): boolean {
     const cells = (sheet.cells ??= new Map());
     const known = new Map<number, CellStyle | null>();
@@ -201,7 +201,7 @@ class OldSheet {
     }
     let all = true;
     for (const [row, column, tokens] of this.formulas) {
-      // The formula of a group is with its first cell.
+      // The first cell of a group has the formula.
       const isShared = tokens.byteLength === 5 && tokens.getUint8(0) === 1;
       const own = isShared ? this.shared.get(`${tokens.getUint16(1, true)},${tokens.getUint16(3, true)}`) : tokens;
       const formula = own ? oldFormula(own, row, column, (reference) => globals.sheetOf(reference)) : null;

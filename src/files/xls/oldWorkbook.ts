@@ -1,5 +1,5 @@
-// The container of the formats before 2007 (.xls), in which encrypted newer workbooks are put too: streams by name.
-// Only looked at: what is in it that nobody reads, and whether it is encrypted.
+// The container of formats before 2007 (.xls), which also holds encrypted newer workbooks: named streams. This only
+// finds out what in it is not read, and whether it is encrypted.
 
 /** A storage or stream of the container. */
 interface OleEntry {
@@ -12,7 +12,7 @@ const FREE = 0xfffffffa;
 const MOST_ENTRIES = 5000;
 const SMALL_STREAM = 4096;
 
-/** The entries of the container; none where it is damaged. */
+/** The entries of the container; none if it is damaged. */
 function entriesOf(bytes: Uint8Array): OleEntry[] {
   const sectors = sectorsOf(bytes);
   if (!sectors) return [];
@@ -30,11 +30,11 @@ function entriesOf(bytes: Uint8Array): OleEntry[] {
 
 interface Sectors {
   readonly stream: (first: number) => Uint8Array;
-  /** A stream under 4096 bytes lies, in pieces of 64, within the stream of the root. */
+  /** Streams under 4096 bytes are in pieces of 64 bytes within the root's stream. */
   readonly smallStream: (first: number, root: number) => Uint8Array;
 }
 
-/** The sectors of the container, which each name the next one of their stream; null where there is no such table. */
+/** The sectors of the container, each of which points to the next one of its stream; null if there is no such table. */
 function sectorsOf(bytes: Uint8Array): Sectors | null {
   if (bytes.length < 512) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -84,7 +84,7 @@ interface BiffRecord {
   readonly content: DataView;
 }
 
-/** The records of the workbook in the container; they end where one does not fit. */
+/** The records of the workbook in the container, up to one that is cut off. */
 export function* recordsOf(bytes: Uint8Array): Generator<BiffRecord> {
   const entries = entriesOf(bytes);
   const workbook = entries.find(({ name }) => name === "Workbook" || name === "Book");
@@ -105,13 +105,13 @@ export function* recordsOf(bytes: Uint8Array): Generator<BiffRecord> {
 const FILE_PASS = 0x2f;
 export const BEGIN = 0x809;
 
-/** Whether a container is encrypted: a newer workbook in it, or an older one that says so at its beginning. */
+/** Whether a container is encrypted: it holds an encrypted newer workbook, or an older one marked so at its beginning. */
 export function isEncrypted(bytes: Uint8Array): boolean {
   if (entriesOf(bytes).some(({ name }) => name === "EncryptedPackage")) return true;
   let records = 0;
   for (const { type } of recordsOf(bytes)) {
     if (type === FILE_PASS) return true;
-    // It is among the first ones, before anything that would be encrypted.
+    // The mark is among the first records, before anything encrypted.
     if (++records > 8 || (type === BEGIN && records > 1)) return false;
   }
   return false;
@@ -122,7 +122,7 @@ export function isOldDocument(bytes: Uint8Array): boolean {
   return entriesOf(bytes).some(({ name }) => name === "WordDocument");
 }
 
-/** What an .xls file may hold beside its cells. */
+/** What an .xls file may have besides its cells. */
 export type OldFeature =
   | "charts"
   | "pictures"

@@ -1,24 +1,24 @@
-// What packs and unpacks the entries of a ZIP file, and sums them up: the platform does so several times as fast as a
-// script, but each in its own way.
+// Compresses and decompresses the entries of a ZIP file, and computes their checksums. The platform does this several
+// times as fast as a script, but Node and browsers in different ways.
 
 export interface Packing {
-  /** Packs what comes in pieces, each while the next one is made. */
+  /** Compresses data that comes in pieces, each piece while the next one is made. */
   deflated(pieces: Iterable<Uint8Array>): Promise<Uint8Array>;
-  /** What is unpacked; null where that is not of this size, or was not packed so. */
+  /** Decompresses; null if the data are damaged or not of this size. */
   inflated(packed: Uint8Array, size: number): Promise<Uint8Array | null>;
-  /** The checksum of bytes, behind others that have this one. */
+  /** The CRC-32 of bytes. `before`: the checksum of the bytes that precede them. */
   crc32(bytes: Uint8Array, before?: number): number;
 }
 
-/** What Node packs with; a browser has no `process`. */
+/** Node's own compression; a browser has no `process`. */
 const ZLIB = globalThis.process?.getBuiltinModule?.("node:zlib");
 
-/** Bytes that Node gives at a time: for the next ones it asks the program, which is busy making pieces. */
+/** The size of Node's buffers. For each further one it needs the program's thread, which is busy making pieces. */
 const GIVEN = 1 << 18;
-/** As lightly as Excel packs: a tenth larger than Node's own level, in a third of the time. */
+/** The level that Excel uses: the result is a tenth larger than with Node's default level, in a third of the time. */
 const LEVEL = 4;
 
-/** Packs on a thread of its own. */
+/** Node compresses on another thread. */
 export function packingOfNode(zlib: NonNullable<typeof ZLIB>): Packing {
   return {
     async deflated(pieces) {
@@ -50,7 +50,7 @@ export const PACKING_OF_THE_WEB: Packing = {
     const writer = writable.getWriter();
     for (const piece of pieces) {
       await writer.ready;
-      // `close` reports a failure.
+      // `close` rejects if a write has failed.
       writer.write(piece as Uint8Array<ArrayBuffer>).catch(() => undefined);
     }
     await writer.close();
@@ -91,7 +91,10 @@ export const PACKING_OF_THE_WEB: Packing = {
   },
 };
 
-/** By the value of a byte, and in the next 256 each by how many bytes come behind it: so four are summed at once. */
+/**
+ * By the value of a byte, then by the number of bytes that follow it, 256 entries for each: so four bytes are processed
+ * at once.
+ */
 const CRC_TABLE = new Int32Array(4 * 256);
 for (let n = 0; n < 256; n++) {
   let crc = n;
@@ -105,7 +108,7 @@ for (let n = 256; n < CRC_TABLE.length; n++) {
 
 export const PACKING = ZLIB ? packingOfNode(ZLIB) : PACKING_OF_THE_WEB;
 
-/** All parts, one behind the other. */
+/** Joins all parts into one array. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -4,13 +4,13 @@ import { child, childrenOf, decodePart, encodePart, encoded, parseXml, Splices }
 import type { XmlElement } from "./xml";
 import { decodedName, packed, unpacked, type Packed, type ZipFile } from "./zip";
 
-// The parts of a package and what leads from one to another: relationships and content types.
+// The parts of a package, and what connects them: relationships and content types.
 
 export interface Relationship {
   readonly id: string;
   /** The last word of its type: `worksheet`, `table`. */
   readonly type: string;
-  /** The part that it leads to, without a slash at the front; null for a place outside. */
+  /** The part that it leads to, without a leading slash; null for a place outside the package. */
   readonly target: string | null;
   readonly element: XmlElement;
 }
@@ -26,19 +26,19 @@ const STRICT = {
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** A package that can be read, and whose parts can be given other text. */
+/** A package whose parts can be read, changed, added and removed. */
 export class Package {
   private readonly changed = new Map<string, Uint8Array | Packed | null>();
-  /** By part, elements that come behind those in it; many come one after the other, and are put in at once. */
+  /** By part: elements to append. Many are appended one by one, and written together. */
   private readonly appended = new Map<string, string[]>();
-  /** By part of relationships, the ids in it. */
+  /** By relationships part: the ids in use. */
   private readonly ids = new Map<string, Set<string>>();
-  /** By folder and word, the last number that was given to a new part. */
+  /** By folder and word: the last number given to a new part. */
   private readonly numbers = new Map<string, number>();
 
   constructor(private readonly zip: ZipFile) {}
 
-  /** The same package, without what was changed. */
+  /** The package as it was opened, without the changes. */
   fresh(): Package {
     return new Package(this.zip);
   }
@@ -59,7 +59,7 @@ export class Package {
     return decodePart("crc" in changed ? unpacked(changed) : changed);
   }
 
-  /** The same of a part that may be large. */
+  /** The text of a part that may be large. */
   async longText(part: string): Promise<string> {
     if (!this.changed.has(part)) await this.zip.unpackAhead(part);
     return this.text(part);
@@ -75,7 +75,7 @@ export class Package {
     this.changed.set(part, encodePart(text, this.beginning(part)));
   }
 
-  /** Writes a text that comes in pieces, each packed before the next one is made. */
+  /** Writes a text that comes in pieces, and compresses each piece before the next one is made. */
   async writeLong(part: string, pieces: Iterable<string>): Promise<void> {
     const was = this.beginning(part);
     const encode = function* () {
@@ -84,7 +84,7 @@ export class Package {
     this.changed.set(part, await packed(encode()));
   }
 
-  /** What tells in which characters a part is written; undefined for a new one. */
+  /** The first bytes of a part, which show its encoding; undefined for a new part. */
   private beginning(part: string): Uint8Array | undefined {
     return this.zip.has(part) ? this.zip.beginning(part) : undefined;
   }
@@ -95,7 +95,7 @@ export class Package {
     this.changed.set(part, null);
   }
 
-  /** Writes the elements that come behind those in a part. */
+  /** Writes the appended elements of a part. */
   private putIn(part: string): void {
     const elements = this.appended.get(part);
     if (elements === undefined) return;
@@ -139,7 +139,7 @@ export class Package {
     return found?.target ?? undefined;
   }
 
-  /** Leads from one part to another; the id that the first one uses for it. */
+  /** Adds a relationship from one part to another, and returns its id. */
   relate(part: string, type: string, target: string, namespace: string): string {
     const at = relationshipsPart(part);
     if (!this.has(at)) this.write(at, `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"/>`);
@@ -185,7 +185,7 @@ export class Package {
     this.append(TYPES, `<Override PartName="/${encoded(part)}" ContentType="${contentType}"/>`);
   }
 
-  /** Takes parts away, with their content types and relationships. */
+  /** Removes parts, with their content types and relationships. */
   drop(parts: readonly string[]): void {
     this.edit(TYPES, (root, splices) => {
       for (const { attributes, start, end } of childrenOf(root, "Override"))
@@ -197,7 +197,7 @@ export class Package {
     }
   }
 
-  /** Parts that can be reached from the package, this one apart and all that only it leads to. */
+  /** The parts that can be reached from the package. `without`: a part to ignore, with everything that only it leads to. */
   reachable(without?: string): Set<string> {
     const found = new Set<string>();
     const next = [""];
@@ -243,7 +243,7 @@ export function folderOf(part: string): string {
   return part.slice(0, part.lastIndexOf("/") + 1);
 }
 
-/** The part that a target, seen from another part, leads to. */
+/** The part that a relative or absolute target means, seen from another part. */
 function resolved(part: string, target: string): string {
   const steps = (target.startsWith("/") ? "" : folderOf(part)).split("/").filter(Boolean);
   for (const step of target.replace(/#.*$/, "").split("/")) {
@@ -253,7 +253,7 @@ function resolved(part: string, target: string): string {
   return decodedName(steps.join("/"));
 }
 
-/** What the names of elements and relationships begin with: another in a workbook saved as "Strict". */
+/** The namespaces of elements and relationships; they differ in workbooks saved as "Strict". */
 export interface Namespaces {
   readonly main: string;
   readonly relationships: string;
@@ -263,7 +263,7 @@ export function namespacesOf(root: XmlElement): Namespaces {
   return Object.values(root.attributes).includes(STRICT.main) ? STRICT : TRANSITIONAL;
 }
 
-/** The attribute that names a relationship, with the prefix that the part has for it: ` r:id="rId7"`. */
+/** The attribute for a relationship, with the prefix that the part uses: ` r:id="rId7"`. */
 export function relationAttribute(root: XmlElement, { relationships }: Namespaces, id: string): string {
   const declared = Object.keys(root.attributes).find(
     (name) => name.startsWith("xmlns:") && root.attributes[name] === relationships,
@@ -272,7 +272,7 @@ export function relationAttribute(root: XmlElement, { relationships }: Namespace
   return prefix === undefined ? ` xmlns:r="${relationships}" r:id="${id}"` : ` ${prefix}:id="${id}"`;
 }
 
-/** The part with the list of sheets; a package without one is no workbook. */
+/** The part with the list of sheets. Throws a PackageFault if there is none, because the package is not a workbook. */
 export function workbookPart(pack: Package): string {
   const noWorkbook = () => {
     throw new PackageFault(invalid("file-no-workbook"));

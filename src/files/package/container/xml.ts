@@ -1,4 +1,4 @@
-// Parts of a workbook as XML with the place of everything, and what changes them.
+// XML parts as trees in which everything has its place in the text, and edits of that text.
 import { invalid } from "../../../kernel/problem";
 import { damaged, PackageFault } from "./damage";
 import { XmlReader } from "./xmlReader";
@@ -8,9 +8,9 @@ const LESS = 60;
 
 const ESCAPES: { readonly [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as it is written between tags and in attributes; halves of characters cannot be. */
+/** Escapes a text for tags and attributes, and replaces halves of characters, which XML cannot hold. */
 export function encoded(text: string): string {
-  // As most texts are: looked through once.
+  // Most texts need no change, and are searched only once.
   if (!/[&<>"\r\n\t\ud800-\udfff]/.test(text)) return text;
   return text
     .replace(/\p{Surrogate}/gu, "\ufffd")
@@ -19,24 +19,24 @@ export function encoded(text: string): string {
 
 // ---------------------------------------------------------------- whole parts
 
-/** An element, with its places in the text. */
+/** An element with its places in the text. */
 export interface XmlElement {
   readonly name: string;
-  /** The prefix with its colon, or nothing. */
+  /** The prefix with its colon; empty if there is none. */
   readonly prefix: string;
   readonly attributes: { readonly [name: string]: string };
   readonly children: readonly XmlElement[];
-  /** The text between the tags, that of children not among it. */
+  /** The text between the tags, without that of children. */
   readonly text: string;
-  /** `start` to `contentStart` is the tag that opens it; `contentEnd` to `end` the one that closes it, if there is one. */
+  /** The opening tag is from `start` to `contentStart`; the closing tag, if there is one, from `contentEnd` to `end`. */
   readonly start: number;
   readonly contentStart: number;
   readonly contentEnd: number;
   readonly end: number;
   readonly isSelfClosing: boolean;
-  /** Where the tag that opens it ends, from 1. */
+  /** The line where the opening tag ends, from 1. */
   readonly line: number;
-  /** Among those of the same name in the same place, from 1. */
+  /** Its number among its siblings of the same name, from 1. */
   readonly nth: number;
 }
 
@@ -45,36 +45,36 @@ interface Open extends XmlElement {
   text: string;
   contentEnd: number;
   end: number;
-  /** Of its elements by name; null until there is one. */
+  /** How many children it has by name; null until the first. */
   counts: Map<string, number> | null;
 }
 
-/** Most elements have none. */
+/** Shared by elements without children, as most are. */
 const NO_CHILDREN: XmlElement[] = [];
 
-/** What of a file is left out of its tree, and how large that may be. */
+/** What to leave out of a tree, and how large it may become. */
 interface Limits {
-  /** Names, in capitals, of elements that nobody needs, with all that is in them. */
+  /** Names, in capitals, of elements that are skipped with their content. */
   readonly passedOver: ReadonlySet<string>;
   readonly mostElements: number;
-  /** Of one name beside each other. */
+  /** The most siblings of one name. */
   readonly mostAlike: number;
 }
 
 const NO_LIMITS: Limits = { passedOver: new Set(), mostElements: Infinity, mostAlike: Infinity };
 
-/** The root element of a small part. */
+/** Parses a small part, and returns the root element. */
 export function parseXml(text: string): XmlElement {
   return treeOf(new XmlReader(text));
 }
 
-/** The root element of what a reader reads. Throws a PackageFault where that is no XML, or larger than it may be. */
+/** Builds the tree of what a reader reads. Throws a PackageFault if that is not XML or is larger than the limits. */
 export function treeOf(reader: XmlReader, { passedOver, mostElements, mostAlike }: Limits = NO_LIMITS): XmlElement {
   const places = placesIn(reader.text);
   const open: Open[] = [];
   let root: XmlElement | null = null;
   let elements = 0;
-  /** Depth in what is passed over; 0 outside. */
+  /** Depth within a skipped element; 0 outside. */
   let hidden = 0;
   for (;;) {
     const token = reader.next();
@@ -104,7 +104,7 @@ export function treeOf(reader: XmlReader, { passedOver, mostElements, mostAlike 
   }
 }
 
-/** The element whose tag was read last, within another one. */
+/** The element whose opening tag was just read. */
 function opened(reader: XmlReader, parent: Open | undefined, line: number): Open {
   const { name, fullName, start, end, isSelfClosing } = reader;
   const prefix = fullName.slice(0, fullName.length - name.length);
@@ -122,7 +122,7 @@ function opened(reader: XmlReader, parent: Open | undefined, line: number): Open
   return element;
 }
 
-/** Where a character stands, asked for one behind the other. */
+/** A function for the line and column of a character. It must be called with increasing places. */
 export function placesIn(text: string): (at: number) => { readonly line: number; readonly column: number } {
   const breaks = /\r\n?|\n/g;
   let [line, begins, next] = [0, 0, 0];
@@ -144,17 +144,17 @@ export function childrenOf(element: XmlElement | undefined, name: string): reado
   return element?.children.filter((one) => one.name === name) ?? [];
 }
 
-/** An attribute that has a prefix, whichever it is: `r:id`. */
+/** The attribute with this local name and any prefix: `r:id`. */
 export function prefixedAttribute(element: XmlElement, name: string): string | undefined {
   const found = Object.keys(element.attributes).find((key) => key.endsWith(`:${name}`));
   return found === undefined ? undefined : element.attributes[found];
 }
 
-/** The tag that opens an element with another value for one attribute; null takes it away. */
+/** An opening tag with another value for an attribute; null removes the attribute. */
 export function withAttribute(tag: string, name: string, value: string | null): string {
   const written = value === null ? "" : ` ${name}="${encoded(value)}"`;
   let isThere = false;
-  // Attribute by attribute: in the value of one may be what looks like another.
+  // Attributes are matched one by one, because a value may contain text that looks like an attribute.
   const replaced = tag.replace(/\s+(?:([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*'))?/g, (attribute, key?: string) => {
     if (key !== name) return attribute;
     isThere = true;
@@ -165,12 +165,12 @@ export function withAttribute(tag: string, name: string, value: string | null): 
   return `${tag.slice(0, -close.length).trimEnd()}${written}${close}`;
 }
 
-/** A tag that is closed at once, as one that opens. */
+/** The opening tag for a self-closing one. */
 export function opening(tag: string): string {
   return tag.endsWith("/>") ? `${tag.slice(0, -"/>".length).trimEnd()}>` : tag;
 }
 
-/** Replacements in a text, which do not overlap; those at one place come in the order in which they were made. */
+/** Replacements in a text. They must not overlap; those at one place are kept in order. */
 export class Splices {
   private readonly all: { readonly from: number; readonly to: number; readonly by: string }[] = [];
 
@@ -184,12 +184,12 @@ export class Splices {
     this.replace(at, at, by);
   }
 
-  /** Changes attributes of an element; null takes one away. */
+  /** Changes attributes of an element; null removes one. */
   setAttributes(element: XmlElement, attributes: { readonly [name: string]: string | null }): void {
     this.replace(element.start, element.contentStart, this.tagWith(element, attributes));
   }
 
-  /** Adds inside an element, behind what it holds. */
+  /** Adds text at the end of an element's content. */
   append(element: XmlElement, by: string, attributes: { readonly [name: string]: string | null } = {}): void {
     const { prefix, name, isSelfClosing, start, contentStart, contentEnd } = element;
     if (isSelfClosing) {
@@ -226,7 +226,7 @@ export class Splices {
 
 // ---------------------------------------------------------------- characters
 
-/** The text of a part, in whichever characters it is written. */
+/** The text of a part, in any encoding that XML allows. */
 export function decodePart(bytes: Uint8Array): string {
   try {
     return new TextDecoder(charactersOf(bytes), { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -235,7 +235,7 @@ export function decodePart(bytes: Uint8Array): string {
   }
 }
 
-/** A text in the characters that the part had before; in UTF-8 where those are neither UTF-8 nor UTF-16. */
+/** A text in the encoding that the part had; in UTF-8 if that was neither UTF-8 nor UTF-16. */
 export function encodePart(text: string, was?: Uint8Array): Uint8Array {
   const characters = was ? charactersOf(was) : "utf-8";
   if (!characters.startsWith("utf-16"))

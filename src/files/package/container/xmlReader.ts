@@ -2,30 +2,30 @@ import { invalid } from "../../../kernel/problem";
 import { MOST_DEPTH } from "../../formats/reading";
 import { damaged, PackageFault } from "./damage";
 
-// XML as the parts of a workbook and the files of other programs have it, read with the place of everything, so that a
-// few of its characters can be replaced and all others stay. Ten times as fast as a general parser on a large sheet. Names
-// are given without their prefix; a document type, with which a text could be made to grow, is damage, as it is to Excel.
+// Reads the XML of workbooks and of other programs' files, with the place of everything, so that a few characters can
+// be replaced and all others stay. On a large sheet it is ten times as fast as a general parser. Names have no prefix.
+// A document type counts as damage, as in Excel, because it could make a text grow.
 
 type Token = "open" | "close" | "text" | "end";
 
 const [TAB, LINE_FEED, RETURN, SPACE] = [9, 10, 13, 32];
 const [EXCLAMATION, QUOTE, APOSTROPHE, SLASH] = [33, 34, 39, 47];
 const [COLON, LESS, EQUALS, GREATER, QUESTION] = [58, 60, 61, 62, 63];
-/** What no XML may hold. */
+/** Characters that XML forbids. */
 const FORBIDDEN = /[^\t\n\r -\ufffd]/;
 
-/** Reads one token after the other. Throws a PackageFault where the text is no XML. */
+/** Reads one token after another. Throws a PackageFault if the text is not XML. */
 export class XmlReader {
-  /** The name of an element that opens or closes, without its prefix. */
+  /** The name of the element that opens or closes, without its prefix. */
   name = "";
   /** The name with its prefix. */
   fullName = "";
-  /** Where the token begins, and where it ends. An element that is closed at once closes with an empty token. */
+  /** The beginning and the end of the token. A self-closing element closes with an empty token. */
   start = 0;
   end = 0;
   isSelfClosing = false;
 
-  /** The names of the elements that are open, with and without their prefixes. */
+  /** The names of the open elements, with and without prefix. */
   private readonly fullNames: string[] = [];
   private readonly names: string[] = [];
   private readonly attributePlaces: number[] = [];
@@ -47,7 +47,7 @@ export class XmlReader {
     return this.names.length;
   }
 
-  /** Whether the root element has begun and ended. */
+  /** Whether the root element has been read to its end. */
   get isWhole(): boolean {
     return this.hasRoot && this.names.length === 0;
   }
@@ -81,7 +81,7 @@ export class XmlReader {
     }
   }
 
-  /** The present text token as text. */
+  /** The content of the current text token. */
   get content(): string {
     if (this.isCharacterData) return unixLines(this.text.slice(this.start, this.end - 3));
     const written = this.text.slice(this.start, this.end);
@@ -196,7 +196,7 @@ function unixLines(text: string): string {
 
 const ENTITIES: { readonly [name: string]: string } = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** Written text as the text that is meant. */
+/** Replaces entities and line ends. */
 function decoded(text: string): string {
   const lines = unixLines(text);
   if (!lines.includes("&")) return lines;
@@ -205,13 +205,13 @@ function decoded(text: string): string {
     if (Object.hasOwn(ENTITIES, name)) return ENTITIES[name]!;
     const code = /^#(?:x([0-9a-f]+)|([0-9]+))$/i.exec(name) ?? damaged();
     const point = code[1] ? parseInt(code[1], 16) : Number(code[2]);
-    // Half of a pair alone is no character.
+    // Half of a surrogate pair is not a character.
     const is = point > 0x10ffff || point >> 11 === 0x1b ? "" : String.fromCodePoint(point);
     return is === "" || FORBIDDEN.test(is) ? damaged() : is;
   });
 }
 
-/** Where what no XML may hold stands in a text; -1 where it holds none of it. */
+/** The place of the first forbidden character; -1 if there is none. */
 export function forbiddenIn(text: string): number {
   return text.search(FORBIDDEN);
 }

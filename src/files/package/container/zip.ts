@@ -3,19 +3,19 @@ import { Inflate, inflateSync } from "fflate";
 import { damaged, PackageFault } from "./damage";
 import { joined, PACKING } from "./packing";
 
-// A ZIP file whose entries can be replaced, added and left out; the others keep their bytes, their order and their
-// compression. Sizes and places in the table of contents are what somebody wrote there: nothing of them is believed.
+// A ZIP file whose entries can be replaced, added and removed; all others keep their bytes, order and compression. The
+// table of contents is untrusted: every size and place is checked.
 
-/** One entry of the table of contents. */
+/** An entry of the table of contents. */
 export interface ZipEntry {
   readonly name: string;
   readonly encrypted: boolean;
   readonly method: number;
   readonly crc: number;
-  /** Bytes in the file, and when unpacked, as declared. */
+  /** Sizes in bytes as declared: in the file, and after decompression. */
   readonly packed: number;
   readonly unpacked: number;
-  /** Where the entry begins in the file. */
+  /** The place of the entry in the file. */
   readonly offset: number;
   /** Its record in the table of contents. */
   readonly record: Uint8Array;
@@ -26,10 +26,10 @@ const LOCAL = 0x04034b50;
 const END = 0x06054b50;
 const NO_SIZE = 0xffffffff;
 const NO_COUNT = 0xffff;
-/** Length of the record that ends the file, without its comment. */
+/** Length of the record at the end of the file, without its comment. */
 const END_LENGTH = 22;
 
-/** The table of contents, in its order; null where it is none. Throws a PackageFault where it is that of a ZIP64 file. */
+/** The table of contents, in its order; null if there is none. Throws a PackageFault for a ZIP64 file. */
 export function readContents(bytes: Uint8Array): ZipEntry[] | null {
   const view = viewOf(bytes);
   const end = endOfContents(view);
@@ -62,7 +62,7 @@ export function readContents(bytes: Uint8Array): ZipEntry[] | null {
   return entries;
 }
 
-/** Sizes and place of an entry; some programs write them in eight bytes each, beside. */
+/** The sizes and the place of an entry; some programs write them in an extra field, with eight bytes each. */
 function longSizes(view: DataView, at: number, extra: number, extraLength: number) {
   const [unpacked, packed, offset] = [24, 20, 42].map((i) => view.getUint32(at + i, true)) as [number, number, number];
   const sizes = { unpacked, packed, offset };
@@ -79,7 +79,7 @@ function longSizes(view: DataView, at: number, extra: number, extraLength: numbe
   return sizes;
 }
 
-/** The record that ends a ZIP file; a comment of up to 64 kB may follow it. */
+/** The place of the record at the end, which may be followed by a comment of up to 64 kB; null if there is none. */
 function endOfContents(view: DataView): number | null {
   for (let at = view.byteLength - END_LENGTH; at >= Math.max(0, view.byteLength - END_LENGTH - 0xffff); at--) {
     if (view.getUint32(at, true) === END) return at;
@@ -87,10 +87,10 @@ function endOfContents(view: DataView): number | null {
   return null;
 }
 
-/** Entries of a ZIP file by their names, whose capital letters do not matter. */
+/** The entries of a ZIP file by name; capitals do not matter. */
 export class ZipFile {
   private readonly byName = new Map<string, ZipEntry>();
-  /** Contents that were unpacked ahead. */
+  /** Contents that were decompressed ahead. */
   private readonly ahead = new Map<ZipEntry, Uint8Array>();
 
   private constructor(
@@ -100,7 +100,7 @@ export class ZipFile {
     for (const entry of entries) this.byName.set(keyOf(entry.name), entry);
   }
 
-  /** Throws a PackageFault where there is no table of contents, or entries lie over each other. */
+  /** Throws a PackageFault if there is no table of contents, or if entries overlap. */
   static open(bytes: Uint8Array): ZipFile {
     const zip = new ZipFile(bytes, readContents(bytes) ?? damaged());
     zip.spans();
@@ -116,8 +116,9 @@ export class ZipFile {
   }
 
   /**
-   * Unpacks the large parts of text, or one of them, each to be asked for once: the platform does so several times as fast as a script, but
-   * only while one waits. What it does not unpack, `content` does, and says what is wrong with it.
+   * Decompresses the large XML parts, or the one with this name, for `content` to return once. The platform does this
+   * several times as fast as a script, but only asynchronously. Parts that fail are left to `content`, which reports
+   * the fault.
    */
   async unpackAhead(name?: string): Promise<void> {
     for (const entry of this.entries) {
@@ -128,7 +129,7 @@ export class ZipFile {
     }
   }
 
-  /** The unpacked content of an entry; throws a PackageFault where it is not what the table of contents says. */
+  /** The content of an entry. Throws a PackageFault if it does not match the table of contents. */
   content(name: string): Uint8Array {
     const entry = this.byName.get(keyOf(name)) ?? damaged();
     if (entry.encrypted) throw new PackageFault(invalid("file-encrypted"));
@@ -155,7 +156,7 @@ export class ZipFile {
     return joined(pieces).subarray(0, BEGINNING);
   }
 
-  /** The file with other contents for some entries (null: without it); entries that were not there come last. */
+  /** The file with other contents for some entries; null removes an entry. New entries come last. */
   async with(changed: ReadonlyMap<string, Uint8Array | Packed | null>): Promise<Uint8Array> {
     const changes = new Map<string, { name: string; content: Packed | null }>();
     for (const [name, content] of changed)
@@ -205,7 +206,10 @@ export class ZipFile {
     return this.bytes.subarray(start, start + entry.packed);
   }
 
-  /** Where each entry ends: where the next one begins, so that whatever is after its content goes with it. */
+  /**
+   * The end of each entry: the beginning of the next one, so that data after its content stay with it. Throws a
+   * PackageFault if entries overlap.
+   */
   private spans(): Map<ZipEntry, number> {
     const byPlace = [...this.entries].sort((a, b) => a.offset - b.offset);
     const view = viewOf(this.bytes);
@@ -221,17 +225,17 @@ export class ZipFile {
   }
 }
 
-/** A ZIP file of the given entries, in their order. */
+/** A new ZIP file with these entries, in order. */
 export function newZip(parts: readonly (readonly [name: string, content: Uint8Array])[]): Promise<Uint8Array> {
   return ZipFile.open(endRecord(0, 0, 0)).with(new Map(parts));
 }
 
-/** Names of parts do not tell large letters from small ones; some programs write their spaces as %20. */
+/** Names of parts are case-insensitive; some programs write spaces as %20. */
 function keyOf(name: string): string {
   return decodedName(name).replace(/\\/g, "/").replace(/^\/+/, "").toLowerCase();
 }
 
-/** A name without characters written by their code. */
+/** A name with its %-codes replaced. */
 export function decodedName(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -241,17 +245,17 @@ export function decodedName(name: string): string {
 }
 
 const PIECE = 1 << 15;
-/** As many bytes tell in which characters a part is written. */
+/** This many bytes are enough to see the encoding of a part. */
 const BEGINNING = 1 << 10;
 
-/** The content of an entry that was packed. */
+/** The content of a compressed entry. */
 export function unpacked({ data, size }: Packed): Uint8Array {
   return inflated(data, size);
 }
 
 /**
- * Unpacks piece by piece, so that what is larger than declared ends soon. A single piece, as most entries are, goes at once
- * into as much room as was declared, and a byte more: the library would clear 128 kB for it.
+ * Decompresses piece by piece, so that data larger than declared are stopped soon. Most entries are a single piece; it
+ * goes into an array of the declared size and one byte more, because the library would clear 128 kB for it.
  */
 function inflated(packed: Uint8Array, size: number): Uint8Array {
   const content = new Uint8Array(size + 1);
@@ -285,21 +289,21 @@ function ofSize(size: number, content: Uint8Array): Uint8Array {
   return content.length === size ? content : damaged();
 }
 
-/** Smaller entries are unpacked in no time. */
+/** Decompressing smaller entries takes no noticeable time. */
 const LARGE = 1 << 20;
 
-// 1 January 1980, the first day that a ZIP file can name: the same content gives the same file.
+// 1 January 1980, the first day of ZIP files, so that the same content gives the same file.
 const FIRST_DAY = 0x21;
 const UTF8_NAME = 0x800;
 
-/** The content of an entry, packed. */
+/** The compressed content of an entry. */
 export interface Packed {
   readonly data: Uint8Array;
   readonly size: number;
   readonly crc: number;
 }
 
-/** Packs what comes in pieces. */
+/** Compresses data that comes in pieces. */
 export async function packed(pieces: Iterable<Uint8Array>): Promise<Packed> {
   let [size, crc] = [0, 0];
   const summed = function* () {
@@ -312,7 +316,7 @@ export async function packed(pieces: Iterable<Uint8Array>): Promise<Packed> {
   return { data: await PACKING.deflated(summed()), size, crc };
 }
 
-/** An entry with new content: name, time and attributes as they were. */
+/** An entry with new content; name, time and attributes stay. */
 function packedEntry(name: string, { data, size, crc }: Packed, offset: number, was?: Uint8Array) {
   const old = was && viewOf(was);
   const nameBytes = old ? was.subarray(46, 46 + old.getUint16(28, true)) : new TextEncoder().encode(name);
@@ -338,7 +342,7 @@ function packedEntry(name: string, { data, size, crc }: Packed, offset: number, 
   return { header, data, record };
 }
 
-/** The record of an entry that lies elsewhere now. */
+/** The record of an entry that is in another place now. */
 function movedRecord(record: Uint8Array, offset: number): Uint8Array {
   const moved = record.slice();
   const view = viewOf(moved);
@@ -346,7 +350,7 @@ function movedRecord(record: Uint8Array, offset: number): Uint8Array {
     view.setUint32(42, offset, true);
     return moved;
   }
-  // The place is last of the eight-byte numbers beside.
+  // The place is the last of the eight-byte numbers in the extra field.
   const extra = 46 + view.getUint16(28, true);
   for (let i = extra; i + 4 <= extra + view.getUint16(30, true); i += 4 + view.getUint16(i + 2, true)) {
     if (view.getUint16(i, true) !== 1) continue;

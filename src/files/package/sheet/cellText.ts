@@ -1,8 +1,8 @@
 import { XmlReader } from "../container/xmlReader";
 
-// Text in a cell, as the file writes it: what XML cannot hold is written as `_x0000_`.
+// Text in cells, as the file writes it: characters that XML cannot hold become `_x0000_`.
 
-/** The text of cells that share theirs, by their places in the list. */
+/** The list of shared texts. */
 export function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   const reader = new XmlReader(xml);
@@ -12,7 +12,10 @@ export function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-/** The text of an element that has just opened, of all its runs; how it is spoken is left out. Ends at its end. */
+/**
+ * The text of the element that has just opened, of all its runs but without phonetic text. Reads to the end of the
+ * element.
+ */
 export function richText(reader: XmlReader): string {
   const { depth } = reader;
   let text = "";
@@ -38,7 +41,7 @@ function unescaped(text: string): string {
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** The reverse; a text that looks like such a sign is kept apart from one. */
+/** Escapes characters that XML cannot hold, and texts that look like such an escape. */
 export function escaped(text: string): string {
   const apart = text.includes("_") ? text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_") : text;
   const written = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;

@@ -1,7 +1,7 @@
 import { DECLARATION, folderOf, type Namespaces, type Package } from "../container/parts";
 import { child, childrenOf, parseXml, Splices } from "../container/xml";
 
-// A formula that spills has a flag, and the flags of a workbook are listed in a part of their own.
+// A formula that spills has a flag. The flags of a workbook are listed in a part of their own.
 
 const TYPE =
   '<metadataType name="XLDAPR" minSupportedVersion="120000" copy="1" pasteAll="1" pasteValues="1" merge="1" ' +
@@ -12,7 +12,7 @@ const DYNAMIC =
   "</ext></extLst></bk>";
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheetMetadata+xml";
 
-/** The number by which a cell says that its formula spills; the list is made where there is none. */
+/** The number with which a cell says that its formula spills. Adds the list if there is none. */
 export function spillFlag(pack: Package, workbook: string, namespaces: Namespaces): number {
   let part = pack.related(workbook, "sheetMetadata");
   if (part === undefined || !pack.has(part)) {
@@ -39,7 +39,7 @@ export function spillFlag(pack: Package, workbook: string, namespaces: Namespace
   const prefixed = (xml: string) => xml.replace(/<(\/?)(?=[a-zA-Z]+[ />])/g, `<$1${p}`);
   const splices = new Splices(text);
   const { metadataTypes, cellMetadata } = { metadataTypes: list("metadataTypes"), cellMetadata: list("cellMetadata") };
-  // In their order: types, texts, what newer versions add, flags.
+  // In the order of the part: types, texts, additions of newer versions, flags.
   const added = { types: "", future: "", flags: "" };
   if (known < 0) {
     if (metadataTypes) splices.append(metadataTypes, prefixed(TYPE), { count: String(type) });

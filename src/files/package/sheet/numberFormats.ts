@@ -1,5 +1,5 @@
-// The number formats that a file names by a number only. Those of dates, times and money are shown as each user's own
-// country writes them; the text here is the one of the United States, by which the file format describes them.
+// The number formats that a file gives only by number. Dates, times and money are shown as in the user's own country;
+// here they have the format of the United States, as in the documentation.
 
 export const BUILT_IN: { readonly [id: number]: string } = {
   0: "General",
@@ -35,7 +35,7 @@ export const BUILT_IN: { readonly [id: number]: string } = {
 /** Formats that look the same in every country. */
 export const EVERYWHERE: readonly number[] = [0, 1, 2, 9, 10, 11, 12, 13, 48, 49];
 
-/** Formats by which numbers are days: of two calendars, the file counts in its own. */
+/** Whether a format shows numbers as days. A file counts days in one of two calendars. */
 export function isDay(format: string): boolean {
   const plain = format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g, "").split(";")[0]!;
   return /[yd]/i.test(plain) && !/general/i.test(plain);

@@ -21,23 +21,23 @@ import type { PatchedCell, SheetPatch } from "./patchSheet";
 import type { Styles } from "./styles";
 import type { TableInfo } from "./tables";
 
-// A sheet of a package with its changes: kept apart from what was read until the file is saved.
+// A sheet of a package with its changes, which are kept apart from what was read until the file is saved.
 
 /**
- * What is to become of a cell; parts that are undefined stay as they are. It is never changed itself: in a column that is
- * filled, hundreds of thousands of cells share one.
+ * How a cell changes; undefined parts stay as they are. It must not be changed itself, because hundreds of thousands of
+ * cells in a filled column may share it.
  */
 interface ChangedCell {
-  /** It holds something else, which is in the grid. */
+  /** Its content has changed; the new content is in the grid. */
   readonly isRefilled: boolean;
-  /** The area that its formula fills. */
+  /** The area that its formula spills over. */
   readonly spill: Area | undefined;
   /** null for General. */
   readonly format: string | null | undefined;
   readonly look: Look | null | undefined;
-  /** Column of the cell in the same row whose style it takes. */
+  /** The column of the cell in the same row whose style it gets. */
   readonly like: number | undefined;
-  /** What stood there before the first change. */
+  /** The content before the first change. */
   readonly was: Held;
 }
 
@@ -47,18 +47,18 @@ interface Held {
   readonly format: string | null;
 }
 
-/** A table of the sheet: one that the file has, or a new one. */
+/** A table of the sheet, from the file or new. */
 export interface PackageTable {
   readonly name: string;
   area: Area;
   hasTotals: boolean;
   /** Its filter was lifted. */
   isUnfiltered?: boolean;
-  /** Where the file has it: its part, and what it says. */
+  /** Its part in the file and what that says; null for a new table. */
   readonly source: { readonly part: string; readonly info: TableInfo } | null;
 }
 
-/** The sheet as the core reads it; it can be changed. */
+/** The sheet as the core reads it, but mutable. */
 export interface ShownSheet extends Sheet {
   readonly top: 0;
   readonly left: 0;
@@ -73,16 +73,16 @@ export interface ShownSheet extends Sheet {
 export class PackageSheet {
   readonly shown: Omit<ShownSheet, "name" | "tables">;
   readonly tables: PackageTable[];
-  /** Tables of the file that have been taken away. */
+  /** Tables of the file that were removed. */
   readonly removedTables: PackageTable[] = [];
   /** By column, then by row. */
   private readonly changes = new Map<number, ChangedCell[]>();
-  /** Rows that a filter hid, and that are shown. */
+  /** Rows that a filter hid and that are shown again. */
   private readonly brought = new Set<number>();
-  /** The texts of a file without numbers, as they are written there; numbers are made of them for the cells. */
+  /** The cells of a text file as written there; null for other files. The grid has numbers for them. */
   private asWritten: CellValue[][] | null = null;
   private merges: readonly Area[] | null = null;
-  /** undefined for columns that keep theirs. */
+  /** undefined for columns that keep their width. */
   private widths: readonly (number | null | undefined)[] | null = null;
   private dressed: Dress | null = null;
   private rowPlaces: Int32Array | null = null;
@@ -92,7 +92,7 @@ export class PackageSheet {
     readonly isHidden: boolean,
     /** The part of the sheet; null for a new one. */
     readonly part: string | null,
-    /** What was read of it; null for a new one, and for a sheet without cells. */
+    /** The sheet as parsed; null for a new one, and for a sheet without cells. */
     readonly read: ParsedSheet | null,
     tables: readonly PackageTable[],
   ) {
@@ -103,18 +103,18 @@ export class PackageSheet {
     this.tables = [...tables];
   }
 
-  /** Charts, dialogs and macros on a sheet of their own have none. */
+  /** False for charts, dialogs and macros on sheets of their own. */
   get hasCells(): boolean {
     return this.read !== null || this.part === null;
   }
 
-  /** The sheet with what its cells hold. */
+  /** The sheet with the content of its cells. */
   get held(): ShownSheet {
     const tables = this.tables.map(({ name, area, hasTotals }) => ({ name, area, ...(hasTotals && { hasTotals }) }));
     return { ...this.shown, name: this.name, tables };
   }
 
-  /** The sheet as the core reads it: a text file as it is written. */
+  /** The sheet as the core reads it; a text file as it is written. */
   get sheet(): ShownSheet {
     return this.asWritten ? { ...this.held, values: this.asWritten } : this.held;
   }
@@ -130,7 +130,7 @@ export class PackageSheet {
     return fixed.map(({ area }) => area).filter(isSeveral);
   }
 
-  /** All of a new sheet is new: what its cells hold and their number formats stand in the grid only. */
+  /** Whether the sheet is new: then contents and number formats are only in the grid, not among the changes. */
   private get isNew(): boolean {
     return this.part === null;
   }
@@ -143,7 +143,7 @@ export class PackageSheet {
     const wanted = format === "General" ? null : format;
     if (this.isNew) {
       set(values, row, column, value);
-      // A text file has none.
+      // A text file has no formulas.
       if (formula !== null || formulas[row] || !this.asWritten) set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
       if (format !== null) set(formats, row, column, wanted);
@@ -154,7 +154,7 @@ export class PackageSheet {
     const isRefilled = !isSame || spill !== undefined;
     if (isRefilled) {
       set(values, row, column, value);
-      // Of most sheets no row has a formula: a list of nulls for each would be as large as their values.
+      // Most sheets have rows without formulas; a list of nulls for each would take as much memory as the values.
       if (formula !== null || formulas[row]) set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
     }
@@ -174,7 +174,7 @@ export class PackageSheet {
     this.change(row, column, { ...this.changeAt(row, column), look });
   }
 
-  /** Fills a new sheet with the cells of a text file: what they hold, and how they are written there. */
+  /** Fills a new sheet from a text file. `held`: the content of the cells; `written`: the same as written in the file. */
   fillText(held: readonly (readonly CellValue[])[], written: readonly (readonly CellValue[])[]): void {
     for (const line of held) this.shown.values.push(withRoom(line));
     this.asWritten = written.map(withRoom);
@@ -190,7 +190,7 @@ export class PackageSheet {
     this.merges = areas;
   }
 
-  /** Looks and pages in place of those that the columns of the dress had. */
+  /** Gives the sheet looks and pages, which replace those in the dress's columns. */
   dress(dress: Dress): void {
     const columns = dress.widths.length;
     const { places } = this.read ?? {};
@@ -212,7 +212,7 @@ export class PackageSheet {
     this.setPages(dress);
   }
 
-  /** Those of these cells that have no look of their own: headers, and where there is a look to be taken also others. */
+  /** Those of these cells that have no look of their own: headers, and other cells if there is a look to copy. */
   plainCells(cells: readonly NewCells[], styles: Styles): PlainCells[] {
     const widths = this.columnWidths();
     const isPlain = (row: number, column: number) => {
@@ -224,7 +224,7 @@ export class PackageSheet {
       for (let row = top; row <= bottom; row++) if (holds(row)) return true;
       return false;
     };
-    // Several new columns look like one and the same.
+    // Several new columns copy the look of the same one.
     const known = new Map<string, boolean>();
     const haveLook = (part: NewCells, like: number) => {
       const key = `${like}:${part.top}:${part.bottom}`;
@@ -241,7 +241,10 @@ export class PackageSheet {
       .map((part) => ({ ...part, width: widths[part.column] ?? null, was: { lines: [] } }));
   }
 
-  /** Gives cells looks, and their columns widths; like none they are plain again. Contents and number formats stay. */
+  /**
+   * Gives cells looks and their columns widths; without a look to copy the cells become plain. Contents and number
+   * formats stay.
+   */
   dressCells(cells: readonly CellsLook[], styles: Styles): void {
     for (const { is, column, like, width, ...part } of cells) {
       const rows = rowsIn(part);
@@ -263,7 +266,7 @@ export class PackageSheet {
     }
   }
 
-  /** The look of a cell; undefined for one that has none and never had. */
+  /** The look of a cell; undefined if it has none and none was removed. */
   private lookAt(row: number, column: number, styles: Styles): Look | null | undefined {
     const { look, like } = this.changes.get(column)?.[row] ?? UNCHANGED;
     if (look !== undefined) return look;
@@ -271,7 +274,7 @@ export class PackageSheet {
     return styles.isPlain(style) ? undefined : styles.lookOf(style);
   }
 
-  /** A column that gets the width that it has in the file keeps every character of it. */
+  /** A column that gets its original width back keeps its text in the file. */
   private setWidth(column: number, width: number | null): void {
     const widths = [...(this.widths ?? [])];
     while (widths.length <= column) widths.push(undefined);
@@ -280,12 +283,12 @@ export class PackageSheet {
     this.widths = widths.every((one) => one === undefined) ? null : widths;
   }
 
-  /** Heights of rows, paper and pages. */
+  /** Sets heights of rows, paper and pages. */
   setPages(dress: Dress): void {
     this.dressed = dress;
   }
 
-  /** What the cell holds as it is now. */
+  /** The current content of a cell. */
   private heldAt(row: number, column: number): Held {
     const { values, formulas, formats } = this.shown;
     const value = values[row]?.[column] ?? null;
@@ -294,7 +297,7 @@ export class PackageSheet {
     return value === null && formula === null && format === null ? BLANK : { value, formula, format };
   }
 
-  /** Whether the cell holds the same now, its format apart. */
+  /** Whether a cell has this content now, apart from its format. */
   private holds(row: number, column: number, { value, formula }: Held): boolean {
     const { values, formulas } = this.shown;
     return (formulas[row]?.[column] ?? null) === formula && sameValue(values[row]?.[column] ?? null, value);
@@ -307,7 +310,7 @@ export class PackageSheet {
     return was === BLANK ? UNCHANGED : { ...UNCHANGED, was };
   }
 
-  /** What was put back is no change: the cell keeps every character that it has in the file. */
+  /** Notes a change. If a cell has its original content again, there is none, and it keeps its text in the file. */
   private change(row: number, column: number, to: ChangedCell): void {
     const { was, spill } = to;
     const isRefilled = to.isRefilled && (spill !== undefined || !this.holds(row, column, was));
@@ -323,7 +326,7 @@ export class PackageSheet {
     cells[row] = above && isAlike(above, change) ? above : change;
   }
 
-  /** Other words in formulas, as a sheet has another name. */
+  /** Replaces the name of a sheet in all formulas, also in the original contents. */
   renameInFormulas(renamed: (formula: string) => string): void {
     const { formulas } = this.shown;
     for (const line of formulas)
@@ -339,7 +342,7 @@ export class PackageSheet {
 
   // ---------------------------------------------------------------- looks
 
-  /** Looks of all cells that have one, by rows and columns. */
+  /** The looks of all cells that have one, by row and column. */
   looks(styles: Styles): (Look | null)[][] {
     const looks: (Look | null)[][] = [];
     const put = (row: number, column: number, look: Look | null) => ((looks[row] ??= [])[column] = look);
@@ -364,7 +367,7 @@ export class PackageSheet {
     const used = this.shown.values.reduce((widest, line) => Math.max(widest, line.length), 0);
     const widths: (number | null)[] = [];
     for (const { first, last, width } of this.read?.columns ?? []) {
-      // A run may go on to the last column of Excel.
+      // A run of columns may extend to the last column of Excel.
       const end = last - first > MOST_IN_RUN ? Math.max(first, used - 1) : last;
       for (let column = first; column <= end; column++) {
         while (widths.length < column) widths.push(null);
@@ -380,7 +383,7 @@ export class PackageSheet {
     return this.merges ?? this.read?.merges ?? [];
   }
 
-  /** Shows the rows that the filters of tables hide; tells whether there were any. */
+  /** Shows the rows that the filters of tables hide; returns whether there were filters. */
   liftFilters(): boolean {
     const filtered = this.tables.filter(({ source, isUnfiltered }) => source?.info.isFiltered && !isUnfiltered);
     for (const table of filtered) {
@@ -396,7 +399,7 @@ export class PackageSheet {
 
   // ---------------------------------------------------------------- saving
 
-  /** What changes in the text of the sheet; null where nothing does. `flag` gives the number that marks a spill. */
+  /** The changes to the text of the sheet; null if there are none. `flag` returns the number that marks a spill. */
   patch(styles: Styles, prefix: string, date1904: boolean, flag: () => number): SheetPatch | null {
     const heights = new Map(this.dressed?.heights.map((height, row) => [row, height] as const) ?? []);
     const elements = this.elements(prefix);
@@ -432,7 +435,7 @@ export class PackageSheet {
     return [...isChanged.keys()].filter((row) => isChanged[row]);
   }
 
-  /** Of a row of a new sheet, the columns that hold anything, from left to right. */
+  /** The columns with content in a row of a new sheet, from left to right. */
   private heldColumns(row: number): readonly number[] {
     const [values, formats] = [this.shown.values[row] ?? [], this.shown.formats[row] ?? []];
     let end = Math.max(values.length, formats.length);
@@ -474,13 +477,13 @@ export class PackageSheet {
     };
   }
 
-  /** Whether the cell has another result only: its formula, with whatever it says of a group, stays as it is written. */
+  /** Whether only the result of a cell has changed; its formula then stays as written, with its group. */
   private keepsFormula(row: number, column: number): boolean {
     const { isRefilled, spill, was } = this.changes.get(column)?.[row] ?? UNCHANGED;
     return isRefilled && !spill && was.formula !== null && this.shown.formulas[row]?.[column] === was.formula;
   }
 
-  /** What the changed cells span that hold something. */
+  /** The area of the changed cells that have content; null if none has. */
   private span(): Area | null {
     if (this.isNew) return this.heldArea();
     let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
@@ -505,7 +508,7 @@ export class PackageSheet {
     return this.changes.get(column)?.[row]?.isRefilled === true;
   }
 
-  /** Whether a cell has changed in an area, given as `A1:C9`. */
+  /** Whether a cell in an area such as `A1:C9` has changed. */
   changesWithin(cells: string): boolean {
     if (this.isNew) return true;
     const area = parseArea(cells);
@@ -518,7 +521,7 @@ export class PackageSheet {
     return false;
   }
 
-  /** Whether a formula is overwritten, or written. */
+  /** Whether a formula is overwritten or written. */
   get touchesFormulas(): boolean {
     if (this.isNew) return this.shown.formulas.some((line) => line?.some((formula) => formula != null));
     for (const [column, cells] of this.changes) {
@@ -548,12 +551,12 @@ export class PackageSheet {
       }
       if (places.rows.style.at(place) >= 0) return places.rows.style.at(place);
     }
-    // Asked for every cell of a column that is filled: no function is made for it.
+    // A loop without a function, because it runs for every cell of a filled column.
     for (const { first, last, style } of columns) if (column >= first && column <= last) return style;
     return 0;
   }
 
-  /** The position of a row among the rows of the file; -1 where the file does not have it. */
+  /** The index of a row among the rows of the file; -1 if the file does not have it. */
   private rowPlace(row: number): number {
     if (!this.rowPlaces) {
       const { row: rows } = this.read!.places.rows;
@@ -565,7 +568,7 @@ export class PackageSheet {
     return this.rowPlaces[row] ?? -1;
   }
 
-  /** Where the first cell of a shared formula is overwritten, the others need one of their own. */
+  /** If the first cell of a shared formula is overwritten, the others need formulas of their own. */
   private unshared(): Map<number, Map<number, string>> {
     const lost = new Set<number>();
     for (const { kind, row, column, index } of this.read?.groups ?? []) {
@@ -596,7 +599,7 @@ export class PackageSheet {
       elements.set("printOptions", `<${p}printOptions horizontalCentered="1"/>`);
       elements.set("pageMargins", `<${p}pageMargins ${sides} header="${margin / 2}" footer="${margin / 2}"/>`);
       const { fits, landscape, isLetter } = this.dressed;
-      // One that was read has it: it is a sheet of ours.
+      // A sheet that was read already has this element, because only our own sheets get a dress.
       if (fits && !this.read) elements.set("sheetPr", `<${p}sheetPr><${p}pageSetUpPr fitToPage="1"/></${p}sheetPr>`);
       const size = fits ? `fitToWidth="1" fitToHeight="0"` : `scale="100"`;
       elements.set(
@@ -618,7 +621,7 @@ function rowsIn({ top, bottom }: Pick<NewCells, "top" | "bottom">): number[] {
   return Array.from({ length: bottom - top + 1 }, (_, i) => top + i);
 }
 
-/** What most cells held before: one for all of them. */
+/** Shared by all cells that were blank before, as most were. */
 const BLANK: Held = { value: null, formula: null, format: null };
 
 const NOTHING = { isRefilled: false, spill: undefined, format: undefined, look: undefined, like: undefined };
@@ -638,7 +641,7 @@ function isAlike(a: ChangedCell, b: ChangedCell): boolean {
 const POINTS_AN_INCH = 72;
 const MOST_IN_RUN = 1000;
 
-/** The columns of a sheet, the first of them with other widths. */
+/** The `cols` element with these widths for the first columns; null for no element. */
 function columnsXml(
   p: string,
   runs: readonly ColumnRun[],
@@ -664,7 +667,7 @@ function columnsXml(
       bestFit: _fit,
       ...others
     } = run?.attributes ?? {};
-    // In the order in which they are written.
+    // Columns must be written in order.
     if (width === undefined) return put(column, column, run?.attributes ?? {});
     put(column, column, width === null ? others : { ...others, width: String(width), customWidth: "1" });
   });
@@ -686,14 +689,14 @@ function sameValue(a: CellValue, b: CellValue): boolean {
   return a === b || sameFault(a, b);
 }
 
-/** A copy that has room for the columns of a fill, which one made at once has not: it would be copied once more, and larger. */
+/** A copy made by pushing has spare room for the columns of a fill; otherwise the first added cell would copy it again. */
 function withRoom(line: readonly CellValue[]): CellValue[] {
   const copy: CellValue[] = [];
   for (const value of line) copy.push(value);
   return copy;
 }
 
-/** Sets a cell of rows that may be too few or too short; no holes stay. */
+/** Sets a cell in rows that may be too few or too short; fills gaps with null. */
 function set<T>(rows: (T | null)[][], row: number, column: number, value: T | null): void {
   while (rows.length <= row) rows.push([]);
   const line = (rows[row] ??= []);

@@ -5,9 +5,9 @@ import type { SheetPlaces } from "./readSheet";
 import { encoded, opening, withAttribute } from "../container/xml";
 import { XmlReader } from "../container/xmlReader";
 
-// What changes of a sheet is put into its text; every other character stays.
+// Writes the changes of a sheet into its text; every other character stays.
 
-/** A cell as it is to be: `content` undefined leaves what it holds, and changes its style only. */
+/** The new state of a cell. Without `content` only its style changes. */
 export interface PatchedCell {
   readonly column: number;
   readonly style: number;
@@ -17,29 +17,29 @@ export interface PatchedCell {
 export interface CellContent {
   readonly value: CellValue;
   readonly formula: string | null;
-  /** The area that the formula spills over, and the number of the flag that tells Excel so. */
+  /** The area that the formula spills over, and the number of the flag that marks it. */
   readonly spill: { readonly area: Area; readonly flag: number } | undefined;
-  /** The formula is the one that the cell has: only its result is written. */
+  /** The formula stays as written; only its result changes. */
   readonly keepsFormula: boolean;
 }
 
 export interface SheetPatch {
-  /** Rows with changed cells, and those cells by their columns, from left to right. */
+  /** Rows with changed cells, and the cells of each, from left to right. */
   readonly rows: readonly number[];
   readonly cellsOf: (row: number) => readonly PatchedCell[];
-  /** What the cells span that hold something now; null where none does. */
+  /** The area of changed cells that have content; null if none has. */
   readonly span: Area | null;
   /** Heights of rows in points; null for the usual height. */
   readonly heights: ReadonlyMap<number, number | null>;
-  /** Whole elements of the sheet by their names; null takes one away. */
+  /** Elements to replace, by name; null removes one. */
   readonly elements: ReadonlyMap<string, string | null>;
-  /** Formulas of their own for cells that shared one, by row and column. */
+  /** Formulas for cells that shared one, by row and column. */
   readonly unshared: ReadonlyMap<number, ReadonlyMap<number, string>>;
-  /** Rows that were hidden and are shown. */
+  /** Hidden rows that are shown again. */
   readonly brought: ReadonlySet<number>;
 }
 
-/** Elements of a sheet in the order in which Excel wants them. */
+/** The elements of a sheet in the order that Excel wants. */
 const ORDER = (
   "sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios " +
   "autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations " +
@@ -48,12 +48,12 @@ const ORDER = (
   "tableParts extLst"
 ).split(" ");
 
-/** The text of a sheet with its changes, piece by piece: that of a large one need not be held at once. */
+/** The text of a sheet with its changes, piece by piece, so that a large one need not be in memory as a whole. */
 export function patchSheet(text: string, places: SheetPlaces, prefix: string, patch: SheetPatch): Iterable<string> {
   return new SheetWriter(text, places, prefix, patch).write();
 }
 
-/** Characters of a piece, more or less. */
+/** The approximate length of a piece. */
 const PIECE = 1 << 16;
 
 class SheetWriter {
@@ -78,7 +78,7 @@ class SheetWriter {
     yield this.piece();
   }
 
-  /** What has been written since the last piece. */
+  /** The text written since the last piece. */
   private piece(): string {
     const piece = this.parts.join("");
     this.parts = [];
@@ -92,7 +92,7 @@ class SheetWriter {
     this.length += text.length;
   }
 
-  /** Replaces a piece of the text; pieces come in their order. */
+  /** Replaces a part of the text; must be called in the order of the text. */
   private replace(from: number, to: number, by: string): void {
     this.put(this.text.slice(this.copied, from));
     this.put(by);
@@ -118,7 +118,7 @@ class SheetWriter {
       .sort((a, b) => a.from - b.from || rank(a.name) - rank(b.name));
   }
 
-  /** The dimension with the new cells in it; null where it is right, or not there at all. */
+  /** The dimension, enlarged for new cells; null if it is right or missing. */
   private dimension(): string | null {
     const one = this.places.elements.find(({ name }) => name === "dimension");
     if (!one) return null;
@@ -133,7 +133,7 @@ class SheetWriter {
 
   // ---------------------------------------------------------------- rows
 
-  /** Writes all rows, and stops after each. */
+  /** Writes all rows, and pauses after each. */
   private *rows(data: SheetPlaces["elements"][number]): Generator<void> {
     const { rows } = this.places;
     const { heights, unshared, brought } = this.patch;
@@ -143,14 +143,14 @@ class SheetWriter {
     for (let i = 0; i < rows.row.length; i++) there.add(rows.row.at(i));
     const missing = [...changed].filter((row) => !there.has(row)).sort((a, b) => a - b);
     let next = 0;
-    // An element without rows may be closed at once.
+    // An element without rows may be self-closing.
     const isClosed = data.contentStart === data.end;
     if (isClosed) this.replace(data.start, data.end, opening(this.text.slice(data.start, data.end)));
     for (let i = 0; i < rows.row.length; i++) {
       const row = rows.row.at(i);
       for (; next < missing.length && missing[next]! < row; next++)
         yield this.insertRow(missing[next]!, rows.start.at(i));
-      // A row that a damaged file has twice is changed once.
+      // If a damaged file has a row twice, only the first one is changed.
       if (changed.delete(row)) yield this.changeRow(i, row);
     }
     for (; next < missing.length; next++) yield this.insertRow(missing[next]!, isClosed ? data.end : data.contentEnd);
@@ -225,7 +225,7 @@ class SheetWriter {
     this.replace(start.at(cell), end.at(cell), tag + written.slice(tagEnd));
   }
 
-  /** A cell as it is written; nothing for one that is blank and plain, unless it was there. */
+  /** The text of a cell; empty for a blank and plain cell, unless the file has it. */
   private cell(
     row: number,
     { column, style, content }: PatchedCell,
@@ -251,7 +251,7 @@ class SheetWriter {
     return `${at}${type}${flag}>${inFile}<${p}v>${written}</${p}v></${p}c>`;
   }
 
-  /** Gives a cell that shares a formula its own; its value and its style stay. */
+  /** Gives a cell of a shared formula its own; value and style stay. */
   private unshare(cell: number, formula: string): void {
     const { start, end } = this.places.cells;
     const [from, to] = [start.at(cell), end.at(cell)];
@@ -268,7 +268,7 @@ class SheetWriter {
   }
 }
 
-/** The formula of a cell as it is written, and the flag beside it that tells Excel that it may spill. */
+/** The formula of a cell as written, and the flag that tells Excel that it may spill. */
 function formulaElement(written: string): { flag: string; element: string } | undefined {
   const flag = /\scm\s*=\s*["'](\d+)["']/.exec(written.slice(0, openTagEnd(written)))?.[1];
   const reader = new XmlReader(written, 0);
@@ -281,7 +281,7 @@ function formulaElement(written: string): { flag: string; element: string } | un
   return undefined;
 }
 
-/** The type of a cell and its value, as they are written. Excel knows no infinite number. */
+/** The type and the value of a cell as the file writes them. Excel has no infinite numbers. */
 function typedValue(value: CellValue): [type: string, written: string] {
   if (isFault(value)) return [' t="e"', encoded(value.error)];
   if (typeof value === "string") return [' t="str"', encoded(escaped(value))];
@@ -296,7 +296,7 @@ function openTagEnd(written: string): number {
 }
 
 function rank(name: string): number {
-  // What newer versions of Excel wrap up for themselves are controls and objects.
+  // AlternateContent elements hold controls and objects of newer versions.
   const place = ORDER.indexOf(name === "AlternateContent" ? "controls" : name);
   return place < 0 ? ORDER.length : place;
 }
@@ -310,7 +310,7 @@ function widened(area: Area, row: number, column: number): Area {
   };
 }
 
-/** The tag of a row, whose spans (a hint to readers, counted from 1) take in the changed cells. */
+/** The tag of a row, with its spans enlarged for the changed cells. Spans are a hint to readers, and count from 1. */
 function withSpans(tag: string, first: number, last: number): string {
   const spans = /\sspans\s*=\s*["'](\d+):(\d+)["']/.exec(tag);
   if (!spans) return tag;

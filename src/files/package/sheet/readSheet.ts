@@ -9,9 +9,9 @@ import { Reach } from "./reach";
 import type { Styles } from "./styles";
 import { XmlReader } from "../container/xmlReader";
 
-// One sheet of a package: what its cells hold, and the place of each in the text.
+// Reads one sheet of a package: the contents of its cells, and the place of each in the text.
 
-/** A list of whole numbers that grows: a large sheet has millions. */
+/** A growing list of whole numbers; a large sheet has millions. */
 class Numbers {
   private list = new Int32Array(64);
   length = 0;
@@ -29,13 +29,16 @@ class Numbers {
     return this.list[i]!;
   }
 
-  /** No more is to come: the room for it is given back. */
+  /** Gives the spare room back; no more numbers may follow. */
   end(): void {
     this.list = this.list.slice(0, this.length);
   }
 }
 
-/** Places in the text of a sheet; all lists of rows, and all of cells, are equally long and in the order of the text. */
+/**
+ * Places in the text of a sheet. All lists of rows have the same length, and so do all lists of cells; both are in the
+ * order of the text.
+ */
 export class SheetPlaces {
   readonly rows = {
     row: new Numbers(),
@@ -44,38 +47,38 @@ export class SheetPlaces {
     contentEnd: new Numbers(),
     end: new Numbers(),
     style: new Numbers(),
-    /** The first of its cells. */
+    /** Index of its first cell. */
     first: new Numbers(),
   };
   readonly cells = { column: new Numbers(), start: new Numbers(), end: new Numbers(), style: new Numbers() };
-  /** The elements of the sheet, `sheetData` among them. */
+  /** The elements of the sheet, including `sheetData`. */
   readonly elements: { name: string; start: number; contentStart: number; contentEnd: number; end: number }[] = [];
 
-  /** First and last cell of a row, the last one excluded. */
+  /** The indexes of a row's first cell and of the first cell after it. */
   cellsOf(row: number): [first: number, end: number] {
     return [this.rows.first.at(row), this.endOf(row)];
   }
 
-  /** The first cell behind a row. */
+  /** The index of the first cell after a row. */
   endOf(row: number): number {
     const { first } = this.rows;
     return row + 1 < first.length ? first.at(row + 1) : this.cells.column.length;
   }
 }
 
-/** A formula that is in one cell and holds for several. */
+/** A formula that is written in one cell and applies to several. */
 export interface GroupFormula {
   readonly kind: "shared" | "array" | "table";
   readonly row: number;
   readonly column: number;
   readonly area: Area;
-  /** Whether it spills, as newer formulas do, so that its size is its own affair. */
+  /** Whether it spills, as in newer versions: then its area may change. */
   readonly spills: boolean;
-  /** Number by which the cells of a shared formula name it. */
+  /** The number with which cells refer to a shared formula. */
   readonly index: number;
 }
 
-/** The text itself is not kept: of a large sheet it is a good part of all memory, and unpacked again in no time. */
+/** The text is not kept: on a large sheet it would take much of the memory, and decompressing it again is fast. */
 export interface ParsedSheet {
   readonly places: SheetPlaces;
   readonly prefix: string;
@@ -83,18 +86,18 @@ export interface ParsedSheet {
   readonly formulas: (string | null)[][];
   readonly formats: (string | null)[][];
   readonly groups: readonly GroupFormula[];
-  /** Cells whose formula is in the first cell of a shared one. */
+  /** Cells that use the shared formula of another cell. */
   readonly sharing: readonly { readonly row: number; readonly column: number; readonly index: number }[];
   readonly columns: readonly ColumnRun[];
   readonly merges: readonly Area[];
   readonly isProtected: boolean;
-  /** The first cell whose formula was never calculated. */
+  /** The first cell with a formula that was never calculated. */
   readonly uncalculated: string | null;
   /** Rows that are hidden or filtered out. */
   readonly hiddenRows: ReadonlySet<number>;
 }
 
-/** Columns side by side that are declared together, counted from 0, the last one included. */
+/** Adjacent columns declared together, from 0; `last` is included. */
 export interface ColumnRun {
   readonly first: number;
   readonly last: number;
@@ -109,14 +112,14 @@ export interface SheetContext {
   readonly date1904: boolean;
 }
 
-/** Days between the first days of the two calendars that a workbook may count in. */
+/** Days between the starts of the two calendars that a workbook may use. */
 export const DAYS_TO_1904 = 1462;
 
-/** Places of the grid that are made for the cells of a sheet; a few cells far out would fill any memory. */
+/** The most cells of the grid; a few cells far out would otherwise fill any memory. */
 const MOST_PLACES = 10e6;
 const MOST_AREA = 2e9;
 
-/** Reads the text of a worksheet. Throws a PackageFault where it is damaged, or spans more than any memory holds. */
+/** Reads the text of a worksheet. Throws a PackageFault if it is damaged or extends too far. */
 export function readSheet(text: string, context: SheetContext, sheet: string): ParsedSheet {
   const reader = new XmlReader(text);
   reader.next();
@@ -143,7 +146,7 @@ export function readSheet(text: string, context: SheetContext, sheet: string): P
         if (area) merges.push(area);
       }
     }
-    // The rows have been read up to the end of their element, too.
+    // Reading the rows has also read the end of `sheetData`.
     if (token === "close" ? depth === 1 : token === "open" && inside === "sheetData") {
       const element = elements[elements.length - 1]!;
       element.contentEnd = reader.start;
@@ -155,7 +158,7 @@ export function readSheet(text: string, context: SheetContext, sheet: string): P
   return { ...cells.finish(), prefix, columns, merges, isProtected };
 }
 
-/** A text that is alone: one that V8 cuts out of another keeps all of that. */
+/** A copy of a text, because V8 keeps the whole text of which another one is a part. */
 function ownCopy(text: string): string {
   return text.split("").join("");
 }
@@ -177,7 +180,7 @@ function isTrue(written: string | undefined): boolean {
   return written === "1" || written === "true";
 }
 
-/** Reads the rows: the values go into lists of cells first, and become a grid when its size is known. */
+/** Reads the rows. Values are kept in lists of cells until the size of the grid is known. */
 class CellReader {
   readonly places = new SheetPlaces();
   private readonly values: CellValue[] = [];
@@ -195,7 +198,7 @@ class CellReader {
     private readonly sheet: string,
   ) {}
 
-  /** All rows of the `sheetData` that has just opened. */
+  /** Reads all rows of the `sheetData` that has just opened. */
   read(): void {
     const { reader, places } = this;
     const { rows } = places;
@@ -252,14 +255,14 @@ class CellReader {
     if (type === "inlineStr") return text;
     const value = written === null ? null : this.valueOf(written, type, style);
     if (formula !== null && written === null && !isOurs(formula)) {
-      // Its result is not known; as a blank cell it would pass for a game that was not played.
+      // As a blank cell, an unknown result would look like a game that was not played.
       this.uncalculated ??= address(row, column);
       return { error: "#CALC!" };
     }
     return value;
   }
 
-  /** The text of the element that has just opened; null where it is empty. */
+  /** The text of the element that has just opened; null if it is empty. */
   private content(): string | null {
     const { reader } = this;
     const { depth } = reader;
@@ -278,7 +281,7 @@ class CellReader {
     if (type === "d") return serialOf(written);
     if (type !== undefined && type !== "n") return damaged();
     const number = Number(written);
-    // Excel knows no number like 1e999 or 0x10, which a damaged file may hold.
+    // A damaged file may hold numbers that Excel does not know, such as 1e999 or 0x10.
     if (!Number.isFinite(number) || written.trim() === "" || /[xob]/i.test(written)) return { error: "#NUM!" };
     const format = this.context.date1904 && number >= 0 ? this.formatOf(style) : null;
     return format !== null && isDay(format) ? number + DAYS_TO_1904 : number;
@@ -290,7 +293,7 @@ class CellReader {
     return format;
   }
 
-  /** The formula as the file writes it; null for a cell whose formula is in another one. */
+  /** The formula as the file writes it; null if it is in another cell. */
   private readFormula(cell: number, row: number, column: number, isDynamic: boolean): string | null {
     const { reader } = this;
     const kind = reader.attribute("t");
@@ -321,7 +324,7 @@ class CellReader {
     const { places, groups, uncalculated } = this;
     for (const { cell, row, column, index } of this.sharing) {
       const master = this.masters.get(index);
-      // One that shares the formula of a cell that is not there keeps its value only.
+      // If the cell with the shared formula is missing, the others keep only their values.
       if (master === undefined) continue;
       const formula = translateFormulaToA1(master, address(row, column)).replace(/^=/, "");
       this.formulas.set(cell, "=" + formulaInSheet(formula));
@@ -355,7 +358,7 @@ class CellReader {
     return { places, values, formulas, formats, groups, sharing, uncalculated, hiddenRows };
   }
 
-  /** Before the grid is made: how many places it would have. */
+  /** Checks the size of the grid before it is made. */
   private assertFits(): void {
     const { places } = this;
     let all = 0;
@@ -374,7 +377,7 @@ class CellReader {
   }
 }
 
-/** The column of `BC7`, from 0. */
+/** The column of a reference such as `BC7`, from 0. */
 function columnOf(written: string): number {
   let column = 0;
   let i = 0;
@@ -386,7 +389,7 @@ function columnOf(written: string): number {
   return i === 0 || i > 3 ? damaged() : column - 1;
 }
 
-/** A day written as 2026-03-06, or with a time behind, as the number of its day. */
+/** The serial number of a day written as 2026-03-06, also with a time. */
 function serialOf(written: string): CellValue {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?Z?$/.exec(written.trim());
   if (!parts) return { error: "#VALUE!" };

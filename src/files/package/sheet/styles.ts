@@ -11,12 +11,12 @@ import {
   type XmlElement,
 } from "../container/xml";
 
-// How cells look. A file lists each combination of font, fill, lines and number format once, and its cells name them by
-// their place in the list. What is there stays; what is new is put behind it, made from what the cell had before.
+// The looks of cells. A file lists each combination of font, fill, lines and number format once, and cells refer to it
+// by its index. Existing styles stay; new ones are appended, each derived from the cell's old style.
 
 const USUAL_SIZE = 11;
 
-/** The styles of a workbook, as they are read, and with new ones behind. */
+/** The styles of a workbook, as read, with new ones at the end. */
 export class Styles {
   private readonly root: XmlElement;
   private readonly prefix: string;
@@ -59,7 +59,7 @@ export class Styles {
     return look;
   }
 
-  /** Cells of the style look like those without one, their number format apart. */
+  /** Whether cells of the style look like those without a style, apart from their number format. */
   isPlain(style: number): boolean {
     const known = this.plain.get(style) ?? this.looksPlain(style);
     this.plain.set(style, known);
@@ -75,11 +75,11 @@ export class Styles {
     );
   }
 
-  /** The style with another number format, or another look; undefined keeps what it has. */
+  /** The style with another number format or look; undefined keeps the current one. */
   derive(style: number, format: string | null | undefined, look: Look | null | undefined): number {
     const other = format === undefined || format === this.formatOf(style) ? undefined : format;
     const wanted = look === undefined || sameLook(look, this.lookOf(style)) ? undefined : (look ?? {});
-    // A cell of a damaged file may name a style that is not there, which is as none.
+    // In a damaged file a cell may have a style that does not exist, which is the same as none.
     if (other === undefined && wanted === undefined) return this.xfs[style] ? style : 0;
     const key = JSON.stringify([style, other, wanted]);
     let derived = this.derived.get(key);
@@ -87,7 +87,7 @@ export class Styles {
     return derived;
   }
 
-  /** The part with its new styles; null where there are none. */
+  /** The part with its new styles; null if there are none. */
   changed(): string | null {
     const splices = new Splices(this.text);
     for (const name of LISTS) {
@@ -113,7 +113,7 @@ export class Styles {
 
   private add(style: number, format: string | null | undefined, look: Look | undefined): number {
     const { cellXfs, fonts, fills, borders } = this.lists;
-    // In a list that is not there or empty, what cells are without one is the first; a new style must not become it.
+    // If a list is missing or empty, its first element must be the default, and not a new style.
     for (const name of ["fonts", "fills", "borders", "cellXfs"] as const)
       if (this.lists[name].size === 0)
         for (const usual of PLAIN[name]) this.lists[name].push(prefixed(usual, this.prefix));
@@ -147,7 +147,7 @@ export class Styles {
     return cellXfs.idOf(inside === "" ? tag.replace(/>$/, "/>") : `${tag}${inside}</${this.prefix}xf>`);
   }
 
-  /** The tag of a style that is copied, without what it names and a damaged file does not have. */
+  /** The tag of a copied style, without references to elements that a damaged file lacks. */
   private withoutLost(tag: string, xf: XmlElement | undefined): string {
     return Object.entries(NAMED).reduce((left, [attribute, list]) => {
       const place = Number(xf?.attributes[attribute] ?? 0);
@@ -158,7 +158,7 @@ export class Styles {
   private formatId(format: string | null): number {
     const code = format ?? "General";
     for (const id of EVERYWHERE) if (BUILT_IN[id] === code) return id;
-    // One that each country shows in its own way is taken for it only where the workbook has it.
+    // A format that depends on the country is used only if the workbook already has it.
     const own = this.xfs.find((_, style) => this.idOf(style) < FIRST_CUSTOM && this.formatOf(style) === code);
     if (own) return Number(own.attributes["numFmtId"]);
     for (const [id, known] of this.formats) if (id >= FIRST_CUSTOM && known === code) return id;
@@ -248,14 +248,14 @@ export class Styles {
     const { rgb, theme, tint } = element?.attributes ?? {};
     if (rgb !== undefined) return rgb.slice(-6).toUpperCase();
     if (theme === undefined) return undefined;
-    // In a file the two pairs of text and background colours stand in another order than in the theme.
+    // Files list the two pairs of text and background colours in another order than the theme.
     const slot = [1, 0, 3, 2][Number(theme)] ?? Number(theme);
     const color = this.themeColors[slot];
     return color && Number(tint ?? 0) ? tinted(color, Number(tint)) : color;
   }
 }
 
-/** A colour of the theme, so far on its way to white, or below zero to black. */
+/** A theme colour made lighter by a tint above 0, or darker by one below. */
 function tinted(color: string, tint: number): string {
   const towards = (part: number) => (tint < 0 ? part * (1 + tint) : part + (255 - part) * tint);
   return color.replace(/../g, (part) => {
@@ -266,9 +266,9 @@ function tinted(color: string, tint: number): string {
 
 const LISTS = ["numFmts", "fonts", "fills", "borders", "cellXfs"] as const;
 type ListName = (typeof LISTS)[number];
-/** What is in a style part, in its order, as far as new lists go. */
+/** The elements of the styles part in order, as far as new lists go. */
 const ORDER = ["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs"];
-/** What a cell without any style has; the two fills stand in every workbook. */
+/** The default styles of a cell; every workbook has these two fills. */
 const PLAIN = {
   fonts: ['<font><sz val="11"/><name val="Calibri"/></font>'],
   fills: ['<fill><patternFill patternType="none"/></fill>', '<fill><patternFill patternType="gray125"/></fill>'],
@@ -276,14 +276,14 @@ const PLAIN = {
   cellXfs: ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
 } as const;
 const FIRST_CUSTOM = 164;
-/** What a style names by its place in a list. */
+/** The attributes of a style with indexes, and their lists. */
 const NAMED = { fontId: "fonts", fillId: "fills", borderId: "borders", xfId: "cellStyleXfs" } as const;
 
 function prefixed(xml: string, prefix: string): string {
   return xml.replace(/<(\/?)/g, `<$1${prefix}`);
 }
 
-/** A list of the part, with what comes new behind it. */
+/** A list of the part, with new elements at the end. */
 class StyleList {
   readonly elements: readonly XmlElement[];
   readonly added: string[] = [];
@@ -301,7 +301,7 @@ class StyleList {
     return this.elements.length + this.added.length;
   }
 
-  /** The place of an element that is written so, which is added where there is none. */
+  /** The index of an element with this text; it is added if there is none. */
   idOf(written: string): number {
     return this.places.get(written) ?? this.push(written);
   }
@@ -314,7 +314,7 @@ class StyleList {
   }
 }
 
-/** A line at an edge; a strict workbook names left and right by where lines of text begin and end. */
+/** The line at an edge; a strict workbook calls left and right `start` and `end`. */
 function edgeOf(border: XmlElement, edge: string): XmlElement | undefined {
   return (
     child(border, edge) ?? child(border, ({ left: "start", right: "end" } as { [edge: string]: string })[edge] ?? "")
@@ -335,7 +335,7 @@ function same(a: Look, b: Look, parts: readonly (keyof Look)[]): boolean {
   return parts.every((name) => part(a, name) === part(b, name));
 }
 
-/** The colours of the workbook's theme, in the theme's order. */
+/** The colours of the workbook's theme, in order. */
 export function themeColors(text: string): string[] {
   const elements = child(parseXml(text), "themeElements");
   const scheme = elements && child(elements, "clrScheme");

@@ -3,16 +3,16 @@ import { escaped } from "./cellText";
 import { DECLARATION, type Namespaces } from "../container/parts";
 import { child, childrenOf, encoded, parseXml, Splices, type XmlElement } from "../container/xml";
 
-// Tables (ListObjects): a part for each.
+// Excel tables (ListObjects); each has its own part.
 
-/** What a table part says of its table. */
+/** The content of a table's part. */
 export interface TableInfo {
   readonly name: string;
   readonly id: number;
   /** Headers and rows, without the row of totals. */
   readonly area: Area;
   readonly hasHeaders: boolean;
-  /** The row of totals by columns of the table: a label, or a formula; null where the table has none. */
+  /** The totals by column of the table: a label or a formula; null if the table has no row of totals. */
   readonly totals: readonly (TableTotal | null)[] | null;
   /** Some of its rows are filtered out. */
   readonly isFiltered: boolean;
@@ -62,14 +62,14 @@ function totalOf(column: XmlElement, table: string): TableTotal | null {
   return totalsRowLabel === undefined ? null : { label: totalsRowLabel, formula: null };
 }
 
-/** A column's name inside brackets, where some signs need an apostrophe. */
+/** A column's name in brackets, where some characters need an apostrophe. */
 function columnInFormula(name: string): string {
   return name
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/['#[\]@]/g, "'$&");
 }
 
-/** The part of a new table: without the arrows of a filter, which would cover the ends of the headers. */
+/** The part of a new table. It has no filter arrows, because they would cover the ends of the headers. */
 export function newTable(
   id: number,
   name: string,
@@ -86,17 +86,17 @@ export function newTable(
   );
 }
 
-/** What changes of a table that is there. */
+/** The changes of an existing table. */
 export interface TablePatch {
   readonly area: Area;
-  /** Whether its row of totals is below the area now. */
+  /** Whether the row of totals is below the new area. */
   readonly hasTotals: boolean;
   readonly headers: readonly string[];
-  /** All of its rows are to be seen. */
+  /** Its filter is lifted. */
   readonly isUnfiltered: boolean;
 }
 
-/** The part of a table with another area, other headers; all else of it stays. */
+/** The part of a table with another area and other headers; everything else stays. */
 export function patchedTable(text: string, { area, hasTotals, headers, isUnfiltered }: TablePatch): string {
   const root = parseXml(text);
   const splices = new Splices(text);
@@ -140,7 +140,7 @@ function columns(root: XmlElement, splices: Splices, headers: readonly string[],
   splices.append(list, added.join(""), { count: String(names.length) });
 }
 
-/** Names of columns as a file holds them: each one different, none empty. */
+/** The names of columns for the file, made unique and never empty. */
 function columnNames(headers: readonly string[]): string[] {
   const taken = new Set<string>();
   return headers.map((header, i) => {
