@@ -24,7 +24,7 @@ export function headersOf({ columns }: Pick<Table, "columns">, language: Languag
   return columns.map(({ name }) => name[language]);
 }
 
-/** The columns of a record in their order: the runtime of older Excel has no Object.values. */
+/** The columns of a record, in order. Not Object.values, which the runtime of older Excel lacks. */
 export function inOrder<Line>(columns: { readonly [column: string]: ColumnOf<Line> }): ColumnOf<Line>[] {
   return Object.keys(columns).map((key) => columns[key]!);
 }

@@ -20,8 +20,8 @@ export type Naming<Text, Later extends string = never> = Details & {
 };
 
 /**
- * What goes with a code of some texts: details with all that its text names, or nothing where it names nothing. Any code at
- * all comes from something that was told before, and its details were checked then.
+ * The arguments after a code of some texts: details for all placeholders, or nothing if its text has none. If the code
+ * may be any of them, it comes from an existing message, whose details were checked there.
  */
 export type DetailsFor<C extends keyof Texts, Texts, Later extends string = never> = keyof Texts extends C
   ? [details: Details]

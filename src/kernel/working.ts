@@ -12,8 +12,8 @@ export interface Step {
 }
 
 /**
- * Collects steps. Rules take it as an optional last argument and call `working?.step(…)`, so that nothing is built,
- * not even the inputs of a step, when nobody asked.
+ * Collects steps. Rules take it as an optional last argument and call `working?.step(…)`, so that nothing, not even the
+ * inputs of a step, is built unless somebody asks for the working.
  */
 export class Working {
   readonly steps: Step[] = [];

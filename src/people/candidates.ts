@@ -7,9 +7,9 @@ import { NearNames } from "./nearNames";
 import { setAside } from "./setAside";
 
 /**
- * How a name is like somebody's, the likest first: the same but for how its letters are written (`Ågård`, `Aagaard`), …, and last
- * of all that of another of the family, such as a father (`Hal Holm jnr`), that with a first name which is a short form
- * (`Bobby Birch`) or is missing (`Erik Lund`, of Poul Erik Lund), or one of two of whom either may have played (`Dea Eg (sub. Kim Lund)`).
+ * How a name resembles somebody's, the closest first. "same": only spelt differently (`Ågård`, `Aagaard`). The last
+ * ones: another generation of a family (`Hal Holm jnr`); a short first name (`Bobby Birch`), or only the second of two
+ * (`Erik Lund` for Poul Erik Lund); a game that either of two people may have played (`Dea Eg (sub. Kim Lund)`).
  */
 const LIKENESSES = [
   "same",
@@ -151,13 +151,13 @@ function soughtUnder(words: readonly string[]): Set<string> {
   const last = rest[rest.length - 1];
   if (last === undefined) return new Set([all(words), `word ${first}`]);
   const initials = initialsOf(first, rest);
-  // An initial behind a name can be that of a first name or a surname: `Cole P`, `Poul C`.
+  // An initial after a name may be that of the first name or of the surname: `Cole P`, `Poul C`.
   const behind = isInitial(last) ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
   const others = [...initials, ...behind, `only ${first}`, `only ${last}`];
   return new Set([all(words), ...withoutFirst(words), sorted(words), ...others]);
 }
 
-/** Finds `Bob Birch` as R. Birch, too. */
+/** Also finds `Bob Birch` as R. Birch. */
 function initialsOf(first: string, rest: readonly string[]): string[] {
   const letters = [...new Set([first, ...namesOfShort(first)].map((name) => name[0]))];
   return ([] as string[]).concat(...rest.map((word) => letters.map((letter) => `initial ${letter} ${word}`)));
@@ -197,7 +197,7 @@ function likenessOf(sought: Read, kept: Kept): Likeness | null {
   if (!ways.some((way) => (way.length <= b.length ? isWithin(way, b) : isWithin(b, way)))) return null;
   if (isShort(a) || isShort(b)) return "initials";
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
-  // `Anna Marie` for Anna Marie Bro
+  // `Anna Marie` for Anna Marie Bro.
   return shorter === a && a.every((word, i) => word === longer[i]) ? "part" : "longer";
 }
 
@@ -206,7 +206,7 @@ function isShortened([one, ...a]: readonly string[], [other, ...b]: readonly str
   return a.join(" ") === b.join(" ") && areShortAndLong(one!, other!);
 }
 
-/** A digit is none: `Team 3` and `Team 36` are two. */
+/** A digit is not an initial: `Team 3` and `Team 36` are different. */
 function isInitial(word: string): boolean {
   return /^\p{L}$/u.test(word);
 }

@@ -1,4 +1,4 @@
-// Marks behind a name that distinguish two people of one family: junior and senior, II and III.
+// Marks after a name that distinguish two people of one family: junior and senior, II and III.
 
 /** A name without its mark; `mark` is null if it has none. All spellings of a mark give the same one. */
 export interface Generation {
@@ -18,7 +18,7 @@ export function generationOf(name: string): Generation {
   if (found === null) return { name, mark: null };
   const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length);
   const [, young, old, roman] = found;
-  // The only surname is no mark: `Bo Sen`.
+  // If the rest is one word, the mark is the surname: `Bo Sen`.
   if (!/\S[\s,]+\S/.test(rest)) return { name, mark: null };
   return { name: rest, mark: young ? "junior" : old ? "senior" : roman!.toLowerCase() };
 }

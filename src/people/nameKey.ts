@@ -1,12 +1,12 @@
 /**
- * Identifies a person by a written name: two spellings with the same key are the same person. Composition (é as one character
- * or two), cased and spaced, no-break and invisible characters included; but every letter, accent, dot and hyphen counts:
- * "Ø Lund" is not "O. Lund". `nearNames` finds names that are only similar, and people decide.
+ * Identifies a person by a written name: spellings with the same key are the same person. Unicode composition, case,
+ * spaces and invisible characters do not count; every letter, accent, dot and hyphen does: "Ø Lund" is not "O. Lund".
+ * `nearNames` finds names that are only similar, and people decide.
  */
 export function nameKey(name: string): string {
   if (PLAIN.test(name)) return name.replace(SPACES, " ").trim().toLowerCase();
   const known = name.normalize("NFC").replace(INVISIBLE, "");
-  // Lower case may come decomposed (İ), hence composed once more.
+  // Lower-casing may decompose a letter (İ), so compose once more.
   return known.replace(SPACES, " ").trim().toLowerCase().normalize("NFC");
 }
 
@@ -20,7 +20,7 @@ export function isSameName(a: string, b: string): boolean {
   return a === b || nameKey(a) === nameKey(b);
 }
 
-/** Most names: nothing to compose, no invisible characters. */
+/** Most names: there is nothing to compose, and no invisible character. */
 const PLAIN = /^[ -~]*$/;
 /** Runs of spaces, and spaces other than the plain one. Most names have neither and need no new text. */
 const SPACES = /[^\S ]\s*| \s+/g;

@@ -3,14 +3,15 @@ import { spelling } from "../kernel/written/spelling";
 import { generationOf } from "./generation";
 import { nameKey } from "./nameKey";
 
-/** The shortest names for which one letter is a slip: Ann, Anna and Ian are three people. */
+/** Shorter names are not compared with one letter off: Ann, Anna and Ian are three people. */
 const SHORTEST_COMPARED = 6;
 /** The longest text that can be a name: each letter costs an entry in the index. */
 const LONGEST_COMPARED = 100;
 
 /**
- * Finds, among names put in, those near another one: the same but for accents and punctuation (`O'Brien`, `O’Brien`), the
- * same words in another order (`Bro, Anna`), an initial (`A. Bro`) or a beginning (`Chr. Bro`) for a first name, or one letter off.
+ * Finds the added names near another one: names that differ only in accents and punctuation (`O'Brien`, `O’Brien`), in
+ * the order of words (`Bro, Anna`) or by one letter, or that have an initial (`A. Bro`) or an abbreviation (`Chr. Bro`)
+ * for the first name.
  */
 export class NearNames<T> {
   private readonly named = new Map<string, Named<T>>();
@@ -46,7 +47,7 @@ export class NearNames<T> {
   }
 }
 
-/** A last letter or Roman number distinguishes teams of one club: `Æbleø A` and `Æbleø B` are two. */
+/** A last letter or Roman number distinguishes teams of one club: `Æbleø A` and `Æbleø B` are different. */
 function isSlip(key: string, spelt: string, other: Pick<Named<unknown>, "key" | "spelt">): boolean {
   const [one, two] = [LETTERED.exec(key), LETTERED.exec(other.key)];
   return !(one && two && one[1] === two[1]) && oneLetterOff(spelt, other.spelt);
@@ -94,8 +95,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * A spelling, and the spelling without each of its letters: two that differ by a letter share a form. None for a spelling too
- * short or too long to be compared so.
+ * A spelling, and the spelling without each of its letters: spellings that differ by one letter share a form. None if
+ * it is too short or too long for that comparison.
  */
 export function shortenings(spelt: string): string[] {
   if (spelt.length < SHORTEST_COMPARED || spelt.length > LONGEST_COMPARED) return [];
@@ -103,8 +104,8 @@ export function shortenings(spelt: string): string[] {
 }
 
 /**
- * One letter added, missing or changed, or two swapped; digits are no slips (Table 1, Table 2), nor is a first letter
- * (A Lind, B Lind).
+ * True if one letter was added, left out or changed, or two were swapped. Digits (Table 1, Table 2) and a first letter
+ * (A Lind, B Lind) do not count as slips.
  */
 export function oneLetterOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

@@ -31,7 +31,7 @@ export type Match =
   /** Nobody has the name: the people who may be meant, best first. */
   | { readonly near: readonly number[] };
 
-/** Built on first use, once a list: every reading of a book looks names up. */
+/** Built at first use for each list, because every reading of a book looks names up. */
 const CANDIDATES = new WeakMap<readonly Person[], Candidates>();
 
 /** People, known by their place in a list, from 0. */
@@ -40,7 +40,6 @@ export class People {
   private readonly byNumber = new Map<string, number>();
   /** Names and spellings, in the order of the list. */
   private readonly written: [string, number][] = [];
-  /** Built on first use. */
   private names: NearNames<number> | null = null;
   /** The clashes in the list. People who clash by name alone can still be found by their numbers. */
   readonly clashes: readonly Clash[];
@@ -93,7 +92,7 @@ export class People {
     return match !== null && "person" in match ? match.person : null;
   }
 
-  /** A number behind a name that is no member's number: a handicap, as in `Bob Birch (6)`. */
+  /** True if the number after a name is not a membership number but a handicap: `Bob Birch (6)`. */
   private isNoNumberOf(name: string, number: string): boolean {
     const person = this.named(name);
     return person !== undefined && numberKey(this.people[person]!.number ?? "").length !== numberKey(number).length;
@@ -171,7 +170,7 @@ function numberKey(number: string): string {
 
 /** `Anna Bro 1234`, `1234 Anna Bro`, `Anna Bro (1234)`, `Anna Bro, 1234`. */
 function nameAndNumber(text: string): { name: string; number: string } | null {
-  // The number at the end of a longer remark is no membership number: `Bo Dahl (h/c 6)`.
+  // A number at the end of a longer remark is not a membership number: `Bo Dahl (h/c 6)`.
   const after = /^((?:[^(]|\([^)]*\))+?),? \(?#?([\d-]*\d)\)?$/.exec(text);
   if (after) return { name: after[1]!, number: after[2]! };
   const before = /^#?(\d[\d-]*),? (.+)$/.exec(text);
@@ -179,8 +178,8 @@ function nameAndNumber(text: string): { name: string; number: string } | null {
 }
 
 /**
- * The people of one cell: `Anna Bro - Bent Dahl`, with `/`, `&`, `+`, `og`, `and`. A hyphen parts only between blanks, and a
- * name that is known as a whole is one.
+ * Splits a cell into the names of its people: `Anna Bro - Bent Dahl`, or with `/`, `&`, `+`, `og`, `and`. A hyphen
+ * separates only between blanks. A text that is known as a whole is one name.
  */
 export function namesIn(text: string, isKnown: (name: string) => boolean): string[] {
   const whole = tidyName(text);

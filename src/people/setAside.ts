@@ -1,12 +1,12 @@
-// Titles and remarks in brackets, which people write beside a name.
+// Titles, and remarks in brackets, that people write next to a name.
 import { tidyName } from "./nameKey";
 
-/** A name and what was set aside: its title and brackets. */
+/** A name, and the title and brackets that were next to it. */
 export interface Apart {
   readonly name: string;
   /** The text set aside, as written. */
   readonly aside: readonly string[];
-  /** True if it does not identify the person: a title, a handicap, the player who was replaced. */
+  /** True if it does not help to identify the person: a title, a handicap, the player who was replaced. */
   readonly isSame: boolean;
   /** A substitute's name in the remark: either of the two may have played. */
   readonly substitute: string | null;
@@ -17,14 +17,20 @@ const TITLES =
 /** `FM T. Barker`; `CM Jones` has initials. */
 const CHESS_TITLE = /^(?:W?[GIFC]M|NM)\s+(?=\p{L}\S*\s+\S)/u;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
-/** Behind a name, a comma or a dash: `Alan Beck, guest`. */
+/** After a name, a comma or a dash: `Alan Beck, guest`. */
 const BEHIND = /(?:\s?[,–-])?\s(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
-/** A figure behind a name that does not number namesakes: `Ida Storm 14,1`, `Bob Birch 4½`, `Ada Eg -2`, `Otto Peel 4k`. `Anna Bro 2` may be the second one. */
+/**
+ * A figure after a name that does not number namesakes: `Ida Storm 14,1`, `Bob Birch 4½`, `Ada Eg -2`, `Otto Peel 4k`.
+ * `Anna Bro 2` may be the second Anna Bro.
+ */
 const FIGURE_BEHIND =
   /,?\s+([-+\u2212]?\d{0,4}½|[-+\u2212]?(?:\d{1,2}\s)?1\/2|[-+\u2212]?\d{1,4}[.,]\d{1,2}|[-\u2212]\d{1,2}|\d{1,2}\s?(?:k|d|kyu|dan)|\d{1,2}[KD])$/u;
 /** Before a name: `Guest Jack Dale`. */
 const BEFORE = /^(guest|visitor|gæst|substitute|afløser|vikar|substitut|suppleant)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
-/** `sub`, `sub. for Lis Aagaard`; a figure, or a rank of Go. `sub. Kim Lund` does not say which of the two played. */
+/**
+ * A remark without another player's name: `sub`, `sub. for Lis Aagaard`; a figure, or a rank of Go. `sub. Kim Lund` has
+ * one, and does not say which of the two played.
+ */
 const SAYS_NO_NAME =
   /^((substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)\.?( for .*)?$|for |[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
 /** `sub. Kim Lund`, `vikar: Kim Lund` */
@@ -32,7 +38,7 @@ const SUBSTITUTE = /^(?:substitut|substitute|sub|reserve|res|afløser|vikar|supp
 /** `h/c 6`, `h'cap 6`, `hcp. 12`, `rating 1650` */
 const LABEL = /^(?:h\W?c(?:a?p)?|hdcp|handicap|rating|grade|grad|rank|elo|ecf)(?!\p{L})[\s.:=]*/iu;
 
-/** The remark without its word: `6` from `h/c 6`. */
+/** A remark without its label: `6` from `h/c 6`. */
 export function withoutLabel(aside: string): string {
   return aside.replace(LABEL, "");
 }
@@ -55,7 +61,7 @@ export function isOtherSex(...names: readonly [string, string]): boolean {
 const HIS = ["mr", "sir", "lord", "hr", "herr"];
 const HERS = ["mrs", "ms", "miss", "dame", "lady", "fru", "frk", "frøken"];
 
-/** Splits a text into a name and its titles and brackets. A text of brackets alone is a name. */
+/** Splits a text into a name and its titles and brackets. A text that is all brackets is a name. */
 export function setAside(written: string): Apart {
   const text = tidyName(written);
   const nothing = { name: text, aside: [], isSame: true, substitute: null };

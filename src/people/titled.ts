@@ -6,7 +6,7 @@ import { isOtherSex, withoutTitle } from "./setAside";
 /** A name as written. */
 export interface WrittenName {
   readonly name: string;
-  /** A place that names nobody twice: a game, or an evening. */
+  /** The game or evening of the name; nobody is named twice there. */
   readonly within: unknown;
 }
 
@@ -24,7 +24,7 @@ export function namesWithTitles(names: readonly WrittenName[]): ReadonlyMap<stri
   return read;
 }
 
-/** Two of the spellings occur in one place. */
+/** True if two of the spellings occur in the same game or evening. */
 function meet(names: readonly WrittenName[]): boolean {
   return [...grouped(names, ({ within }) => within).values()].some(
     (there) => new Set(there.map(({ name }) => nameKey(name))).size > 1,

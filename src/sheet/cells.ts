@@ -2,14 +2,17 @@ import { HIGHEST } from "../kernel/numbers/decimal";
 import { readWrittenNumber, type DecimalMark } from "../kernel/written/writtenNumber";
 import { isBlank, isFault, isWithin, valueAt, type CellValue, type Sheet } from "./sheet";
 
-/** A number read from a cell, and whether its text had to be read as people write. */
+/** A number read from a cell, with its text. */
 export interface ReadNumber {
   readonly value: number;
   /** The original text, if it was not a plain number. */
   readonly written: string | null;
 }
 
-/** The number in a cell, also one written as text; null when blank, undefined when it is none, or too large for any rule. */
+/**
+ * The number in a cell, also one written as text; null if blank. Undefined if it is not a number, or too large for any
+ * rule.
+ */
 export function numberIn(cell: CellValue, mark?: DecimalMark): ReadNumber | null | undefined {
   if (isBlank(cell)) return null;
   const value = typeof cell === "number" ? cell : typeof cell === "string" ? readWrittenNumber(cell, mark) : undefined;
@@ -29,7 +32,7 @@ export function holds(cell: CellValue, value: string | number | boolean | null):
   return typeof cell === "string" ? cell.trim() === String(value) : cell === value;
 }
 
-/** Equal as programs keep numbers in files: the last of 15 significant digits may have been rounded twice. */
+/** True if numbers are equal as files keep them: the last of 15 significant digits may have been rounded twice. */
 function same(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-14 * Math.abs(b);
 }

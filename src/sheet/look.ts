@@ -1,6 +1,6 @@
 import type { Area } from "./sheet";
 
-/** How a cell looks, its number format apart. Colours are `RRGGBB`. */
+/** How a cell looks, apart from its number format. Colours are `RRGGBB`. */
 export interface Look {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -9,7 +9,7 @@ export interface Look {
   readonly color?: string;
   readonly fill?: string;
   readonly align?: "left" | "center" | "right";
-  /** Half-way between the upper and the lower edge. */
+  /** Centred vertically. */
   readonly middle?: boolean;
   readonly wrap?: boolean;
   /** Edges with a line. */
@@ -19,30 +19,33 @@ export interface Look {
 export type Edge = "top" | "right" | "bottom" | "left";
 export const EDGES: readonly Edge[] = ["top", "right", "bottom", "left"];
 
-/** How a sheet of ours looks, and how it is printed: on A4, upright and in its own size unless it says otherwise. All of its columns are ours. */
+/**
+ * The look of a sheet that we made, and how it is printed: on A4, in portrait and in actual size by default. All of its
+ * columns are ours.
+ */
 export interface Dress {
   /** Widths of the columns from the first one on, in characters. */
   readonly widths: readonly number[];
-  /** Heights of the rows from the first one on, in points; null for the usual height. */
+  /** Heights of the rows from the first one on, in points; null for the default height. */
   readonly heights: readonly (number | null)[];
-  /** Each cell of an area gets the look with its lines; areas do not overlap. */
+  /** Each cell of an area gets the look with its lines. Areas do not overlap. */
   readonly looks: readonly { readonly area: Area; readonly look: Look }[];
   readonly printed: Area;
-  /** Rows that begin a page, the first one apart. */
+  /** Rows that begin a page, except the first one. */
   readonly pages: readonly number[];
   /** Rows that are printed on top of every page. */
   readonly titles?: { readonly top: number; readonly bottom: number };
-  /** Shrinks the sheet to the width of the page; page breaks then come where a page is full. */
+  /** Shrinks the sheet to the width of the page; a new page begins when one is full. */
   readonly fits?: boolean;
   /** Printed in landscape; left out: in portrait. */
   readonly landscape?: boolean;
-  /** The paper of an American club; left out: A4. */
+  /** Printed on Letter, as American clubs do; left out: on A4. */
   readonly isLetter?: boolean;
-  /** Drawn where the program can draw. */
+  /** Drawn if the program can draw charts. */
   readonly chart?: StepChart;
 }
 
-/** A line over days, drawn from two columns with their headers: days, and what stood on them. */
+/** A line over days, drawn from two columns with headers: days, and the figure on each day. */
 export interface StepChart {
   readonly title: string;
   /** The cells that it covers. */
@@ -53,7 +56,7 @@ export interface StepChart {
   readonly format: string | null;
 }
 
-/** Cells of a new column, under each other: its header, or some that it heads. The last row is one of them. */
+/** Cells below each other in a new column: its header, or cells below it. `bottom` is included. */
 export interface NewCells {
   readonly is: "header" | "body";
   readonly column: number;
@@ -63,12 +66,12 @@ export interface NewCells {
   readonly like: number | null;
 }
 
-/** Cells of a new column without a look; the column they copy theirs from has one. */
+/** Cells of a new column without a look of their own, whose model column has one. */
 export interface PlainCells extends NewCells {
   /** The width of the column in characters; null for the default. */
   readonly width: number | null;
   readonly was: PlainLook;
-  /** The look that they take, where the workbook has read it by now: for itself only, to be given back to it. */
+  /** The look to copy, if the workbook has already read it; only that workbook understands it. */
   readonly look?: object;
 }
 
@@ -77,7 +80,7 @@ export interface PlainLook {
   /** The name of the font, and its size in points; left out if there is nothing to restore. */
   readonly font?: string;
   readonly size?: number;
-  /** Edges of the cells, and those between them, that have a line: a neighbour's. */
+  /** Edges of the cells, or lines between them, that come from a neighbouring cell. */
   readonly lines: readonly (Edge | "inside")[];
 }
 
@@ -89,16 +92,16 @@ export interface CellsLook extends NewCells {
   readonly width?: number | null;
 }
 
-/** The height of a row in points. */
+/** The default height of a row in points. */
 export const USUAL_HEIGHT = 15;
 
 /** Margins of the printed page, in points: 10 mm. */
 export const MARGIN_POINTS = 28.35;
 
-/** Marks of single cells, such as bold: a new column copies a mark that all of the cells have. */
+/** Marks of single cells, such as bold. A new column copies a mark only if all cells have it. */
 const MARKS = ["bold", "italic", "color", "fill"] as const;
 
-/** The looks of cells under a header as those of a column of numbers beside them. */
+/** The looks for cells under a header, from the cells next to them, for a column of numbers. */
 export function bodyLooks(looks: readonly (Look | null | undefined)[]): (Look | null | undefined)[] {
   const common = MARKS.filter((mark) => looks.every((look) => look?.[mark] === looks[0]?.[mark]));
   return looks.map((look) => {

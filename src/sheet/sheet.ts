@@ -11,7 +11,7 @@ export type CellValue = string | number | boolean | null | CellFault;
 /** Row and column of a cell, from 0. */
 export type Place = readonly [row: number, column: number];
 
-/** A rectangle of cells, rows and columns counted from 0, last ones included. */
+/** A rectangle of cells. Rows and columns count from 0; the last ones are included. */
 export interface Area {
   readonly top: number;
   readonly left: number;
@@ -23,37 +23,37 @@ export interface Area {
 export interface SheetTable {
   readonly name: string;
   readonly area: Area;
-  /** A row of totals is under the area. */
+  /** A row of totals is below the area. */
   readonly hasTotals?: boolean;
 }
 
 /**
- * A sheet, or a selected part of one, as the front doors hand it to the core.
- * `values[0][0]` is the cell at (`top`, `left`); rows may be shorter than the widest one.
+ * A sheet, or a selected part of one, as the pane or the command line passes it to the core. `values[0][0]` is the cell
+ * at (`top`, `left`); rows may be shorter than the widest one.
  */
 export interface Sheet {
   readonly name: string;
   readonly top: number;
   readonly left: number;
   readonly values: readonly (readonly CellValue[])[];
-  /** Formulas with their `=`, null for cells without one; same shape. */
+  /** Formulas with their `=`, null for cells without one; in the shape of `values`. */
   readonly formulas?: readonly (readonly (string | null)[])[];
-  /** Number formats, null for General; same shape. */
+  /** Number formats, null for General; in the shape of `values`. */
   readonly formats?: readonly (readonly (string | null)[])[];
-  /** Columns whose formats were left out: they hold words only. */
+  /** Columns with words only, whose formats were not read. */
   readonly withoutFormats?: ReadonlySet<number>;
   readonly tables?: readonly SheetTable[];
-  /** Areas of several cells that one formula, at their top left, fills with its result. */
+  /** Areas that a formula in the top left cell fills with its result. */
   readonly spills?: readonly Area[];
-  /** Areas whose cells were passed over: here they are blank, but nothing is written there. */
+  /** Areas that readers skip: here their cells are blank, but nothing may be written there. */
   readonly passedOver?: readonly Area[];
-  /** Of a copy laid out anew: where each cell stands on the sheet itself, null for words that were added; same shape. */
+  /** In a rearranged copy, the original place of each cell, null for added words; in the shape of `values`. */
   readonly origins?: readonly (readonly (Place | null)[])[];
   /** Rows, from 0, that are hidden or filtered out. */
   readonly hiddenRows?: ReadonlySet<number>;
 }
 
-/** The value at a place of the sheet; null outside what was read. */
+/** The value at a place of the sheet; null outside the area that was read. */
 export function valueAt(sheet: Sheet, row: number, column: number): CellValue {
   return sheet.values[row - sheet.top]?.[column - sheet.left] ?? null;
 }
@@ -79,7 +79,7 @@ export function isWithin({ top, left, bottom, right }: Area, row: number, column
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** The area of the formula whose result reaches this cell from another one. */
+/** The area of the formula in another cell that spills over this one; undefined if none does. */
 export function spillOver(sheet: Sheet, row: number, column: number): Area | undefined {
   if (sheet.spills === undefined || sheet.spills.length === 0) return undefined;
   return sheet.spills.find((area) => isWithin(area, row, column) && (area.top !== row || area.left !== column));
@@ -113,7 +113,7 @@ function aroundCells({ withoutFormats, tables = [], spills = [], hiddenRows }: S
   return [[...(withoutFormats ?? [])], tables, spills, [...(hiddenRows ?? [])]];
 }
 
-/** First row and column after what was read. */
+/** The first row and column after the area that was read. */
 export function extent(sheet: Sheet): { readonly bottom: number; readonly right: number } {
   return {
     bottom: sheet.top + sheet.values.length,
@@ -138,17 +138,17 @@ export function isFault(value: CellValue): value is CellFault {
   return typeof value === "object" && value !== null;
 }
 
-/** Nothing, or nothing but spaces. */
+/** True for nothing, or only spaces. */
 export function isBlank(value: CellValue): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** True if nothing is on the sheet. */
+/** True if all cells of the sheet are blank. */
 export function isEmptySheet({ values }: Pick<Sheet, "values">): boolean {
   return values.every((line) => line.every(isBlank));
 }
 
-/** A cell as text, trimmed; faults as their code. */
+/** A cell as trimmed text; for a fault, its code. */
 export function textOf(value: CellValue): string {
   if (value === null) return "";
   return isFault(value) ? value.error : String(value).trim();
@@ -174,13 +174,16 @@ export function areaAddress({ top, left, bottom, right }: Area): string {
   return top === bottom && left === right ? first : `${first}:${address(bottom, right)}`;
 }
 
-/** Excel hands blank cells to add-in functions as 0; what another function gives them arrives as it is. */
+/**
+ * A formula that keeps blank cells of a range blank: Excel passes them to add-in functions as 0, but passes the result
+ * of another function as it is.
+ */
 export function blanksAsText(range: string): string {
   // Not `range=""`: in the workbench's engine a 0 equals empty text once a column has been compared before.
   return `IF(${range}<>"",${range},"")`;
 }
 
-/** The area that `C5`, `A1:K40` or `$A$1:$K$40` names, or undefined. */
+/** The area of `C5`, `A1:K40` or `$A$1:$K$40`; undefined for other texts. */
 export function parseArea(text: string): Area | undefined {
   const parts = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/.exec(text.replace(/\$/g, "").toUpperCase());
   if (!parts) return undefined;
@@ -202,11 +205,11 @@ function columnNumber(letters: string): number {
   return n - 1;
 }
 
-/** The size of a sheet of Excel. */
+/** The size of an Excel sheet. */
 export const MAX_ROWS = 1048576;
 export const MAX_COLUMNS = 16384;
 
-/** A sheet without what some cells hold. */
+/** A sheet in which some cells are blank. */
 export function withoutCells(sheet: Sheet, isOut: (row: number, column: number) => boolean): Sheet {
   const without = <T>(lines: readonly (readonly T[])[]): (T | null)[][] =>
     lines.map((line, r) => line.map((cell, c) => (isOut(sheet.top + r, sheet.left + c) ? null : cell)));
@@ -214,18 +217,18 @@ export function withoutCells(sheet: Sheet, isOut: (row: number, column: number) 
   return { ...sheet, values: without(values), ...(formulas && { formulas: without(formulas) }) };
 }
 
-/** A sheet on which some areas are passed over. */
+/** A sheet in which some areas are passed over. */
 export function passingOver(sheet: Sheet, areas: readonly Area[]): Sheet {
   const isOut = (row: number, column: number) => areas.some((area) => isWithin(area, row, column));
   return areas.length === 0 ? sheet : { ...withoutCells(sheet, isOut), passedOver: areas };
 }
 
-/** An area of a sheet as one of its own, under its address. */
+/** An area as a sheet of its own, named by its address. */
 export function apart(sheet: Sheet, area: Area): Sheet {
   return { ...cut(sheet, area), name: `${sheet.name}!${areaAddress(area)}` };
 }
 
-/** What a cell gets; a format of null leaves the one that it has. */
+/** A new value for a cell; a format of null leaves the cell's own. */
 export interface CellFilled {
   readonly row: number;
   readonly column: number;
@@ -252,7 +255,7 @@ export function withCells(sheet: Sheet, cells: readonly CellFilled[]): Sheet {
   return { ...sheet, values, ...(formats && { formats }) };
 }
 
-/** The smallest area with all that a sheet holds; null if it is empty. */
+/** The smallest area with all cells that are not blank; null if the sheet is empty. */
 function filledArea({ top, left, values }: Sheet): Area | null {
   const rows = values.flatMap((line, i) => (line.every(isBlank) ? [] : [top + i]));
   const columns = values.flatMap((line) => line.flatMap((cell, i) => (isBlank(cell) ? [] : [left + i])));
@@ -262,7 +265,7 @@ function filledArea({ top, left, values }: Sheet): Area | null {
     : { top: first, bottom: rows[rows.length - 1]!, left: lowest(columns), right: highest(columns) };
 }
 
-/** The part of a sheet that somebody selected. What stands at its right and below is passed over. */
+/** The part of a sheet that the user selected. The cells to its right and below it are passed over. */
 export function selected(sheet: Sheet, area: Area): Sheet {
   const { bottom, right } = usedArea(sheet);
   const passedOver = [
@@ -273,7 +276,7 @@ export function selected(sheet: Sheet, area: Area): Sheet {
   return passedOver.length === 0 ? part : { ...part, passedOver };
 }
 
-/** The part of a sheet that lies in an area. */
+/** The part of a sheet inside an area. */
 export function cut(sheet: Sheet, area: Area): Sheet {
   const slice = <T>(cells: readonly (readonly T[])[]): T[][] =>
     cells

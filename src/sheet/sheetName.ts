@@ -14,12 +14,12 @@ export function sheetName(text: string): string {
     .trim();
 }
 
-/** The first of the wanted names that no sheet has yet, else the last one with a number: `Matches 2`. */
+/** The first wanted name that no sheet has yet; else the last one with a number: `Matches 2`. */
 export function freeSheetName(wanted: readonly string[], taken: readonly string[], numbered = behind): string {
   return new TakenNames(taken).free(wanted, numbered);
 }
 
-/** The names of sheets to which many are added: a thousand files may each have a `Sheet1`. */
+/** Finds free names for many new sheets: a thousand files may each have a `Sheet1`. */
 export class TakenNames {
   private readonly taken: Set<string>;
   /** The highest number in use for a name. */
@@ -33,7 +33,7 @@ export class TakenNames {
     this.taken.add(name.toLowerCase());
   }
 
-  /** The first of the wanted names that no sheet has yet, else the last one with a number. */
+  /** The first wanted name that no sheet has yet; else the last one with a number. */
   free(wanted: readonly string[], numbered = behind): string {
     const isFree = (name: string) => !this.taken.has(name.toLowerCase());
     const names = wanted.map((name) => sheetName(name) || "Sheet");

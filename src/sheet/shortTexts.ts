@@ -1,7 +1,7 @@
 import type { CellValue, Sheet } from "./sheet";
 
-// Excel takes 32,767 characters in a cell. A pattern that looks for a name or a result in all of them may take minutes, so what
-// reads a sheet is given the beginnings of its long texts.
+// A cell of Excel may hold 32,767 characters. A pattern that looks for a name or a result in such texts could take
+// minutes, so the readers of a sheet get only the beginnings of long texts.
 
 /** Longer texts are neither names nor numbers, headers nor titles. */
 export const LONGEST_TEXT = 500;
@@ -21,7 +21,7 @@ export function withShortTexts(sheet: Sheet): Sheet {
   return short;
 }
 
-/** The sheet that was given for one with short texts. */
+/** The original sheet of one with shortened texts; any other sheet itself. */
 export function withItsTexts(sheet: Sheet): Sheet {
   return WRITTEN.get(sheet) ?? sheet;
 }

@@ -1,7 +1,7 @@
 // A checksum in the first row of a sheet that the program made: it shows later whether somebody has edited the sheet.
 import { isBlank, isFault, type CellValue, type Sheet } from "./sheet";
 
-/** A number format that hides what a cell holds. */
+/** A number format that hides the content of a cell. */
 export const UNSEEN = ";;;";
 
 interface Filled {
@@ -10,7 +10,7 @@ interface Filled {
   readonly value: CellValue;
 }
 
-/** The checksum of all cells: 32 bits of FNV-1a. Numbers are rounded first, for other programs cut long decimals. */
+/** The checksum of all cells, 32 bits of FNV-1a. Numbers are rounded first, because other programs cut long decimals. */
 export function versionOf(cells: readonly Filled[]): string {
   const lines = cells
     .filter(({ value }) => !isBlank(value))
@@ -34,7 +34,7 @@ export function isAsMade(sheet: Sheet): boolean {
   return mark !== undefined && mark.value === versionOf(cells.filter((cell) => cell !== mark));
 }
 
-/** The cells of a sheet that hold something. */
+/** The cells of a sheet that are not blank. */
 export function cellsWithValues({ top, left, values }: Sheet): Filled[] {
   return values.flatMap((line, r) =>
     line.flatMap((value, c) => (isBlank(value) ? [] : [{ row: top + r, column: left + c, value }])),

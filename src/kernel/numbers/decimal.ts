@@ -88,14 +88,14 @@ export function decimal(x: number): Decimal {
 /** From here on a cell does not keep units; every figure we accept is smaller. */
 export const HIGHEST = 1e15;
 
-/** That decimal as a number: what table edges are compared with. */
+/** That decimal as a number, for comparing with the edges of tables. */
 export function asWritten(x: number): number {
   return wholeUnits(x, 2) === undefined ? Number(x.toPrecision(15)) : x;
 }
 
 /**
- * x × 10^places when that is a whole number that fits a double exactly, else undefined.
- * The quick way to exact arithmetic for the short decimals people write.
+ * x × 10^places if that is a whole number that fits a double exactly; else undefined. The fast way to exact arithmetic
+ * for the short decimals that people write.
  */
 export function wholeUnits(x: number, places: number): number | undefined {
   const scale = POWERS_OF_TEN[places]!;

@@ -1,4 +1,5 @@
-// For arrays as long as a sheet has rows: spread as arguments of a call, they overflow the stack.
+// The highest and lowest of arrays as long as a sheet has rows: spread as arguments of a call, they would overflow the
+// stack.
 
 export function highest(numbers: Iterable<number>): number {
   let most = -Infinity;

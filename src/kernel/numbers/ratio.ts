@@ -113,8 +113,8 @@ const UNITS = 1e9;
 const EXACT_WHOLES = 2 ** 53;
 
 /**
- * The same for longer decimals, such as a mean that a sheet computed: each sum is a double and its remainder from
- * the exact sum (Dekker, Knuth), about 32 digits, where `decimal` would give the same a hundred times slower.
+ * The same for longer decimals, such as a mean that a sheet computed. Each sum is a double with its remainder from the
+ * exact sum (Dekker, Knuth), about 32 digits. `decimal` would give the same result a hundred times slower.
  */
 function nearestToLong({ factors, values, divisor }: Ratio): number {
   let total = 0;
@@ -131,7 +131,7 @@ function nearestToLong({ factors, values, divisor }: Ratio): number {
     size += Math.abs(term);
   }
   const whole = total + rest;
-  // Decimals of 15 digits are never this close to each other: the difference is the rounding of `rest`.
+  // Decimals of 15 digits never differ by this little, so the difference is only the rounding of `rest`.
   const least = size * NOTHING;
   if (Math.abs(whole) < least) return 0;
   const nearly = whole / divisor;

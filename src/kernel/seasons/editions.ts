@@ -1,4 +1,4 @@
-/** An edition of a paper, and the first day on which it holds, as worksheets count days. */
+/** An edition of a paper, and the serial number of the first day on which it applies. */
 export interface Edition<Tables> {
   readonly from: number;
   readonly tables: Tables;

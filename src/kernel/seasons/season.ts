@@ -26,8 +26,8 @@ export interface Fact {
   readonly boards: number | null;
   readonly points: number | null;
   /**
-   * How it was played (`level`), or with what the player played it: masterpoints, half-rating or rank as they were then,
-   * copied, so that those of today do not rewrite it.
+   * How it was played (`level`), or the figure that the player had: masterpoints, half-rating or rank. It is a copy, so
+   * that today's figures do not change the past.
    */
   readonly play: string | null;
   readonly result: FactResult;
@@ -210,9 +210,9 @@ export interface Season {
   /** True if a change of handicap is so large that the user must confirm it. */
   readonly isBigStep: (from: Standing, to: Start, settings: EventSettings) => boolean;
   /**
-   * `events`: each is asked for once, in their order. Its facts need not be kept, and of a long season all would weigh.
-   * `left`: the standings after an earlier part of the season, from which these events go on. Where games are merged by
-   * day, that part ends on an earlier day than these events begin.
+   * Replays `events`, in their order. Each is requested once, and need not be kept: all facts of a long season would
+   * take much memory. `left`: the standings after an earlier part of the season, from which to continue. If games are
+   * merged by day, that part ends on a day before these events begin.
    */
   readonly replay: (
     starts: readonly Start[],

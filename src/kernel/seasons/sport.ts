@@ -23,15 +23,15 @@ export type SportColumn =
 export interface HeldFigure {
   /** Its column in the club list. */
   readonly column: "handicap" | "rating" | "rankHeld";
-  /** Number format, as the sport writes it; null: General. */
+  /** Number format of the sport; null for General. */
   readonly format: string | null;
-  /** The number format in a column that mixes it with other figures: in the ledger an ACBL game by rank has whole matchpoints. */
+  /** The number format in a column with other figures too: in the ledger, an ACBL game by rank has whole matchpoints. */
   readonly ledgerFormat: string | null;
-  /** The decimals shown in a sentence, or halves as ½. Left out: as many as it has. */
+  /** The decimals shown in a sentence, or halves as ½. Left out: as many as the figure has. */
   readonly decimals?: Places;
   /**
-   * The way a sheet writes it. `number`: rounded as shown. `share`: exactly, or as a percentage. `start`: in any way in
-   * which the season reads a start.
+   * How sheets write it. `number`: rounded as shown. `share`: exactly, or as a percentage. `start`: in any form that
+   * the season reads as a start.
    */
   readonly writtenAs: "number" | "share" | "start";
   /** True if sheets use several scales for it. [chess:1] */
@@ -114,8 +114,8 @@ export interface Sport {
   /** True if the paper does not allow a club to withdraw a tournament: the book then says that the club departs from it. */
   readonly withdrawsOnItsOwn?: true;
   /**
-   * Extras of the noticeboard: under games the sum of their changes; the league table; beside results, the players who improved the
-   * handicap most.
+   * Additions to the noticeboard. "sum": below games, the sum of their changes. "league": the league table.
+   * "improvement": next to results, the players who improved their handicaps most.
    */
   readonly board?: "sum" | "league" | "improvement";
 }

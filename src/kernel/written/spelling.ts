@@ -13,6 +13,6 @@ export function spelling(text: string): string {
 }
 
 const PLAIN = /^[ -~]*$/;
-/** Spaces, punctuation and symbols but % and #, in ranges: the runtime of older Excel does not know `\p{L}`. */
+/** Spaces, punctuation, and symbols except % and #. In ranges, because the runtime of older Excel does not know `\p{L}`. */
 const NEITHER_LETTER_NOR_DIGIT =
   /[\s!"$&-/:-@[-`{-\u00bf\u00d7\u00f7\u02b0-\u02ff\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u2e00-\u3020\ud800-\udfff\ufe30-\ufe6f]/g;

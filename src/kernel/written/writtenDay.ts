@@ -3,14 +3,15 @@ import { dateOf, existingDay, readIsoDay } from "../day";
 // Days as people write them in sheets.
 
 /**
- * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6/3-2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
- * is none. `order`: of days in numbers; left out: day before month, as in Europe. With dots the day always comes first.
+ * Reads a day: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6/3-2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined
+ * for other texts. `order`: for days in numbers; left out: the day first, as in Europe. With dots the day always comes
+ * first.
  */
 export function readWrittenDay(written: string, order: DateOrder = "day-month"): number | undefined {
   const text = inNumbers(written);
   const iso = /^\d{4}-\d{1,2}-\d{1,2}(?!\d)/.exec(text);
   if (iso) return readIsoDay(iso[0]);
-  // A blank may follow a sign, and in Danish instead of the last one: 6/3 2026.
+  // A blank may follow a separator, and in Danish replace the last one: 6/3 2026.
   const inOrder = /^(\d{1,2})([./-])\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
   if (!inOrder) return undefined;
   const [, first, sign, second, year] = inOrder;
@@ -26,8 +27,8 @@ export function isWithoutYear(text: string): boolean {
 const WITHOUT_YEAR = /^(?:\p{L}+[.,]?\s+)*\d{1,2}(?:[./-]\d{1,2}\.?|\.?\s?\p{L}{3,9}\.?)$/u;
 
 /**
- * Finds the days in a text, such as a title or the name of a sheet, that have their year in full; `withNumbers`: those
- * in numbers alone, too, day before month.
+ * Finds the days in a text, such as a title or the name of a sheet, that include a year of four digits. `withNumbers`:
+ * also days in numbers alone, with the day first.
  */
 export function daysWithin(text: string, withNumbers: boolean): number[] {
   const whole = readWrittenDay(text.trim());
@@ -66,8 +67,8 @@ export function monthEndWithin(text: string): number | null {
 }
 
 /**
- * The days within a title that names them with their weekday and without a year (`Monday 28 September`, `Tirsdag 6/10`): of each
- * the last one up to `until`, where that was such a weekday.
+ * The days in a title that have a weekday and no year (`Monday 28 September`, `Tirsdag 6/10`): each is the last such
+ * day up to `until`, if it was that weekday.
  */
 export function weekdaysWithin(text: string, until: number): number[] {
   const words = text.slice(0, LONGEST_TITLE).match(/[\p{L}\d.,]+/gu) ?? [];
@@ -88,8 +89,8 @@ export function weekdaysWithin(text: string, until: number): number[] {
 }
 
 /**
- * `Monday 10/12`, `tirsdag d. 6/10-26`, and `Tirsdag 6-10`, as the name of a sheet takes no slash: the day, where it was such
- * a weekday in one of the two orders alone.
+ * The days in a text such as `Monday 10/12`, `tirsdag d. 6/10-26` and `Tirsdag 6-10` (the name of a sheet cannot have a
+ * slash), if exactly one order of the numbers gives that weekday.
  */
 function numbersBehindWeekdays(text: string, until: number): number[] {
   const found: number[] = [];
@@ -161,7 +162,7 @@ export function monthDaysWithin(text: string, until: number): number[] {
   words.forEach((word, at) => {
     if (!MONTHS.some((names) => isNamed(word, names))) return;
     const [before, after] = [words[at - 1], words[at + 1]];
-    // `8. sept 24 spil`: a number followed by its own word is no year.
+    // `8. sept 24 spil`: a number that belongs to the next word is not a year.
     const isBefore = isDay(before) && (/\D$/.test(before!) || COUNTED.test(words[at + 2] ?? ""));
     const day = (isBefore ? [before] : [after, before]).find(isDay);
     const thisYear = dateOf(until).getUTCFullYear();
@@ -223,7 +224,7 @@ const WEEKDAYS = [
   ],
 ];
 
-/** A date is not looked for beyond this length. */
+/** Dates are only searched within this length. */
 const LONGEST_TITLE = 500;
 
 const NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;

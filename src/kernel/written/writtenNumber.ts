@@ -1,7 +1,7 @@
 /**
- * Numbers as people write them: decimal comma or point, `½`, a Unicode minus or the Danish `÷`, spaces between thousands; signs
- * that cannot be seen and a typed apostrophe are ignored.
- * The one reader behind worksheet functions, imported sheets and the command line.
+ * Numbers as people write them: decimal comma or point, `½`, a Unicode minus or the Danish `÷`, spaces between
+ * thousands. Invisible characters and a typed apostrophe are ignored. Worksheet functions, imported sheets and the
+ * command line all read numbers here.
  */
 
 /** The mark before the decimals. */
