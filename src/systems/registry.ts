@@ -13,10 +13,11 @@ const PAPER_OF: { readonly [system in SystemId]: Paper } = {
   go: GO_PAPER,
 };
 
-/** The papers, in the order in which they are listed. */
+/** The papers, in the order of the list of systems. */
 export const PAPERS: readonly Paper[] = SYSTEM_IDS.map((system) => PAPER_OF[system]);
 
-// Lists of their own: the pane has no use for the long texts, a worksheet none for publishers and symbols.
+// Readings and unimplemented parts are separate lists: the pane does not need these long texts, and worksheets need
+// neither publishers nor symbols.
 
 export const PUBLISHERS: { readonly [system in SystemId]: string } = {
   croquet: "Automatic Handicapping System of association croquet",
@@ -26,7 +27,7 @@ export const PUBLISHERS: { readonly [system in SystemId]: string } = {
   go: "Sensei's Library, forum",
 };
 
-/** Made on demand: loading the worksheet functions would wait for them, and few need them. */
+/** Made on demand, because loading the worksheet functions would otherwise wait for them, and few functions need them. */
 export const READINGS: { readonly [system in SystemId]: () => readonly PaperReading[] } = {
   croquet: croquetReadings,
   dbf: dbfReadings,
@@ -52,7 +53,7 @@ export const NOT_DONE: { readonly [system in SystemId]: readonly NotDone[] } = {
   go: GO_NOT_DONE,
 };
 
-/** The paper and the place in it that a citation (`system:clause`) means. */
+/** The paper and the place in it for a citation (`system:clause`). */
 export function citedPlace(cite: string): { paper: Paper; place: string } {
   const [system, clause] = cite.split(":") as [SystemId, string];
   const paper = PAPER_OF[system];

@@ -22,19 +22,19 @@ export const TEAM_RECORD = {
   lost: { name: called("Lost"), cell: ({ lost }) => lost },
 } as const satisfies { readonly [column: string]: ColumnOf<TeamRecord> };
 
-/** True if a column counts matches of a team, and none with that result. */
+/** True for a column that counts matches won, drawn or lost, unless it is the column of this result. */
 export function isOtherResult(column: TableColumn, result: "won" | "drawn" | "lost"): boolean {
   const { won, drawn, lost } = TEAM_RECORD;
   return [won, drawn, lost].some((one) => one === column) && column !== TEAM_RECORD[result];
 }
 
-/** The table with a last column of remarks, where there is any. */
+/** The table with remarks in a last column, if there are any. */
 export function withRemarks({ columns, rows }: Table, remarks: readonly (Words | null)[], language: Language): Table {
   if (remarks.every((remark) => remark === null)) return { columns, rows };
   return { columns: [...columns, REMARK], rows: rows.map((row, i) => [...row, remarks[i]?.[language] ?? null]) };
 }
 
-/** The remark on figures that leave out some rows; null if they leave out none. */
+/** The remark on figures without some rows; null if there are none. */
 export function incomplete(rows: readonly number[]): Words | null {
   if (rows.length === 0) return null;
   const all = rows.join(", ");

@@ -3,22 +3,25 @@ import { cellProblem, orderProblem, type OwnTable } from "../../kernel/seasons/o
 import { invalid, type Result } from "../../kernel/problem";
 import { PRINTED, type AcblTables, type TeamChart } from "./tables";
 
-/** Printed tables are looked up as they are printed. */
+/** The printed tables, which need no preparation. */
 export const EDITIONS = PRINTED;
 
 /** The defaults. */
 export const LATEST = inForce(EDITIONS, null);
 
-/** The values in force on a day; the latest for no day (null). */
+/** The values on a day; the latest for no day (null). */
 export function tablesOn(day: number | null): AcblTables {
   return inForce(EDITIONS, day);
 }
 
-/** More masterpoints than anybody holds. */
+/** Nobody holds as many masterpoints. */
 const MOST_MASTERPOINTS = 1e6;
 const MOST_IMPS = 1000;
 
-/** A club's own chart: in its first row the boards of each column, below it masterpoints up to and IMPs. [acbl:team-chart] */
+/**
+ * A club's own chart: the first row has the boards of each column; below it, each row has the highest masterpoints and
+ * the IMPs. [acbl:team-chart]
+ */
 export function ownTeamChart(heads: OwnTable, body: OwnTable): Result<TeamChart> {
   const count = heads.rows.length;
   const within = (most: number, whole: boolean) => (field: string, received: number) =>
@@ -36,7 +39,7 @@ export function ownTeamChart(heads: OwnTable, body: OwnTable): Result<TeamChart>
   return { boards, most: mostBoards(boards), rows, isOwn: true };
 }
 
-/** The last column is as wide as the one before it. */
+/** The last column spans as many boards as the one before it. */
 function mostBoards(boards: readonly number[]): number {
   const last = boards[boards.length - 1]!;
   const before = boards[boards.length - 2];

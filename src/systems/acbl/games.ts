@@ -10,19 +10,19 @@ import { chartHandicap } from "./pairs/rankChart";
 import { cite } from "./sources";
 import { teamHandicap, type ChartTerms, type TeamMethod } from "./teams/teams";
 
-// Whole games, for lists of pairs and matches.
+// Rules for whole games, for lists of pairs and matches.
 
 /** An input or a result of a game: a number, its problem, or null if missing. */
 export type Entry = Result<number> | null;
 
-/** A pair of a percentage game. A problem stays with all that depends on it, and with nothing else. */
+/** A pair of a percentage game. A problem affects only what depends on it. */
 export interface Pair {
   readonly handicap1: Entry;
   readonly handicap2: Entry;
   readonly rawScore: Entry;
 }
 
-/** The two fields in which a pair is placed. */
+/** The places of a pair in its two fields, by raw score and by total. */
 export interface Fields {
   readonly total: Entry;
   readonly rawPlace: Entry;
@@ -35,8 +35,8 @@ export interface PairOutcome extends Fields {
 }
 
 /**
- * A pair game of the percentage method: handicaps turned into matchpoints and added to the raw scores, both fields
- * placed. Reduced, the least matchpoints are taken off all. [acbl:pair, matchpoints, reduced, split]
+ * A pair game of the percentage method: turns handicaps into matchpoints, adds them to the raw scores and places both
+ * fields. `reduce`: takes the lowest matchpoints off all pairs. [acbl:pair, matchpoints, reduced, split]
  */
 export function pairGame(pairs: readonly Pair[], possible: number, reduce = false): PairOutcome[] {
   const handicaps = pairs.map((pair) => both(pair.handicap1, pair.handicap2, pairHandicap));
@@ -46,7 +46,7 @@ export function pairGame(pairs: readonly Pair[], possible: number, reduce = fals
   return fields.map((field, i) => ({ pairHandicap: handicaps[i]!, matchpoints: added[i]!, ...field }));
 }
 
-/** Totals and the places in both fields, of pairs whose matchpoints to add are known. [acbl:split; not dated] */
+/** The totals of pairs, from raw scores and matchpoints to add, and their places in both fields. [acbl:split; not dated] */
 export function placedPairs(
   pairs: readonly { readonly rawScore: Entry }[],
   added: readonly Entry[],
@@ -70,35 +70,35 @@ function sum(a: number, b: number): number {
   return toNumber(decimal(a).plus(decimal(b)));
 }
 
-/** Raw score and handicap matchpoints together. [acbl:matchpoints; not dated] */
+/** The sum of raw score and handicap matchpoints. [acbl:matchpoints; not dated] */
 export function total(rawScore: number, added: number, working?: Working): number {
   const value = sum(rawScore, added);
   working?.step("acbl-total", { rawScore, added }, value, cite("matchpoints"));
   return value;
 }
 
-/** The matchpoints of one pair after the lowest of the game is taken off all. [acbl:reduced; not dated] */
+/** A pair's matchpoints less the lowest of the game. [acbl:reduced; not dated] */
 export function reducedBy(lowest: number, matchpoints: number, working?: Working): number {
   const value = sum(matchpoints, -lowest);
   working?.step("acbl-reduced", { matchpoints, lowest }, value, cite("reduced"));
   return value;
 }
 
-/** Place of a score among those of its field; equal scores share the better place. [acbl:split; not dated] */
+/** The place of a score in its field; equal scores share the better place. [acbl:split; not dated] */
 export function placeAmong(scores: readonly number[], score: number, working?: Working): number {
   const better = scores.filter((other) => asWritten(other) > asWritten(score)).length;
   working?.step("acbl-place", { score, better }, better + 1, cite("split"));
   return better + 1;
 }
 
-/** The handicap of a pair by rank: those of the partners together. [acbl:rank-pair; not dated] */
+/** A pair's handicap by rank: the sum of the partners'. [acbl:rank-pair; not dated] */
 export function rankPairHandicap(chart1: number, chart2: number, working?: Working): number {
   const value = sum(chart1, chart2);
   working?.step("acbl-rank-pair", { chart1, chart2 }, value, cite("rank-pair"));
   return value;
 }
 
-/** A rule over all numbers of a list; problems keep their places in it. */
+/** Applies a rule to the numbers of a list; problems stay in their places. */
 function numbersOf(
   entries: readonly Entry[],
   rule: (numbers: readonly (number | null)[]) => readonly (number | null)[],
@@ -127,7 +127,7 @@ export interface RankedPairOutcome extends Fields {
   readonly pairHandicap: Entry;
 }
 
-/** A pair game with handicaps by the 90 % chart, the partners' added. [acbl:rank-chart, rank-pair, split] */
+/** A pair game with handicaps from the 90 % chart; partners' handicaps are added. [acbl:rank-chart, rank-pair, split] */
 export function rankPairGame(
   pairs: readonly RankedPair[],
   average: number,
@@ -154,7 +154,7 @@ function playerHandicap(
   return chartHandicap(player.player, average, player.lifeMaster, player.wins, asPrinted, undefined, tables);
 }
 
-/** Awards of all pairs, as many places of each field as are paid. [acbl:split] */
+/** The awards of all pairs, for the places that are paid in each field. [acbl:split] */
 export function splitAwards(
   firstAward: number,
   pairs: readonly { readonly rawPlace: Entry; readonly handicapPlace: Entry }[],
@@ -175,7 +175,7 @@ export function splitAwards(
   );
 }
 
-/** Pairs that tie: each gets the award for the better place, or they share what their places get. [acbl:split] */
+/** Tied pairs: "each" gets the award for the better place, or they have "shared" the awards of their places. [acbl:split] */
 export const TIES = ["each", "shared"] as const;
 export type Ties = (typeof TIES)[number];
 
@@ -184,7 +184,7 @@ interface Placed {
   readonly handicapPlace: Entry;
 }
 
-/** How many pairs share the places of one. */
+/** How many pairs tie with a pair in each field. */
 export function sharedPlaces(pair: Placed, pairs: readonly Placed[], paid: number): SharedPlaces {
   const tied = (of: keyof Placed) => pairs.filter((other) => other[of] === pair[of]).length;
   return { raw: tied("rawPlace"), handicap: tied("handicapPlace"), paid };
@@ -192,7 +192,7 @@ export function sharedPlaces(pair: Placed, pairs: readonly Placed[], paid: numbe
 
 export type MatchWinner = "A" | "B" | "Draw";
 
-/** A team match with its handicaps counted. */
+/** The result of a team match, handicaps included. */
 export interface MatchOutcome {
   readonly handicapA: number;
   readonly handicapB: number;
@@ -201,7 +201,7 @@ export interface MatchOutcome {
   readonly winner: MatchWinner;
 }
 
-/** A match with handicaps in IMPs, each team's added to its score; null without players. [acbl:team-chart, net] */
+/** A match with handicaps in IMPs, added to each team's score; null if a team has no players. [acbl:team-chart, net] */
 export function teamMatch(
   teamA: readonly Member[],
   teamB: readonly Member[],
@@ -219,14 +219,17 @@ export function teamMatch(
   return outcome(handicapA, handicapB, matchScore(impsA, handicapA), matchScore(impsB, handicapB));
 }
 
-/** IMPs of a team with its handicap. [acbl:team-total; not dated] */
+/** A team's IMPs including its handicap. [acbl:team-total; not dated] */
 export function matchScore(imps: number, handicap: number, working?: Working): number {
   const value = sum(imps, handicap);
   working?.step("acbl-match-score", { imps, handicap }, value, cite("team-total"));
   return value;
 }
 
-/** A match with bonuses: each team's IMPs raised by those of its players; null without players. [acbl:bonus-score] */
+/**
+ * A match with bonuses: each team's IMPs raised by the bonuses of its players; null if a team has no players.
+ * [acbl:bonus-score]
+ */
 export function bonusMatch(
   bonusesA: readonly number[],
   bonusesB: readonly number[],

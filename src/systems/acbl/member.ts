@@ -4,15 +4,15 @@ import type { Working } from "../../kernel/working";
 import { cite } from "./sources";
 import { LATEST } from "./editions";
 
-/** A player's masterpoints, or `NM` for a player who is no member of the ACBL. */
+/** A player's masterpoints, or `NM` for a player who is not a member of the ACBL. */
 export type Member = number | "NM";
 
-/** True of the ways to write `NM`. */
+/** True for the ways to write `NM`. */
 export function isNonMember(written: string): boolean {
   return /^(nm|non-?member)$/i.test(written.trim());
 }
 
-/** True of masterpoints and `NM`, false of anything else that a cell says of a player. */
+/** True for masterpoints and `NM`, false for anything else in the cell of a player. */
 export function isMember(told: Member | string): told is Member {
   return typeof told === "number" || told === "NM";
 }
@@ -24,12 +24,12 @@ export function masterpointsOf(member: Member, working?: Working, nonMember = LA
   return nonMember;
 }
 
-/** The masterpoints of several players together. [acbl:team-total] */
+/** The sum of the masterpoints of several players. [acbl:team-total] */
 export function masterpointsTogether(members: readonly Member[], nonMember = LATEST.nonMemberMasterpoints): number {
   return toNumber(decimalSum(members.map((member) => masterpointsOf(member, undefined, nonMember))));
 }
 
-/** The problem with something that is counted from 0; undefined if there is none. */
+/** The problem with a number below 0; undefined if it is not. */
 export function belowZeroProblem(field: string, received: number) {
   return received >= 0 ? undefined : invalid("acbl-below-zero", { field, received });
 }

@@ -1,5 +1,5 @@
-// A season of club games. Of percentage games the last sessions are carried, as percentages of the raw score; of games with
-// handicaps by rank the wins in a row. Masterpoints are those that stood in the list when a game was entered.
+// A season of club games. Percentage games add to a player's last sessions, as percentages of the raw score; games with
+// handicaps by rank to the wins in a row. Masterpoints are copies from the list at the time of entry.
 import { told, type Told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { decimal, toNumber } from "../../kernel/numbers/decimal";
@@ -51,7 +51,7 @@ export const ACBL_SEASON: Season = {
   replay,
 };
 
-/** Reads the last sessions, the oldest first: `0.51;0.537`, `51 %; 53.7 %`. An empty text has none. */
+/** Reads the last sessions, the oldest first: `0.51;0.537`, `51 %; 53.7 %`. An empty text gives none. */
 function readStart(text: string): Result<Start> {
   const parts = text
     .replace(/\s+/g, " ")
@@ -111,7 +111,7 @@ function isGiven(value: Plain | undefined): boolean {
   return value !== undefined && value !== null;
 }
 
-/** The terms of a book, or of a game that says otherwise, on a day; without one by the latest edition. */
+/** The terms of a book on a day, with a game's own settings; the latest edition applies if there is no day. */
 function termsOf(settings: Event["settings"], day: number | null, own: Event["settings"] = {}): Terms {
   const tables = tablesOn(day);
   return {
@@ -175,7 +175,7 @@ function averageOf(sessions: readonly number[], terms: Terms): number | null {
   return average(sessions.slice(-terms.sessions));
 }
 
-/** The handicap of a player's sessions, by the terms of a book on a day. */
+/** The handicap from a player's sessions, by the terms of a book on a day. */
 export function handicapAfter(
   sessions: readonly number[],
   settings: Event["settings"],
@@ -185,7 +185,10 @@ export function handicapAfter(
   return handicapOf(sessions, termsOf(settings, day), undefined, working);
 }
 
-/** The handicap of the sessions so far; without any 0, unless the player's rank gives one. [acbl:handicap, few-games] */
+/**
+ * The handicap from the sessions so far; without sessions 0, unless the player's rank gives one.
+ * [acbl:handicap, few-games]
+ */
 function handicapOf(
   sessions: readonly number[],
   terms: Terms,
@@ -207,7 +210,7 @@ function unchanged({ sessions }: PlayerState, terms: Terms): Figures {
   return { handicapThen: handicap, expected: null, change: null, handicap, index: null, note: null };
 }
 
-/** Plays an event: what each fact came to, and what everybody carries after it. */
+/** Plays an event: returns the figures of each fact, and updates what the players carry. */
 function play(event: Event, held: PlayerState[], settings: Event["settings"]): Result<Figures[]> {
   const { facts, kind, counts } = event;
   const terms = termsOf(settings, event.played, event.settings);
@@ -260,7 +263,7 @@ function difference(a: number, b: number): number {
   return toNumber(decimal(a).minus(decimal(b)));
 }
 
-/** Pairs that are placed among each other. */
+/** Groups the facts into fields, whose pairs are placed among each other. */
 function fields(facts: readonly Fact[]): Fact[][] {
   return [...grouped(facts, ({ entry }) => entry.section ?? "").values()];
 }
@@ -271,7 +274,7 @@ interface Field {
   readonly terms: Terms;
 }
 
-/** A field of a game: figures by fact, and what its players carry on. */
+/** Plays one field of a game: puts the figures of its facts into `figures`, and updates what its players carry. */
 type Game = (field: Field, held: PlayerState[], figures: Map<Fact, Figures>) => Problem | undefined;
 
 const GAMES: { readonly [kind: string]: Game } = {
@@ -280,9 +283,9 @@ const GAMES: { readonly [kind: string]: Game } = {
   "acbl-teams": teamGame,
 };
 
-/** Teams play by masterpoints; nothing is carried to the next match. [acbl:team] */
+/** Teams play by masterpoints, and carry nothing to the next match. [acbl:team] */
 function teamGame({ event, field, terms }: Field, held: PlayerState[], figures: Map<Fact, Figures>): undefined {
-  // Each match of an evening gives each player a line.
+  // A player has a line for each match of an evening, but has played one evening.
   const playing = new Set(field.map(({ player }) => player));
   for (const player of playing) held[player]!.played++;
   for (const fact of field) {
@@ -293,7 +296,7 @@ function teamGame({ event, field, terms }: Field, held: PlayerState[], figures: 
   }
 }
 
-/** Everybody has one session more. All of a field start before anybody of it is changed. */
+/** Adds a session to each player. Handicaps are read before any player of the field changes. */
 function percentageGame({ event, field, terms }: Field, held: PlayerState[], figures: Map<Fact, Figures>): undefined {
   const gameAverage = gameAverageOf(event, field);
   const before = field.map(({ player }) => ({ ...held[player]! }));
@@ -316,12 +319,12 @@ function newcomerNote(games: number, { fewGames, tables }: Terms, rankHandicap: 
   return fewGames === "none" && games < tables.fullGames ? told("book-few-games", { games }) : null;
 }
 
-/** The average matchpoints of a field; null where the game does not say them. */
+/** The average matchpoints of a field; null if the game does not give them. */
 function gameAverageOf({ settings }: Event, field: readonly Fact[]): number | null {
   return gameAverage(settings, field[0]!.entry.section);
 }
 
-/** The average matchpoints that the settings of a game say, for one of its sections or for all. */
+/** The average matchpoints in the settings of a game, for one of its sections or for all. */
 export function gameAverage(settings: Event["settings"], section: string | undefined): number | null {
   const of = (key: string) =>
     (section === undefined ? undefined : settings[`${section}:${key}`]) ?? settings[key] ?? null;
@@ -337,7 +340,10 @@ function ofRank({ play }: Fact, gameAverage: number | null, tables: AcblTables):
   return matchpoints instanceof Problem ? undefined : handicapOfRank(matchpoints, gameAverage);
 }
 
-/** A game with handicaps by rank: the first by raw score and by handicap go up, the others back. [acbl:rank-chart, winner] */
+/**
+ * A game with handicaps by rank: the winners by raw score and by handicap move up, all others move back.
+ * [acbl:rank-chart, winner]
+ */
 function rankGame(
   { event, field, terms }: Field,
   held: PlayerState[],
@@ -396,7 +402,7 @@ function countedOf({ player, lifeMaster }: Holder, wins: number, { movesUp, tabl
   return movesUp ? countedWins(player, lifeMaster, wins, tables) : 0;
 }
 
-/** The raw score of each entry, with the handicaps of all who share it. [acbl:rank-pair] */
+/** The total of each entry: its raw score, with the handicaps of its players added. [acbl:rank-pair] */
 function totalsOf(field: readonly Fact[], handicaps: readonly number[]): Map<string, number> {
   const pairs = new Map<string, { raw: number; handicap: number }>();
   field.forEach(({ entry: { text }, points }, i) => {

@@ -6,7 +6,7 @@ const TEAMS = "Team Handicap Systems";
 const BONUS = "Bonus Scoring Method";
 const CHART = "90% chart by player ranking";
 
-/** The cells of the 90 % chart that we correct, and those that can be read in two ways. */
+/** The cells of the 90 % chart that we correct, and the ambiguous ones. */
 const cells = (): readonly PaperReading[] => [
   ...CHART_CORRECTIONS.map(({ row, average, printed, read, why }) => ({
     place: placeOfCell(row, average),

@@ -2,20 +2,20 @@ import type { Editions } from "../../kernel/seasons/editions";
 
 /** Par of the percentage method, as a fraction of the possible. [acbl:par] */
 export const PAR = 0.65;
-/** Share of the difference from par that is given; the guide also allows 1. [acbl:handicap] */
+/** The share of the difference from par that a player gets; the guide also allows 1. [acbl:handicap] */
 export const FACTOR = 0.9;
-/** Games after which an average counts alone. [acbl:few-games] */
+/** The number of games from which the average alone decides. [acbl:few-games] */
 export const FULL_GAMES = 3;
 
-/** The masterpoints assumed for a player who is no member of the ACBL. [acbl:non-member] */
+/** The masterpoints assumed for a player who is not a member of the ACBL. [acbl:non-member] */
 export const NON_MEMBER_MASTERPOINTS = 49.99;
-/** Players of a team that play at one time. [acbl:personnel] */
+/** How many players of a team play at a time. [acbl:personnel] */
 export const TEAM_PLAYERS = 4;
 
-/** Matches of the team chart: each column is for this number of boards and the next. [acbl:team-chart] */
+/** The boards of each column of the team chart; a column also applies to one board more. [acbl:team-chart] */
 export const TEAM_BOARDS = [5, 7, 9, 11, 13, 15] as const;
 const TEAM_BOARDS_MOST = 16;
-/** IMPs by masterpoints (upper end included) and boards; above the last row there is no handicap. [acbl:team-chart] */
+/** IMPs by masterpoints (`upTo` included) and boards; above the last row there is no handicap. [acbl:team-chart] */
 export const TEAM_IMPS = [
   { upTo: 25, imps: [15, 21, 26, 31, 36, 40] },
   { upTo: 50, imps: [13, 18, 23, 27, 31, 35] },
@@ -30,7 +30,10 @@ export const TEAM_IMPS = [
   { upTo: 3000, imps: [1, 2, 3, 4, 5, 6] },
 ] as const;
 
-/** The bonus scale: masterpoints from, coloured points wanted, bonus in percent; its end is for Life Masters. [acbl:bonus] */
+/**
+ * The bonus scale: the lowest masterpoints, the coloured points needed, and the bonus in per cent. The last ranks are
+ * for Life Masters. [acbl:bonus]
+ */
 export const BONUS_SCALE = [
   { rank: "Rookie", lifeMaster: false, from: 0, silver: 0, redOrGold: 0, gold: 0, percent: 30 },
   { rank: "Junior Master", lifeMaster: false, from: 5, silver: 0, redOrGold: 0, gold: 0, percent: 25 },
@@ -42,14 +45,14 @@ export const BONUS_SCALE = [
   { rank: "Life Master (500+)", lifeMaster: true, from: 500, silver: 0, redOrGold: 0, gold: 0, percent: 0 },
 ] as const;
 
-/** Averages of the 90 % chart, both blocks in one. [acbl:rank-chart] */
+/** The averages of the 90 % chart; both of its blocks together. [acbl:rank-chart] */
 // oxfmt-ignore
 export const CHART_AVERAGES = [
   20, 22, 24, 25, 31.5, 33, 36, 40, 42, 45, 48, 50, 54, 55, 60, 63, 66, 67.5, 72, 73.5, 77, 78, 80, 84,
   88, 90, 91, 94.5, 96, 99, 104, 108, 110, 117, 120, 121.5, 130, 132, 135, 143, 144, 150, 156, 168, 182, 229.5, 325,
 ] as const;
 
-/** One row of the 90 % chart: a classification, the masterpoints it begins with, and a matchpoint handicap per average. */
+/** A row of the 90 % chart: a classification, its lowest masterpoints, and a matchpoint handicap for each average. */
 export interface ChartRow {
   readonly label: string;
   readonly from: number;
@@ -82,10 +85,10 @@ export const CHART_PRINTED: readonly ChartRow[] = [
     1.5, 1.5, 1.5, 2, 2, 2, 2, 2, 2, 2, 2.5, 2.5, 2.5, 2.5, 2.4, 2.5, 2.5, 3, -3, 3, 3.5, 4.5, 6] },
 ];
 
-/** Life Masters have the last row up to these masterpoints. */
+/** The last row is for Life Masters with up to this many masterpoints. */
 export const LIFE_MASTER_UP_TO = 1000;
 
-/** Rows of ranks told without masterpoints. A Rookie (0 to 4.99) could be in two rows and is not here. */
+/** The rows of ranks without masterpoints. A Rookie (0 to 4.99) could be in two rows, and is left out. */
 export const CHART_ROWS_OF_RANKS: { readonly [rank: string]: number } = {
   "Junior Master": 1,
   "Club Master": 2,
@@ -106,7 +109,7 @@ export interface ChartCorrection {
   readonly why: string;
 }
 
-/** Misprints: the cells where we do not follow the print. */
+/** Misprints: cells where we do not follow the printed chart. */
 export const CHART_CORRECTIONS: readonly ChartCorrection[] = [
   { row: 1, average: 104, printed: 18.6, read: 18.5, why: "not a half" },
   { row: 1, average: 110, printed: 18.5, read: 19.5, why: "less than the 19 of average 108" },
@@ -114,7 +117,7 @@ export const CHART_CORRECTIONS: readonly ChartCorrection[] = [
   { row: 6, average: 156, printed: -3, read: 3, why: "a stray dash" },
 ];
 
-/** A cell that can be read in two ways; `read` is the reading we took, `alternative` the other one. */
+/** An ambiguous cell: `read` is the reading we took, `alternative` the other one. */
 export interface ChartDoubt {
   readonly row: number;
   readonly average: number;
@@ -130,24 +133,24 @@ export const CHART_DOUBTS: readonly ChartDoubt[] = [
 /** The column that generates the others: value ≈ value at 54 × average ÷ 54. */
 export const GENERATING_AVERAGE = 54;
 
-/** Most that the first place of one field is awarded, in hundredths of a masterpoint. [acbl:split] */
+/** The most for the first place of one field, in hundredths of a masterpoint. [acbl:split] */
 export const FIRST_AWARD_CAP = 50;
 
-/** The 90 % chart, and what is known of its cells. [acbl:rank-chart] */
+/** The 90 % chart, with the corrections and doubts about its cells. [acbl:rank-chart] */
 export interface RankChart {
   readonly averages: readonly number[];
   readonly rows: readonly ChartRow[];
   readonly corrections: readonly ChartCorrection[];
   readonly doubts: readonly ChartDoubt[];
-  /** The average whose column makes the columns that are not printed. [acbl:rank-chart-rule] */
+  /** The average whose column generates the columns that are not printed. [acbl:rank-chart-rule] */
   readonly generating: number;
-  /** Life Masters have their row up to these masterpoints. */
+  /** The Life Masters' row ends at this many masterpoints. */
   readonly lifeMasterUpTo: number;
-  /** Rows by rank, for players who tell no masterpoints. */
+  /** Rows by rank, for players who do not give their masterpoints. */
   readonly rowsOfRanks: { readonly [rank: string]: number };
 }
 
-/** A row of the bonus scale: its rank, the masterpoints and coloured points wanted, the bonus in percent. [acbl:bonus] */
+/** A row of the bonus scale: its rank, the masterpoints and coloured points needed, the bonus in per cent. [acbl:bonus] */
 export interface BonusRow {
   readonly rank: (typeof BONUS_SCALE)[number]["rank"];
   readonly lifeMaster: boolean;
@@ -158,13 +161,13 @@ export interface BonusRow {
   readonly percent: number;
 }
 
-/** IMPs by masterpoints, upper ends included, and boards; above the last row there is no handicap. [acbl:team-chart] */
+/** IMPs by masterpoints (upper ends included) and boards; above the last row there is no handicap. [acbl:team-chart] */
 export interface TeamChart {
-  /** The fewest boards of each column, and the most of the last one. */
+  /** The fewest boards of each column, and the most boards of the last one. */
   readonly boards: readonly number[];
   readonly most: number;
   readonly rows: readonly { readonly upTo: number; readonly imps: readonly number[] }[];
-  /** A club's own instead of the guide's. */
+  /** True for a club's own chart. */
   readonly isOwn: boolean;
 }
 
@@ -180,7 +183,7 @@ export interface AcblTables {
   readonly bonusScale: readonly BonusRow[];
 }
 
-/** The contents of each edition, from its first day; the guide has no date. */
+/** The tables of each edition, from its first day; the guide has no date. */
 export const PRINTED: Editions<AcblTables> = [
   {
     from: -Infinity,

@@ -7,9 +7,9 @@ import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { matchLine, unknownMatch, type MatchBoard, type MatchLine } from "./matches";
 import { rating, ratingProblem, resultProblem, resultsProblem, type BoardResult, type Rating } from "./rule";
 
-// A list of boards on a sheet, with its header, for the worksheet functions of whole leagues.
+// A list of boards on a sheet, with its header, for the worksheet functions about whole leagues.
 
-/** Headers as `spelling` reduces them: a side, and what of it. */
+/** Headers in the form of `spelling`: a side, and one of its fields. */
 const SIDE_WORDS = [
   ["home", /^(home|hjemme)/],
   ["away", /^(away|visitors|ude)/],
@@ -53,12 +53,12 @@ const NEEDED: readonly Field[] = [
   "awayResult",
 ];
 
-/** A half-rating stays under it; where every number of a list is above, they are grades. */
+/** A half-rating does not exceed this; if every number of a list does, they are grades. */
 export const LARGEST_RATING = 40;
 /** The words for a board where nobody came. */
 const ABSENT: readonly (NotPlayed | null)[] = ["walkover", "absent", "nobody", "notAtBoard"];
 
-/** The matches of a list of boards in the order of their first boards; rows are counted from 1, the header included. */
+/** The matches in a list of boards, in the order of their first boards. Rows count from 1, with the header. */
 export function matchesIn(cells: readonly (readonly Plain[])[]): Result<readonly MatchLine[]> {
   const headerRow = cells.findIndex((line) => line.some((cell) => !isBlank(cell)));
   if (headerRow < 0) return [];
@@ -104,7 +104,7 @@ function placesIn(header: readonly Plain[]): Places {
   return places;
 }
 
-/** The cells of one side of a board, read. */
+/** What the cells of one side of a board say. */
 export interface SideSaid {
   readonly rating: { readonly rating: Rating } | "blank" | "absent" | "unread";
   readonly result: BoardResult | "unread";
@@ -125,11 +125,11 @@ export interface SettledBoard {
   readonly unrated: readonly Side[];
   /** The problem with the two results together. */
   readonly problem: Problem | undefined;
-  /** The side that gets the point of a board which the other one stayed away from. */
+  /** The side that gets the point because the other one did not come. */
   readonly pointTo: Side | null;
 }
 
-/** The `board`-th of a match, from 1. [chess:3] */
+/** Settles the `board`-th board of a match, from 1. [chess:3] */
 export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>>): SettledBoard {
   const results: Record<Side, BoardResult> = { home: null, away: null };
   const ratings: Record<Side, Rating> = { home: null, away: null };
@@ -141,23 +141,24 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
     if (typeof read === "object") ratings[side] = read.rating;
     absent[side] = read === "absent" || player === "absent";
   }
-  // A sign for both may mean a board that is still to be played.
+  // A sign for both sides may also mean that the board is still to be played.
   if (SIDES.every(([side]) => said[side].forfeits === "word")) absent.home = absent.away = true;
   let rated = SIDES.every(([side]) => said[side].rating !== "unread");
   let scored = SIDES.every(([side]) => said[side].result !== "unread");
   for (const [side, opposite] of SIDES) {
     const { rating, player, forfeits } = said[side];
-    // `-` or `W/O` against 1 is a point without a game and without an adjustment; so is 0 for a side without name and rating.
+    // `-` or `W/O` against 1 is a point without a game, and without an adjustment; so is 0 for a side without name and
+    // rating.
     const isNobody = results[side] === 0 && rating === "blank" && player === "blank";
     const isDefault = results[side] === null && forfeits;
-    // `def.` against 0: neither has the point, so there was no game.
+    // `def.` against 0: neither side has the point, so nobody played.
     if (isDefault && results[opposite] === 0) absent.home = absent.away = true;
     if (results[opposite] !== 1 || !(isDefault || isNobody)) continue;
     results[side] = 0;
     absent[side] = true;
   }
   for (const [side, opposite] of SIDES) {
-    // Whoever came alone has no adjustment, so needs no rating. Anything else is a gap.
+    // A player who came alone has no adjustment and needs no rating. Any other blank rating is missing.
     const isAlone = absent[opposite] && (said[side].player === "named" || results[side] === 1);
     if (absent[side] || said[side].rating !== "blank" || isAlone) continue;
     unrated.push(side);
@@ -166,7 +167,7 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
   for (const [side, opposite] of SIDES) {
     if (!absent[side]) continue;
     ratings[side] = null;
-    // The sheet has the point of the player who came, and nothing for the absent one.
+    // The sheet gives the point of the player who came, and leaves the result of the absent one blank.
     if (results[opposite] === 1 && said[side].result !== "unread") results[side] ??= 0;
   }
   const problem = scored ? resultsProblem(board, results.home, results.away) : undefined;
@@ -213,7 +214,7 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
   };
 }
 
-/** Blank cells of a range may arrive as noughts: two of them are no result. */
+/** Blank cells of a range may arrive as 0; two of them are not a result. */
 export function withoutNoughts<R extends Record<Side, BoardResult>>(results: R): Readonly<Record<Side, BoardResult>> {
   return results.home === 0 && results.away === 0 ? { home: null, away: null } : results;
 }
@@ -258,13 +259,13 @@ function ratingIn(cell: Plain, grades: boolean): SideSaid["rating"] {
   return read instanceof Problem ? "unread" : { rating: read };
 }
 
-/** How a sheet gives its ratings: as half-ratings, as grades, or in the four digits of today. */
+/** How a sheet gives its ratings: as half-ratings, as grades, or in four digits. */
 export type RatingScale = "half" | "grade" | "four-digit";
 
-/** The rating of four digits of a grade of 0. */
+/** The four-digit rating that corresponds to a grade of 0. */
 export const LEAST_FOUR_DIGITS = 700;
 
-/** The half-rating that a number means. [chess:1] */
+/** The half-rating for a number on a scale. [chess:1] */
 export function halfRating(given: number, scale: RatingScale): Result<number> {
   if (scale === "half") return ratingProblem("rating", given) ?? given;
   return rating(scale === "grade" ? given : (given - LEAST_FOUR_DIGITS) / 7.5);
@@ -275,7 +276,7 @@ export function isMarkedAbsent(cell: Plain): boolean {
   return saysAbsent(cell) && textOf(cell).indexOf("?") < 0;
 }
 
-/** Dashes and question marks; other signs say nothing. */
+/** Dashes and question marks; other signs do not mean an absence. */
 const SIGNS_OF_ABSENCE = /^\s*\(?[-‐‑–—−?]+\)?\s*$/;
 
 /** True if a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
@@ -284,7 +285,7 @@ export function saysAbsent(cell: Plain): boolean {
   return SIGNS_OF_ABSENCE.test(cell) || ABSENT.indexOf(notPlayedWord(cell)) >= 0;
 }
 
-/** The word for it in the cell; null if there is none. */
+/** Whether a cell says by a word or by a sign that nobody came; null if it does not. */
 export function forfeitIn(cell: Plain): SideSaid["forfeits"] {
   if (!saysAbsent(cell)) return null;
   return SIGNS_OF_ABSENCE.test(String(cell)) ? "sign" : "word";
@@ -303,7 +304,7 @@ function isBlank(cell: Plain): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** True if the cell is not blank: a blank cell may arrive as 0, which is no name. */
+/** True if the cell has a name. A blank cell may arrive as 0. */
 function isGiven(cell: Plain): boolean {
   return !isBlank(cell) && cell !== 0;
 }

@@ -4,17 +4,17 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import type { EventSettings } from "../../kernel/seasons/season";
 import { PRINTED, type AdjustmentRow } from "./tables";
 
-/** Everything that is looked up. */
+/** All tables of an edition. */
 export interface ChessTables {
-  /** Adjustment of the lower rated player, by half points of difference; the last is "or more". [chess:2] */
+  /** The adjustment of the lower rated player, by half points of difference; the last entry is "or more". [chess:2] */
   readonly byHalves: readonly number[];
-  /** The divisor of the difference of the totals. [chess:5] */
+  /** The divisor for the difference of the totals. [chess:5] */
   readonly divisor: number;
-  /** A club's own instead of the paper's. */
+  /** True for a club's own tables. */
   readonly isOwn: boolean;
 }
 
-/** The tables of an edition, from what it prints: between two rows the upper one holds. */
+/** The tables of an edition, from its printed rows: a row applies up to the next one. */
 export function tablesOf(adjustments: readonly AdjustmentRow[], divisor: number, isOwn = false): ChessTables {
   const capped = adjustments[adjustments.length - 1]!.difference * 2;
   const byHalves = new Array<number>(capped + 1).fill(0);
@@ -27,7 +27,7 @@ export const EDITIONS = editionsOf(PRINTED, ({ adjustments, divisor }) => tables
 /** The defaults. */
 export const LATEST = inForce(EDITIONS, null);
 
-/** The values in force on a day; the latest for no day (null). */
+/** The tables on a day; the latest for no day (null). */
 export function tablesOn(day: number | null): ChessTables {
   return inForce(EDITIONS, day);
 }
@@ -35,7 +35,7 @@ export function tablesOn(day: number | null): ChessTables {
 /** The largest possible difference or adjustment. */
 const LARGEST = 100;
 
-/** The latest tables with a league's own: difference and adjustment in each row, the last one "or more". */
+/** The latest tables, with a league's own adjustments: difference and adjustment in each row; the last row is "or more". */
 export function withOwnTable(table: OwnTable): Result<ChessTables> {
   const half = (field: string, received: number) =>
     received >= 0 && received <= LARGEST && Number.isInteger(received * 2)
@@ -47,11 +47,11 @@ export function withOwnTable(table: OwnTable): Result<ChessTables> {
   return tablesOf(rows, LATEST.divisor, true);
 }
 
-/** Settings under which a league's own table and divisor are in a book. */
+/** The settings of a book with a league's own table and divisor. */
 export const ADJUSTMENTS = "adjustments";
 export const DIVISOR = "divisor";
 
-/** A league's own as settings keep it: a row where the adjustment is another one, and the last, "or more". */
+/** A league's own table as the text of settings: the rows where the adjustment changes, and the last one, "or more". */
 export function ownText({ byHalves, divisor }: ChessTables): EventSettings {
   const last = byHalves.length - 1;
   const rows = byHalves.map((adjustment, halves) => [halves / 2, adjustment]);
@@ -59,7 +59,7 @@ export function ownText({ byHalves, divisor }: ChessTables): EventSettings {
   return { [ADJUSTMENTS]: ownTableText(told), [DIVISOR]: divisor };
 }
 
-/** The tables by which something was played: the paper's of its day, or a league's own. */
+/** The tables for a day of play: the paper's, or a league's own. */
 export function tablesBy(settings: EventSettings, day: number | null): Result<ChessTables> {
   const [adjustments, divisor] = [settings[ADJUSTMENTS] ?? null, settings[DIVISOR] ?? null];
   if (adjustments === null && divisor === null) return tablesOn(day);

@@ -19,9 +19,9 @@ import {
   type Verdict,
 } from "./rule";
 
-// The results of matches: a row a match, and the league table.
+// The results of matches, one row each, and the league table.
 
-/** One side of a board, for counting. */
+/** One side of a board. */
 interface MatchSide {
   readonly rating: Rating;
   readonly result: BoardResult;
@@ -36,7 +36,7 @@ export interface MatchBoard {
   readonly scored: boolean;
 }
 
-/** The result of a match; null where a rating or a result is missing. */
+/** The result of a match; its figures are null if a rating or a result is missing. */
 export interface MatchLine {
   readonly match: Plain;
   readonly teams: { readonly home: string; readonly away: string };
@@ -49,12 +49,12 @@ export interface MatchLine {
   readonly unknownIn: number | null;
 }
 
-/** Both results are known. */
+/** True if both results are known. */
 export function isScored({ scored, home, away }: MatchBoard): boolean {
   return scored && home.result !== null && away.result !== null;
 }
 
-/** The boards with the ratings as one side sees them. */
+/** The boards from one side's point of view. */
 export function seenFrom(side: "home" | "away", boards: readonly MatchBoard[]): Board[] {
   const opposite = side === "home" ? "away" : "home";
   return boards.map((board) => ({ own: board[side].rating, opponent: board[opposite].rating }));
@@ -89,7 +89,7 @@ export function matchLine<B extends MatchBoard>(
   };
 }
 
-/** A match with known teams and nothing else. */
+/** A match of which only the teams are known. */
 export function unknownMatch(match: Plain, teams: MatchLine["teams"], row: number): MatchLine {
   return { match, teams, card: null, verdict: null, toWin: null, drawPossible: null, unknownIn: row };
 }
@@ -100,7 +100,7 @@ export function winnerOf({ teams, verdict }: Pick<MatchLine, "teams" | "verdict"
   return verdict === "Home" ? teams.home : teams.away;
 }
 
-/** A row a match. */
+/** The table of matches, one row each. */
 export function matchesTable(lines: readonly MatchLine[], columns: readonly MatchColumn[], language: Language): Table {
   const remarks = lines.map(({ unknownIn }) => incomplete(unknownIn === null ? [] : [unknownIn]));
   return withRemarks(tableOf(columns, lines), remarks, language);
@@ -120,7 +120,7 @@ export function ofSides(
   };
 }
 
-/** The card of a match that is played out. */
+/** The card of a finished match; null for others. */
 function scored({ card, verdict }: MatchLine): MatchCard | null {
   return verdict === null ? null : card;
 }
@@ -154,11 +154,11 @@ interface Standing extends TeamRecord {
   lost: number;
   games: number;
   points: number;
-  /** Rows that keep matches from being counted. */
+  /** The rows of matches that could not be counted. */
   readonly without: number[];
 }
 
-/** Teams by match points, then game points, then name; matches without a result do not count. */
+/** Teams by match points, then game points, then name. Matches without a result do not count. */
 export function leagueTable(
   lines: readonly MatchLine[],
   points: { readonly win: number; readonly draw: number },
@@ -169,7 +169,7 @@ export function leagueTable(
   const standing = (team: string) => {
     const key = nameKey(team);
     const line = teams.get(key) ?? { team, played: 0, won: 0, drawn: 0, lost: 0, games: 0, points: 0, without: [] };
-    // A row without a name is no team.
+    // A row without a name is not a team.
     if (team !== "") teams.set(key, line);
     return line;
   };

@@ -6,13 +6,13 @@ import { cite } from "./sources";
 
 /** A half-rating (13, 12.5), or null for an absentee. */
 export type Rating = number | null;
-/** Game points of one player: 1, 0.5, 0, or null while not played. */
+/** A player's game points: 1, 0.5, 0, or null before the game. */
 export type BoardResult = number | null;
 
-/** Above this a grade can only be a four-digit rating. */
+/** A higher grade can only be a four-digit rating. */
 export const HIGHEST_GRADE = 400;
 
-/** Half-rating of a grade: a tenth of it, to the nearest half, ties up. [chess:1; 2007-07-04] */
+/** The half-rating of a grade: a tenth of it, to the nearest half, ties up. [chess:1; 2007-07-04] */
 export function rating(grade: number, working?: Working): Result<number> {
   if (!(grade >= 0)) return invalid("chess-grade-negative", { received: grade });
   if (grade > HIGHEST_GRADE) return invalid("chess-grade-four-digits", { received: grade, highest: HIGHEST_GRADE });
@@ -22,7 +22,7 @@ export function rating(grade: number, working?: Working): Result<number> {
 }
 
 /**
- * Adjustment that `own` receives on one board, 0 for the higher rated player and beside an absentee.
+ * The adjustment that `own` receives on one board; 0 for the higher rated player and if one is absent.
  * [chess:2, 3; 2007-07-04]
  */
 export function adjustment(own: Rating, opponent: Rating, working?: Working, tables = LATEST): number {
@@ -40,7 +40,7 @@ export function adjustment(own: Rating, opponent: Rating, working?: Working, tab
   return value;
 }
 
-/** The first step names the owner of the numbers, unless they are the paper's. */
+/** Adds a first step that says whose tables apply, unless they are the paper's. */
 function ownStep({ isOwn, divisor }: ChessTables, working: Working): void {
   if (isOwn && working.steps.length === 0) working.step("chess-own-tables", { divisor }, "", cite("2"));
 }
@@ -51,7 +51,7 @@ export interface Board {
   readonly opponent: Rating;
 }
 
-/** Sum of the adjustments that the own side receives. [chess:5; 2007-07-04] */
+/** The sum of the adjustments that the own side receives. [chess:5; 2007-07-04] */
 export function adjustmentTotal(boards: readonly Board[], working?: Working, tables = LATEST): number {
   if (working) ownStep(tables, working);
   let total = 0;
@@ -77,7 +77,7 @@ function boardStep(working: Working, board: number, { own, opponent }: Board, va
 }
 
 /**
- * Points start that the own side receives from the two adjustment totals; 0 for the side with the lower.
+ * The points start of the own side, from both adjustment totals; 0 for the side with the lower total.
  * [chess:5, 6; 2007-07-04]
  */
 export function startFromTotals(
@@ -103,7 +103,7 @@ export function startFromTotals(
   return value;
 }
 
-/** Points start that the own side receives, from the ratings. [chess:2–6; 2007-07-04] */
+/** The points start of the own side, from the ratings. [chess:2–6; 2007-07-04] */
 export function pointsStart(boards: readonly Board[], working?: Working, tables = LATEST): number {
   if (working) ownStep(tables, working);
   let own = 0;
@@ -120,7 +120,7 @@ export function pointsStart(boards: readonly Board[], working?: Working, tables 
   return startFromTotals(own, opponents, working, tables);
 }
 
-/** Game points plus points start of the own side; boards not played count 0. [chess:result, 3; 2007-07-04] */
+/** The game points and points start of the own side; boards not played count 0. [chess:result, 3; 2007-07-04] */
 export function score(
   results: readonly BoardResult[],
   boards: readonly Board[],
@@ -133,10 +133,7 @@ export function score(
   return points + start;
 }
 
-/**
- * Results with the point of every board to which only the own side came: it has it, once results are written down at
- * all. [chess:3]
- */
+/** Adds the point of each board to which only the own side came, if any result is given at all. [chess:3] */
 function withDefaults(
   results: readonly BoardResult[],
   boards: readonly Board[],
@@ -151,14 +148,14 @@ function withDefaults(
   });
 }
 
-/** Sum of the game points, boards not played counting 0. [chess:result; 2007-07-04] */
+/** The sum of the game points; boards not played count 0. [chess:result; 2007-07-04] */
 export function gamePoints(results: readonly BoardResult[], working?: Working): number {
   const points = results.reduce<number>((sum, r) => sum + (r ?? 0), 0);
   working?.step("chess-game-points", { boards: results.length }, points, cite("result"));
   return points;
 }
 
-/** Fewest game points with which the own side wins, its start counted. [chess:draws; 2007-07-04] */
+/** The fewest game points with which the own side wins, its start included. [chess:draws; 2007-07-04] */
 export function scoreToWin(boards: readonly Board[], working?: Working, tables = LATEST): number {
   const level = levelPoints(boards, working, tables);
   const value = (Math.floor(level * 2) + 1) / 2;
@@ -167,7 +164,7 @@ export function scoreToWin(boards: readonly Board[], working?: Working, tables =
 }
 
 /**
- * Game points with which the own side draws, its start counted; null when no score of half points does.
+ * The game points with which the own side draws, its start included; null if no score in half points does.
  * [chess:draws; 2007-07-04]
  */
 export function scoreToDraw(boards: readonly Board[], working?: Working, tables = LATEST): number | null {
@@ -177,7 +174,7 @@ export function scoreToDraw(boards: readonly Board[], working?: Working, tables 
   return value;
 }
 
-/** Game points that would level the match: half of boards and of the start given, every board giving one point. */
+/** The game points that would level the match: half of the boards and of the start given, one point a board. */
 function levelPoints(boards: readonly Board[], working: Working | undefined, tables: ChessTables): number {
   const received = pointsStart(boards, working, tables);
   const given = pointsStart(boards.map(turned), undefined, tables);
@@ -189,9 +186,12 @@ function levelPoints(boards: readonly Board[], working: Working | undefined, tab
 
 export type Verdict = "Home" | "Away" | "Draw";
 
-/** The boards with two players and no result, numbered from 1; all of them until somebody has a point. */
+/**
+ * The numbers, from 1, of the boards with two players and no result; before the first point, of all boards with two
+ * players.
+ */
 function openBoards(own: readonly BoardResult[], opponents: readonly BoardResult[], boards: readonly Board[]) {
-  // Noughts alone were entered before play.
+  // If all results are 0, they were entered before play.
   const hasBegun = [...own, ...opponents].some((result) => result !== null && result > 0);
   const isOpen = ({ own: one, opponent }: Board, i: number) =>
     one !== null && opponent !== null && (!hasBegun || own[i] === null || opponents[i] === null);
@@ -199,8 +199,8 @@ function openBoards(own: readonly BoardResult[], opponents: readonly BoardResult
 }
 
 /**
- * The winner with starts; null while a board with two players lacks its result, or all do. A board with 0 for
- * both is lost by both. [chess:result; 2007-07-04]
+ * The winner, starts included; null while a board with two players has no result, or if all have none. A board with 0
+ * for both is lost by both. [chess:result; 2007-07-04]
  */
 export function verdict(
   homeResults: readonly BoardResult[],
@@ -222,7 +222,7 @@ export function verdict(
   return value;
 }
 
-/** Boards whose player is rated higher than the one on the board above, absentees passed over. [chess:4] */
+/** The boards with a player rated higher than the player on the board above; absentees are skipped. [chess:4] */
 export function boardOrderBreaks(ratings: readonly Rating[]): { board: number; above: number }[] {
   const breaks: { board: number; above: number }[] = [];
   let last = -1;
@@ -234,10 +234,10 @@ export function boardOrderBreaks(ratings: readonly Rating[]): { board: number; a
   return breaks;
 }
 
-/** A text of so many breaks still fits into a cell. */
+/** A cell has room for a text of this many breaks. */
 const MOST_BREAKS = 1000;
 
-/** The breaks of rating order as text, `3 above 2`; empty if there are none. [chess:4; 2007-07-04] */
+/** The breaks of the rating order as text, `3 above 2`; empty if there are none. [chess:4; 2007-07-04] */
 export function boardOrder(ratings: readonly Rating[], working?: Working): string {
   const breaks = boardOrderBreaks(ratings).map(({ board, above }) => `${board} above ${above}`);
   const value = [...breaks.slice(0, MOST_BREAKS), ...(breaks.length > MOST_BREAKS ? ["…"] : [])].join(", ");
@@ -250,7 +250,7 @@ interface Sides<T> {
   readonly away: T;
 }
 
-/** A whole match card, boards seen from the home side. [chess:2–6, result] */
+/** A whole match card, from the home side's point of view. [chess:2–6, result] */
 export interface MatchCard {
   readonly adjustments: readonly Sides<number>[];
   readonly totals: Sides<number>;
@@ -289,7 +289,7 @@ export function matchCard(
   };
 }
 
-/** The board from the other side. */
+/** The board from the other side's point of view. */
 export function turned(board: Board): Board {
   return { own: board.opponent, opponent: board.own };
 }
@@ -314,7 +314,7 @@ export function resultProblem(field: string, received: number) {
   return invalid("chess-not-a-result", { field, received });
 }
 
-/** What is wrong with two results of one board: a game gives one point in all, or none if nobody came. */
+/** The problem with both results of a board, whose sum must be one, or none if nobody came; undefined if there is none. */
 export function resultsProblem(board: number, home: BoardResult, away: BoardResult) {
   if (home === null || away === null || home + away === 1 || home + away === 0) return undefined;
   return invalid("chess-results-together", { board, home, away });

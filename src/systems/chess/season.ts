@@ -1,5 +1,5 @@
-// A season of team matches: a person publishes the list of half-ratings at its start and keeps it [chess:1]; games change
-// no rating, and each keeps the ratings with which it was played.
+// A season of team matches. A person publishes the list of half-ratings at its start and keeps it [chess:1]. Games
+// change no rating; each game keeps the ratings it was played with.
 import { replayKeptByHand } from "../../kernel/seasons/keptByHand";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import type { EventSettings, Season, Start } from "../../kernel/seasons/season";
@@ -8,7 +8,7 @@ import { halfRating, LARGEST_RATING, LEAST_FOUR_DIGITS } from "./boards";
 import { ADJUSTMENTS, DIVISOR, tablesBy } from "./editions";
 import { rating, ratingProblem } from "./rule";
 
-/** Half-ratings from which setting one must be confirmed: the whole adjustment of a board. [chess:2] */
+/** A half-rating changed by this much must be confirmed: it is the largest adjustment of a board. [chess:2] */
 const BIG_STEP = 4;
 
 export const CHESS_SEASON: Season = {
@@ -29,9 +29,12 @@ export const CHESS_SEASON: Season = {
     replayKeptByHand(starts, events, (copy) => readWrittenNumber(copy) ?? null, left),
 };
 
-/** A half-rating; what is too large for one is a grade, and what is too large for a grade a rating of four digits. [chess:1] */
+/**
+ * Reads a half-rating. A number too large for one is a grade; a number too large for a grade is a four-digit rating.
+ * [chess:1]
+ */
 function readStart(text: string, { ratings }: EventSettings = {}): Result<Start> {
-  // A rating with three decimals there is not: the mark parts thousands.
+  // No rating has three decimals, so the mark separates thousands.
   const given = readWrittenNumber(text.trim().replace(/^(\d)[.,](\d{3})$/, "$1$2"));
   if (given === undefined) return invalid("book-start-rating", { received: text });
   const isFour = ratings === "four-digit" || given >= LEAST_FOUR_DIGITS;

@@ -12,7 +12,7 @@ export const CHESS_SPORT: Sport = {
     canBeSet: true,
     inBlankCell: 10,
     toTryWith: 10,
-    // The higher rating is the better one.
+    // The higher rating is better.
     order: (rating) => -Number(rating),
   },
   listed: "handicap",

@@ -1,7 +1,7 @@
 import type { Editions } from "../../kernel/seasons/editions";
 import { daySerial } from "../../kernel/day";
 
-/** Adjustment given to the lower rated player by difference in rating, as printed; the last row is "or more". [chess:2] */
+/** The adjustment for the lower rated player by difference in rating, as printed; the last row is "or more". [chess:2] */
 export const ADJUSTMENTS_2007 = [
   { difference: 0, adjustment: 0 },
   { difference: 0.5, adjustment: 1 },
@@ -15,7 +15,7 @@ export const ADJUSTMENTS_2007 = [
   { difference: 4.5, adjustment: 8.5 },
 ] as const;
 
-/** The divisor of the difference of the adjustment totals. [chess:5] */
+/** The divisor for the difference of the adjustment totals. [chess:5] */
 export const DIVISOR_2007 = 10;
 
 /** A row of the table of adjustments. */
@@ -24,7 +24,7 @@ export interface AdjustmentRow {
   readonly adjustment: number;
 }
 
-/** The contents of each edition, from its first day. */
+/** The tables of each edition, from its first day. */
 export const PRINTED: Editions<{ readonly adjustments: readonly AdjustmentRow[]; readonly divisor: number }> = [
   { from: daySerial(2007, 7, 4), tables: { adjustments: ADJUSTMENTS_2007, divisor: DIVISOR_2007 } },
 ];

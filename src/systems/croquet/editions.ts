@@ -4,25 +4,25 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import type { EventSettings } from "../../kernel/seasons/season";
 import { CROSS_REFERENCE_HIGHEST, PRINTED, type Band, type Printed } from "./tables";
 
-/** A handicap of the tables in force; there are no others. */
+/** A handicap of the tables in force; no others exist. */
 export type Handicap = CroquetTables["handicaps"][number];
 
-/** Everything that is looked up, lowest handicap (strongest player) first. */
+/** All tables of an edition, the lowest handicap (strongest player) first. */
 export interface CroquetTables {
   readonly handicaps: readonly number[];
   readonly hsvs: readonly number[];
-  /** Indexes at the trigger points. */
+  /** The index at the trigger point of each handicap. */
   readonly triggers: readonly number[];
-  /** Row by half handicaps above the lowest; gaps are handicaps that do not exist. */
+  /** For each half step above the lowest handicap, its row; undefined for a handicap that does not exist. */
   readonly rowByHalves: readonly (number | undefined)[];
-  /** Bands of the Level Play Table by length of the game, and the changes read off them. */
+  /** By length of the game: the bands of the Level Play Table, and the index changes from it. */
   readonly levelPlay: { readonly [points: number]: LevelPlay };
-  /** Index change of every handicap game; a club may choose another one for games of 14 points. */
+  /** The index change of a handicap game. A club may choose another one for games of 14 points. */
   readonly handicapPlayChange: number;
   readonly shortHandicapPlayChange: number;
-  /** Below it no index falls, if the club chooses so; null: as far as the exchange takes it. */
+  /** Indexes do not fall below this, if the club chooses so; null for no limit. */
   readonly lowestIndex: number | null;
-  /** A club's own instead of the paper's. */
+  /** True for a club's own scale. */
   readonly isOwn: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface LevelPlay {
   readonly changes: readonly number[];
 }
 
-/** The tables of an edition, from what it prints. */
+/** The tables of an edition, from its printed tables. */
 export function tablesOf(
   scale: Printed["scale"],
   levelPlay: Printed["levelPlay"],
@@ -62,7 +62,7 @@ export function tablesOf(
 function bySignedSteps(bands: readonly Band[]): readonly number[] {
   const capped = bands[bands.length - 1]!.from;
   const changes = new Array<number>(2 * capped + 1);
-  // Each band applies from its number of steps, up and down, to the next band.
+  // A band applies from its number of steps, in both directions, to the next band.
   for (const { from, higherWins, lowerWins } of bands) {
     changes.fill(higherWins, capped + from).fill(lowerWins, 0, capped - from + 1);
   }
@@ -80,7 +80,7 @@ export const EDITIONS = editionsOf(PRINTED, ({ scale, levelPlay, handicapPlayCha
 /** The defaults. */
 export const LATEST = inForce(EDITIONS, null);
 
-/** The handicaps, lowest (strongest player) first. */
+/** All handicaps, the lowest (strongest player) first. */
 export const HANDICAPS: readonly Handicap[] = LATEST.handicaps;
 
 /** The 24 handicaps of the printed cross-reference table. [croquet:cross-reference] */
@@ -89,7 +89,7 @@ export const CROSS_REFERENCE_HANDICAPS: readonly Handicap[] = HANDICAPS.filter((
 /** The largest handicap, up or down. */
 const FURTHEST = 100;
 
-/** The latest tables with a club's own scale: handicap, step value, index in each row, lowest handicap first. */
+/** The latest tables with a club's own scale: each row has handicap, step value and index, the lowest handicap first. */
 export function withOwnScale(table: OwnTable): Result<CroquetTables> {
   const whole = (field: string, received: number) =>
     Number.isInteger(received) ? undefined : invalid("cell-not-whole", { field, received });
@@ -110,18 +110,18 @@ export function withOwnScale(table: OwnTable): Result<CroquetTables> {
   return tablesOf(rows, levelPlay, handicapPlayChange, true);
 }
 
-/** Setting under which a club's own scale is in a book. */
+/** The setting of a book with a club's own scale. */
 export const SCALE = "scale";
 
-/** A club's own scale as a setting keeps it. */
+/** A club's own scale as the text of that setting. */
 export function scaleText({ handicaps, hsvs, triggers }: CroquetTables): string {
   return ownTableText(handicaps.map((handicap, i) => [handicap, hsvs[i]!, triggers[i]!]));
 }
 
-/** Settings in which the paper is silent. [croquet:handicap-play, review] */
+/** Settings for which the paper has no rule. [croquet:handicap-play, review] */
 export const SHORT_HANDICAP_GAMES = "handicap-14-points";
 export const LOWEST_INDEX = "lowest-index";
-/** Games of 18 and 22 points: refused, or as games of the nearest length that the paper has. */
+/** Games of 18 and 22 points: refused, or computed as games of the nearest length in the paper. */
 export const OTHER_LENGTHS = "other-lengths";
 export const CLUB_CHOICES = {
   [SHORT_HANDICAP_GAMES]: [10, 5],
@@ -137,7 +137,7 @@ export function hasClubChoices(settings: EventSettings): boolean {
   });
 }
 
-/** The editions with what a club chose. */
+/** The editions with a club's choices. */
 export function byChoices([first, ...more]: Editions<CroquetTables>, settings: EventSettings): Editions<CroquetTables> {
   if (!hasClubChoices(settings)) return [first, ...more];
   const short = settings[SHORT_HANDICAP_GAMES];
@@ -151,7 +151,7 @@ export function byChoices([first, ...more]: Editions<CroquetTables>, settings: E
   return [chosen(first), ...more.map(chosen)];
 }
 
-/** The editions by which something was played: the paper's, or the club's own scale, which has no other day. */
+/** The editions that apply: the paper's, or a club's own scale for all days. */
 export function editionsBy(settings: EventSettings): Result<Editions<CroquetTables>> {
   const scale = settings[SCALE];
   if (scale === undefined || scale === null) return byChoices(EDITIONS, settings);

@@ -8,13 +8,13 @@ function rowOf(handicap: Handicap, { rowByHalves, handicaps }: CroquetTables): n
   return rowByHalves[(handicap - handicaps[0]!) * 2]!;
 }
 
-/** The first step names the owner of the table, unless it is the paper's. */
+/** Adds a first step that says whose tables apply, unless they are the paper's. */
 function ownStep({ isOwn, handicaps }: CroquetTables, working: Working): void {
   if (isOwn && working.steps.length === 0)
     working.step("croquet-own-scale", { handicaps: handicaps.length }, "", cite("hsv"));
 }
 
-/** The handicap that a number is, or the nearest ones when it is none. [croquet:hsv] */
+/** The handicap with this number; else a problem with the nearest ones. [croquet:hsv] */
 export function handicap(field: string, received: number, tables = LATEST): Result<Handicap> {
   const { handicaps } = tables;
   const row = rowOf(received, tables) as number | undefined;
@@ -26,7 +26,7 @@ export function handicap(field: string, received: number, tables = LATEST): Resu
   return invalid("croquet-not-a-handicap", { field, received, nearest });
 }
 
-/** Handicap step value. [croquet:hsv; not dated] */
+/** The handicap step value. [croquet:hsv; not dated] */
 export function hsv(handicap: Handicap, working?: Working, tables = LATEST): number {
   const value = tables.hsvs[rowOf(handicap, tables)]!;
   if (working) ownStep(tables, working);
@@ -34,7 +34,7 @@ export function hsv(handicap: Handicap, working?: Working, tables = LATEST): num
   return value;
 }
 
-/** Index at the trigger point of a handicap. [croquet:trigger; not dated] */
+/** The index at the trigger point of a handicap. [croquet:trigger; not dated] */
 export function trigger(handicap: Handicap, working?: Working, tables = LATEST): number {
   const value = tables.triggers[rowOf(handicap, tables)]!;
   if (working) ownStep(tables, working);
@@ -42,7 +42,7 @@ export function trigger(handicap: Handicap, working?: Working, tables = LATEST):
   return value;
 }
 
-/** Handicap steps difference of two players. [croquet:steps; not dated] */
+/** The handicap steps difference of two players. [croquet:steps; not dated] */
 export function steps(handicap1: Handicap, handicap2: Handicap, working?: Working, tables = LATEST): number {
   const hsv1 = hsv(handicap1, working, tables);
   const hsv2 = hsv(handicap2, working, tables);
@@ -54,7 +54,7 @@ export function steps(handicap1: Handicap, handicap2: Handicap, working?: Workin
 }
 
 /**
- * Index change of a level game, added to the winner's index and subtracted from the loser's.
+ * The index change of a level game, added to the winner's index and subtracted from the loser's.
  * [croquet:level-play; not dated]
  */
 export function levelPlayChange(
@@ -83,7 +83,7 @@ export function levelPlayChange(
   return value;
 }
 
-/** The row of the Level Play Table as a reader finds it: `2`, `7–8`, `11+`. */
+/** The row of the Level Play Table as printed: `2`, `7–8`, `11+`. */
 function printedRow(bands: readonly Band[], steps: number): string {
   const band = bandOf(bands, steps);
   const next = bands[bands.indexOf(band) + 1];
@@ -91,7 +91,7 @@ function printedRow(bands: readonly Band[], steps: number): string {
   return next.from - band.from === 1 ? String(band.from) : `${band.from}–${next.from - 1}`;
 }
 
-/** Index change of a game with bisques, for 14 points as the club chose. [croquet:handicap-play; not dated] */
+/** The index change of a game with bisques; for 14 points the one that the club chose. [croquet:handicap-play; not dated] */
 export function handicapPlayChange(points: number, working?: Working, tables = LATEST): number {
   const value = points === SHORT ? tables.shortHandicapPlayChange : tables.handicapPlayChange;
   working?.step("croquet-handicap-play", {}, value, cite("handicap-play"));
@@ -101,29 +101,28 @@ export function handicapPlayChange(points: number, working?: Working, tables = L
 const SHORT = 14;
 
 /**
- * Index after a game: the winner's goes up by the change, the loser's down (a negative change), not below the lowest index where
- * a club has one.
- * [croquet:exchange; not dated]
+ * The index after a game: the winner's goes up by the change, the loser's down (a negative change), but not below the
+ * lowest index of the club. [croquet:exchange; not dated]
  */
 export function indexAfter(index: number, change: number, working?: Working, { lowestIndex: lowest } = LATEST): number {
   const after = index + change;
   const code = change < 0 ? "croquet-index-down" : "croquet-index-up";
   working?.step(code, { index, change: Math.abs(change) }, after, cite("exchange"));
   if (lowest === null || change >= 0 || after >= lowest) return after;
-  // An index already below it stays.
+  // An index that is already lower stays.
   const held = Math.min(index, lowest);
   working?.step("croquet-lowest-index", { after, lowest }, held, cite("review"));
   return held;
 }
 
-/** The handicap held on between two reviews. [croquet:review; not dated] */
+/** The handicap that a player keeps between two reviews. [croquet:review; not dated] */
 export function heldHandicap(handicap: Handicap, working?: Working): Handicap {
   working?.step("croquet-review-later", { handicap }, handicap, cite("review"));
   return handicap;
 }
 
 /**
- * Index at which a handicap next goes down, the trigger of the next lower one; null at the lowest.
+ * The index at which a handicap next goes down: the trigger of the next lower one; null at the lowest.
  * [croquet:review; not dated]
  */
 export function improvesAt(handicap: Handicap, working?: Working, tables = LATEST): number | null {
@@ -137,7 +136,7 @@ export function improvesAt(handicap: Handicap, working?: Working, tables = LATES
 }
 
 /**
- * Index at which a handicap next goes up, the trigger of the next higher one; null at the highest.
+ * The index at which a handicap next goes up: the trigger of the next higher one; null at the highest.
  * [croquet:review; not dated]
  */
 export function worsensAt(handicap: Handicap, working?: Working, tables = LATEST): number | null {
@@ -151,8 +150,8 @@ export function worsensAt(handicap: Handicap, working?: Working, tables = LATEST
 }
 
 /**
- * Handicap after a review at that index: it moves on to the last other handicap whose trigger the index reaches or
- * passes, and stays where that is none; its own trigger does nothing. [croquet:review; not dated]
+ * The handicap after a review: the last other handicap whose trigger the index has reached or passed, or the same
+ * handicap if there is none. Its own trigger does not count. [croquet:review; not dated]
  */
 export function review(handicap: Handicap, index: number, working?: Working, tables = LATEST): Handicap {
   const { handicaps, triggers } = tables;
@@ -165,7 +164,7 @@ export function review(handicap: Handicap, index: number, working?: Working, tab
   if (working) {
     improvesAt(handicap, working, tables);
     worsensAt(handicap, working, tables);
-    // Either end of the scale has one trigger only.
+    // The first and the last handicap have only one neighbour.
     const stays = held === 0 ? "stays-lowest" : held === last ? "stays-highest" : "stays";
     const outcome = row < held ? "improves" : row > held ? "worsens" : stays;
     const [down, up] = [triggers[held - 1] ?? null, triggers[held + 1] ?? null];
@@ -174,17 +173,17 @@ export function review(handicap: Handicap, index: number, working?: Working, tab
   return value;
 }
 
-/** Index with which a player of that handicap begins when none is known. [croquet:trigger] */
+/** The index with which a player of that handicap begins if none is known. [croquet:trigger] */
 export function startingIndex(handicap: Handicap, tables = LATEST): number {
   return trigger(handicap, undefined, tables);
 }
 
-/** True if a review would leave the handicap as it is. [croquet:review] */
+/** True if a review would not change the handicap. [croquet:review] */
 export function isConsistent(handicap: Handicap, index: number, tables = LATEST): boolean {
   return review(handicap, index, undefined, tables) === handicap;
 }
 
-/** Index changes of every winner (down) against every loser (across). [croquet:cross-reference, level-play] */
+/** The index changes of every winner (down) against every loser (across). [croquet:cross-reference, level-play] */
 export function exchangeTable(points: number, handicaps: readonly Handicap[]): Result<number[][]> {
   const problem = levelPlayChange(0, 0, points);
   if (problem instanceof Problem) return problem;

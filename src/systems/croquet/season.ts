@@ -1,7 +1,7 @@
-// A season replayed: games in the order of their rows, indexes moving game by game, handicaps reviewed at the end of
-// each period. A row that cannot be counted leaves the indexes of its players unknown from there on: their later games,
-// and in turn those of whomever they meet, carry the reason instead of numbers. Nothing is guessed; so a name that is
-// not among the players matches no player, and only the other player of the row is affected.
+// Replays a season: games in the order of their rows, indexes after each game, handicaps after the review at the end of
+// each period. If a row does not count, its players' indexes are unknown from there on: their later games, and those of
+// their opponents, get the reason instead of figures. Nothing is guessed; an unknown name matches no player, and then
+// only the other player of the row is affected.
 import { told } from "../../kernel/told";
 import { inForce, type Editions } from "../../kernel/seasons/editions";
 import { invalid, Problem, type Result, invalidLine } from "../../kernel/problem";
@@ -48,13 +48,13 @@ export type Play = "level" | "handicap";
 /** When handicaps are reviewed: after each day, after each game, or after the last game. [croquet:review] */
 export type ReviewPeriod = "day" | "game" | "end";
 
-/** A row of the list of games; of each cell what it reads as, or what is wrong with it. */
+/** A row of the list of games. Each field is the value of its cell, or its problem. */
 export interface GameRow {
-  /** The number of the day; null if there is none. */
+  /** The serial number of the day; null if there is none. */
   readonly date: Result<number | null>;
   readonly winner: Result<string>;
   readonly loser: Result<string>;
-  /** Length of the game; only level play asks for it. */
+  /** The length of the game; only level play needs it. */
   readonly points: Result<number>;
   readonly play: Result<Play>;
 }
@@ -69,17 +69,17 @@ export interface PlayerRow {
 
 /** The effect of a game. */
 export interface GameOutcome {
-  /** Handicap steps difference; null in handicap play, which does not ask for it. */
+  /** Handicap steps difference; null in handicap play, which does not need it. */
   readonly steps: number | null;
   readonly change: number;
-  /** The handicaps in force on its day. */
+  /** The tables in force on its day. */
   readonly tables: CroquetTables;
-  /** The handicaps used by the review that shows in it: those of its last day, if that is later. */
+  /** The tables of the review whose result the game shows: those of the day of the review, which may be later. */
   readonly reviewTables: { readonly winner: CroquetTables; readonly loser: CroquetTables };
   /** The indexes after the game. */
   readonly winnerIndex: number;
   readonly loserIndex: number;
-  /** The handicaps after the game; what a review decides shows in a player's last game before it. */
+  /** The handicaps after the game. A player's last game of a period shows the result of its review. */
   readonly winnerHandicap: Handicap;
   readonly loserHandicap: Handicap;
 }
@@ -98,18 +98,21 @@ export interface Standing {
   readonly worsensAt: number | null;
 }
 
-/** An entry for each row; null for a blank row. */
+/** One entry for each row; null for a blank row. */
 export interface Season {
   readonly games: readonly (Result<GameOutcome> | null)[];
   readonly standings: readonly (Result<Standing> | null)[];
-  /** The last known index, before the first game that does not count, of players whose index is no longer known; null for others. */
+  /**
+   * For players whose index is unknown, the last known figures, from before the first game that does not count; null
+   * for others.
+   */
   readonly lastKnown: readonly (Standing | null)[];
 }
 
 /**
- * Replays the games, each by the tables of its day. Problems number the rows from 1, blank rows (null) included.
- * By day, a run of games of one date is a period, and games without any dates are one period. Dates never go
- * back, whatever the period. [croquet:exchange, review, handicap-play]
+ * Replays the games, each with the tables of its day. Problems number the rows from 1, blank rows (null) included. With
+ * reviews by day, consecutive games of one date are a period, and games without dates are one period. Dates must never
+ * go back, whatever the period. [croquet:exchange, review, handicap-play]
  */
 export function season(
   games: readonly (GameRow | null)[],
@@ -189,13 +192,13 @@ function outcomeOf(
   };
 }
 
-/** Dates never go back. */
+/** Checks that dates never go back. */
 class Days {
   private day = { date: -Infinity, row: 0 };
 
   constructor(private readonly needed: boolean) {}
 
-  /** Checks the date of a game, and tells if it starts another day. */
+  /** Checks the date of a game, and returns "next" if it starts another day. */
   enter(date: Result<number | null>, row: number): Problem | "next" | null {
     if (date instanceof Problem) return date;
     if (date === null) return this.needed ? invalid("croquet-date-missing", { row }) : null;
@@ -215,9 +218,9 @@ interface Card {
   index: number;
   played: number;
   won: number;
-  /** The player's last game of the period that is running, in which its review shows; null before the first. */
+  /** The player's last game in the current period, which will show the review; null before the first one. */
   latest: Moved | null;
-  /** Its day. */
+  /** The day of that game. */
   latestDay: number | null;
 }
 
@@ -225,12 +228,12 @@ interface Card {
 interface Moved extends Figures {
   readonly change: number;
   readonly index: number;
-  /** After the review, once there was one. */
+  /** After the review, if there was one. */
   handicap: Handicap;
   reviewed?: number;
 }
 
-/** The settings by which the editions of an event are read. */
+/** The settings that decide which editions an event uses. */
 const DECIDING = [SCALE, SHORT_HANDICAP_GAMES, LOWEST_INDEX];
 
 /** A game that counts. */
@@ -241,7 +244,7 @@ interface Exchanged {
   readonly loser: Moved;
 }
 
-/** A game as it counts, for any players. */
+/** A game between any players. */
 interface Game<Who> {
   readonly winner: Result<Who>;
   readonly loser: Result<Who>;
@@ -249,24 +252,24 @@ interface Game<Who> {
   readonly play: Result<Play>;
 }
 
-/** The period of review, if there is one at a time. */
+/** The period of a review of everybody. */
 const ALL = "all";
 
-/** Cards as games move them. A key, of a name or a place in a list, identifies the player. */
+/** Players' cards during a replay. `Who`: the key of a player, a name or a place in a list. */
 class Replay<Who> {
-  /** The cards of players with an index that is no longer known. */
+  /** The cards of players whose index is no longer known. */
   readonly lost = new Map<Who, Card>();
   private readonly playedIn = new Map<string, Who[]>();
 
   constructor(
-    /** By key: the card of a player, or why the index is not known (any more). */
+    /** By key: the card of a player, or why the index is unknown. */
     readonly cards: Map<Who, Result<Card>>,
-    /** The scale of the current day. */
+    /** The tables of the current day. */
     public tables: CroquetTables,
     public day: number | null,
   ) {}
 
-  /** Counts the game of a row, or says why it does not count. */
+  /** Counts the game of a row, or returns why it does not count. */
   enter(game: Game<Who>, row: number, period: string, nameOf: (who: Who) => string): Result<Exchanged> {
     const { winner, loser, points, play } = game;
     if (winner instanceof Problem) return this.refuse(game, row, winner);
@@ -306,13 +309,16 @@ class Replay<Who> {
     this.playedIn.delete(period);
   }
 
-  /** A row that does not count: what its players' indexes are after it is not known. */
+  /** A row that does not count: from now on its players' indexes are unknown. */
   refuse(game: Game<Who>, row: number, problem: Problem): Problem {
     this.loseTrack(game, invalid("croquet-depends-on-game", { row }));
     return problem;
   }
 
-  /** A game of a player whose card has a problem: one of the card itself makes this game the reason for the next ones. */
+  /**
+   * A game of a player whose index is unknown. If an earlier game is the reason, it stays the reason; else this game
+   * becomes the reason for later ones.
+   */
   private without(card: Problem, game: Game<Who>, row: number): Problem {
     return card.code === "croquet-depends-on-game" ? this.loseTrack(game, card) : this.refuse(game, row, card);
   }
@@ -329,7 +335,7 @@ class Replay<Who> {
   }
 }
 
-/** The day that is played, and what holds on it. */
+/** The current day and its tables. */
 interface Today {
   readonly day: number | null;
   readonly tables: CroquetTables;
@@ -403,7 +409,7 @@ function standing(card: Card, tables: CroquetTables): Standing {
 
 // ---------------------------------------------------------------- in a club book
 
-/** A handicap set by more steps than this must be confirmed. */
+/** A handicap changed by more steps than this must be confirmed. */
 const BIG_STEP = 3;
 
 /** The games of all sheets by date: a day closes after all of its games, a sheet after its last. [croquet:review] */
@@ -428,7 +434,10 @@ export const CROQUET_SEASON: BookSeason = {
   replay: replayBook,
 };
 
-/** `2.5`, `1 1/2`, `scr`, or with its index `2.5/1766`; without one it is left to the trigger. */
+/**
+ * Reads `2.5`, `1 1/2` or `scr`, or a handicap with its index: `2.5/1766`. Without an index it becomes null, which
+ * means the trigger.
+ */
 function readStart(text: string, settings: EventSettings): Result<Start> {
   const [, written = text, index] = WITH_INDEX.exec(text) ?? [];
   const handicap = saysScratch(written) ? 0 : readWrittenNumber(written);
@@ -457,7 +466,7 @@ function startOf(given: Start, settings: EventSettings): Result<Start> {
   return { ...given, handicap: legal, index: index ?? startingIndex(legal, tables) };
 }
 
-/** An index that has reached the trigger point of another handicap. [croquet:review] */
+/** The problem of an index that has reached the trigger of another handicap. [croquet:review] */
 function startConflict({ handicap, index }: Start, settings: EventSettings): Problem | null {
   const editions = editionsBy(settings);
   if (typeof handicap !== "number" || index === null || editions instanceof Problem) return null;
@@ -475,10 +484,10 @@ function isBigStep({ handicap: held }: { readonly handicap: Figures["handicap"] 
   return from instanceof Problem || steps(from, to.handicap as Handicap, undefined, tables) > BIG_STEP;
 }
 
-/** A game of the book: its two facts, or what is left of a row that could not be read; or a card set by hand. */
+/** A game of the book: its two facts, or those that could be read; or a card set by hand. */
 interface BookGame {
   readonly event: Event;
-  /** Places of its facts in the event. */
+  /** The indexes of its facts in the event. */
   readonly facts: number[];
   readonly entry: string;
   readonly day: number;
@@ -497,7 +506,7 @@ function replayBook(
   const problems: ReplayedSeason["problems"][number][] = [];
   const editions = new Map<Event, Editions<CroquetTables>>();
   events.forEach((event, i) => {
-    // Each event brings a scale. Most are equal, so each distinct scale is read once.
+    // Most events have the same scale, so each distinct one is read only once.
     const by = { ...settings, ...event.settings };
     const before = i > 0 ? { ...settings, ...events[i - 1]!.settings } : null;
     const isLike = before !== null && DECIDING.every((key) => before[key] === by[key]);
@@ -540,8 +549,8 @@ function replayBook(
 }
 
 /**
- * Gives everybody a card: as an earlier part of the season left it, else with the start. The rows that made indexes
- * unknown in that part are returned; they count as the first rows.
+ * Gives each player a card: from an earlier part of the season, or else with the start. Returns the rows that made
+ * indexes unknown in that part; they are numbered before all others.
  */
 function dealCards(
   starts: readonly Start[],
@@ -569,7 +578,7 @@ function dealCards(
 
 const DAY = "day";
 
-/** The order of what counts: by day, games before cards set by hand, then by tournament, then by row. */
+/** What counts, in order: by day, games before cards set by hand, then by tournament, then by row. */
 function gamesByDay(events: readonly Event[]): BookGame[] {
   const games: BookGame[] = [];
   for (const event of events) {
@@ -586,7 +595,7 @@ function gamesByDay(events: readonly Event[]): BookGame[] {
   return games.sort((a, b) => a.day - b.day || inDay(a, b));
 }
 
-/** Figures of a game go into those of its event; the handicap after it shows when its period closes. */
+/** Puts the figures of a game into those of its event. The handicap changes again when its period is reviewed. */
 function figureGame(
   game: BookGame,
   row: number,
@@ -616,7 +625,7 @@ function figureGame(
   const outcome = replay.enter(played, row, period, String);
   if (outcome instanceof Problem) {
     const depends = outcome.code === "croquet-depends-on-game" ? (outcome.details["row"] as number) : row;
-    // The line says itself that it was not read.
+    // The line itself shows that it was not read.
     const isUnread = facts.some(({ result }) => result === UNREAD);
     const note = isUnread ? null : told("book-not-known", originAt(depends));
     game.facts.forEach((at, i) => (figures[at] = { ...NO_FIGURES, handicapThen: thens[i]!, note }));
@@ -641,7 +650,7 @@ function setCard(
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);
   const isKnown = before !== undefined && !(before instanceof Problem);
-  // Earlier games are reviewed first.
+  // First review the player's earlier games.
   if (isKnown) reviewCard(before, replay);
   const [then, was] = isKnown ? [before.handicap, before.index] : [null, null];
   replaceCard(player, handicap, index, replay);
@@ -649,7 +658,7 @@ function setCard(
   return { handicapThen: then, expected: null, change, handicap, index, note: null };
 }
 
-/** Sets a card: what was not known is known again. */
+/** Gives a player a new card; an unknown index is known again. */
 function replaceCard(player: number, handicap: Handicap, index: number, replay: Replay<number>): void {
   const before = replay.cards.get(player);
   if (before !== undefined && !(before instanceof Problem)) {

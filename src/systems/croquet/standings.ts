@@ -7,7 +7,7 @@ import type { Handicap } from "./editions";
 import { improvesAt, worsensAt } from "./rule";
 import type { PlayerRow, Season } from "./season";
 
-/** A player in the standings, as far as known; a remark says from which game on it is unknown. */
+/** A player in the standings; unknown figures are null, and a remark says from which game on. */
 export interface StandingLine {
   readonly name: string;
   readonly played: number | null;
@@ -42,7 +42,7 @@ export const STANDINGS = {
   },
 } as const satisfies { readonly [column: string]: ColumnOf<StandingLine> };
 
-/** The table of standings, the strongest on top: by index, then by handicap, then by name; unknown ones last. */
+/** The standings, the strongest first: by index, then by handicap, then by name; unknown figures last. */
 export function standingsTable(lines: readonly StandingLine[], language: Language): Table {
   const sorted = [...lines].sort(
     (a, b) =>
@@ -59,8 +59,8 @@ function compare(a: number, b: number): number {
 }
 
 /**
- * The lines of a season, a player each; rows without a name are left out. Nobody is missing because a game could not be
- * counted: `rowOf` gives the number of the row with that game, by its place among the games from 1.
+ * The standings of a season, one line for each player; rows without a name are left out. A player with a game that does
+ * not count stays in the table. `rowOf`: the row of a game on the sheet, by its number from 1.
  */
 export function seasonStandings(
   { standings, lastKnown }: Season,

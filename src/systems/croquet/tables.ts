@@ -1,6 +1,6 @@
 import type { Editions } from "../../kernel/seasons/editions";
 
-/** The HSV table as printed: handicap step value, handicap, index at the trigger point of the handicap. [croquet:hsv] */
+/** The HSV table as printed: handicap step value, handicap, and index at the trigger point. [croquet:hsv] */
 export const HSV_TABLE = [
   { hsv: -21, handicap: -3, index: 3050 },
   { hsv: -16, handicap: -2.5, index: 2800 },
@@ -34,7 +34,7 @@ export const HSV_TABLE = [
   { hsv: 23, handicap: 24, index: 850 },
 ] as const;
 
-/** A band of the Level Play Table: steps from `from` on, up to the next band. */
+/** A band of the Level Play Table: from `from` steps up to the next band. */
 export interface Band {
   readonly from: number;
   readonly higherWins: number;
@@ -42,8 +42,8 @@ export interface Band {
 }
 
 /**
- * The Level Play Table: index change by steps, and by who wins, the player with the higher or the lower handicap.
- * Rows as printed; a 14-pt. cell that spans rows is one band. The last band is "or more". [croquet:level-play]
+ * The Level Play Table: the index change by steps, if the player with the higher or with the lower handicap wins. Rows
+ * as printed; a 14-point cell that spans several rows is one band. The last band is "or more". [croquet:level-play]
  */
 export const LEVEL_PLAY_TABLE = {
   26: [
@@ -70,7 +70,7 @@ export const LEVEL_PLAY_TABLE = {
 /** The highest handicap of the printed cross-reference table. [croquet:cross-reference] */
 export const CROSS_REFERENCE_HIGHEST = 12;
 
-/** Index change of every handicap game; the paper is about level play only. [croquet:handicap-play] */
+/** The index change of a handicap game; the paper is about level play only. [croquet:handicap-play] */
 export const HANDICAP_PLAY_CHANGE = 10;
 
 /** A row of an HSV table. */
@@ -87,7 +87,7 @@ export interface Printed {
   readonly handicapPlayChange: number;
 }
 
-/** The editions, from the day on which each holds; the paper bears no date. */
+/** The editions with their first days; the paper has no date. */
 export const PRINTED: Editions<Printed> = [
   {
     from: -Infinity,

@@ -3,7 +3,7 @@ import { LATEST } from "./editions";
 import type { Regulation, Scoring } from "./tables";
 import type { ClauseId } from "./sources";
 
-/** over / under, both whole. */
+/** over / under, both whole numbers. */
 export interface Fraction {
   readonly over: number;
   readonly under: number;
@@ -13,7 +13,7 @@ const WHOLE: Fraction = { over: 1, under: 1 };
 const HALF: Fraction = { over: 1, under: 2 };
 const DOUBLE: Fraction = { over: 2, under: 1 };
 
-/** A form of play, and the handicaps that its expected result is made of. [dbf:(5)–(9)] */
+/** A form of play, and the handicaps from which its expected result is computed. [dbf:(5)–(9)] */
 interface Play {
   readonly id: "individual" | "pairs" | "match" | "iaf" | "butler" | "barometer";
   readonly clause: ClauseId;
@@ -44,24 +44,24 @@ export interface Form {
   readonly play: Play;
   readonly scoring: Scoring;
   readonly regulation: Regulation;
-  /** N_B, whole tables. */
+  /** N_B, the number of whole tables. */
   readonly tables: number;
-  /** C_u, how much an own result dilutes the average that it is compared with. */
+  /** C_u, how much a result dilutes the average that it is compared with. */
   readonly cu: Fraction;
-  /** C_k, how much of the result a player owns. */
+  /** C_k, how much of the result belongs to one player. */
   readonly ck: Fraction;
-  /** C_b, handicap points for a percentage point or an imp. */
+  /** C_b, handicap points for one percentage point or one imp. */
   readonly cb: number;
-  /** Around which results are entered. */
+  /** The average around which results are entered. */
   readonly average: number;
-  /** ⟨r⟩ = Σ factor × handicap / divisor, of the handicaps of the play. */
+  /** ⟨r⟩ = Σ factor × handicap / divisor, over the handicaps of the play. */
   readonly factors: readonly number[];
   readonly divisor: number;
-  /** r − ⟨r⟩ = Σ of result, average and those handicaps in the same way. */
+  /** r − ⟨r⟩ as such a sum over the result, the average and these handicaps. */
   readonly deviation: readonly number[];
 }
 
-/** The form whose C_b × ⟨r⟩ = Σ factor × handicap / divisor. */
+/** A form with C_b × ⟨r⟩ = Σ factor × handicap / divisor. */
 function form(
   play: Play,
   scoring: Scoring,
@@ -79,7 +79,7 @@ function form(
   return { play, scoring, regulation, tables, cu, ck, cb, average, factors, divisor: whole, deviation };
 }
 
-/** The entrants compared with a whole field: players (5) or pairs (6). */
+/** Entrants who are compared with a whole field: players (5) or pairs (6). */
 const FIELDS = {
   players: { play: INDIVIDUAL, ck: DOUBLE, atTable: 4 },
   pairs: { play: PAIRS, ck: WHOLE, atTable: 2 },
@@ -87,8 +87,8 @@ const FIELDS = {
 export type Entrants = keyof typeof FIELDS;
 
 /**
- * The form against a field; tables: as many as the entrants fill, unless given.
- * (5), (6) ⟨r⟩ = (mean of the field − own) / (C_u C_k C_b).
+ * The form against a field. `tables`: as many as the entrants fill, unless given. (5), (6) ⟨r⟩ = (mean of the field −
+ * own) / (C_u C_k C_b).
  */
 export function fieldForm(
   entrants: Entrants,
@@ -105,26 +105,26 @@ export function fieldForm(
   return form(play, scoring, whole, cu, ck, [under, -under], cu.over * ck.over, regulation);
 }
 
-/** The problem with that many tables for that many entrants; undefined if there is none. */
+/** The problem with a number of tables for that many entrants; undefined if there is none. */
 export function tablesProblem(entrants: Entrants, count: number, tables: number | null): Problem | undefined {
   const highest = tablesFilled(entrants, count);
   if (tables === null || tables <= highest) return undefined;
   return invalid(`dbf-tables-${entrants}`, { received: tables, count, highest });
 }
 
-/** Whole tables. */
+/** The number of whole tables. */
 export function tablesFilled(entrants: Entrants, count: number): number {
   return Math.floor(count / FIELDS[entrants].atTable);
 }
 
-/** The fewest that can play. */
+/** The fewest entrants that can play. */
 export function fewest(entrants: Entrants): number {
   return FIELDS[entrants].atTable;
 }
 
 /**
- * (7) ⟨r⟩ = (mean of both teams − h^L) / (C_u C_k C_b): C_u and C_k are halves, and a team is half as far from the mean
- * of both as from its opponents.
+ * (7) ⟨r⟩ = (mean of both teams − h^L) / (C_u C_k C_b). C_u and C_k are halves, and a team is half as far from the mean
+ * of both teams as from its opponents.
  */
 export function matchForm(regulation?: Regulation): Form {
   return form(MATCH, "imp", 2, HALF, HALF, [2, -2], 1, regulation);
@@ -142,7 +142,7 @@ export function butlerForm(tables: number, regulation?: Regulation): Form {
   return form(BUTLER, "imp", tables, WHOLE, HALF, [1, -1, 1, -1], 1, regulation);
 }
 
-/** (9) ⟨r⟩ = (mean of room − own + (mean of other room − team-mates) / (N_B − 1)) / (C_u C_b), from two tables on. */
+/** (9) ⟨r⟩ = (mean of room − own + (mean of other room − team-mates) / (N_B − 1)) / (C_u C_b); needs two tables. */
 export function barometerForm(tables: number, pairs: number = 2 * tables, regulation?: Regulation): Form {
   const others = tables - 1;
   const cu = { over: pairs - 2, under: pairs };

@@ -19,7 +19,7 @@ import { cite } from "./sources";
 
 // ---------------------------------------------------------------- (1), (3), (4)
 
-/** Handicap after a change, never above 52. [dbf:(1), 1.1; 2017-01-02] */
+/** The handicap after a change, never above 52. [dbf:(1), 1.1; 2017-01-02] */
 export function newHandicap(
   handicap: number,
   change: number,
@@ -33,7 +33,7 @@ export function newHandicap(
   return highest;
 }
 
-/** Handicap after each of a player's changes, cut at 52 each time. [dbf:(1), 1.1] */
+/** A player's handicap after each of several changes, cut at 52 each time. [dbf:(1), 1.1] */
 export function handicapsAfter(
   start: number,
   changes: readonly number[],
@@ -47,7 +47,7 @@ export function handicapsAfter(
   });
 }
 
-/** Mean of the two players. [dbf:1.2, (3); 2017-01-02] */
+/** The mean of both players. [dbf:1.2, (3); 2017-01-02] */
 export function pairHandicap(first: number, second: number, working?: Working): number {
   const value = nearest(mean([first, second]));
   working?.step("dbf-pair", { first, second }, value, cite("(3)"));
@@ -55,7 +55,7 @@ export function pairHandicap(first: number, second: number, working?: Working): 
 }
 
 /**
- * Mean of a team's players: all who are registered for seeding, the four who played for its change.
+ * The mean of a team's players: of all who are registered, for seeding; of the four who played, for its change.
  * [dbf:1.3, (4); 2017-01-02]
  */
 export function teamHandicap(players: readonly number[], working?: Working): number {
@@ -64,7 +64,7 @@ export function teamHandicap(players: readonly number[], working?: Working): num
   return value;
 }
 
-/** Mean of all players of a field, a direction or a room, and so of their pairs. [dbf:3.1; 2017-01-02] */
+/** The mean of all players of a field, a direction or a room, and so of their pairs. [dbf:3.1; 2017-01-02] */
 export function fieldMean(handicaps: readonly number[], working?: Working): number {
   const value = nearest(mean(handicaps));
   working?.step("dbf-field-mean", { handicaps }, value, cite("3.1"));
@@ -72,8 +72,8 @@ export function fieldMean(handicaps: readonly number[], working?: Working): numb
 }
 
 /**
- * A quotient as a cell holds it, exact again: the mean of so many handicaps, imps over so many boards. It need not end,
- * but what was divided does: that is read to the digits that a cell shows, like any number.
+ * Restores the exact quotient from the number in a cell, such as a mean of handicaps or imps per board. The quotient
+ * may not terminate, but the dividend does; it is read with the digits that a cell shows.
  */
 export function divided(shown: number, by: number): Ratio {
   return quotient(asWritten(shown * by), by);
@@ -82,7 +82,7 @@ export function divided(shown: number, by: number): Ratio {
 // ---------------------------------------------------------------- (2)
 
 /**
- * Share of a handicap that a tournament renews: 1 − (1 − 1/480 × (N_B − 1)/(N_B + S))^N_G.
+ * The share of a handicap that a tournament renews: 1 − (1 − 1/480 × (N_B − 1)/(N_B + S))^N_G.
  * [dbf:(2), 5.5; 2017-01-02]
  */
 export function weight(
@@ -94,20 +94,18 @@ export function weight(
 ): number {
   const { s } = scorings[scoring];
   const significance = (tables - 1) / (tables + s);
-  // Uses the share that each board renews, not the share it leaves: so close to 1 a double loses three digits.
+  // Uses the share that each board renews, not the share that it leaves, because so close to 1 a double would lose
+  // three digits.
   const value = 0 - Math.expm1(boards * Math.log1p(-significance / turnover));
   working?.step("dbf-significance", { tables, s }, significance, cite("5.5"));
   working?.step("dbf-weight", { significance, boards, turnover }, value, cite("(2)"));
   return value;
 }
 
-/** A form of play gives the handicaps that its own sentence names. */
+/** The code of the sentence for a form of play, which names its handicaps. */
 type PlayCode = `dbf-expected-${Form["play"]["id"]}`;
 
-/**
- * ⟨r⟩, in percentage points above 50 or in imps, from the handicaps that the form asks for.
- * [dbf:(5)–(9); 2017-01-02]
- */
+/** ⟨r⟩, in percentage points above 50 or in imps, from the handicaps of the form. [dbf:(5)–(9); 2017-01-02] */
 export function expected(form: Form, handicaps: readonly Exact[], working?: Working): number {
   const value = nearestCombination(form.factors, handicaps, form.divisor);
   if (working) {
@@ -121,7 +119,7 @@ export function expected(form: Form, handicaps: readonly Exact[], working?: Work
 }
 
 /**
- * The expected result as results are entered, percent of the possible or imps: scoring it keeps the handicap.
+ * The expected result in the unit of results, per cent of the possible or imps; scoring it keeps the handicap.
  * [dbf:3.1; 2017-01-02]
  */
 export function expectedResult(form: Form, handicaps: readonly Exact[], working?: Working): number {
@@ -134,12 +132,12 @@ export function expectedResult(form: Form, handicaps: readonly Exact[], working?
   return value;
 }
 
-/** The share that a tournament of that form renews for a player of so many boards. [dbf:(2)] */
+/** The share that a tournament of that form renews for a player of that many boards. [dbf:(2)] */
 export function shareOf({ tables, scoring, regulation }: Form, boards: number, working?: Working): number {
   return weight(tables, boards, scoring, working, regulation);
 }
 
-/** Change of the handicap of everybody who owns the result; below 0 is better. [dbf:(2); 2017-01-02] */
+/** The handicap change of each player with the result; below 0 is better. [dbf:(2); 2017-01-02] */
 export function change(
   form: Form,
   boards: number,
@@ -151,8 +149,8 @@ export function change(
 }
 
 /**
- * The same, of the result, the form's average and the handicaps in one list; to copy them costs a range of rows a fifth of its time.
- * `share` is what `shareOf` gives, for those who have it. [dbf:(2); 2017-01-02]
+ * The same, with the result, the form's average and the handicaps in one list: copying them would cost a range of rows
+ * a fifth of its time. `share`: the value of `shareOf`, if the caller has it. [dbf:(2); 2017-01-02]
  */
 export function changeOfTerms(
   form: Form,
@@ -200,8 +198,8 @@ export function changeOf({ cu, ck, cb }: Form, share: number, difference: number
 }
 
 /**
- * The result that gives a change, in percent of the possible or in imps: what `change` is turned round. A problem where
- * no result gives it. [dbf:(2); 2017-01-02]
+ * The result that gives a change, in per cent of the possible or in imps: the inverse of `change`. A problem if no
+ * result gives it. [dbf:(2); 2017-01-02]
  */
 export function neededResult(
   form: Form,
@@ -223,11 +221,11 @@ export function neededResult(
   return reachable(form, value, wanted);
 }
 
-/** A result that can be scored. */
+/** The result, or a problem if it cannot be scored. */
 function reachable({ scoring, average }: Form, needed: number, change: number): Result<number> {
   const most = scoring === "imp" ? HIGHEST_IMPS : 2 * average;
   const least = scoring === "imp" ? -HIGHEST_IMPS : 0;
-  // The rounding of division, beyond the digits that are shown.
+  // REST allows for the rounding of the division, beyond the digits that are shown.
   if (needed >= least - REST && needed <= most + REST) return Math.min(most, Math.max(least, needed)) + 0;
   return unavailable("dbf-needed-out-of-reach", { change, needed, least, most });
 }
@@ -240,7 +238,7 @@ function written({ over, under }: Fraction): string {
 
 // ---------------------------------------------------------------- what can be entered
 
-/** Handicaps are well above this; a lower one is a typing error. */
+/** All real handicaps are well above this; a lower one is a typing error. */
 const LOWEST_HANDICAP = -1000;
 /** The imp scale of bridge ends here. */
 const HIGHEST_IMPS = 24;
@@ -253,7 +251,7 @@ export function handicapProblem(field: string, received: number, { highestHandic
   return undefined;
 }
 
-/** The problem with a word in the place of a handicap: a new player starts at the highest. [dbf:2.3] */
+/** The problem with a word instead of a handicap: it says that a new player starts at the highest. [dbf:2.3] */
 export function withoutHandicap(field: string, received: string, { highestHandicap: highest }: Regulation = LATEST) {
   return invalid("dbf-handicap-word", { field, received, highest });
 }
@@ -266,8 +264,8 @@ export function changeProblem(field: string, received: number) {
 }
 
 /**
- * The problem with a result; undefined if there is none. Up to 1 a topscore result is a share of 1, as cells
- * formatted as percent hold it, unless it was written with its percent sign.
+ * The problem with a result; undefined if there is none. A topscore result up to 1 is a share, as in cells formatted as
+ * percentages, unless it was written with a percent sign.
  */
 export function resultProblem(field: string, received: number, scoring: Scoring, percentSign = false) {
   if (scoring === "imp") {

@@ -1,5 +1,5 @@
-// A season of DBf tournaments, in the order in which they were reported (3): each starts from the handicaps that the one
-// before has left. Nothing is rounded on the way, and 52 is never passed (1.1).
+// A season of DBf tournaments in the order in which they were reported (3). Each starts from the handicaps after the
+// one before. Nothing is rounded on the way, and no handicap exceeds 52 (1.1).
 import { told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import type { Entry } from "../../kernel/seasons/entry";
@@ -26,7 +26,7 @@ import { individualTournament, pairTournament } from "./tournaments/tournament";
 
 const { highestHandicap: HIGHEST } = LATEST;
 
-/** A handicap set by more units than this must be confirmed. */
+/** A handicap changed by more units than this must be confirmed. */
 const BIG_STEP = 5;
 
 export const DBF_SEASON: Season = {
@@ -38,7 +38,7 @@ export const DBF_SEASON: Season = {
   replay,
 };
 
-/** A handicap, with decimal point or comma. */
+/** Reads a handicap with decimal point or comma. */
 function readStart(text: string): Result<Start> {
   const handicap = readWrittenNumber(text);
   if (handicap === undefined) return invalid("book-start-number", { received: text });
@@ -47,7 +47,7 @@ function readStart(text: string): Result<Start> {
   return problem ?? start;
 }
 
-/** A new player has 52 unless the club sets something lower. [dbf:2.3] */
+/** A new player has 52, unless the club sets a lower handicap. [dbf:2.3] */
 function startOf(given: Start): ReturnType<Season["startOf"]> {
   const { handicap } = given;
   if (handicap === null) return { start: { ...given, handicap: HIGHEST }, guessed: "book-start-52" };
@@ -102,7 +102,7 @@ function unchanged(handicap: number, note: Figures["note"]): Figures {
   return { handicapThen: handicap, expected: null, change: null, handicap, index: null, note };
 }
 
-/** Plays an event: what each fact came to, and everybody's handicap after it. */
+/** Plays an event: returns the figures of each fact, and updates the handicaps. */
 function play(event: Event, held: Handicaps): Result<Figures[]> {
   const { facts, kind, counts } = event;
   if (isAdjustment(event) && counts) return setAll(event, held);
@@ -113,7 +113,7 @@ function play(event: Event, held: Handicaps): Result<Figures[]> {
   for (const part of PARTS[kind]?.(facts) ?? [facts]) {
     const changed = computed(event, part, held.of);
     if (changed instanceof Problem) return changed;
-    // The whole field starts before any handicap in it changes.
+    // All changes are computed before any handicap of the field changes.
     for (const { fact, change, expected } of changed) {
       figures.set(fact, apply(fact, change, expected, held, regulation));
     }
@@ -163,12 +163,12 @@ interface Changed {
   readonly expected: number | null;
 }
 
-/** Everybody who owns a result has its change. */
+/** Adds the change for each player with the result. */
 function share(changed: Changed[], facts: readonly Fact[], change: number, expected: number): void {
   for (const fact of facts) changed.push({ fact, change, expected });
 }
 
-/** The parts computed one after the other: halves and matches are separate tournaments. [dbf:3.2, (1)] */
+/** The parts that are computed one after another: halves and matches are separate tournaments. [dbf:3.2, (1)] */
 const PARTS: { readonly [kind: string]: (facts: readonly Fact[]) => Fact[][] } = {
   "dbf-pairs": (facts) => groups(facts, ({ section }) => section),
   "dbf-individual": (facts) => groups(facts, ({ section }) => section),
@@ -177,12 +177,12 @@ const PARTS: { readonly [kind: string]: (facts: readonly Fact[]) => Fact[][] } =
   "dbf-teams": (facts) => groups(facts, ({ match }) => match),
 };
 
-/** Facts by a part of their entry, in their order. */
+/** Groups facts by a part of their entry; groups keep their order. */
 function groups(facts: readonly Fact[], by: (entry: Entry) => string | undefined): Fact[][] {
   const found = new Map<string | undefined, Fact[]>();
   let group: Fact[] = [];
   facts.forEach((fact, i) => {
-    // Players who share an entry are adjacent.
+    // Players with the same entry are adjacent.
     if (fact.entry.text !== facts[i - 1]?.entry.text) {
       const key = by(fact.entry);
       group = found.get(key) ?? [];
@@ -255,7 +255,7 @@ function individuals(event: Event, facts: readonly Fact[], held: (player: number
   return facts.map((fact, i) => ({ fact, change: played.changes[i]!, expected: played.expected[i]! }));
 }
 
-/** The facts of each entry: so many players that share a result. */
+/** The facts of each entry: `size` players with one result. A problem if an entry has another number of players. */
 function sides(facts: readonly Fact[], size: number): Result<Fact[][]> {
   const found = [...grouped(facts, ({ entry }) => entry.text).values()];
   const wrong = found.find((side) => side.length !== size);

@@ -23,10 +23,10 @@ export const DBF_SPORT: Sport = {
   board: "improvement",
   columns: ["start", "handicap", "openUntil"],
   startParts: ["handicap"],
-  // Day 14 still is. [dbf:3.5]
+  // Day 14 itself still counts. [dbf:3.5]
   openDays: 14,
   takesExternal: true,
-  // The regulations do not let a club withdraw a tournament, so the book says that this club does. [dbf:3.5]
+  // The regulations do not allow a club to withdraw a tournament, so the book notes that this club does. [dbf:3.5]
   withdrawsOnItsOwn: true,
   seasonSettings: ["scoring", "boards", "datum", "sit-out", "comparison"],
   lookOver: ["notPlayed", "at52"],

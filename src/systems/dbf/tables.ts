@@ -7,7 +7,7 @@ export const SCORINGS_2017 = {
   imp: { s: 0.1, cb: 12, average: 0 },
 } as const;
 
-/** Top score in percent, or imps per board and comparison. [dbf:5.2] */
+/** Top score in per cent, or imps per board and comparison. [dbf:5.2] */
 export type Scoring = keyof typeof SCORINGS_2017;
 
 /** The constants of the paper. */
@@ -26,7 +26,7 @@ export interface ScoringTerms {
   readonly average: number;
 }
 
-/** Each edition, from the day on which it holds. */
+/** Each edition, from its first day. */
 export const PRINTED: Editions<Regulation> = [
   { from: daySerial(2017, 1, 2), tables: { highestHandicap: 52, turnover: 480, scorings: SCORINGS_2017 } },
 ];

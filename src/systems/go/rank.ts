@@ -1,15 +1,15 @@
 import { invalid, unavailable, type Result } from "../../kernel/problem";
 
-/** A rank on one scale of whole ranks: 1k is 0, 1d is 1, 30k is -29, 9d is 9. [go:difference] */
+/** A rank on one scale of whole numbers: 1k is 0, 1d is 1, 30k is -29, 9d is 9. [go:difference] */
 export type Rank = number;
 
 const LOWEST_KYU = 30;
 const HIGHEST_DAN = 9;
 
-/** `5k`, `3 dan`, `3-dan`, `3. dan`, `5K?`: number, grade, and the marks of an uncertain or a shy player, which say nothing here. */
+/** `5k`, `3 dan`, `3-dan`, `3. dan`, `5K?`: number, grade, and marks of an uncertain or modest player, which are ignored. */
 const WRITTEN = /^(\d+)[.-]? ?(k|kyu|d|dan|p|pro)[ ?~]*$/;
 
-/** The rank that is written in a text. */
+/** Reads a rank; a problem if the text is none. */
 export function rank(field: string, written: string): Result<Rank> {
   return SHORT.get(written) ?? readRank(field, written);
 }
@@ -26,12 +26,12 @@ function readRank(field: string, written: string): Result<Rank> {
   return grade === "k" ? 1 - degree : degree;
 }
 
-/** The rank as people write it. */
+/** A rank as people write it. */
 export function rankName(rank: Rank): string {
   return rank > 0 ? rank + "d" : 1 - rank + "k";
 }
 
-/** `5k`, `12k`, `3d`, as long columns have them: a look-up is several times as quick as the pattern. */
+/** The usual spellings `5k`, `12k`, `3d`: looking them up in long columns is several times as fast as the pattern. */
 const SHORT: ReadonlyMap<string, Rank> = new Map(
   Array.from({ length: LOWEST_KYU + HIGHEST_DAN }, (_, i) => [rankName(1 - LOWEST_KYU + i), 1 - LOWEST_KYU + i]),
 );

@@ -18,8 +18,8 @@ export function winningColour(result: string): Colour | null {
 }
 
 /**
- * How a game ended for a player, where the result says a colour and nobody wrote who had it: the weaker player had Black.
- * `even` between equal ranks, null for any other result. [go:colours]
+ * The result for a player, if it names a colour but nobody noted who had it: the weaker player had Black. `even` for
+ * equal ranks, null for any other result. [go:colours]
  */
 export function resultByColour(result: string, own: string, other: string): "won" | "lost" | "even" | null {
   const colour = winningColour(result);

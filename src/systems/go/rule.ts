@@ -3,13 +3,13 @@ import type { Working } from "../../kernel/working";
 import { rankName, type Rank } from "./rank";
 import { cite } from "./sources";
 
-/** Komi with which Black keeps his half stone. [go:2, rule-1] */
+/** The komi with which Black keeps the advantage of half a stone. [go:2, rule-1] */
 export const KEEPING_KOMI = 0.5;
-/** Komi of an even game: it takes the half stone back. [go:2, rule-2] */
+/** The komi of an even game, which cancels that half stone. [go:2, rule-2] */
 export const NORMAL_KOMI = 6.5;
 const HALF_A_STONE = 0.5;
 
-/** Difference in rank, whichever player is the stronger. [go:difference; 2009-01-01] */
+/** The difference in rank, whoever is stronger. [go:difference; 2009-01-01] */
 export function rankDifference(rank1: Rank, rank2: Rank, working?: Working): number {
   const value = Math.abs(rank1 - rank2);
   working?.step("go-difference", ranksInOrder(rank1, rank2), value, cite("difference"));
@@ -36,7 +36,7 @@ export function stones(rank1: Rank, rank2: Rank, working?: Working): number {
   return value;
 }
 
-/** Komi: 0.5 when H comes out whole, otherwise the normal komi. [go:rule-1, rule-2; 2009-01-01] */
+/** Komi: 0.5 if H is whole without rounding, else the normal komi. [go:rule-1, rule-2; 2009-01-01] */
 export function komi(rank1: Rank, rank2: Rank, normalKomi: number, working?: Working): number {
   const exact = unrounded(rankDifference(rank1, rank2, working), working);
   const whole = Number.isInteger(exact);
@@ -46,7 +46,7 @@ export function komi(rank1: Rank, rank2: Rank, normalKomi: number, working?: Wor
   return value;
 }
 
-/** Stones on the board before play: none when H is 1, as Black then only plays first. [go:illustrations; 2009-01-01] */
+/** The stones on the board before play; 0 if H is 1, because Black then only plays first. [go:illustrations; 2009-01-01] */
 export function placedStones(rank1: Rank, rank2: Rank, working?: Working): number {
   const h = stones(rank1, rank2, working);
   const value = h === 1 ? 0 : h;
@@ -55,7 +55,7 @@ export function placedStones(rank1: Rank, rank2: Rank, working?: Working): numbe
   return value;
 }
 
-/** Which player takes Black, the weaker one: 1 or 2, or `nigiri` between equal ranks. [go:colours] */
+/** The player with Black, the weaker one: 1 or 2, or `nigiri` for equal ranks. [go:colours] */
 export function black(rank1: Rank, rank2: Rank): 1 | 2 | "nigiri" {
   return rank1 < rank2 ? 1 : rank2 < rank1 ? 2 : "nigiri";
 }
@@ -79,7 +79,7 @@ export function whitePlayer(name1: string, rank1: Rank, name2: string, rank2: Ra
 }
 
 /**
- * Stone-equivalent of a game with that many stones and that komi: what Black has on average.
+ * The stone-equivalent of a game with that many stones and that komi: Black's average advantage.
  * [go:1, 2, 4; 2009-01-01]
  */
 export function equivalent(stones: number, komi: number, normalKomi: number, working?: Working): Result<number> {
@@ -95,17 +95,14 @@ export function equivalent(stones: number, komi: number, normalKomi: number, wor
   return value;
 }
 
-/**
- * Stones under the existing system: the difference in rank, where 1 means that Black plays first.
- * [go:2, 3; 2009-01-01]
- */
+/** Stones in the existing system: the difference in rank, where 1 means that Black plays first. [go:2, 3; 2009-01-01] */
 export function existingStones(rank1: Rank, rank2: Rank, working?: Working): number {
   const value = rankDifference(rank1, rank2, working);
   working?.step("go-existing-stones", { difference: value }, value, cite(value === 1 ? "2" : "3"));
   return value;
 }
 
-/** Komi under the existing system: 6.5 between equal ranks, otherwise 0.5. [go:2, 3; 2009-01-01] */
+/** Komi in the existing system: 6.5 for equal ranks, else 0.5. [go:2, 3; 2009-01-01] */
 export function existingKomi(rank1: Rank, rank2: Rank, working?: Working): number {
   const difference = rankDifference(rank1, rank2, working);
   const value = difference === 0 ? NORMAL_KOMI : KEEPING_KOMI;
@@ -120,7 +117,7 @@ export function normalKomiProblem(field: string, received: number) {
     : invalid("go-not-a-normal-komi", { field, received, keeping: KEEPING_KOMI });
 }
 
-/** Everything that is settled before a game. */
+/** Everything that is agreed before a game. */
 export interface Pairing {
   readonly difference: number;
   readonly black: 1 | 2 | "nigiri";

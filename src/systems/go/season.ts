@@ -1,11 +1,11 @@
-// A season of games with the players' ranks: a person keeps the list; games change no rank, and each keeps the
-// ranks with which it was played.
+// A season of games with the players' ranks. A person keeps the list; games change no rank, and each keeps the ranks it
+// was played with.
 import { replayKeptByHand } from "../../kernel/seasons/keptByHand";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Season, Start } from "../../kernel/seasons/season";
 import { rank, rankName } from "./rank";
 
-/** A rank set by more ranks than this must be confirmed. */
+/** A rank changed by more ranks than this must be confirmed. */
 const BIG_STEP = 3;
 
 export const GO_SEASON: Season = {
@@ -16,7 +16,7 @@ export const GO_SEASON: Season = {
   startText: ({ handicap }) => String(handicap ?? ""),
   startOf,
   isBigStep: ({ handicap }, to) => {
-    // A value that is no rank is not a number, so no distance from it is big.
+    // A value that is not a rank becomes NaN, and no distance from it is big.
     const [from, next] = [handicap, to.handicap].map((written) => Number(rank("", String(written))));
     return Math.abs(next! - from!) > BIG_STEP;
   },
@@ -34,7 +34,7 @@ function readStart(text: string): Result<Start> {
   const name = text.trim();
   const dan = JAPANESE.indexOf(name.toLowerCase()) + 1;
   const read = rank("Rank held", dan > 0 ? `${dan}d` : name.replace(TURNED, "$2 $1").replace(ORDINAL, "$1"));
-  // As written.
+  // Errors quote the text as written.
   const held = read instanceof Problem ? rank("Rank held", text) : read;
   if (held instanceof Problem) return held;
   return { handicap: rankName(held), index: null, sessions: [] };

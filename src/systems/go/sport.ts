@@ -13,7 +13,7 @@ export const GO_SPORT: Sport = {
     canBeSet: true,
     inBlankCell: "1d",
     toTryWith: "1d",
-    // The ranks in a book were read before.
+    // The ranks in a book are valid.
     order: (written) => -(rank("", String(written)) as Rank),
   },
   opponentHeld: "players-opponents-go",

@@ -4,7 +4,7 @@ import type { Working } from "../../../kernel/working";
 import { cite } from "../sources";
 import { FIRST_AWARD_CAP } from "../tables";
 
-/** Places of a field by its scores, the highest first; equal scores share the better place, null has none. */
+/** The places of a field by score, the highest first; equal scores share the better place. Null for a score of null. */
 export function places(scores: readonly (number | null)[]): (number | null)[] {
   const written = scores.map((score) => (score === null ? null : asWritten(score)));
   const falling = written.filter((score): score is number => score !== null).sort((x, y) => y - x);
@@ -19,7 +19,7 @@ export function places(scores: readonly (number | null)[]): (number | null)[] {
 export type AwardUnit = 1 | 0.01 | undefined;
 
 /**
- * Club masterpoints, in hundredths, of a pair by its places in the raw and the handicap field (null: none).
+ * A pair's club masterpoints, in hundredths, from its places in the raw and the handicap field; null for no place.
  * [acbl:split; not dated]
  */
 export function splitAward(
@@ -58,7 +58,10 @@ function awardStep(
   else working.step(code, { first, place }, award, cite("split"));
 }
 
-/** How many pairs tie for a place of either field, and how many places are paid: what those places get is shared. */
+/**
+ * How many pairs tie for a place in each field, and how many places are paid. Tied pairs share the awards of their
+ * places.
+ */
 export interface SharedPlaces {
   readonly raw: number;
   readonly handicap: number;
@@ -115,7 +118,7 @@ function fieldAward(first: number, place: number, unit: AwardUnit): number {
   return unit === undefined ? share(first, 1, place) : toNumber(roundHalfUp(decimal(first), unit, place));
 }
 
-/** first × parts / among with one rounding, so that 42/3 + 42/2 is 35 and a sum of thirds is right to the last digit. */
+/** first × parts / among, rounded only once, so that 42/3 + 42/2 is 35 and a sum of thirds is right to the last digit. */
 function share(first: number, parts: number, among: number): number {
   const thousandths = wholeUnits(first, 3);
   return thousandths === undefined

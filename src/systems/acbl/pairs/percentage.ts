@@ -34,7 +34,7 @@ export function average(scores: readonly number[], working?: Working): number | 
 }
 
 /**
- * A player's handicap: a share of what the average is short of par, to three decimals, never below 0.
+ * A player's handicap: a share of the difference between par and the average, to three decimals, never below 0.
  * [acbl:handicap; not dated]
  */
 export function handicap(average: number, factor = LATEST.factor, par = LATEST.par, working?: Working): number {
@@ -50,7 +50,7 @@ export function handicap(average: number, factor = LATEST.factor, par = LATEST.p
   return value;
 }
 
-/** factor × (par − average) to three decimals, halves upwards, decided exactly; 0 for an average above par. */
+/** factor × (par − average) to three decimals, halves upwards, decided exactly; 0 if the average is above par. */
 function shareOfDifference(average: number, factor: number, par: number): number {
   const [a, f, p] = [wholeUnits(average, 6), wholeUnits(factor, 6), wholeUnits(par, 6)];
   if (a !== undefined && f !== undefined && p !== undefined) return p > a ? nearestWhole(f * (p - a), 1e9) / 1000 : 0;
@@ -59,8 +59,8 @@ function shareOfDifference(average: number, factor: number, par: number): number
 }
 
 /**
- * The handicap of a player with fewer than three games: none, that of the games played, or before the first game that
- * of the rank. The first is the guide's first option and the default. [acbl:few-games]
+ * The handicap of a player with fewer than three games: none; from the games played; or, before the first game, from
+ * the rank. "none" is the guide's first option and the default. [acbl:few-games]
  */
 export const FEW_GAMES = ["none", "available", "rank"] as const;
 
@@ -76,15 +76,15 @@ export function fewGamesOf({ fewer }: { readonly [key: string]: Plain | undefine
   return isFewGames(said) ? said : FEW_GAMES[0];
 }
 
-/** How a club makes its handicaps; what is left out is as in the guide's example. */
+/** How a club computes handicaps; the defaults are the guide's example. */
 export interface HandicapTerms {
   readonly factor?: number;
   readonly par?: number;
   /** How many of the last scores count; all if left out. */
   readonly lastGames?: number;
-  /** Left out, there is no handicap before that many games, as on a sheet and in a book. */
+  /** Left out: no handicap before `fullGames` games, as on sheets and in books. */
   readonly fewGames?: FewGames;
-  /** Games after which an average counts alone. */
+  /** The number of games from which the average alone decides. */
   readonly fullGames?: number;
   /** Handicap of the player's rank, as `handicapOfRank` gives it. */
   readonly rankHandicap?: number;
@@ -116,14 +116,15 @@ export function handicapFromScores(
 }
 
 /**
- * The 90 % chart's matchpoints as a handicap of the percentage method, to three decimals. A pair's two chart values are
- * added, its two percentages halved and taken of twice the average: the two factors cancel when divided by the average.
+ * The matchpoints of the 90 % chart as a handicap of the percentage method, to three decimals. The chart's values of a
+ * pair are added, but percentages are halved and apply to twice the average; so both factors cancel in the division by
+ * the average.
  */
 export function handicapOfRank(chartMatchpoints: number, average: number): number {
   return toNumber(roundHalfUp(decimal(chartMatchpoints), THOUSANDTH, decimal(average)));
 }
 
-/** A pair's handicap: the mean of the partners', not rounded. [acbl:pair; not dated] */
+/** A pair's handicap: the mean of the partners' handicaps, not rounded. [acbl:pair; not dated] */
 export function pairHandicap(handicap1: number, handicap2: number, working?: Working): number {
   const [a, b] = [wholeUnits(handicap1, 6), wholeUnits(handicap2, 6)];
   const value =
@@ -132,7 +133,7 @@ export function pairHandicap(handicap1: number, handicap2: number, working?: Wor
   return value;
 }
 
-/** Matchpoints that a pair adds to its raw score, whole. [acbl:matchpoints; not dated] */
+/** The matchpoints that a pair adds to its raw score, a whole number. [acbl:matchpoints; not dated] */
 export function matchpoints(pairHandicap: number, possible: number, working?: Working): number {
   const value = wholeProduct(pairHandicap, possible);
   if (working) {
@@ -154,7 +155,7 @@ function wholeProduct(fraction: number, possible: number): number {
 /** Below this, a product of hundredths and millionths stays exact in a double. */
 const SMALL = 1e6;
 
-/** Handicap matchpoints less the lowest of them, so that the best pair adds nothing. [acbl:reduced] */
+/** Handicap matchpoints less the lowest, so that the pair with the fewest adds nothing. [acbl:reduced] */
 export function reduced(matchpoints: readonly (number | null)[]): (number | null)[] {
   const given = matchpoints.filter((m): m is number => m !== null);
   if (given.length === 0) return matchpoints.slice();

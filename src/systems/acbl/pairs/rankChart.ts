@@ -16,14 +16,14 @@ function correctionOf({ corrections }: RankChart, row: number, average: number):
   return corrections.find((one) => one.row === row && one.average === asWritten(average));
 }
 
-/** The column of a printed average, with misprints corrected. */
+/** The chart's value at a printed average, with misprints corrected. */
 function correctedCell(chart: RankChart, row: number, average: number): number {
   return correctionOf(chart, row, average)?.read ?? chart.rows[row]!.printed[columnOf(chart, average)]!;
 }
 
 /**
- * Row of the chart for a player, by number from 0; the one after the last is above it. Every win in the games just before moves the
- * player up one classification, a Life Master to none, and so does the director.
+ * A player's row of the chart, from 0; one more than the last row means above the chart, without a handicap. Each win
+ * in the games just before moves the player up one row, and so does the director.
  * [acbl:rank-chart, non-member, winner, raise; not dated]
  */
 export function chartRow(
@@ -54,7 +54,7 @@ export function chartRow(
   return row;
 }
 
-/** Wins in a row that move a player up in a club book: there is no classification above the last row. [acbl:winner] */
+/** How many wins in a row move a player up in a club book; at the last row no more do. [acbl:winner] */
 export function countedWins(player: Member | NamedRank, lifeMaster: boolean, wins: number, tables = LATEST): number {
   const row = chartRow(player, lifeMaster, 0, undefined, tables);
   return typeof row === "number" ? Math.min(wins, Math.max(0, tables.rankChart.rows.length - 1 - row)) : wins;
@@ -71,7 +71,7 @@ function rowLabel({ rows }: RankChart, row: number): string {
   return row < rows.length ? rows[row]!.label : "> 1,000";
 }
 
-/** Matchpoints that a player receives in a game of that average; a pair receives those of both. [acbl:rank-chart] */
+/** The matchpoints of a player in a game with that average; a pair gets the sum of both players. [acbl:rank-chart] */
 export function chartHandicap(
   player: Member | NamedRank,
   average: number,
@@ -99,7 +99,7 @@ export function chartColumn(average: number, asPrinted: boolean, { rankChart } =
   return values;
 }
 
-/** `chartHandicap` from a column that many players share. */
+/** `chartHandicap`, from a column that many players share. */
 export function chartHandicapIn(
   column: ChartColumn,
   player: Member | NamedRank,
@@ -113,7 +113,7 @@ export function chartHandicapIn(
   return column instanceof Problem ? column : (column as readonly number[])[row]!;
 }
 
-/** The chart's matchpoints for a row and an average: of the cell, or by the rule that generates the chart. */
+/** The chart's matchpoints for a row and an average: printed, or by the rule that generates the chart. */
 function chartCell(
   chart: RankChart,
   row: number,
@@ -155,7 +155,7 @@ function explainCell(
 }
 
 /**
- * The rule behind the chart: to the nearest half, halves of a half upwards. It is ours, the guide prints values only.
+ * The rule behind the chart: to the nearest half, quarters upwards. It is ours; the guide only prints values.
  * [acbl:rank-chart-rule; not dated]
  */
 export function calculated(
@@ -182,19 +182,19 @@ export function calculated(
 
 const LARGE = 1e12;
 
-/** The printed averages on either side. */
+/** The nearest printed averages below and above. */
 function neighbours({ averages }: RankChart, average: number): number[] {
   const below = averages.filter((a) => a < average);
   return [...below.slice(-1), ...averages.slice(below.length, below.length + 1)];
 }
 
-/** The remark about a value of the chart, for settings or beside a result. */
+/** A remark about a value of the chart, for settings or next to a result. */
 export type ChartRemark =
   | { readonly kind: "doubtful"; readonly row: string; readonly read: number; readonly alternative: number }
   | { readonly kind: "corrected"; readonly row: string; readonly printed: number; readonly read: number }
   | { readonly kind: "calculated"; readonly row: string };
 
-/** The remark for a row and an average; undefined for a plain cell or no handicap. */
+/** The remark for a row and an average; undefined for an ordinary cell, or if there is no handicap. */
 export function chartRemark(
   row: number,
   average: number,

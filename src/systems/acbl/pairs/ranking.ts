@@ -4,9 +4,9 @@ import type { Plain } from "../../../kernel/problem";
 import { inOrder, tableOf, type ColumnOf, type Table } from "../../../kernel/table";
 import { incomplete, withRemarks } from "../../standingsTable";
 
-/** A pair of the ranking. What is not known is null. */
+/** A pair in the ranking; unknown values are null. */
 export interface RankedPairLine {
-  /** Its number, or one name for both. */
+  /** Its number, or a single name for both players. */
   readonly pair: Plain;
   readonly players: readonly string[];
   readonly rawPlace: number | null;
@@ -15,13 +15,13 @@ export interface RankedPairLine {
   readonly added: number | null;
   readonly total: number | null;
   readonly award: number | null;
-  /** The row that keeps the pair from a place. */
+  /** The row that prevents the pair from having a place. */
   readonly waitsFor: number | null;
 }
 
 /**
- * The ranking: field by field, the best total on top; equal ones by raw score, then as they are listed; without a place
- * last. `sorted` has the pair of every row.
+ * The ranking, field by field: the highest total first, equal ones by raw score, then as listed; pairs without a place
+ * last. `sorted` has the pair of each row.
  */
 export function rankingTable<Line extends RankedPairLine>(
   fields: readonly (readonly Line[])[],

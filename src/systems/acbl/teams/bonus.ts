@@ -9,13 +9,13 @@ import { teamSizeProblem } from "./teams";
 
 /** A rank of the bonus scale. */
 export type Rank = AcblTables["bonusScale"][number]["rank"];
-/** A rank as people tell it: Life Masters often without their masterpoints. */
+/** A rank as people give it: for Life Masters often without the masterpoints. */
 export type NamedRank = Rank | "Life Master";
 
 /** The ranks, lowest first. */
 export const RANKS: readonly Rank[] = LATEST.bonusScale.map(({ rank }) => rank);
 
-/** Coloured points of a player; those left out (null) count as sufficient. */
+/** The coloured points of a player; null counts as sufficient. */
 export interface Colours {
   readonly silver: number | null;
   readonly redOrGold: number | null;
@@ -25,7 +25,7 @@ export interface Colours {
 const LEFT_OUT: Colours = { silver: null, redOrGold: null, gold: null };
 
 /**
- * Rank of a player: the highest of the scale whose conditions are met. A non-member is no Life Master.
+ * A player's rank: the highest of the scale whose conditions are met. A non-member cannot be a Life Master.
  * [acbl:bonus; not dated]
  */
 export function rank(
@@ -50,7 +50,7 @@ export function rank(
   return rank;
 }
 
-/** Gold points count among "red or gold", whichever way a club writes them down. */
+/** Gold points also count as "red or gold", however a club writes them down. */
 function hasColours({ silver, redOrGold, gold }: Colours, wanted: AcblTables["bonusScale"][number]): boolean {
   return (
     (silver === null || asWritten(silver) >= wanted.silver) &&
@@ -59,7 +59,7 @@ function hasColours({ silver, redOrGold, gold }: Colours, wanted: AcblTables["bo
   );
 }
 
-/** The rank of that name, however it is spaced or cased; undefined when there is none. */
+/** The rank with a name, in any spacing and case; undefined if there is none. */
 export function rankNamed(name: string): NamedRank | undefined {
   const letters = lettersOf(name);
   return letters === "lifemaster" ? "Life Master" : RANKS.find((rank) => lettersOf(rank) === letters);
@@ -69,7 +69,7 @@ function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** Bonus of a rank as a fraction of the IMPs scored. [acbl:bonus; not dated] */
+/** The bonus of a rank, as a fraction of the IMPs scored. [acbl:bonus; not dated] */
 export function bonus(rank: NamedRank, working?: Working, { bonusScale } = LATEST): Result<number> {
   const row = bonusScale.find((r) => r.rank === rank);
   if (row === undefined) return unavailable("acbl-which-life-master");
@@ -78,7 +78,7 @@ export function bonus(rank: NamedRank, working?: Working, { bonusScale } = LATES
   return value;
 }
 
-/** Bonuses of a team's players together. [acbl:bonus; not dated] */
+/** The sum of the bonuses of a team's players. [acbl:bonus; not dated] */
 export function bonusTotal(bonuses: readonly number[], working?: Working): number {
   const value = toNumber(decimalSum(bonuses));
   working?.step("acbl-bonus-total", { bonuses }, value, cite("bonus"));
@@ -86,7 +86,7 @@ export function bonusTotal(bonuses: readonly number[], working?: Working): numbe
 }
 
 /**
- * Final score of a team: IMPs scored, raised by the bonuses of its players; null without players.
+ * A team's final score: the IMPs scored, raised by the bonuses of its players; null without players.
  * [acbl:bonus-score; not dated]
  */
 export function bonusScore(imps: number, bonuses: readonly number[], working?: Working): number | null {
@@ -106,7 +106,7 @@ export function bonusProblem(field: string, received: number) {
     : invalid("acbl-not-bonus", { field, received, highest: HIGHEST_TOTAL });
 }
 
-/** The problem with so many bonuses counting for one team, or against their sum; undefined if there is none. */
+/** The problem with the number of bonuses for a team, or with their sum; undefined if there is none. */
 export function bonusesProblem(field: string, bonuses: readonly number[]) {
   return teamSizeProblem(field, bonuses.length) ?? bonusProblem(field, toNumber(decimalSum(bonuses)));
 }

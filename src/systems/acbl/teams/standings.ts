@@ -7,13 +7,13 @@ import { incomplete, TEAM_RECORD, withRemarks, type TeamRecord } from "../../sta
 import { nameKey } from "../../../people/nameKey";
 import type { MatchWinner } from "../games";
 
-/** A match of the table of standings. A team without a name is left out. */
+/** A match for the standings. A team without a name is left out. */
 export interface StandingMatch {
   readonly teamA: string | null;
   readonly teamB: string | null;
   /**
-   * The winner, with handicaps, and the IMPs as scored. Null before the match; if it cannot be known, the number
-   * of its row.
+   * The winner, with handicaps, and the IMPs as scored. Null before the match; the number of the row if the result is
+   * unknown.
    */
   readonly played: { readonly winner: MatchWinner; readonly impsA: number; readonly impsB: number } | number | null;
 }
@@ -25,11 +25,11 @@ interface Line extends TeamRecord {
   lost: number;
   scored: number;
   conceded: number;
-  /** Rows of the matches that could not be counted. */
+  /** The rows of matches that could not be counted. */
   readonly without: number[];
 }
 
-/** The table of teams, most matches won on top; a match that cannot be counted is named beside its teams. */
+/** The standings, most matches won first. A remark next to the teams names the matches that could not be counted. */
 export function teamStandings(matches: readonly StandingMatch[], language: Language): Table {
   const lines = new Map<string, Line>();
   for (const { teamA, teamB, played } of matches) {

@@ -6,15 +6,15 @@ import { masterpointsOf, masterpointsTogether, type Member } from "../member";
 import { cite } from "../sources";
 import { TEAM_PLAYERS, type TeamChart } from "../tables";
 
-/** Options of the chart besides masterpoints and boards. By default nobody is raised and non-members hold 49.99. */
+/** Options of the chart besides masterpoints and boards. By default nobody is raised and non-members have 49.99. */
 export interface ChartTerms {
-  /** Categories by which the director raises the team or player. [acbl:raise] */
+  /** How many categories the director raises the team or player. [acbl:raise] */
   readonly raised?: number;
   readonly nonMember?: number;
   readonly chart?: TeamChart;
 }
 
-/** IMPs for the masterpoints of a team, or of one player, in a match of so many boards. [acbl:team-chart; not dated] */
+/** IMPs for the masterpoints of a team, or of one player, in a match of that many boards. [acbl:team-chart; not dated] */
 export function teamImps(
   member: Member,
   boards: number,
@@ -49,7 +49,7 @@ function rowLabel(row: number, { rows }: TeamChart): string {
   return row < rows.length ? `${from} - ${rows[row]!.upTo}` : `${from} +`;
 }
 
-/** IMPs of a team by the masterpoints of its players together. [acbl:team-total; not dated] */
+/** A team's IMPs from the sum of its players' masterpoints. [acbl:team-total; not dated] */
 export function teamImpsByTotal(
   team: readonly Member[],
   boards: number,
@@ -61,7 +61,7 @@ export function teamImpsByTotal(
   return teamImps(total, boards, working, terms);
 }
 
-/** IMPs of a team as the mean of its players' own, not rounded; null without players. [acbl:team-players; not dated] */
+/** A team's IMPs as the mean of its players', not rounded; null without players. [acbl:team-players; not dated] */
 export function teamImpsByPlayer(
   team: readonly Member[],
   boards: number,
@@ -80,7 +80,7 @@ export function teamImpsByPlayer(
   return value;
 }
 
-/** How the handicap of a team is found: from its players' masterpoints together, or as the mean of the players' own. */
+/** How to find a team's handicap: from the sum of its players' masterpoints, or as the mean of the players' handicaps. */
 export const TEAM_METHODS = ["total", "player"] as const;
 export type TeamMethod = (typeof TEAM_METHODS)[number];
 
@@ -96,7 +96,7 @@ export function teamHandicap(
   return team.length === 0 ? null : teamImpsByTotal(team, boards, working, terms);
 }
 
-/** IMPs that team A receives on balance, negative when it gives them; null without players. [acbl:net; not dated] */
+/** The IMPs that team A receives on balance, negative if it gives them; null without players. [acbl:net; not dated] */
 export function netImps(
   teamA: readonly Member[],
   teamB: readonly Member[],
@@ -110,14 +110,14 @@ export function netImps(
   if (a === null || a instanceof Problem) return a;
   const b = teamHandicap(teamB, boards, method, working, { ...terms, raised: raisedB });
   if (b === null || b instanceof Problem) return b;
-  // Handicaps are whole sums shared among so many players; brought to one share, only one division is rounded.
+  // Both handicaps are whole sums divided by a number of players. With a common denominator, only one division is rounded.
   const shares = teamA.length * teamB.length;
   const value = (Math.round(a * shares) - Math.round(b * shares)) / shares;
   working?.step("acbl-net", { a, b }, value, cite("net"));
   return value;
 }
 
-/** The problem with so many players counting for one team; undefined if there is none. */
+/** The problem with the number of players of a team; undefined if there is none. */
 export function teamSizeProblem(field: string, players: number) {
   return players <= TEAM_PLAYERS ? undefined : invalid("acbl-too-many-count", { field, players, most: TEAM_PLAYERS });
 }

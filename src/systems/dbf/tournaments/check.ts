@@ -6,14 +6,14 @@ import { nearest, sum } from "../../../kernel/numbers/ratio";
 import { inOrder, type ColumnOf } from "../../../kernel/table";
 import type { Check, Reason } from "./settlement";
 
-// The table that tells whether a tournament adds up, and why not. [dbf:1.5]
+// The table that shows whether the changes of a tournament sum to zero, and why not. [dbf:1.5]
 
-/** A tournament as the table has it: boards and the sum of changes are null before it is played. */
+/** A tournament in that table; boards and the sum of changes are null before play. */
 export type Checked = Pick<Check, "fieldMean" | "entrants" | "tables"> & {
   readonly [of in "boards" | "sumOfChanges"]: number | null;
 };
 
-/** A reason as the table shows it: a code of `REASONS`, and what is wrong with the results, where something is. */
+/** A reason in the table: a code of `REASONS`. `wrong`: the averages, if the results themselves are wrong. */
 export type ShownReason =
   | { readonly code: Reason["code"] | "dbf-sum-rounded"; readonly wrong: null }
   | { readonly code: "dbf-sum-topscore" | "dbf-sum-imp"; readonly wrong: Averages };
@@ -21,8 +21,8 @@ export type ShownReason =
 type Averages = { readonly average: number; readonly expected: number };
 
 /**
- * Why changes do not sum to zero. Where results average something else, something is wrong with them, unless rounding
- * them to the decimals they were entered with explains it.
+ * Why changes do not sum to zero. If the results have another average than they must, they are wrong, unless rounding
+ * to their decimals explains the difference.
  */
 export function shownReasons({ reasons }: Pick<Check, "reasons">, entered: readonly number[]): ShownReason[] {
   return reasons.map(({ code, details }) => {
@@ -34,13 +34,13 @@ export function shownReasons({ reasons }: Pick<Check, "reasons">, entered: reado
   });
 }
 
-/** How far rounding to the decimals that numbers are written with can move them; whole numbers are not rounded ones. */
+/** How far rounding to their decimals can have moved numbers; whole numbers count as not rounded. */
 function roundingOf(values: readonly number[]): number {
   const decimals = values.reduce((most, value) => Math.max(most, writtenDecimals(value)), 0);
   return decimals === 0 ? 0 : 0.5 / 10 ** decimals;
 }
 
-/** The longest text of a result. */
+/** The most decimals of a result. */
 const MOST_DECIMALS = 9;
 
 export function writtenDecimals(value: number): number {
@@ -48,14 +48,14 @@ export function writtenDecimals(value: number): number {
   return MOST_DECIMALS;
 }
 
-/** The cells of a tournament, under `CHECK_COLUMNS`. */
+/** The cells of a tournament, below `CHECK_COLUMNS`. */
 export function checkCells(check: Checked, reasons: readonly string[], language: Language): Plain[] {
   return CHECK_COLUMNS.map(({ cell }) => cell({ ...check, reasons, language }));
 }
 
 const TWO_DECIMALS = "0.00";
 
-/** A tournament with the reasons to be shown, in a language. */
+/** A tournament with the texts of its reasons, in one language. */
 type CheckRow = Checked & { readonly reasons: readonly string[]; readonly language: Language };
 
 /** The columns of the check. */

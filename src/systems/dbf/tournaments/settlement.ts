@@ -7,28 +7,28 @@ import { change, changeOf, deviation, newHandicap, shareOf } from "../rule";
 /** The two players of a pair. */
 export type Two = readonly [number, number];
 
-/** Players with one result between them. */
+/** Players who share a result. */
 export interface Side {
   readonly players: readonly number[];
-  /** Percent of the possible, or imps per board and comparison. */
+  /** Per cent of the possible, or imps per board and comparison. */
   readonly result: Exact;
-  /** Played at the table. */
+  /** Boards played at the table. */
   readonly boards: number;
-  /** The handicaps that the form asks for. */
+  /** The handicaps of the form. */
   readonly handicaps: readonly Exact[];
 }
 
 /** Why changes do not sum to zero. */
 export type Reason = Told;
 
-/** True if a tournament adds up. [dbf:1.5] */
+/** The check whether the changes of a tournament sum to zero. [dbf:1.5] */
 export interface Check {
   readonly fieldMean: number;
   readonly entrants: number;
   readonly tables: number;
-  /** The most that anybody played. */
+  /** The most boards that anybody played. */
   readonly boards: number;
-  /** The sum over all players, as their handicaps changed. */
+  /** The sum of the changes that were applied to all players. */
   readonly sumOfChanges: number;
   readonly reasons: readonly Reason[];
 }
@@ -36,12 +36,12 @@ export interface Check {
 export interface Settlement {
   /** By side, before the cap at 52. */
   readonly changes: readonly number[];
-  /** By side and player. Computed on demand, like the check: a season only needs the changes. */
+  /** By side and player. Computed on demand, like the check, because a season only needs the changes. */
   readonly newHandicaps: readonly (readonly number[])[];
   readonly check: Check;
 }
 
-/** Changes and new handicaps of a tournament, and whether they add up. [dbf:(1), (2), 1.5] */
+/** The changes and new handicaps of a tournament, and whether the changes sum to zero. [dbf:(1), (2), 1.5] */
 export function settle(form: Form, sides: readonly Side[], fieldMean: Exact): Settlement {
   const changes = sides.map(({ boards, result, handicaps }) => change(form, boards, result, handicaps));
   return {
@@ -70,7 +70,7 @@ function checkOf(form: Form, sides: readonly Side[], fieldMean: Exact, changes: 
   };
 }
 
-/** The amount above the cap, for each player whom a change would lift above it. [dbf:1.5] */
+/** For each player whom a change would lift above the cap, the amount above it. [dbf:1.5] */
 function cutsOf({ regulation }: Form, sides: readonly Side[], changes: readonly number[]): number[] {
   const cuts: number[] = [];
   sides.forEach(({ players }, i) => {
@@ -96,7 +96,7 @@ function reasonsOf(form: Form, sides: readonly Side[], beforeCut: number, cuts: 
   return reasons;
 }
 
-/** Fewest and most of some counts. */
+/** The lowest and the highest of some counts. */
 function extremes(counts: readonly number[]) {
   return {
     fewest: counts.reduce((least, count) => Math.min(least, count), Infinity),
@@ -104,7 +104,10 @@ function extremes(counts: readonly number[]) {
   };
 }
 
-/** Sum before the cut. Players with the same number of boards have the same weight, so their changes are added up exactly first. */
+/**
+ * The sum before the cut. Players with the same number of boards have the same weight, so their deviations are first
+ * added up exactly.
+ */
 function sumOfChanges(form: Form, sides: readonly Side[]): number {
   const alike = new Map<string, { side: Side; deviations: Ratio[] }>();
   for (const side of sides) {
@@ -127,7 +130,7 @@ export function meanOfAll(sides: readonly (readonly number[])[]): Ratio {
   return compact(mean(players));
 }
 
-/** The first problem that one of them has. */
+/** The first problem that any of them has; undefined if none has one. */
 export function firstProblem<T>(among: readonly T[], problemOf: (one: T) => Problem | undefined): Problem | undefined {
   for (const one of among) {
     const problem = problemOf(one);

@@ -7,16 +7,16 @@ import { change, countProblem, expected } from "../rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
 import { cite } from "../sources";
 
-// As with pairs, handicaps and results are valid here.
+// Handicaps and results are valid here, as for pairs.
 
 // ---------------------------------------------------------------- (7)
 
-/** A match of two teams: the handicaps of the players, or the team handicap alone. */
+/** A match of two teams, with the handicaps of the players, or only the team handicap. */
 export interface Match {
   readonly home: readonly number[];
   readonly away: readonly number[];
   readonly boards: number;
-  /** Won by the home team in all; lost: below 0. */
+  /** The imps by which the home team won; below 0 if it lost. */
   readonly homeImps: number;
   /** The day of play. Left out: the latest edition applies. */
   readonly day?: number | null;
@@ -34,7 +34,7 @@ export interface MatchLine {
   readonly check: Check;
 }
 
-/** A team match that is compared with nothing but itself. [dbf:3.2, (7)] */
+/** A team match that is compared only with itself. [dbf:3.2, (7)] */
 export function teamMatch({ home, away, boards, homeImps, day = null }: Match): Result<MatchLine> {
   const problem = countProblem("boards", boards, 1);
   if (problem) return problem;
@@ -68,7 +68,7 @@ export interface HalfTable {
   readonly ns: Two;
   readonly ew: Two;
   readonly boards: number;
-  /** Imps of North-South per board: per comparison (IAF), or against the datum of all tables (Butler). */
+  /** Imps of North–South per board: per comparison (IAF), or against the datum of all tables (Butler). */
   readonly nsResult: Exact;
 }
 
@@ -82,7 +82,7 @@ export interface HalfLine {
 
 export type Comparison = "iaf" | "butler";
 
-/** Change of a pair in a half, from the pairs of both directions at the other tables. [dbf:(8)] */
+/** A pair's change in a half, from the pairs of both directions at the other tables. [dbf:(8)] */
 export function changeByIaf(
   boards: number,
   result: Exact,
@@ -98,8 +98,8 @@ export function changeByIaf(
 }
 
 /**
- * The pairs at the other tables: those of the other direction play as team-mates, those of the own as opponents.
- * [dbf:(8); 2017-01-02]
+ * The means of the pairs at the other tables: those of the other direction are like team-mates, those of the own
+ * direction like opponents. [dbf:(8); 2017-01-02]
  */
 export function meansElsewhere(
   teammatesElsewhere: readonly number[],
@@ -113,7 +113,7 @@ export function meansElsewhere(
   return { teammates, opponents };
 }
 
-/** A half, compared with the other tables or with the datum of all. [dbf:3.2, (8)] */
+/** A half, compared with the other tables or with the datum of all tables. [dbf:3.2, (8)] */
 export function teamHalf(
   tables: readonly HalfTable[],
   comparison: Comparison,
@@ -160,7 +160,7 @@ function meanElsewhere(meanOfTables: Ratio, here: Ratio, tables: number): Ratio 
 
 // ---------------------------------------------------------------- (9)
 
-/** A team of fixed pairs that stay in their rooms; results in imps per board and comparison. */
+/** A team of pairs that stay in their rooms; results in imps per board and comparison. */
 export interface BarometerTeam {
   readonly open: Two;
   readonly closed: Two;
@@ -177,7 +177,7 @@ export interface BarometerLine {
   readonly newClosed: readonly number[];
 }
 
-/** A whole team barometer; with an odd number of teams one sits out and its table is not whole. [dbf:(9)] */
+/** A whole team barometer. With an odd number of teams one sits out, and its table is not whole. [dbf:(9)] */
 export function teamBarometer(
   teams: readonly BarometerTeam[],
   boards: number,

@@ -8,28 +8,28 @@ import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "../f
 import { countProblem, deviation, divided, expectedResult, fieldMean } from "../rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
 
-// Handicaps and results are valid here: their readers call `handicapProblem` and `resultProblem`.
+// Handicaps and results are valid here: readers have called `handicapProblem` and `resultProblem`.
 
 /** The conditions of a whole pair or individual tournament. */
 export interface Conditions {
-  /** Boards of an entrant that plays all of them. */
+  /** The boards of an entrant who plays all of them. */
   readonly boards: number;
-  /** Whole tables; left out, the number of entrants says it. */
+  /** The number of whole tables; left out: from the number of entrants. */
   readonly tables?: number | null;
   readonly scoring: Scoring;
   readonly datum?: boolean;
-  /** Percent given on sit-out boards. The results hold it already; it explains a sum of changes. [dbf:3.4] */
+  /** The percentage for sit-out boards. Results already include it; it explains a sum of changes. [dbf:3.4] */
   readonly sitOutAward?: number;
   /** The day of play. Left out: the latest edition applies. */
   readonly day?: number | null;
 }
 
 interface Entry {
-  /** Percent of the possible, or imps per board and comparison. */
+  /** Per cent of the possible, or imps per board and comparison. */
   readonly result: Exact;
-  /** The value as a cell holds it, if the lines must equal the results of worksheet functions. */
+  /** The number in the cell, if lines must equal the results of worksheet functions. */
   readonly shown?: number;
-  /** Boards played at the table; left out, all but the sit-outs. */
+  /** Boards played at the table; left out: all but the sit-outs. */
   readonly boards?: number | null;
   readonly sitOutBoards?: number | null;
 }
@@ -45,12 +45,12 @@ export interface PlayerEntry extends Entry {
 /** The result of a tournament for one entrant. */
 export interface Line {
   readonly handicap: number;
-  /** Expected result, in percent of the possible or in imps: scoring it keeps the handicap. */
+  /** The expected result, in per cent of the possible or in imps; scoring it keeps the handicap. */
   readonly expected: number;
   /** Before the cut at 52. */
   readonly change: number;
   readonly newHandicaps: readonly number[];
-  /** The rank by the change, most negative first; equal changes share a rank. [dbf:1.4] */
+  /** The rank by the change, the most negative first; equal changes share a rank. [dbf:1.4] */
   readonly handicapRank: number;
   /** The rank by the result. */
   readonly rank: number;
@@ -61,7 +61,7 @@ export interface FieldTournament {
   /** By entrant, before the cap at 52. */
   readonly changes: readonly number[];
   readonly expected: readonly number[];
-  /** With ranks and new handicaps. Computed on demand: a season only needs the changes. */
+  /** With ranks and new handicaps. Computed on demand, because a season only needs the changes. */
   readonly lines: readonly Line[];
   readonly check: Check;
 }
@@ -128,7 +128,7 @@ function againstField(
   };
 }
 
-/** The number that is in a cell. */
+/** The number for a cell. */
 function inCell(exact: Exact): number {
   return typeof exact === "number" ? exact : nearest(exact);
 }
@@ -137,7 +137,7 @@ function sideOf(players: readonly number[], result: Exact, boards: number, field
   return { players, result, boards, handicaps: [fieldMean, mean(players)] };
 }
 
-/** The sides from results, own handicaps and mean as cells hold them: value and live formula are one number. */
+/** The sides, from results, own handicaps and mean as cells hold them, so that a value equals its live formula. */
 function asShown(
   handicaps: readonly (readonly number[])[],
   entries: readonly Entry[],
@@ -150,23 +150,26 @@ function asShown(
   });
 }
 
-/** The mean of a field as formulas read it from its cell. [dbf:3.1] */
+/** The mean of a field, as formulas read it from its cell. [dbf:3.1] */
 export function meanAsShown(handicaps: readonly (readonly number[])[]): Exact {
   const players = handicaps.reduce<number[]>((all, own) => all.concat(own), []);
   return divided(fieldMean(players), players.length);
 }
 
-/** Everybody gets the average for sit-out boards that all share. */
+/** If all entrants share the sit-outs, everybody gets the average for them. */
 const NO_AWARD = 50;
 
-/** An award above the average is named separately. [dbf:3.4] */
+/** Adds a reason if the award is not the average. [dbf:3.4] */
 function withSitOuts(check: Check, entries: readonly Entry[], award: number): Check {
   const entrants = entries.filter(({ sitOutBoards }) => (sitOutBoards ?? 0) > 0).length;
   if (check.sumOfChanges === 0 || award === NO_AWARD || entrants === 0) return check;
   return { ...check, reasons: [...check.reasons, told("dbf-sum-sit-outs", { entrants, award })] };
 }
 
-/** Compares improvements. Players with equal numbers of boards renew the same share, so the exact results less the expected ones decide. */
+/**
+ * Compares improvements. Players with the same number of boards renew the same share, so for them the exact deviations
+ * decide.
+ */
 function byImprovement(form: Form, sides: readonly Side[], changes: readonly number[]) {
   return (a: number, b: number): number => {
     const apart = changes[a]! - changes[b]!;
@@ -177,7 +180,7 @@ function byImprovement(form: Form, sides: readonly Side[], changes: readonly num
   };
 }
 
-/** Ranks of so many, by who of two comes first; equal ones share the better rank. */
+/** The ranks of `count` entries; equal ones share the better rank. */
 function ranks(count: number, compare: (a: number, b: number) => number): number[] {
   const order = Array.from({ length: count }, (_, i) => i).sort(compare);
   const found = new Array<number>(count);
