@@ -159,7 +159,7 @@ async function make(
     throw cameOutOtherwise(stopping);
   }
   const told = different.flatMap(({ sheet, cells }) => cells.map((cell) => namedCell(sheet, cell)));
-  const stands = changes.cells.map((one, i) => asItStands(one, read[i]!.now));
+  const stands = changes.cells.map((one, i) => withCurrentContents(one, read[i]!.now));
   return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
 }
 
@@ -300,7 +300,7 @@ function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped
 }
 
 /** The changes with the current content of the cells, because Excel may write a formula in another way. */
-function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
+function withCurrentContents(change: SheetCells, now: Sheet | null): SheetCells {
   if (now === null) return change;
   const stands = (cell: CellChange): CellChange => {
     if (holdsJust(now, cell.row, cell.column, cell.after)) return cell;

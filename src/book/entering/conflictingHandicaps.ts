@@ -71,7 +71,7 @@ export function heldOtherwise(
  * figures from before or after the games. `wanted`: the book with the entry. For players who did not play in it, only
  * figures that have not changed since are compared.
  */
-export function tellListed(
+export function reportListed(
   state: BookState,
   wanted: BookState,
   entry: BookTournament,

@@ -12,7 +12,7 @@ import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
 import { changedLines } from "./factChanges";
 import { takenFor, type Answers, type Entered, type Entering } from "../sheets/enteredSheet";
-import { adjustmentsFor, heldOtherwise, type Otherwise, tellListed, withSet } from "./conflictingHandicaps";
+import { adjustmentsFor, heldOtherwise, type Otherwise, reportListed, withSet } from "./conflictingHandicaps";
 import { rulesProblems, withFirstRules } from "../state/ownRules";
 import {
   asWarning,
@@ -86,13 +86,13 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
     copied(entering),
     sportOf(list),
     ({ play }) => play,
-    (at) => tellEven(entering, at),
+    (at) => reportEqualRanks(entering, at),
   );
   const entry: BookTournament = { ...tournamentOf(began, entering, aim, who.names()), lines: winners };
   checkField(entry, entering);
   if (isStopped()) return stopped();
-  tellNotRegulated(entry, entering);
-  if (corrects === null) tellWhoLeft(list, players, entering);
+  reportNotRegulated(entry, entering);
+  if (corrects === null) reportPlayersWhoLeft(list, players, entering);
 
   // Settle the handicaps: the book's or the sheet's.
   const others = list.tournaments.flatMap((one) => {
@@ -115,7 +115,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const placed = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
   const wanted = given.length === 0 && !isOfSheet ? byBook : withSet(withOthers(...set, placed), given);
 
-  tellListed(list, wanted, placed, entering);
+  reportListed(list, wanted, placed, entering);
 
   // Replay and log.
   const changed = corrects && changedLines(corrects, placed, entered, state);
@@ -192,14 +192,18 @@ function tournamentOf(
 }
 
 /** Reports that the tournament changes no handicap, and why. */
-function tellNotRegulated({ notRegulated, lines }: BookTournament, { entered, findings }: Entering): void {
+function reportNotRegulated({ notRegulated, lines }: BookTournament, { entered, findings }: Entering): void {
   if (notRegulated === null) return;
   const details = { reason: notRegulated, count: lines.length };
   findings.assumptions.push(bookNote("book-not-regulated", details, "note", entered.sheet));
 }
 
 /** Reports players who are marked as left but play. */
-function tellWhoLeft(list: BookState, players: readonly (number | null)[], { entered, findings }: Entering): void {
+function reportPlayersWhoLeft(
+  list: BookState,
+  players: readonly (number | null)[],
+  { entered, findings }: Entering,
+): void {
   const left = new Set(players.flatMap((at) => (at !== null && list.players[at]!.status === "left" ? [at] : [])));
   if (left.size === 0) return;
   const names = Array.from(left, (at) => list.players[at]!.name);
@@ -207,7 +211,7 @@ function tellWhoLeft(list: BookState, players: readonly (number | null)[], { ent
 }
 
 /** Reports, once a game, a result that names only a colour if both players hold the same. */
-function tellEven({ entered: { played, sheet }, findings: { problems } }: Entering, at: number): void {
+function reportEqualRanks({ entered: { played, sheet }, findings: { problems } }: Entering, at: number): void {
   const { entry, result, cells, place } = played.lines[at]!;
   if (played.lines.findIndex((line) => line.entry === entry) !== at) return;
   const [[row, column]] = [cells?.result?.[0] ?? place];

@@ -52,13 +52,13 @@ export function withCopies(
     const said = isSheetFirst ? [ofSheet, ...accepted, ofList] : [...accepted, ofList, ofSheet];
     const play = copyOf(system, said);
     if (isOfPoints)
-      tellPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, findings);
+      reportPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, findings);
     return { ...line, play };
   });
 }
 
 /** Reports if a game lacks masterpoints that it needs, or if the sheet and the list differ. */
-function tellPoints(
+function reportPoints(
   { player }: BookLine,
   play: string | null,
   before: string | null,

@@ -132,7 +132,7 @@ export class Who {
     );
     const match = isNewElsewhere ? { near: this.people.candidates(written).map(({ person }) => person) } : found;
     if ("person" in match) {
-      this.tellAside(written, match.person, cell);
+      this.noteAside(written, match.person, cell);
       return match.person;
     }
     const parts = namesIn(written, (name) => this.people.named(name) !== undefined);
@@ -151,7 +151,7 @@ export class Who {
   }
 
   /** Notes the text beside a name that was not taken as part of it. */
-  private tellAside(written: string, person: number, cell: string): void {
+  private noteAside(written: string, person: number, cell: string): void {
     const { aside } = setAside(written);
     if (aside.length === 0 || this.people.named(written) !== undefined) return;
     const details = { written: tidyName(written), name: this.state.players[person]!.name, aside };

@@ -29,7 +29,7 @@ export interface Overlaid {
 /** The players of the memory with what the user has typed in the list, and players added by hand. */
 export function overlaid(book: BookReading, state: BookState, same: readonly (readonly [string, string])[]): Overlaid {
   const rows = book.named();
-  tellNameless(book, rows);
+  reportNameless(book, rows);
   const rowOf = rowsOfPlayers(rows, state.players, same);
   const taken = new Set(rowOf.values());
   const inLines = new Set(state.tournaments.flatMap(({ lines }) => lines.map(({ player }) => nameKey(player))));
@@ -81,7 +81,7 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
 }
 
 /** Reports rows in which the user typed something but no name: they add no player. */
-function tellNameless(book: BookReading, named: readonly StandingRow[]): void {
+function reportNameless(book: BookReading, named: readonly StandingRow[]): void {
   const own = COLUMNS.players.filter((column) => column.own).map(({ key }) => key);
   for (const row of book.rows("players")) {
     const given = own.map((key) => row.text(key)).filter((text) => text !== "");

@@ -47,12 +47,12 @@ export function ofTournament(entered: Entered, state: BookState, { correct, newT
   if (correct !== undefined) return rowsOf(entered, state, correct);
   const standing = state.tournaments.filter((one) => sharesRows(one, entered));
   if (!newTournament) return withoutOthers(entered, standing.slice(0, -1));
-  const kept = standing.filter((one) => mostlyStands(one, entered));
+  const kept = standing.filter((one) => isMostlyUnchanged(one, entered));
   return kept.length === 0 ? entered : { ...withoutOthers(entered, kept), under: true };
 }
 
 /** Whether most rows of a tournament are as they were accepted. */
-function mostlyStands({ lines }: BookTournament, { played }: Entered): boolean {
+function isMostlyUnchanged({ lines }: BookTournament, { played }: Entered): boolean {
   return 2 * lines.filter(isAmong(played.lines)).length > lines.length;
 }
 

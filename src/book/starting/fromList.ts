@@ -58,7 +58,7 @@ export function suppliedByList(
   const who = new Who(all, named, said.same ?? [], {}, findings);
   const people = peopleOf(all);
   // Players with a handicap on the sheet are not asked about.
-  const known = lines.map((line, i) => (isWanting(seats[i]!) ? who.of(line) : people.personOf(line.player)));
+  const known = lines.map((line, i) => (lacksFigure(seats[i]!) ? who.of(line) : people.personOf(line.player)));
   const { players, isTold } = toldBySpelling(seats, known, spelt, (name) => people.personOf(name));
   const isStranger = ({ code }: Question) => code === "book-unknown-name";
   const asked = findings.questions.map(withoutMembers);
@@ -149,7 +149,7 @@ const TABLE_HEADERS = ["name", "handicap", "index"].map(
 );
 
 /** Whether the sheet lacks what the list could give. */
-function isWanting({ held }: Seat): boolean {
+function lacksFigure({ held }: Seat): boolean {
   return held.some(({ figure, value }) => (figure === "handicap" || figure === "masterpoints") && isBlank(value));
 }
 

@@ -242,7 +242,7 @@ async function loadHiddenRows(context: Excel.RequestContext, readings: readonly 
       return rowHidden === null ? [{ sheet, area, hiddenRows }] : [];
     }),
   );
-  const unknown = rowsAreTold() ? await askedAtOnce(context, asked) : asked;
+  const unknown = rowsAreKnown() ? await askedAtOnce(context, asked) : asked;
   const rows = unknown.flatMap(({ area: { top, bottom }, ...one }) =>
     Array.from({ length: bottom - top + 1 }, (_, i) => ({ ...one, row: top + i })),
   );
@@ -278,7 +278,7 @@ async function askedAtOnce(context: Excel.RequestContext, asked: readonly SomeHi
 }
 
 /** False for an older Excel, where each row must be loaded by itself. */
-function rowsAreTold(): boolean {
+function rowsAreKnown(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
 }
 

@@ -73,7 +73,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
     const own = [...pairs.values()].filter((pair) => across || pair.section === section);
     const of = games.get(section) ?? (games.size === 1 || across ? game : undefined);
     const said = of?.boards ?? null;
-    tellFewBoards(own, said, said !== null && of?.rounds ? said / of.rounds : 0, notes);
+    reportFewBoards(own, said, said !== null && of?.rounds ? said / of.rounds : 0, notes);
     return {
       name: sheetNameOf(`${game?.name ?? "Pairs"}${sections.length > 1 ? ` ${section}` : ""}`, "Pairs"),
       title: of?.name ?? null,
@@ -127,7 +127,7 @@ function addContestant(pairs: Map<string, Pair>, fields: readonly (string | null
  * Warns if boards are missing from the file: even the pair with the most boards may have sat out one round, but not
  * more.
  */
-function tellFewBoards(pairs: readonly Pair[], said: number | null, perRound: number, notes: Notes): void {
+function reportFewBoards(pairs: readonly Pair[], said: number | null, perRound: number, notes: Notes): void {
   const [most] = [...pairs].sort((a, b) => b.boards - a.boards);
   if (!most || most.boards === 0 || said === null || most.boards >= said - perRound) return;
   notes.warn("format-boards-differ", { line: most.line }, { pair: most.pair, said, count: most.boards });

@@ -20,7 +20,7 @@ import {
   compareMatch,
   gamesAndPlayers,
   sidesFit,
-  tellUnfit,
+  reportMismatch,
   type BoardRow,
   type ChessPlayer,
   type GameRow,
@@ -81,7 +81,7 @@ export function read({ text }: SourceFile, notes: Notes): Result<Reading> {
     const [white, black] = sides as [Entry, Entry];
     const haveBothWon = sidesFit(said) === "both-won";
     const game = { rounds: [round], players: [white.name, black.name], other: element.line };
-    if (haveBothWon) tellUnfit("both-won", element.line, game, notes);
+    if (haveBothWon) reportMismatch("both-won", element.line, game, notes);
     const points = haveBothWon ? ([null, null] as const) : said;
     const pairing = wholeNumber(attribute(element, "pairing")) ?? null;
     const board = wholeNumber(attribute(element, "board")) ?? null;

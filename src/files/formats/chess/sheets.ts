@@ -40,7 +40,7 @@ export function sidesFit([one, two]: readonly [Points, Points]): "agree" | "both
 }
 
 /** Reports that the results of both sides do not agree. The game then has no result. */
-export function tellUnfit(
+export function reportMismatch(
   fit: "both-won" | "disagree",
   line: number | null,
   game: {
@@ -87,7 +87,7 @@ export function tabledGames<C extends ChessCell, E extends Entrant<C> & ChessPla
     if (two === null) return { round, one, two, isBlack, points: [null, null] };
     if (fit === "agree") return { round, one, two, isBlack, points };
     const rounds = round === null ? [] : [round];
-    tellUnfit(fit, one.line, { rounds, players: [one.name, two.name], other: two.line }, notes);
+    reportMismatch(fit, one.line, { rounds, players: [one.name, two.name], other: two.line }, notes);
     return { round, one, two, isBlack, points: [null, null] };
   });
 }
@@ -154,7 +154,7 @@ export function boardsSheet(
   if (boards.length === 0) return invalid("format-no-games");
   if (boards.length > MOST_ROWS) return tooMany("rows");
   const rows = boards.map(({ home, away, ...board }, row): CellValue[] => {
-    tell(board, [home.player, away.player], [home.points, away.points], { row, sheet }, notes);
+    reportGame(board, [home.player, away.player], [home.points, away.points], { row, sheet }, notes);
     for (const { player, points } of [home, away])
       if (player && player.rating === null && points !== "-")
         notes.error("format-rating-missing", placeOf(board, { row, sheet }), { name: player.name });
@@ -196,7 +196,7 @@ export function gamesAndPlayers(
   if (games.length === 0 && players.length === 0) return invalid("format-no-games");
   notes.assume(games.length === 0 ? "format-start-list" : "format-no-teams", {});
   const rows = games.map(({ white, black, points, ...game }, row): CellValue[] => {
-    tell(game, [white, black], points, { row, sheet }, notes);
+    reportGame(game, [white, black], points, { row, sheet }, notes);
     const rating = (player: ChessPlayer | null, own: Points) => (own === "-" ? null : (player?.rating ?? null));
     return [
       ...[game.round, white?.name ?? null, rating(white, points[0])],
@@ -231,7 +231,7 @@ function placeOf({ line, element }: Common, at: { readonly row: number; readonly
   return { line, ...at, ...(element !== undefined && { element }) };
 }
 
-function tell(
+function reportGame(
   common: Common,
   players: readonly (ChessPlayer | null)[],
   points: readonly Points[],

@@ -187,7 +187,7 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
     }
   }
   if (players.size === 0) return invalid("format-no-players");
-  if (unknown.size > 0) tellSkipped(unknown, notes);
+  if (unknown.size > 0) reportSkipped(unknown, notes);
   const written = newer.length > 0 ? newer : old;
   const isOfTeams = playsInTeams(written, head);
   if (!isOfTeams) for (const { line } of written) notes.count("format-teams-left", null, line);
@@ -209,7 +209,7 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
   };
 }
 
-function tellSkipped(unknown: ReadonlyMap<string, number>, notes: Notes): void {
+function reportSkipped(unknown: ReadonlyMap<string, number>, notes: Notes): void {
   const count = [...unknown.values()].reduce((sum, n) => sum + n, 0);
   notes.assume("format-lines-skipped", {}, { count, received: [...unknown.keys()].slice(0, 8) });
 }
@@ -404,7 +404,7 @@ function boardsOf(
     played.set(`${game.round};${game.one.place}`, game);
     if (game.two) played.set(`${game.round};${game.two.place}`, game);
   }
-  tellByesOfTeams(contents, byNumber, notes);
+  countTeamByes(contents, byNumber, notes);
   for (let round = 1; round <= rounds; round++) {
     const matches = matchesIn(round, contents, teamOf, byNumber);
     if (matches instanceof Problem) return matches;
@@ -448,7 +448,7 @@ function boardsOf(
 }
 
 /** Counts byes of teams that are not already in their players' lines. */
-function tellByesOfTeams({ players, teamByes }: Contents, byNumber: ReadonlyMap<number, Team>, notes: Notes): void {
+function countTeamByes({ players, teamByes }: Contents, byNumber: ReadonlyMap<number, Team>, notes: Notes): void {
   for (const { round, team, line } of teamByes) {
     const own = byNumber.get(team)?.players ?? [];
     const isSaid = own.some((start) => (players.get(start)?.cells[round - 1]?.result ?? "") !== "");

@@ -102,7 +102,7 @@ function readingOf(events: readonly Event[], program: string | null, notes: Note
   const played = events.filter((event) => event.rows.length > 0);
   const sheets = played.map((event, i) => sheetOf(event, i, notes));
   const players = new Set<string>();
-  for (const [i, event] of played.entries()) tellAgain(event, players, i, notes);
+  for (const [i, event] of played.entries()) noteReturningPlayers(event, players, i, notes);
   const [first] = played;
   const { name, date } = first!;
   return notes.reading({ program, event: name, date, players: players.size }, sheets);
@@ -112,7 +112,7 @@ function readingOf(events: readonly Event[], program: string | null, notes: Note
  * Adds the players of an event. Notes how many of them also played in an earlier event, if there are no handicaps: none
  * of them continues from there.
  */
-function tellAgain(event: Event, players: Set<string>, sheet: number, notes: Notes): void {
+function noteReturningPlayers(event: Event, players: Set<string>, sheet: number, notes: Notes): void {
   const own = new Set(event.rows.flatMap(({ one, two }) => [one.name, two.name]));
   const count = [...own].filter((player) => players.has(player)).length;
   if (count > 0 && event.rows.every(({ one }) => one.handicap === null))

@@ -53,7 +53,7 @@ function readTable(text: string, headOf: (comments: readonly string[]) => Head, 
   const lines = playerLines(written.map((line, i) => (i < first ? "" : line)));
   if (lines instanceof Problem) return lines;
   if (lines.length === 0) return refused("format-no-ranks", { line: written.length });
-  const named = toldApart(lines, notes);
+  const named = withNumberedNames(lines, notes);
   const games = gamesOf(named, head, notes);
   const settings: [string, number][] = head.komi === undefined ? [] : [["Normal komi", head.komi]];
   if (head.komi !== undefined) notes.assume("format-setting", {}, { setting: "normal-komi", value: head.komi });
@@ -168,7 +168,7 @@ function resultsOf({ words }: Words, scores: number): number {
 }
 
 /** Adds the line number to players with the same name, because they would seem to play themselves. */
-function toldApart(lines: readonly Line[], notes: Notes): Line[] {
+function withNumberedNames(lines: readonly Line[], notes: Notes): Line[] {
   const times = new Map<string, number>();
   for (const { player } of lines) times.set(player.name, (times.get(player.name) ?? 0) + 1);
   return lines.map((line, i) => {
