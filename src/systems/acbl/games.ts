@@ -22,7 +22,7 @@ export interface Pair {
   readonly rawScore: Entry;
 }
 
-/** The places of a pair in its two fields, by raw score and by total. */
+/** The total of a pair, and its places in both fields. */
 export interface Fields {
   readonly total: Entry;
   readonly rawPlace: Entry;

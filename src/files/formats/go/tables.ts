@@ -167,7 +167,7 @@ function resultsOf({ words }: Words, scores: number): number {
   return results;
 }
 
-/** Adds the line number to players with the same name, because they would seem to play themselves. */
+/** Adds their place in the list to the names of namesakes, who would otherwise seem to play themselves. */
 function withNumberedNames(lines: readonly Line[], notes: Notes): Line[] {
   const times = new Map<string, number>();
   for (const { player } of lines) times.set(player.name, (times.get(player.name) ?? 0) + 1);

@@ -154,7 +154,7 @@ export class PackageSheet {
     const isRefilled = !isSame || spill !== undefined;
     if (isRefilled) {
       set(values, row, column, value);
-      // Most sheets have rows without formulas; a list of nulls for each would take as much memory as the values.
+      // On most sheets no row has a formula; a list of nulls for each row would take as much memory as the values.
       if (formula !== null || formulas[row]) set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
     }
