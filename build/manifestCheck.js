@@ -28,7 +28,15 @@ async function checkManifest(xml, dist, languages = OTHERS) {
   return problems.length > 0 ? problems : checkFunctions(manifest, dist);
 }
 
-async function validate(xml) {
+/** Once for each text: it is asked of the same manifest with other files, and loading the validator takes long. */
+const validated = new Map();
+
+function validate(xml) {
+  if (!validated.has(xml)) validated.set(xml, validateNew(xml));
+  return validated.get(xml);
+}
+
+async function validateNew(xml) {
   const schema = (name) => ({
     fileName: name,
     contents: fs.readFileSync(path.join(__dirname, "schemas", name), "utf8"),

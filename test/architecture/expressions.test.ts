@@ -12,6 +12,9 @@ const READ_SHORT = /^src\/(?:tournaments|people|book\/starting|layout)\//;
 const LONG = 8192;
 /** For all texts of an expression together, in milliseconds of computing: one that grows with the length takes 10. */
 const MOST = 200;
+/** Texts a quarter as long come first. One whose time grows with the cube of the length takes a 64th of the time for them. */
+const PART = 4;
+const MOST_OF_PART = MOST / PART ** 3;
 
 interface Expression {
   readonly place: string;
@@ -60,7 +63,8 @@ function expressionsIn(file: string): Expression[] {
 /** In a process of its own, as only there one that does not end is stopped. */
 const MEASURE = String.raw`
   const vm = require("node:vm");
-  const { expressions, most } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+  const { expressions, most, part, mostOfPart } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+  const { cpuUsage } = process;
   const PIECES = [" ", "\n", "1", "a", "A", "é", "-", ",", ".", "'", '"', "(", "[", "<", "/", "=", "1 ", "a ", "a, ", "1-", " - ", "a.", "''"];
   const text = (piece, length, before) => Buffer.from(before + piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + "!").toString();
   const known = new Map();
@@ -69,20 +73,22 @@ const MEASURE = String.raw`
     return known.get(length);
   };
   const script = new vm.Script("for (const text of texts) isAll ? text.replace(expression, '') : expression.test(text);");
-  const slow = [];
-  for (const { place, source, flags, length, own } of expressions) {
+  const context = vm.createContext({});
+  const takes = ({ source, flags, own }, length) => {
     const texts = [...all(length), ...own.map((piece) => text(piece, length, "")), ...own.map((piece) => text(" ", length, piece))];
-    const context = vm.createContext({ texts, isAll: /[gy]/.test(flags), expression: new RegExp(source, flags) });
-    const before = process.cpuUsage();
+    Object.assign(context, { texts, isAll: /[gy]/.test(flags), expression: new RegExp(source, flags) });
+    const before = cpuUsage();
     try { script.runInContext(context, { timeout: 10 * most }); } catch {}
-    const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1000 > most) slow.push(place + " /" + source + "/" + flags);
-  }
+    const { user, system } = cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const isSlow = (one) => takes(one, Math.ceil(one.length / part)) > mostOfPart && takes(one, one.length) > most;
+  const slow = expressions.filter(isSlow).map(({ place, source, flags }) => place + " /" + source + "/" + flags);
   process.stdout.write(JSON.stringify(slow));
 `;
 
 function slowOf(expressions: readonly Expression[]): string[] {
-  const input = JSON.stringify({ expressions, most: MOST });
+  const input = JSON.stringify({ expressions, most: MOST, part: PART, mostOfPart: MOST_OF_PART });
   return JSON.parse(execFileSync(process.execPath, ["-e", MEASURE], { input, encoding: "utf8" })) as string[];
 }
 

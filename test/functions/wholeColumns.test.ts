@@ -5,8 +5,9 @@ const ROWS = 1_048_576;
 
 /** A column down to the end of the sheet: cells, then blank ones as a version of Excel hands them over. */
 const whole = (cells: readonly unknown[], blank: unknown = null, rows = ROWS) => {
-  const tail = [blank];
-  return Array.from({ length: rows }, (_, i) => (i < cells.length ? [cells[i]] : tail));
+  const column = new Array<unknown[]>(rows).fill([blank]);
+  cells.forEach((cell, i) => (column[i] = [cell]));
+  return column;
 };
 
 describe.each([null, "", 0])("blank cells as %j", (blank) => {

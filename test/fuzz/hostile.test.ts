@@ -149,8 +149,9 @@ describe("more than a sheet holds", () => {
     expect(await refusal(bytes, "long.csv")).toBe("file-too-large");
   });
 
-  test("1,000,000 blank lines are no harm", async () => {
-    const { sheets } = await open(utf8(`${pairings("Ann Holt")}\n${"\n".repeat(1_000_000)}`), "blank.csv");
+  test("blank lines, in `npm run nightly` a million, are no harm", async () => {
+    const lines = 1_000_000 / everyNth(5);
+    const { sheets } = await open(utf8(`${pairings("Ann Holt")}\n${"\n".repeat(lines)}`), "blank.csv");
     expect(planOf(sheets).rows).toHaveLength(1);
   });
 

@@ -1,9 +1,8 @@
 // Untidy sheets: whatever people do to a sheet, a figure is right, or something says why it is not there.
 import { KIND_IDS, type KindId } from "../../src/tournaments";
 import type { Plain } from "../../src/kernel/problem";
-import { untidySheet, untidySheets } from "./untidy/generate";
+import { untidySheet } from "./untidy/generate";
 import { judge } from "./untidy/judge";
-import { MESSES } from "./untidy/messes";
 import { isOfDbf, tryKinds } from "./untidy/tried";
 import { SEED, times } from "../random";
 
@@ -32,15 +31,6 @@ test("the judge sees a figure that differs, one that is missing, and one too man
   };
   expect(without(/^(Home IMPs|Hjemme imp)$/)).toBe("refusedReadable");
   expect(without(/^(Boards|Spil)$/)).toBe("asked");
-});
-
-test("every mess comes up, and a sheet has no more of them than were asked for", () => {
-  const seen = new Set<string>();
-  for (const { messes } of untidySheets(1200, 1)) {
-    expect(messes.length).toBeLessThanOrEqual(8);
-    for (const name of messes) seen.add(name);
-  }
-  expect(MESSES.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
 });
 
 // Those of the DBf are in a file of their own, for another core.

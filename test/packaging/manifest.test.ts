@@ -21,7 +21,7 @@ function changed(from: string | RegExp, to: string): string {
 async function withFile(name: string, content: string | Buffer | null): Promise<string[]> {
   const copy = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
   try {
-    cpSync(dist, copy, { recursive: true });
+    cpSync(dist, copy, { recursive: true, filter: (name) => !name.endsWith(".map") });
     if (content === null) rmSync(path.join(copy, name));
     else writeFileSync(path.join(copy, name), content);
     return await checkManifest(MANIFEST, copy);
