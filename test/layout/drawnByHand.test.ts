@@ -99,6 +99,17 @@ test("boards told below their match, the result between the names", () => {
   ]);
 });
 
+test("the line that names the teams of told boards may end with the day", () => {
+  const { kind, rows } = laidOut(
+    lines("Ashby v Corby, 12 March", "Board 1: A Ash (14½) ½-½ B Birk (12)", "Board 2: C Dahl (12) 0-1 D Elm (13½)"),
+  );
+  expect(kind).toBe("chess-boards");
+  expect(rows.slice(-2)).toEqual([
+    "A2 | Ashby | A Ash | 14½ | Corby | B Birk | 12 | ½-½",
+    "A3 | Ashby | C Dahl | 12 | Corby | D Elm | 13½ | 0-1",
+  ]);
+});
+
 test("the title says the sport where results do not", () => {
   const list = [
     ["Nr", "Name", "Grad", "Runde 1", "Runde 2", "Punkte"],

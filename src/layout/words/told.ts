@@ -48,7 +48,15 @@ function noteIn(tokens: readonly Token[], rest: string): string | null {
   const inside = piecesOf(text, () => null);
   const has = (...types: readonly Token["type"][]) => inside.some(({ type }) => types.includes(type));
   const isMore = has("won", "lost") || (has("name") && has("score"));
-  return isMore || (!tokens.some(({ type }) => type === "score") && inside.some(isValue)) ? null : text;
+  // `A (4k) beat B (9k) by 12.5`: the second player has his value.
+  const isKnown = tokens.some(({ type }) => type === "score") || isValueBehind(tokens);
+  return isMore || (!isKnown && inside.some(isValue)) ? null : text;
+}
+
+/** Whether both names have a value in brackets. */
+function isValueBehind(tokens: readonly Token[]): boolean {
+  const names = tokens.flatMap(({ type }, i) => (type === "name" ? [i] : []));
+  return names.every((at) => tokens[at + 1]?.text === "(" && isValue(tokens[at + 2] ?? tokens[at]!));
 }
 
 function isTold(tokens: readonly Token[]): boolean {
@@ -91,12 +99,15 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
   );
 }
 
-/** The two teams at the end of a line: `Cup, second round: Ashby v Corby`. */
+/** The two teams at the end of a line, or before its day: `Cup, second round: Ashby v Corby`, `Ashby v Corby, 12 March`. */
 export function teamsIn(tokens: readonly Token[]): readonly [string, string] | null {
   const link = tokens.map(({ type, text }) => type === "against" && text !== ":").lastIndexOf(true);
   const before = tokens.slice(0, Math.max(0, link));
   const own = before.slice(before.map(isOfTeam).lastIndexOf(false) + 1);
-  const other = tokens.slice(link + 1);
+  const behind = tokens.slice(link + 1);
+  // `Ashby v Corby, 12 March`
+  const end = behind.findIndex(({ text }) => text === "," || text === "(");
+  const other = end < 0 ? behind : behind.slice(0, end);
   const isTeam = (words: readonly Token[]) => words.some(({ type }) => type === "name") && words.every(isOfTeam);
   const nameOf = (words: readonly Token[]) => words.map(({ text }) => text).join(" ");
   return isTeam(own) && isTeam(other) ? [nameOf(own), nameOf(other)] : null;

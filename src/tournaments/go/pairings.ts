@@ -91,16 +91,16 @@ const LISTED_PLAYER = column(called("Player"), player, {
 });
 const LISTED_RANK = column(called("Player rank"), rank, { required: true, aliases: ["Rank", "Grade"] });
 
-/** Reads `3`, `H3`, `even`; OpenGotha shows `-3-`. */
+/** Reads `3`, `H3`, `B 3`, `even`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) => {
   const text = typeof cell === "string" ? cell.trim() : null;
-  const plain = text?.replace(/^(?:-\s*(\d)\s*-|h\s?(\d))$/i, "$1$2").replace(/^(?:even|lige|none|ingen)$/i, "0");
+  const plain = text?.replace(/^(?:-\s*(\d)\s*-|[hb]\s?(\d))$/i, "$1$2").replace(/^(?:even|lige|none|ingen)$/i, "0");
   return number({ least: 0, whole: true })(plain ?? cell, at);
 };
 const STONES_GIVEN = column(called("Stones given"), stones, {
   aliases: ["Handicap given", "Handicap", "Handicap stones", "Stones", "Hd"],
 });
-const KOMI_GIVEN = column(called("Komi given"), number());
+const KOMI_GIVEN = column(called("Komi given"), number(), { isAside: true });
 
 /** Finds the ranks in the cells of the names, if they have no columns. */
 function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: number): Places {
@@ -111,7 +111,8 @@ function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: numbe
     const cells = sampleRows(sheet, headerRow, at)
       .map((row) => valueAt(sheet, row, at))
       .filter((cell) => typeof cell === "string" && !isBlank(cell));
-    if (cells.filter((cell) => rankInName(cell) !== undefined).length * 2 <= cells.length) return new Map();
+    const named = cells.map((cell) => toldGame(textOf(cell))?.names[1] ?? cell);
+    if (named.filter((cell) => rankInName(cell) !== undefined).length * 2 <= cells.length) return new Map();
     found.set(ranks, at);
   }
   return found;

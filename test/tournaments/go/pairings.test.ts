@@ -61,6 +61,25 @@ When|Game
   ]);
 });
 
+test.each([
+  ["by 12.5", "by resignation"],
+  ["on time", "by 3.5"],
+])("what a told game says behind the second rank is no name: %s, %s", (one, other) => {
+  const plan = planOf(
+    sheet(`Go evening\n\nRound 1\nMei Tan (3d) beat Tom Ude (2k) ${one}\nAnn Oak (5k) lost to Raj Wadia (8k) ${other}`),
+  );
+  expect([plan.kind, plan.problems]).toEqual(["go-pairings", []]);
+  expect(plan.rows.map(({ outputs }) => outputs["Black"])).toEqual(["Tom Ude", "Raj Wadia"]);
+});
+
+test("the stones given, with the colour that gets them", () => {
+  const plan = planOf(
+    sheet("Name|Rank|Name|Rank|Old hcp\nMei Tan|3d|Tom Ude|2k|B 4\nAnn Oak|5k|Raj Wadia|8k|B 3"),
+    "go-pairings",
+  );
+  expect([plan.problems, plan.rows.map(({ outputs }) => outputs["Existing stones"])]).toEqual([[], [4, 3]]);
+});
+
 test("stones or komi given otherwise are differences, and stay as they are", () => {
   const plan = planOf(
     sheet(`

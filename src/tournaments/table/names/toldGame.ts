@@ -40,6 +40,8 @@ const BEHIND_NAMES = new RegExp(
   String.raw`^(?:\d+[.)]\s+)?(\p{L}.*?) [-–—] (\p{L}.*?)[\s,:]+(${RESULT}|[+\-−\u2010-\u2013]\d{1,2}(?:tpo?|t)?)$`,
   "iu",
 );
+/** What else a line tells behind the second name: `by resignation`, `on time`. */
+const TAIL = /[\s,;]+(?:by|on|in|after|at|på|efter|ved)\s+\S.*$/u;
 const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinder)\.?$/i;
 /** Separators between partners: such a part holds two names. */
 const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
@@ -72,7 +74,8 @@ function gameIn(text: string): ToldGame | null {
   // A lone number behind the second name is a handicap if the first player has one: `A Ash 6 v B Birch 10`.
   const isHeldByBoth = scored !== null && HELD.test(one) && HELD_ALONE.test(scored[2]!) && !HELD.test(scored[1]!);
   const [, before, score, points] = isHeldByBoth ? [] : (scored ?? []);
-  const names = [one, won?.[1] ?? before ?? rest] as const;
+  const other = won?.[1] ?? before ?? rest;
+  const names = [one, verbs === ENDED ? other.replace(TAIL, "") : other] as const;
   if (names.some((name) => !/\p{L}{2}/u.test(name) || TWO.test(name))) return null;
   if (verbs === ENDED) return { names, ahead: LOST.test(verb) ? -1 : 1 };
   if (won) return { names, ahead: namedOf(names, won[2]!) };
