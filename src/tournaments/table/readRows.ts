@@ -164,7 +164,13 @@ function columnCells(
   remarks: Remarks,
   { mark: given, settings }: Required<Pick<RowsKnown, "mark" | "settings">>,
 ): ColumnCells[] {
-  return [...located.places].map(([column, place]) => {
+  const read = [...located.places].filter(([column, place]) => {
+    const words = isOfDates(column) ? onlyWords(sheet, place, located) : null;
+    if (words === null) return true;
+    remarks.assume("dates-none", words, { header: textOf(valueAt(sheet, located.headerRow, place)) });
+    return false;
+  });
+  return read.map(([column, place]) => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
     const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
     const order = isOfDates(column) ? orderOf(sheet, place, located, settings) : undefined;
@@ -179,6 +185,16 @@ function columnCells(
       days,
     };
   });
+}
+
+/** The first of several words without a figure, such as `Sat`, if a column of dates has nothing else; null if it has. */
+function onlyWords(sheet: Sheet, place: number, { headerRow, end, places }: Located): Place | null {
+  const names = [...places].flatMap(([{ isName }, at]) => (isName ? [at] : []));
+  const isEntry = (row: number) => names.some((at) => !isBlank(valueAt(sheet, row, at)));
+  const rows = Array.from({ length: end - headerRow - 1 }, (_, i) => headerRow + 1 + i).filter(isEntry);
+  const filled = rows.filter((row) => !isBlank(valueAt(sheet, row, place)));
+  const isWord = (row: number) => /^\s*\p{L}+\.?\s*$/u.test(textOf(valueAt(sheet, row, place)));
+  return filled.length > 1 && filled.every(isWord) ? [filled[0]!, place] : null;
 }
 
 /** The year for dates without one, which it reports; null if no figure depends on it and the dates stay as written. */

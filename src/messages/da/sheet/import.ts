@@ -157,6 +157,7 @@ export const imports = {
     "der mangler handicap: tilføj Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap, også på et andet ark",
   "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
   "section-without-header": "linjerne fra ”{title}” og ned har ingen overskrifter: skriv dem på linjen over",
+  "dates-none": "”{header}” har ord og ingen datoer, og bruges ikke",
   "dates-left": "{count|dato|datoer} uden år, ladt stå som skrevet",
   "dates-without-year": "{count|dato|datoer} uden år, læst som i {year}",
   "croquet-doubles": "doublespil tæller ikke",

@@ -163,6 +163,7 @@ export const imports = {
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
   "games-not-counted": "these games do not count, so nothing is calculated",
   "section-without-header": "the rows from “{title}” on have no headers: put them above",
+  "dates-none": "“{header}” has words and no dates, and is not used",
   "dates-left": "{count|date|dates} without a year, left as written",
   "dates-without-year": "{count|date|dates} without a year, read as in {year}",
   "croquet-doubles": "doubles are not counted",
