@@ -79,6 +79,8 @@ export type Step =
       /** Who won, in words, and the score; null if there is no such column. */
       readonly fared: FaredIn | null;
       readonly score: number | null;
+      /** The cells of games that stand on an earlier card already, seen from the other side. */
+      readonly twice: readonly Place[];
     }
   | {
       readonly do: "heading";

@@ -210,3 +210,53 @@ test("Go: the opponent's rank, and who won", () => {
     "D? | Ann Ash | Cy Dahl | 5k | 1d | Cy Dahl | 2026-05-09",
   ]);
 });
+
+describe("two cards with games against each other", () => {
+  const HEADS = ["Date", "Opponent", "Hcp", "Score", "Change", "New index"];
+  const cards = (...second: Grid): Grid => [
+    ["Cards July 2026"],
+    ["CARD", "Player:", "Ann Ash", "Handicap:", 5, "Index:", 1486],
+    HEADS,
+    ["2026-07-06", "Eli Fir", 3.5, "+11", null, null],
+    ["2026-07-06", "Bo Birk", 7, "-4", null, null],
+    ["2026-07-13", "Cy Dahl", 9, "+26", null, null],
+    [],
+    ["CARD", "Player:", "Eli Fir", "Handicap:", 3.5, "Index:", 1662],
+    HEADS,
+    ...second,
+  ];
+  const AGAIN = ["2026-07-06", "Ann Ash", 5, "-11", null, null];
+  const NEXT = ["2026-07-20", "Cy Dahl", 9, "+8", null, null];
+  const LATER = ["2026-07-20", "Bo Birk", 7, "-2", null, null];
+
+  test("a game that stands on both is one, with the indexes of both, and no title between is a game", () => {
+    const laid = atOnce(layingOut(sheetOf(cards(AGAIN, NEXT, LATER)), "en"))!;
+    expect([laid.records, laid.left]).toEqual([5, []]);
+    expectGames(cards(AGAIN, NEXT, LATER), [
+      "D? | Ann Ash | Eli Fir | 5 | 3.5 | 1486 | 1662 | +11 | 2026-07-06 | null | null | null | null",
+      "D? | Ann Ash | Bo Birk | 5 | 7 | 1486 | null | -4 | 2026-07-06 | null | null | null | null",
+      "D? | Ann Ash | Cy Dahl | 5 | 9 | 1486 | null | +26 | 2026-07-13 | null | null | null | null",
+      "D? | Eli Fir | Cy Dahl | 3.5 | 9 | 1662 | null | +8 | 2026-07-20 | null | null | null | null",
+      "D? | Eli Fir | Bo Birk | 3.5 | 7 | 1662 | null | -2 | 2026-07-20 | null | null | null | null",
+    ]);
+  });
+
+  test("results go into the lines of both cards", () => {
+    const { forResults } = atOnce(layingOut(sheetOf(cards(AGAIN, NEXT, LATER)), "en"))!;
+    const places = forResults.flat().map(({ header, cells }) => [header, [...cells.values()]]);
+    expect(Object.fromEntries(places)).toEqual({
+      "Change A": [3, 4, 5, 10, 11].map((row) => [row, 4]),
+      "Change B": [[9, 4]],
+      "Index after A": [3, 4, 5, 10, 11].map((row) => [row, 5]),
+      "Index after B": [[9, 5]],
+    });
+  });
+
+  test.each([
+    ["on another day", ["2026-07-13", "Ann Ash", 5, "-11", null, null]],
+    ["with another result", ["2026-07-06", "Ann Ash", 5, "-10", null, null]],
+    ["won again", ["2026-07-06", "Ann Ash", 5, "+11", null, null]],
+  ])("a game %s is another one", (_, row) => {
+    expect(games(cards(row, NEXT, LATER))).toHaveLength(6);
+  });
+});

@@ -62,6 +62,7 @@ const OF_ROWS: { readonly [step in Step["do"]]?: (laid: Laid) => readonly Step[]
   bracket: brackets,
   card: cards,
   tell: tells,
+  ownGames,
 };
 
 /** Applies the steps to a longer sheet. Steps that name rows are searched for again. */

@@ -3,6 +3,7 @@
 
 /** By concept, words of all of them; a word that English or Danish has keeps its meaning there. */
 export const HEADERS_ABROAD: { readonly [concept: string]: string } = {
+  noise: "ingaende inkomna inngaende beginnend anfangs initial inicial debut depart",
   player:
     "spieler spielerin spelare spelarna spillerne speler spelers joueur joueurs joueuse jugador jugadores jugadora mitglied mitglieder lid leden membre membres socio socios",
   name: "namn naam nom noms nombre nombres",

@@ -122,6 +122,8 @@ interface Game {
 /** An output and the player it is about; `side` is left out if it is about both. */
 interface GameOutput extends Output<Game> {
   readonly side?: Side;
+  /** The same, where the row says who won. */
+  readonly sideIn?: (row: Row) => Side;
 }
 
 const STEPS: GameOutput = {
@@ -201,11 +203,34 @@ const LOSER_HANDICAP_AFTER: GameOutput = {
   side: "loser",
 };
 
+/** What a named player has after the game, for sheets that have a column for each. */
+function afterOfSide(name: GameOutput["name"], also: readonly string[], player: Column<string>): GameOutput {
+  const isIndex = name.en.startsWith("Index");
+  const sideIn = (row: Row) => sideOfPlayer(row, player);
+  return {
+    name,
+    also,
+    isOfOneSide: true,
+    ...(!isIndex && { like: HANDICAPS }),
+    rule: (game, working) => (isIndex ? indexAfter : handicapAfter)(game, sideIn(game.row), working),
+    sideIn,
+  };
+}
+
+const afterNames = (what: string, ...sides: readonly string[]) =>
+  sides.flatMap((side) => [`${side} ${what} after`, `New ${what} ${side}`]);
+const AFTER_OF_SIDES = [
+  afterOfSide(called("Index after A"), afterNames("index", "A", "1", "Home"), PLAYER_A),
+  afterOfSide(called("Index after B"), afterNames("index", "B", "2", "Away"), PLAYER_B),
+  afterOfSide(called("Handicap after A"), afterNames("handicap", "A", "1", "Home"), PLAYER_A),
+  afterOfSide(called("Handicap after B"), afterNames("handicap", "B", "2", "Away"), PLAYER_B),
+];
+
 /** In the order of the columns of CROQUET.SEASON. */
 const OUTPUTS = [
   ...[STEPS, CHANGE, WINNER_INDEX_AFTER, LOSER_INDEX_AFTER, WINNER_HANDICAP_AFTER, LOSER_HANDICAP_AFTER],
 ];
-const ALL_OUTPUTS = [...OUTPUTS, ...CHANGE_OF_SIDES];
+const ALL_OUTPUTS = [...OUTPUTS, ...CHANGE_OF_SIDES, ...AFTER_OF_SIDES];
 const AFTER = {
   winner: { index: WINNER_INDEX_AFTER, handicap: WINNER_HANDICAP_AFTER },
   loser: { index: LOSER_INDEX_AFTER, handicap: LOSER_HANDICAP_AFTER },
@@ -213,9 +238,10 @@ const AFTER = {
 /** By meaning: a club book has its own figures for them. */
 export const CROQUET_OUTPUTS = { steps: STEPS, change: CHANGE, after: AFTER } as const;
 
-/** The player that an output is about. */
-function sideOf(output: OutputColumn): Side | undefined {
-  return OUTPUTS.find((one) => one === output)?.side;
+/** The player that an output is about in a row. */
+function sideOf(output: OutputColumn, row: Row): Side | undefined {
+  const own = ALL_OUTPUTS.find((one) => one === output);
+  return own?.side ?? own?.sideIn?.(row);
 }
 
 /** The figures that a club book carries for a player. */
@@ -701,7 +727,7 @@ function* fromRows(entries: Games): Steps<Computed> {
       ),
     ],
     trails: (row, output, placeOf) =>
-      trailsInRow(row, sideOf(output), sheet.name, (side) => {
+      trailsInRow(row, sideOf(output, row), sheet.name, (side) => {
         const since = carrying.since(row, side);
         const played = since && order.slice(order.indexOf(since), order.indexOf(row));
         return played && career(row.get(COLUMNS[side].name)!, played, placeOf);
@@ -842,14 +868,14 @@ function* fromPlayers(entries: Games, { players, companion }: Starts): Steps<Com
     ],
     trails: (row, output, placeOf) => {
       // Games from a book hold each player's figures before the game.
-      if (companion === null) return trailsInRow(row, sideOf(output), sheet.name);
+      if (companion === null) return trailsInRow(row, sideOf(output, row), sheet.name);
       const before = order.slice(0, order.indexOf(row));
       const [winner, loser] = [WINNER, LOSER].map((side) => career(row.get(side)!, before, placeOf)) as [
         Career,
         Career,
       ];
       const handicaps = { ...told("trail-handicaps"), cells: [handicapCell(winner), handicapCell(loser)] };
-      const side = sideOf(output);
+      const side = sideOf(output, row);
       return side ? [handicaps, indexTrail(side === "winner" ? winner : loser)] : [handicaps];
     },
   };

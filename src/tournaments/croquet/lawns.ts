@@ -13,15 +13,15 @@ export function lawnsBeside(located: Located, entries: Pick<Entries, "blocks">):
 }
 
 /**
- * The games in order of play: all lawns of a row come before the next row. If every lawn has its own dates in order,
- * the day comes first.
+ * The games in order of play: all lawns of a row come before the next row. If every lawn, or every one of several cards,
+ * has its own dates in order, the day comes first.
  */
 export function inOrder(entries: Entries): readonly Row[] {
   const { rows, blocks } = entries;
-  if (blocks.every(({ located }) => lawnsBeside(located, entries).length === 0)) return rows;
   const goesOn = (own: readonly Row[]) =>
     own.every((row, i) => row.get(DATE) !== null && (i === 0 || own[i - 1]!.get(DATE)! <= row.get(DATE)!));
-  const areDated = blocks.every((block) => goesOn(block.rows));
+  const areDated = blocks.length > 1 && blocks.every((block) => goesOn(block.rows));
+  if (!areDated && blocks.every(({ located }) => lawnsBeside(located, entries).length === 0)) return rows;
   return [...rows].sort((one, other) => (areDated ? one.get(DATE)! - other.get(DATE)! : 0) || one.row - other.row);
 }
 

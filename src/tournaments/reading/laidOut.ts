@@ -287,7 +287,10 @@ function cellsUsed(parts: readonly Part[]): ReadonlySet<string> {
       filledIn(reading.laid, row).flatMap(({ from }) => (from === null ? [] : [placeKey(from)])),
     ),
   );
-  return new Set(used);
+  const twice = parts.flatMap(({ reading }) =>
+    reading.laid.steps.flatMap((step) => (step.do === "ownGames" ? step.twice.map(placeKey) : [])),
+  );
+  return new Set([...used, ...twice]);
 }
 
 /** The lead over the likeliest kind of another sport. */
@@ -427,8 +430,8 @@ function resultColumns(sheet: Sheet, { reading, rows }: Part, lines: ReadonlyMap
       const { from } = at(laid, row, column);
       return from === null ? [] : [[row, from] as const];
     });
-    const isHis = new Set(places.map(([, from]) => placeKey(from))).size === rows.length;
-    if (!isHis) return [];
+    const isHis = new Set(places.map(([, from]) => placeKey(from))).size === places.length;
+    if (!isHis || places.length === 0) return [];
     const byLine = <Value>(of: readonly (readonly [number, Value])[]) =>
       new Map(of.map(([row, value]) => [lines.get(row)!, value]));
     const ofPlayers = places.map(([row, [, of]]) => [row, ownLines(reading, row, of)] as const);
@@ -521,15 +524,17 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   });
   const takesEvent = !fields.has(EVENT) && kind.record!.fields.some(({ id }) => id === EVENT);
   const hasEvent = title !== null && takesEvent;
+  const results = ofEachPlayer(reading, head);
   const header = [
     FROM[spoken ?? language],
     ...all.map(({ id, column }) => (isUnsure(id) ? named(id, column) : nameOf(id))),
     ...notes.map(({ text }) => text),
+    ...results.map(({ name }) => name[spoken ?? language]),
     ...(hasEvent ? [nameOf(EVENT)] : []),
   ];
   const columns = [
     ...all.map(({ id, column }) => ({ column, written: fieldOf(id).written })),
-    ...notes.map(({ column }) => ({ column, written: (cell: CellValue) => cell })),
+    ...[...notes, ...results].map(({ column }) => ({ column, written: (cell: CellValue) => cell })),
   ];
   const isRecord = new Set(rows);
   const heads = new Set(regionsOf(laid).flatMap((one) => one.head));
@@ -557,6 +562,17 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
     }
   }
   return lines.filter(({ cells }, i) => cells.length > 0 || lines[i - 1]?.cells.length !== 0);
+}
+
+/** The blank columns for results that the cards of players have. */
+function ofEachPlayer({ kind, laid }: Reading, head: readonly number[]) {
+  if (!laid.steps.some((step) => step.do === "ownGames")) return [];
+  return range(0, laid.width).flatMap((column) => {
+    const text = headText(laid, head, column);
+    const { name } =
+      KINDS[kind as KindId].outputs.find((output) => output.isOfOneSide && output.name.en === text) ?? {};
+    return name === undefined ? [] : [{ column, name }];
+  });
 }
 
 /** Columns besides the fields with headers that no kind knows, such as remarks; and days. */

@@ -79,7 +79,16 @@ export function outputColumns(
     (output) => !places.has(output) && !output.isOfOneSide && (context.working !== false || !output.isWorking),
   );
   if (added.length === 0) return places;
-  tellEmpty(kind, asked, added, places, remarks);
+  // A column that another table with the same header uses is known, although nothing goes into it here.
+  const isUsed = (column: number) =>
+    blocks.some((other) => {
+      const { headerRow } = other.located;
+      if (other === block || spelledAt(sheet, headerRow, column) !== spelledAt(sheet, located.headerRow, column))
+        return false;
+      const results = earlier.find((one) => one.block === other)?.places.values() ?? [];
+      return [...results].includes(column) || other.rows.some(({ row }) => !isFree(sheet, row, column));
+    });
+  tellEmpty(kind, asked, added, places, isUsed, remarks);
   // Columns that a book added for its figures stand right of the table.
   const last = Math.max(located.right, ...located.places.values(), ...places.values());
   let free = last + 1;
@@ -112,6 +121,7 @@ function tellEmpty(
   asked: Asked,
   added: readonly OutputColumn[],
   places: ReadonlyMap<OutputColumn, number>,
+  isUsed: (column: number) => boolean,
   remarks: Remarks,
 ): void {
   const results = added.filter(({ isWorking }) => !isWorking);
@@ -131,7 +141,7 @@ function tellEmpty(
   for (const { column, header } of emptyColumns(asked, results, places, isOpen)) {
     if (told.size === MOST_TOLD) return;
     const likely = byLikelihood(open, header);
-    if (told.has(spelling(header)) || likely.length === 0) continue;
+    if (told.has(spelling(header)) || likely.length === 0 || isUsed(column)) continue;
     told.add(spelling(header));
     remarks.assume("results-beside", [block.located.headerRow, column], {
       header,

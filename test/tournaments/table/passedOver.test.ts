@@ -158,7 +158,7 @@ describe("a blank cell that a number would be read by", () => {
 
   test("one game without its day, where the others have one", () => {
     const drawing =
-      "Date|Winner|Winner hcp|Winner index|Loser|Loser hcp|Loser index\n|Ann|4|1600|Bo|5|1500\n2026-05-01|Ann|4|1600|Bo|5|1500";
+      "Date|Winner|Winner hcp|Winner index|Loser|Loser hcp|Loser index\n|Ann|4|1600|Bo|5|1500\n2026-05-01|Cy|4|1600|Di|5|1500";
     expect(toldOf(sheet(drawing), "croquet-games")).toEqual(["croquet-date-missing@A2"]);
     expect(toldOf(sheet(drawing), "croquet-games", { review: "game" })).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { isBlank, textOf } from "../../../sheet";
+import { spelling } from "../../../kernel/written/spelling";
+import { isBlank, textOf, type Place } from "../../../sheet";
 import { faredIn, hasWon, isOutcome, tellWhoWon, type Fared } from "../../cells/outcomes";
 import { isName } from "../../cells/values";
 import { at, cellOf, filledIn, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
@@ -22,6 +23,8 @@ const FIGURES: readonly (readonly [concept: string, header: string])[] = [
 /** Concepts for other people: a sheet with a column of them is not the card of one player. */
 const PEOPLE = "player team pair partner winner loser home away white black ns ew north south east west".split(" ");
 const SCORES = ["score", "result", "points"];
+/** Of the figures of the owner alone, the one that goes on from game to game. */
+const CARRIED = "index";
 
 /**
  * Finds the card of one player: each row names only the opponent; a title, a label or the name of the sheet says whose
@@ -61,8 +64,17 @@ export function ownGames(laid: Laid): OwnGames[] {
   const own = others.filter(
     (column) => column !== score && !theirs.includes(column) && (isFigure(column) || isResult(headers[column]!)),
   );
-  const step: OwnGames = { do: "ownGames", opponent, theirs, own, fared: fared ?? null, score: score ?? null };
-  return cardsOn(laid, step) === null ? [] : [step];
+  const step: OwnGames = {
+    do: "ownGames",
+    opponent,
+    theirs,
+    own,
+    fared: fared ?? null,
+    score: score ?? null,
+    twice: [],
+  };
+  const cards = cardsOn(laid, step);
+  return cards === null ? [] : [{ ...step, twice: placesOfTwice(sheet, step, cards) }];
 }
 
 /** Whether a header names what somebody has after a game, or the change. */
@@ -131,6 +143,13 @@ function cardsOn(laid: Laid, step: OwnGames): Card[] | null {
       if (held === null) return null;
       if (held.before.size > 0) had.set(concept, held);
     }
+    const own = theirFigures(sheet, region, step).some(({ concept }) => concept === CARRIED)
+      ? undefined
+      : named === null
+        ? last!.had.get(CARRIED)?.after
+        : figureOf({ ...owner, behind: null }, above, CARRIED);
+    const carried = own ? heldIn(sheet, region, step, CARRIED, own) : null;
+    if (carried !== null) had.set(CARRIED, carried);
     cards.push({ region, owner, had });
     begin = gamesIn(sheet, region, step).pop()! + 1;
   }
@@ -196,18 +215,99 @@ function heldIn(laid: Laid, region: Region, step: OwnGames, concept: string, sai
   return { before: new Map(games.map((row) => [row, before(row)] as const)), after };
 }
 
+/** A game that stands on the cards of both: its rows on the earlier card and on the later one. */
+interface Twice {
+  readonly row: number;
+  readonly card: Card;
+}
+
+/** The games of later cards that an earlier card has, by the row of the earlier one. */
+function twiceOn(laid: Laid, step: OwnGames, cards: readonly Card[]): ReadonlyMap<number, Twice> {
+  const twice = new Map<number, Twice>();
+  for (const [nth, card] of cards.entries())
+    for (const row of gamesIn(laid, card.region, step)) {
+      const other = cards
+        .slice(0, nth)
+        .filter((one) => isSameName(textOf(one.owner.name.cell), textAt(laid, row, step.opponent)))
+        .flatMap((one) => gamesIn(laid, one.region, step).map((mirror) => ({ mirror, one })))
+        .find(
+          ({ mirror, one }) =>
+            !twice.has(mirror) &&
+            isSameName(textOf(card.owner.name.cell), textAt(laid, mirror, step.opponent)) &&
+            isMirror(laid, step, [mirror, one.region], [row, card.region]),
+        );
+      if (other !== undefined) twice.set(other.mirror, { row, card });
+    }
+  return twice;
+}
+
+function isSameName(one: string, other: string): boolean {
+  return spelling(one) === spelling(other);
+}
+
+/** Whether two rows tell one game from both sides: on one day, and what one won the other lost. */
+function isMirror(laid: Laid, { fared, score }: OwnGames, ...both: readonly (readonly [number, Region])[]): boolean {
+  const daysOf = ([row, { head }]: (typeof both)[number]) =>
+    range(0, laid.width)
+      .filter((column) => conceptsOf(headText(laid, head, column)).has("date"))
+      .map((column) => textAt(laid, row, column))
+      .join();
+  const textsIn = (column: number) => both.map(([row]) => textAt(laid, row, column)) as [string, string];
+  const areOpposite = ([one, other]: readonly [string, string]) => one !== other && one === turned(other);
+  if (daysOf(both[0]!) !== daysOf(both[1]!)) return false;
+  if (fared === null) return score !== null && areOpposite(textsIn(score));
+  const [one, other] = textsIn(fared.column).map((text) => hasWon(text, fared.words));
+  const scores = score === null ? null : textsIn(score);
+  const isOneScore = scores === null || scores[0] === scores[1] || areOpposite(scores);
+  return typeof one === "boolean" && typeof other === "boolean" && one !== other && isOneScore;
+}
+
+/** A score as the other player writes it: `-11` for `+11`, `15-26` for `26-15`. */
+function turned(score: string): string {
+  const [, own, between, other, more] = /^(\d{1,2})(\D)(\d{1,2})(\D*)$/.exec(score) ?? [];
+  if (own !== undefined) return `${other}${between}${own}${more}`;
+  return score.replace(/^[+−-]/, (sign) => (sign === "+" ? "-" : "+"));
+}
+
+function placesOfTwice(laid: Laid, step: OwnGames, cards: readonly Card[]): Place[] {
+  const rows = [...twiceOn(laid, step, cards).values()].map(({ row }) => row);
+  return rows.flatMap((row) => filledIn(laid, row).flatMap(({ from }) => (from === null ? [] : [from])));
+}
+
+/** The owner's blank columns for results, under the headers that a column for each player has. */
+function blanksIn(laid: Laid, region: Region, step: OwnGames) {
+  const games = gamesIn(laid, region, step);
+  return step.own.flatMap((column) => {
+    const words = resultKey(headText(laid, region.head, column)).split(" ");
+    const concept = figureUnder(laid, region, column);
+    const header = words.includes("change") ? "Change" : `${FIGURES.find(([one]) => one === concept)?.[1]} after`;
+    const isOpen = isResult(headText(laid, region.head, column)) && (words.includes("change") || concept !== null);
+    return isOpen && games.every((row) => isBlank(cellOf(laid, row, column))) ? [{ column, header }] : [];
+  });
+}
+
 /** Lists each game with both players. */
 export function ownGame(old: Laid, step: OwnGames): Laid {
   const cards = cardsOn(old, step);
   if (cards === null) return old;
   const sheet = withoutLabels(old);
+  const twice = twiceOn(sheet, step, cards);
+  const again = new Set([...twice.values()].map(({ row }) => row));
   const rows: (readonly Moved[])[] = [];
   let done = 0;
   for (const { region, owner, had } of cards) {
-    const games = new Set(gamesIn(sheet, region, step));
+    const games = gamesIn(sheet, region, step);
     const last = region.head[region.head.length - 1]!;
-    const figures = theirFigures(sheet, region, step).filter(({ concept }) => had.has(concept));
-    const others = figures.map(({ column }) => column);
+    const theirs = theirFigures(sheet, region, step).filter(({ concept }) => had.has(concept));
+    const isAlone = had.has(CARRIED) && !theirs.some(({ concept }) => concept === CARRIED);
+    const figures = [...theirs, ...(isAlone ? [{ column: null, concept: CARRIED }] : [])];
+    const once = games.filter((row) => !again.has(row));
+    // Of an opponent without the game on a card of his own, only what its row says is known.
+    const isOfBoth = twice.size > 0;
+    const known = figures.filter(({ column }) => column !== null || isOfBoth);
+    const sides = isOfBoth ? ["A", "B"] : ["A"];
+    const blanks = blanksIn(sheet, region, step);
+    const others = theirs.map(({ column }) => column);
     const taken = new Set([step.opponent, ...others, ...step.own, step.fared?.column, step.score]);
     const rest = range(0, sheet.width).filter((column) => !taken.has(column));
     const headed = (column: number, text: string): Moved => ({ ...at(sheet, last, column), cell: text });
@@ -216,35 +316,54 @@ export function ownGame(old: Laid, step: OwnGames): Laid {
       word("Player A"),
       ...figures.map(({ concept }) => word(called(concept, "A"))),
       headed(step.opponent, "Player B"),
-      ...figures.map(({ column, concept }) => headed(column, called(concept, "B"))),
+      ...known.map(({ column, concept }) => {
+        const text = called(concept, "B");
+        return column === null ? word(text) : headed(column, text);
+      }),
       ...(step.fared === null ? [] : [headed(step.fared.column, "Winner")]),
       ...(step.score === null ? [] : [headed(step.score, "Score")]),
       ...rest.map((column) => headed(column, headOf(sheet, region.head, column).own)),
+      ...blanks.flatMap(({ column, header }) => sides.map((side) => headed(column, `${header} ${side}`))),
     ];
     const isAfter = (row: number) => row > Math.max(...games);
-    const besides = region.body.filter((row) => !games.has(row));
-    rows.push(...range(done, region.head[0]!).map((row) => unheaded(old, row)), []);
-    rows.push(...besides.filter((row) => !isAfter(row)).map((row) => sheet.rows[row]!), [], heading);
-    for (const row of games)
+    const besides = region.body.filter((row) => !games.includes(row));
+    rows.push(...range(done, region.head[0]!).map((row) => unheaded(old, row, rows.length > 0)), []);
+    rows.push(...besides.filter((row) => !isAfter(row)).map((row) => sheet.rows[row]!), []);
+    if (once.length > 0) rows.push(heading);
+    for (const row of once) {
+      const mirror = twice.get(row);
       rows.push([
         owner.name,
         ...figures.map(({ concept }) => had.get(concept)!.before.get(row)!),
         at(sheet, row, step.opponent),
-        ...figures.map(({ column }) => at(sheet, row, column)),
+        ...known.map(({ column, concept }) =>
+          column === null
+            ? (mirror?.card.had.get(concept)?.before.get(mirror.row) ?? word(null))
+            : at(sheet, row, column),
+        ),
         ...(step.fared === null
           ? []
           : [winnerOf(at(sheet, row, step.fared.column), step.fared.words, owner, at(sheet, row, step.opponent))]),
         ...(step.score === null ? [] : [at(sheet, row, step.score)]),
         ...rest.map((column) => at(sheet, row, column)),
+        ...blanks.flatMap(({ column }) =>
+          [row, mirror?.row]
+            .slice(0, sides.length)
+            .map((of) => (of === undefined ? word(null) : at(sheet, of, column))),
+        ),
       ]);
+    }
     done = Math.max(last, ...games) + 1;
   }
   return relaid(old, step, 0.3, [...rows, ...old.rows.slice(done)]);
 }
 
-/** A title with a label next to it is not a header row. */
-function unheaded(laid: Laid, row: number): readonly Moved[] {
+/** A title with a label next to it is not a header row; between two cards it is no game either: one cell. */
+function unheaded(laid: Laid, row: number, isBetween: boolean): readonly Moved[] {
   const cells = laid.rows[row]!;
+  const [first, ...more] = filledIn(laid, row);
+  if (isBetween && first !== undefined && isLabelled(laid, row))
+    return [{ ...first, cell: [first, ...more].map(({ cell }) => textOf(cell)).join(" "), isHeader: false }];
   return isHead(laid, row) ? cells.map((moved) => ({ ...moved, isHeader: false })) : cells;
 }
 

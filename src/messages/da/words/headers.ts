@@ -69,7 +69,7 @@ export const headers: HeaderWords = {
     no: "nummer antal startnr",
   },
   together: { "siddet over": "sitout", "alle fire": "total", "de fire": "total" },
-  noise: "pr i pa paa til af de den det med og foer gammelt nuvaerende",
+  noise: "pr i pa paa til af de den det med og foer gammelt nuvaerende indgaaende start",
   former: "foer gl gammel gammelt gamle",
   letters: /[æøå]/,
 };

@@ -93,6 +93,6 @@ export const headers: HeaderWords = {
     "the four": "total",
     "all four": "total",
   },
-  noise: "of the in on by per for and ahs dbf acbl start starting before old current now st nd rd th",
+  noise: "of the in on by per for and ahs dbf acbl start starting before old current now opening incoming st nd rd th",
   former: "old before",
 };
