@@ -1,4 +1,4 @@
-import { isBlank, type Area, type Place, type Sheet } from "../sheet";
+import { isBlank, textOf, valueAt, type Area, type CellValue, type Place, type Sheet } from "../sheet";
 import { at, filledIn, range, runsOfColumns, type Laid, type Moved } from "./laid";
 import { isHead, isTotal } from "./words/header";
 import { peopleIn } from "./words/told";
@@ -54,6 +54,49 @@ function tablesLeft(plain: Laid, used: ReadonlySet<string>): Area[] {
     // A header row alone is not a table.
     return areas.filter(({ top, bottom }) => top < bottom || !isHead(plain, rowAt(plain, top)));
   });
+}
+
+/** A header row that was read, and its columns. */
+export interface HeadRead {
+  readonly headerRow: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Tables under mostly the headers of those that were read, which were not read themselves: up to a blank row. */
+export function alikeLeft(sheet: Sheet, read: readonly HeadRead[]): Area[] {
+  const columnsOf = ({ left, right }: Pick<HeadRead, "left" | "right">) => range(left, right + 1);
+  const textIn = (row: number, column: number) => textOf(valueAt(sheet, row, column)).trim();
+  const known = new Set(read.flatMap((head) => columnsOf(head).map((column) => textIn(head.headerRow, column))));
+  known.delete("");
+  const filledIn = (row: number, area: Pick<HeadRead, "left" | "right">) =>
+    columnsOf(area).filter((column) => textIn(row, column) !== "").length;
+  return sheet.values.flatMap((line, i) => {
+    const top = sheet.top + i;
+    const isKnown = (cell: CellValue) => typeof cell === "string" && known.has(cell.trim());
+    if (line.filter(isKnown).length < LEAST_LEFT) return [];
+    return runsIn(line).flatMap((run): Area[] => {
+      const [left, right] = [sheet.left + run[0]!, sheet.left + run[run.length - 1]!];
+      const alike = run.filter((column) => isKnown(line[column]!)).length;
+      const isRead = read.some((head) => head.headerRow === top && head.left <= right && left <= head.right);
+      if (isRead || alike < LEAST_LEFT || alike * 2 <= run.length) return [];
+      let bottom = top;
+      while (filledIn(bottom + 1, { left, right }) > 0) bottom++;
+      const hasRows = range(top + 1, bottom + 1).some((row) => filledIn(row, { left, right }) >= LEAST_LEFT);
+      return hasRows ? [{ top, left, bottom, right }] : [];
+    });
+  });
+}
+
+/** The filled cells of a row that touch each other. */
+function runsIn(line: readonly CellValue[]): number[][] {
+  const runs: number[][] = [];
+  for (const [column, cell] of line.entries()) {
+    if (isBlank(cell)) continue;
+    if (column > 0 && !isBlank(line[column - 1]!)) runs[runs.length - 1]!.push(column);
+    else runs.push([column]);
+  }
+  return runs;
 }
 
 /**

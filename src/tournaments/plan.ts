@@ -1,8 +1,10 @@
 import { told } from "../kernel/told";
 import { atOnce, endsStep, type Steps } from "../kernel/steps";
 import type { Plain } from "../kernel/problem";
+import { alikeLeft } from "../layout/account";
 import {
   address,
+  areaAddress,
   formulaAt,
   isBlank,
   isWithin,
@@ -15,7 +17,7 @@ import {
 } from "../sheet";
 import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
-import type { Context, Found, Setting, Target } from "./kind";
+import type { Context, Found, Outcome, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
 import { nothing } from "./recognise";
 import { OF_EACH_SECTION } from "./table/rows/sections";
@@ -155,7 +157,12 @@ export function* planningFill(
     writes,
     summaries: outcome.summaries,
     pages: outcome.pages,
-    problems: [...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
+    problems: [
+      ...kindDoubted(found),
+      ...tablesLeft(found, outcome),
+      ...outcome.problems,
+      ...(fits ? [] : [sheetFull(sheet)]),
+    ],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
     differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
@@ -207,6 +214,18 @@ function kindDoubted({ kindAsked, sheet }: Found): ProblemNote[] {
   const { text, place } = kindAsked.title;
   const cell = place && address(place[0], place[1]);
   return [{ ...told("kind-asked", { title: text }), ...about, cell }];
+}
+
+/** A warning for each table under the same headers that is not read, unless a problem names a cell of it. */
+function tablesLeft({ sheet, heads }: Found, { problems }: Outcome): ProblemNote[] {
+  const about = { severity: "warning", sheet: sheet.name, cell: null } as const;
+  const isTold = (area: Area) =>
+    problems.some(({ cell }) => {
+      const place = cell === null ? undefined : parseArea(cell);
+      return place !== undefined && isWithin(area, place.top, place.left);
+    });
+  const left = alikeLeft(sheet, heads).filter((area) => !isTold(area));
+  return left.map((area) => ({ ...told("table-left", { cells: areaAddress(area) }), ...about }));
 }
 
 /** The error for a sheet too full to take another column or row. */

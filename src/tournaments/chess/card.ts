@@ -219,6 +219,7 @@ function foundOn(sheet: Sheet, cards: readonly [CardFound, ...CardFound[]], arou
     ...(first.lacksRow && { headless: textOf(valueAt(sheet, sheet.top, first.sides.home.name ?? first.left)) }),
     sections,
     columns,
+    heads: cards,
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
     heldAt: new Map(ratings === undefined ? [] : [[RATINGS.key, said!.place]]),
     notRead: [

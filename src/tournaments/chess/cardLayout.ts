@@ -4,6 +4,7 @@ import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet }
 import { hasOtherWord, headerKey, isShort } from "../../layout/words/headerWords";
 import { memoize } from "../../kernel/memoize";
 import { endsStep, type Steps } from "../../kernel/steps";
+import { highest } from "../../kernel/numbers/many";
 import { defaultOf, resultInFunction, resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenDay } from "../../kernel/written/writtenDay";
@@ -23,7 +24,7 @@ import {
 import { nameAndNumber } from "../table/names/suffix";
 import type { Around } from "../kind";
 import { headlessBoards, type Headless } from "./headlessCard";
-import { cellsBelow, headsResultsOfSide, isAdded, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
+import { cellsBelow, headsResultsOfSide, isAdded, isName, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
 
 // The paper match card: two teams side by side, one board per row, then totals, points start and result.
 
@@ -444,7 +445,8 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   // `W` and `B` beside the boards are not names.
   const areColours = (column: number) =>
     cellsBelow(sheet, row, column).every((cell) => COLOUR.test(textOf(cell).trim()));
-  const players = texts.length === 3 ? texts.filter((column) => !areColours(column)) : texts;
+  const named = texts.length > 2 ? mostlyNames(sheet, row, texts) : texts;
+  const players = named.length === 3 ? named.filter((column) => !areColours(column)) : named;
   const isOneForBoth = results.length === 1 && players.length <= 2;
   if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
   const adjs = adjustmentColumns(headers);
@@ -472,6 +474,14 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
     end,
     unread: headed.filter((column) => !names.includes(column)),
   };
+}
+
+/** The columns with names on most boards; all if there are no two. A column of remarks or figures is none. */
+function mostlyNames(sheet: Sheet, row: number, columns: readonly number[]): readonly number[] {
+  const counts = columns.map((column) => cellsBelow(sheet, row, column).filter(isName).length);
+  const most = highest(counts);
+  const named = columns.filter((_, i) => counts[i]! * 2 > most);
+  return named.length < 2 ? columns : named;
 }
 
 /**

@@ -145,10 +145,13 @@ export function isSameOnAll(cells: readonly CellValue[]): boolean {
   return cells.length > 1 && new Set(cells.map(textOf)).size === 1;
 }
 
-/** The cells below a header, within the sample. */
+/** The cells below a header, within the sample, up to the same header of the next card. */
 export function cellsBelow(sheet: Sheet, headerRow: number, column: number): CellValue[] {
   const rows = Array.from({ length: SAMPLE - 1 }, (_, i) => headerRow + 1 + i);
-  return rows.map((row) => valueAt(sheet, row, column)).filter((cell) => !isBlank(cell));
+  const cells = rows.map((row) => valueAt(sheet, row, column)).filter((cell) => !isBlank(cell));
+  const header = textOf(valueAt(sheet, headerRow, column));
+  const again = header === "" ? -1 : cells.findIndex((cell) => textOf(cell) === header);
+  return again < 0 ? cells : cells.slice(0, again);
 }
 
 /** The rows that name two players, up to the first blank row or the totals. */

@@ -279,6 +279,7 @@ function* find(
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
     ...columnsOn(sheet, tables, standings, companion, beside),
+    heads: [...tables, ...standings, ...companions.flatMap((one) => (one.sheet === sheet ? [one.located] : []))],
     ...(first.isHeadless && { headless: textOf(valueAt(sheet, first.headerRow, first.left)) }),
     sections: on.sections,
     ...heads[0]!,
