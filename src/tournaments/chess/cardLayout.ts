@@ -189,12 +189,24 @@ export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; re
   // `Division 2 | … | 8 September` is a title.
   const isDay = (text: string) => [text, `${text} 2024`].some((day) => readWrittenDay(day) !== undefined);
   const isTitle = [one, other].some((text) => competitionIn([text]) !== null || isDay(text));
-  const named = (text: string) => text.replace(SIDE, "").trim() || text.trim();
+  const named = (text: string) => withoutSide(text) || text.trim();
   return isTitle ? null : { home: named(one), away: named(other) };
 }
 
-/** `Home team: Rooks`, or only the side. */
-const SIDE = /^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?(?:\s*:|$)/i;
+/** A header without the word for its side: `Home team: Rooks`. Letters alone may be all that a team is called. */
+function withoutSide(header: string): string {
+  const text = header.trim();
+  const [label = "", ...behind] = text.split(":");
+  if (isSide(text)) return "";
+  return behind.length > 0 && isSide(label) ? behind.join(":").trim() : text;
+}
+
+function isSide(text: string): boolean {
+  return PRONOUN.test(text) || (text.trim().length > 2 && OF_A_SIDE.test(headerKey(text)));
+}
+
+const OF_A_SIDE = /^(?:home|away|opponent)(?: (?:opponent|player|team))*$/;
+const PRONOUN = /^(?:us|we|they|vi|os|de)$/i;
 
 /** True if the headers name no teams: `Home | Away`, `Hjemmehold | Udehold`, `Player | Opponent`. */
 function headsSidesAlone(sheet: Sheet, card: Card): boolean {
@@ -206,12 +218,9 @@ function headsSidesAlone(sheet: Sheet, card: Card): boolean {
 export function teamHeading(sheet: Sheet, { headerRow, isHeadless }: Card, { name }: CardSide): string | null {
   if (isHeadless || name === null) return null;
   const text = textOf(valueAt(sheet, headerRow, name)).trim();
-  const team = text.replace(SIDE, "").trim();
-  return roleOf(text) === "name" || NO_TEAM.test(text) || team === "" ? null : team;
+  const team = withoutSide(text);
+  return roleOf(text) === "name" || team === "" ? null : team;
 }
-
-const NO_TEAM =
-  /^(?:opponents?|opposition|opposing (?:players?|team)|visitors?|guests?|us|them|we|they|modstandere?|gæster|vi|os|de|dem)$/i;
 
 /** The headers with the user's roles for some columns, in this row and wherever it is repeated. */
 export function headersAsSaid(
@@ -332,7 +341,11 @@ function columnsUnder(
         ? Math.min(
             ratings[k + 2]!.column,
             resultOf(k + 2),
-            firstAfter(cells, isOneForBoth ? Math.max(ratings[k + 1]!.column, resultOf(k)) : resultOf(k + 1)),
+            firstAfter(
+              cells,
+              isOneForBoth ? Math.max(ratings[k + 1]!.column, resultOf(k)) : resultOf(k + 1),
+              ratings[k + 2]!.column,
+            ),
           )
         : Infinity;
     columns.push(
@@ -409,12 +422,12 @@ function ofEachSide(
   return shareOne ? [home, away] : [];
 }
 
-/** The start of the next card in the row: its board column or home name, directly after a card's last column. */
-function firstAfter(cells: readonly HeaderCell[], column: number): number {
-  return (
-    cells.find((c) => c.column > column && (c.role === "board" || c.role === null || c.role === "name"))?.column ??
-    Infinity
-  );
+/** The start of the next card in the row: after a column without a header, else its board column or home name. */
+function firstAfter(cells: readonly HeaderCell[], column: number, next: number): number {
+  const between = cells.filter((c) => c.column > column && c.column < next);
+  const behindGap = between.filter((c) => c.column > column + 1 && !cells.some((one) => one.column === c.column - 1));
+  const begins = between.find((c) => c.role === "board" || c.role === null || c.role === "name");
+  return (behindGap[behindGap.length - 1] ?? begins)?.column ?? Infinity;
 }
 
 /** A team has White on every other board, so colours do not identify the teams. */

@@ -1,7 +1,7 @@
 // A card without rating columns: the names and results below its headers identify the columns. The ratings follow the
 // names, or a club book knows them and adds them at the right of the sheet.
 import { memoize } from "../../kernel/memoize";
-import { MOST_REMEMBERED } from "../../layout/words/headerWords";
+import { headerKey, MOST_REMEMBERED } from "../../layout/words/headerWords";
 import { holdNumbers } from "../table/names/suffix";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { numberIn } from "../../sheet/cells";
@@ -108,7 +108,7 @@ export function unratedColumns(
 
 /** True for `H` or `A` above one result per board. */
 export function headsResultsOfSide(sheet: Sheet, row: number, column: number): boolean {
-  if (!OF_SIDE.test(textOf(valueAt(sheet, row, column)))) return false;
+  if (!OF_SIDE.includes(headerKey(textOf(valueAt(sheet, row, column))))) return false;
   const below: CellValue[] = [];
   for (let at = row + 1; at < extent(sheet).bottom; at++) {
     const line = sheet.values[at - sheet.top]!;
@@ -119,7 +119,7 @@ export function headsResultsOfSide(sheet: Sheet, row: number, column: number): b
   return given.length > 0 && given.every(isResult);
 }
 
-const OF_SIDE = /^\s*(?:h|a|home|away|hj|hjemme|u|ude)\.?\s*$/i;
+const OF_SIDE = ["home", "away", "a"];
 
 function resultsHeadedOtherwise(sheet: Sheet, row: number, columns: readonly number[], boards: number): number[] {
   const totals = totalsBeside(sheet, row, boards);

@@ -278,8 +278,7 @@ function* find(
     known: countRecognisedColumns(kind, first),
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
-    ...columnsOn(sheet, tables, standings, companion, beside),
-    heads: [...tables, ...standings, ...companions.flatMap((one) => (one.sheet === sheet ? [one.located] : []))],
+    ...columnsOn(sheet, tables, standings, companion, beside, companions),
     ...(first.isHeadless && { headless: textOf(valueAt(sheet, first.headerRow, first.left)) }),
     sections: on.sections,
     ...heads[0]!,
@@ -399,18 +398,23 @@ function listedBy(
   };
 }
 
-/** The last column of the tables, including a companion on their sheet; and the columns of other lists. */
+/** The last column of the tables, including a companion on their sheet; the columns of other lists; the headers of all. */
 function columnsOn(
   sheet: Sheet,
   tables: readonly Located[],
   standings: readonly Located[],
   companion: CompanionFound | undefined,
   list: CompanionFound | undefined,
-): Pick<Found, "right" | "beside"> {
+  lists: readonly CompanionFound[],
+): Pick<Found, "right" | "beside" | "heads"> {
   const all = companion?.sheet === sheet ? [...tables, companion.located] : tables;
   const besides = list !== companion && list?.sheet === sheet ? [...standings, list.located] : standings;
   const columnsOf = ({ left, right }: Located) => Array.from({ length: right - left + 1 }, (_, i) => left + i);
-  return { right: Math.max(...all.map(({ right }) => right)), beside: new Set(besides.flatMap(columnsOf)) };
+  return {
+    right: Math.max(...all.map(({ right }) => right)),
+    beside: new Set(besides.flatMap(columnsOf)),
+    heads: [...tables, ...standings, ...lists.flatMap((one) => (one.sheet === sheet ? [one.located] : []))],
+  };
 }
 
 /** The number of columns that count as evidence for the kind: who holds the masterpoints of a team says nothing about a match. */

@@ -805,3 +805,48 @@ Fir v Yew||Points start|||||||`);
     "another-list-below@B6",
   );
 });
+
+describe("a header that only says whose players they are, in any language: the line above names the teams", () => {
+  const heads = [
+    ["Home", "Away"],
+    ["Home players", "Visitors"],
+    ["Hjemme", "Ude"],
+    ["Hjemmespiller", "Udespiller"],
+    ["Heim", "Gast"],
+    ["Heimspieler", "Gastspieler"],
+    ["Heimmannschaft", "Gastmannschaft"],
+    ["Hemma", "Borta"],
+    ["Hemmalag", "Bortalag"],
+    ["Hjemmelag", "Bortelag"],
+    ["Thuis", "Uit"],
+    ["Thuisspeler", "Uitspeler"],
+    ["Domicile", "Visiteurs"],
+    ["Équipe recevante", "Équipe visiteuse"],
+    ["Domicile", "Extérieur"],
+  ];
+  const boards = (teams: string, home: string, away: string) => [
+    teams,
+    `Board|${home}|Rating|Result|${away}|Rating|Adj home|Adj away`,
+    "1|Mia Rau|17|1-0|Ute Wirt|18",
+    "2|Jan Kolb|16|0-1|Leo Dorn|16",
+  ];
+  test.each(heads)("%s, %s", (home, away) => {
+    const one = boards("SV Elms 1 - SK Oaks", home, away);
+    const other = boards("Rooks - SV Elms 2", home, away);
+    const teams = (drawing: readonly string[]) =>
+      planOf(sheet(drawing.join("\n"))).summaries[0]!.rows.map((row) => row.slice(1, 3));
+    expect(teams(one)).toEqual([["SV Elms 1", "SK Oaks"]]);
+    const both = [
+      ["SV Elms 1", "SK Oaks"],
+      ["Rooks", "SV Elms 2"],
+    ];
+    expect(teams([...one, "", ...other])).toEqual(both);
+    const pad = (line: string) => [...line.split("|"), ...Array(9).fill("")].slice(0, 9).join("|");
+    expect(teams(one.map((line, i) => `${pad(line)}|${other[i]}`))).toEqual(both);
+  });
+
+  test("a team's own name over its players stays", () => {
+    const plan = planOf(sheet(boards("Round 2", "Heim: SV Elms", "Gast: SK Oaks").join("\n")));
+    expect(plan.summaries[0]!.rows.map((row) => row.slice(1, 3))).toEqual([["SV Elms", "SK Oaks"]]);
+  });
+});

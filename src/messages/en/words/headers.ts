@@ -11,7 +11,7 @@ export const headers: HeaderWords = {
     team: "teams side club clubs squad",
     pair: "pairs partnership",
     partner: "partners",
-    opponent: "opponents opp",
+    opponent: "opponents opp opposition opposing",
     winner: "winners winning victor won",
     loser: "losers losing lost beaten",
     home: "h us",
