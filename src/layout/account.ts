@@ -56,20 +56,21 @@ function tablesLeft(plain: Laid, used: ReadonlySet<string>): Area[] {
   });
 }
 
-/** A header row that was read, and its columns. */
-export interface HeadRead {
+/** A table that was read: its header row, its columns, and the first row below it. */
+export interface TableRead {
   readonly headerRow: number;
   readonly left: number;
   readonly right: number;
+  readonly end: number;
 }
 
 /** Tables under mostly the headers of those that were read, which were not read themselves: up to a blank row. */
-export function alikeLeft(sheet: Sheet, read: readonly HeadRead[]): Area[] {
-  const columnsOf = ({ left, right }: Pick<HeadRead, "left" | "right">) => range(left, right + 1);
+export function alikeLeft(sheet: Sheet, read: readonly TableRead[]): Area[] {
+  const columnsOf = ({ left, right }: Pick<TableRead, "left" | "right">) => range(left, right + 1);
   const textIn = (row: number, column: number) => textOf(valueAt(sheet, row, column)).trim();
   const known = new Set(read.flatMap((head) => columnsOf(head).map((column) => textIn(head.headerRow, column))));
   known.delete("");
-  const filledIn = (row: number, area: Pick<HeadRead, "left" | "right">) =>
+  const filledIn = (row: number, area: Pick<TableRead, "left" | "right">) =>
     columnsOf(area).filter((column) => textIn(row, column) !== "").length;
   return sheet.values.flatMap((line, i) => {
     const top = sheet.top + i;
@@ -78,7 +79,9 @@ export function alikeLeft(sheet: Sheet, read: readonly HeadRead[]): Area[] {
     return runsIn(line).flatMap((run): Area[] => {
       const [left, right] = [sheet.left + run[0]!, sheet.left + run[run.length - 1]!];
       const alike = run.filter((column) => isKnown(line[column]!)).length;
-      const isRead = read.some((head) => head.headerRow === top && head.left <= right && left <= head.right);
+      const isRead = read.some(
+        (one) => one.headerRow <= top && top < one.end && one.left <= right && left <= one.right,
+      );
       if (isRead || alike < LEAST_LEFT || alike * 2 <= run.length) return [];
       let bottom = top;
       while (filledIn(bottom + 1, { left, right }) > 0) bottom++;

@@ -5,7 +5,7 @@ import type { DateOrder } from "../kernel/written/writtenDay";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
-import type { HeadRead } from "../layout/account";
+import type { TableRead } from "../layout/account";
 import type { RecordType } from "../layout/recordType";
 import type { ColumnsByHeader } from "../layout/said";
 import type { InTitles } from "../layout/words/facts";
@@ -171,8 +171,8 @@ export interface Found {
   readonly seats?: (given?: { readonly [key: string]: Plain }) => readonly Seat[];
   /** Rows that the sheet or the user marks as played or not played. Optional: some kinds have no such rows. */
   readonly rowsSaid?: (settings: Context["settings"]) => readonly RowSaid[];
-  /** The headers of its tables, of the lists beside them, and of their standings. */
-  readonly heads: readonly HeadRead[];
+  /** Its tables, the lists beside them, and their standings. */
+  readonly tables: readonly TableRead[];
   /** True if the row (from 0) belongs to one of its tables. */
   readonly isRow?: (row: number) => boolean;
   /** Games that appear twice. Nothing is filled until the user says if each pair is one game. */

@@ -217,14 +217,14 @@ function kindDoubted({ kindAsked, sheet }: Found): ProblemNote[] {
 }
 
 /** A warning for each table under the same headers that is not read, unless a problem names a cell of it. */
-function tablesLeft({ sheet, heads }: Found, { problems }: Outcome): ProblemNote[] {
+function tablesLeft({ sheet, tables }: Found, { problems }: Outcome): ProblemNote[] {
   const about = { severity: "warning", sheet: sheet.name, cell: null } as const;
   const isTold = (area: Area) =>
     problems.some(({ cell }) => {
       const place = cell === null ? undefined : parseArea(cell);
       return place !== undefined && isWithin(area, place.top, place.left);
     });
-  const left = alikeLeft(sheet, heads).filter((area) => !isTold(area));
+  const left = alikeLeft(sheet, tables).filter((area) => !isTold(area));
   return left.map((area) => ({ ...told("table-left", { cells: areaAddress(area) }), ...about }));
 }
 

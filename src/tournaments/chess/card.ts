@@ -219,7 +219,12 @@ function foundOn(sheet: Sheet, cards: readonly [CardFound, ...CardFound[]], arou
     ...(first.lacksRow && { headless: textOf(valueAt(sheet, sheet.top, first.sides.home.name ?? first.left)) }),
     sections,
     columns,
-    heads: cards,
+    tables: cards.map(({ headerRow, left, right, boards }) => ({
+      headerRow,
+      left,
+      right,
+      end: boards[boards.length - 1]! + 1,
+    })),
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
     heldAt: new Map(ratings === undefined ? [] : [[RATINGS.key, said!.place]]),
     notRead: [

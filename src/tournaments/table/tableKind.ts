@@ -406,14 +406,14 @@ function columnsOn(
   companion: CompanionFound | undefined,
   list: CompanionFound | undefined,
   lists: readonly CompanionFound[],
-): Pick<Found, "right" | "beside" | "heads"> {
+): Pick<Found, "right" | "beside" | "tables"> {
   const all = companion?.sheet === sheet ? [...tables, companion.located] : tables;
   const besides = list !== companion && list?.sheet === sheet ? [...standings, list.located] : standings;
   const columnsOf = ({ left, right }: Located) => Array.from({ length: right - left + 1 }, (_, i) => left + i);
   return {
     right: Math.max(...all.map(({ right }) => right)),
     beside: new Set(besides.flatMap(columnsOf)),
-    heads: [...tables, ...standings, ...lists.flatMap((one) => (one.sheet === sheet ? [one.located] : []))],
+    tables: [...tables, ...standings, ...lists.flatMap((one) => (one.sheet === sheet ? [one.located] : []))],
   };
 }
 

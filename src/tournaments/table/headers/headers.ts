@@ -59,7 +59,8 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     const both = names === null ? meaning.both : [names, text];
     const saysHeader = meaning.saysHeader || meaningOf(above).saysHeader;
     // Two texts without header words do not combine, unless both are single words: "I" over "alt". Most rows are data.
-    const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
+    // `#` under "East-West" is no player.
+    const goWith = above !== "" && (saysHeader || !/\s/.test(text + above)) && !(says === NUMBER && isGroup(above));
     const under = goWith ? both.map((one) => `${above} ${one}`) : [];
     // A header under "North-South" belongs to one side; alone it does not show which. `A club` between "Home" and
     // "Away" does.
@@ -77,6 +78,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
   return cells;
 }
 
+const NUMBER = headerKey("No");
 const A_TEAM = headerKey("A team");
 const HOME_AWAY = ["Home", "Away"].map(headerKey);
 
