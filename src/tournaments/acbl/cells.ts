@@ -2,7 +2,8 @@ import { asWritten } from "../../kernel/numbers/decimal";
 import { invalid, Problem } from "../../kernel/problem";
 import { beforePercent, readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as acbl from "../../systems/acbl";
-import { number, yesNo, type Reader, type Telling } from "../table/headers/columns";
+import { markOn } from "../../layout/words/legend";
+import { number, withoutMarks, yesNo, type Reader, type Telling } from "../table/headers/columns";
 import { textOf, type CellValue } from "../../sheet/sheet";
 
 // The cells of ACBL sheets: masterpoints and ranks, fractions and percentages, raw scores.
@@ -24,6 +25,11 @@ export const rankCell: Reader<RankCell> = (cell, at) => {
   if (acbl.isNonMember(text) || NON_MEMBERS.test(text)) return { player: "NM", lifeMaster: false };
   const rank = typeof cell === "string" ? acbl.rankNamed(/^lm$/i.test(text) ? "Life Master" : text) : undefined;
   if (rank !== undefined) return { player: rank, lifeMaster: false };
+  const mark = markOn(text);
+  if (mark !== null && /^(?:LM|life\s?masters?)$/i.test(at.legend?.get(mark)?.words ?? "")) {
+    const points = masterpoints(withoutMarks(text), at);
+    if (!(points instanceof Problem)) return { player: points, lifeMaster: true };
+  }
   const parts = LIFE_MASTER.exec(text);
   const lifeMaster = typeof cell === "string" && parts !== null;
   const points = masterpoints(lifeMaster ? (parts[1] ?? parts[2])!.replace(/[()]/g, "") : cell, at);

@@ -6,6 +6,7 @@ import type { Steps } from "../../kernel/steps";
 import { spelling } from "../../kernel/written/spelling";
 import { answer } from "../../kernel/working";
 import { linesLeft } from "../../layout/account";
+import { legendIn } from "../../layout/words/legend";
 import { isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
 import {
@@ -69,7 +70,7 @@ export function* compute(
   const asValues =
     tables.some(({ winners }) => winners) || leftOut.size > 0 || those !== tables || Object.keys(ownTables).length > 0;
   const sheet = readAs(written, names);
-  const remarks = new Remarks(sheet.name, ownTables);
+  const remarks = new Remarks(sheet.name, ownTables, undefined, legendIn(sheet));
   tellNames(unsaid, titled, who, remarks);
   const doubts = unread.flatMap((table) => table.doubts);
   tellMarks(kind, written, on, remarks);
@@ -100,6 +101,7 @@ export function* compute(
   };
   const passedOver = exceptIdle(unreadIn(unread, tables, only), written, listed);
   tellOthers(kind, entries, listed);
+  for (const of of read ? [remarks, read.remarks] : [remarks]) of.tellMarks();
   const isFromLatest = isLatest(kind.system, entries.day);
   const made = leavesOut(kind, context) ? notCounted(entries) : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isFromLatest);

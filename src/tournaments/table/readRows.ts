@@ -5,6 +5,7 @@ import { FRIENDLY } from "../../kernel/seasons/season";
 import { atOnce, endsStep, type Steps } from "../../kernel/steps";
 import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey } from "../../layout/words/headerWords";
+import { legendIn } from "../../layout/words/legend";
 import { sectionIn } from "./headers/continued";
 import { CellReader, date, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
@@ -485,7 +486,7 @@ export function* readCompanion(
   leftOut: LeftOut,
   blanks?: Blanks,
 ): Steps<Companion> {
-  const remarks = new Remarks(sheet.name, ownTables, sheet.origins);
+  const remarks = new Remarks(sheet.name, ownTables, sheet.origins, legendIn(sheet));
   const { couples: _, derive: __, ...plain } = kind;
   const { couples = [], carries = [] } = kind.companion!;
   // A table of players contains no games.

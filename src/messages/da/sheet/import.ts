@@ -122,6 +122,7 @@ export const imports = {
   "columns-moved":
     "her begynder andre kolonner, og der mangler nogle, som er nødvendige: rækkerne under dem er ikke læst",
   "another-list-below": "her begynder en anden liste; den er ikke læst",
+  "mark-explained": "arket siger ”{mark} = {words}”; mærket læses ikke her og ændrer intet i {cells}",
   "mark-left-off": "”{written}” er læst som {read}",
   "two-in-cell": "cellerne rummer både {field} og en anden kolonne; begge er læst",
   "cell-not-two": "{field}: ”{received}” skulle være to ligesom ”{like}” og kolonnens andre celler",

@@ -129,6 +129,7 @@ export const imports = {
   "columns-moved":
     "a header row with other columns begins here, and some needed columns are missing: the rows below it were not read",
   "another-list-below": "another list begins here; it was not read as part of the list above",
+  "mark-explained": "the sheet says “{mark} = {words}”; nothing here reads that mark, so it changes nothing at {cells}",
   "mark-left-off": "“{written}” was read as {read}",
   "two-in-cell": "these cells hold {field} and another column together; each part was read for its own column",
   "cell-not-two": "{field}: “{received}” should be two entries, like “{like}” and the other cells of this column",

@@ -17,6 +17,7 @@ import type { InputColumn } from "../../kind";
 import type { Remarks } from "./remarks";
 import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } from "../../../sheet/sheet";
 import { LONGEST_TEXT } from "../../../sheet/shortTexts";
+import type { Legend } from "../../../layout/words/legend";
 import { spelling } from "../../../kernel/written/spelling";
 
 /** The context of a cell for its reader. */
@@ -32,6 +33,8 @@ export interface CellSetting {
   /** True: numbers such as 15.09 are days of that year. False: one of them may be two days. Undefined: not days. */
   readonly typedDays?: boolean | undefined;
   readonly ownTables?: OwnTables;
+  /** The marks that the sheet explains. */
+  readonly legend?: Legend;
   /** Called when a text was read as a number. */
   readonly readAs: (written: string, value: number) => void;
 }
@@ -163,6 +166,10 @@ export class CellReader<T> implements CellSetting {
 
   get ownTables(): OwnTables {
     return this.remarks.ownTables;
+  }
+
+  get legend(): Legend {
+    return this.remarks.legend;
   }
 
   readAs(written: string, value: number): void {

@@ -2,6 +2,7 @@ import type { Code, DetailsOf } from "../../../kernel/told";
 import type { OwnTables } from "../../house/ownTables";
 import type { Details } from "../../../kernel/problem";
 import type { Note, ProblemNote } from "../../fillPlan";
+import { markOn, type Legend } from "../../../layout/words/legend";
 import { address, columnName, type Place, type Sheet } from "../../../sheet/sheet";
 
 /** Collects the notes about a sheet. */
@@ -15,6 +16,9 @@ export class Remarks {
   /** Other texts that were read as numbers: the first place, and the cells. */
   private readonly numbers = new Map<string, { place: Place; value: number; cells: Set<string> }>();
 
+  /** By explained mark, the cells it was left off from. */
+  private readonly explained = new Map<string, string[]>();
+
   /** Addresses of cells that worksheet functions would read differently: a footnote mark or a unit was removed. */
   readonly stripped = new Set<string>();
 
@@ -23,11 +27,21 @@ export class Remarks {
     /** The club's tables used for reading cells instead of the printed ones. */
     readonly ownTables: OwnTables = {},
     private readonly origins?: Sheet["origins"],
+    /** The marks that the sheet explains. */
+    readonly legend: Legend = new Map(),
   ) {}
 
   /** The address of a cell; of a copy laid out anew, on the sheet itself. */
   addressOf(place: Place): string {
     return address(...this.origin(place));
+  }
+
+  /** Warns of each explained mark that no rule reads, with its cells. */
+  tellMarks(): void {
+    for (const [mark, cells] of this.explained) {
+      const { words, place } = this.legend.get(mark)!;
+      this.warn("mark-explained", place, { mark, words, cells });
+    }
   }
 
   private origin([row, column]: Place): Place {
@@ -73,8 +87,14 @@ export class Remarks {
     else this.commas.set(column, { place, cells: new Set([address(...place)]) });
   }
 
-  /** Text beside the value was removed. */
+  /** Text beside the value was removed. A mark that the sheet explains says something: that is a warning. */
   strippedFrom(place: Place, written: string, read: string): void {
+    const mark = markOn(written);
+    if (mark !== null && this.legend.has(mark)) {
+      const cells = this.explained.get(mark) ?? [];
+      if (!cells.includes(this.addressOf(place))) cells.push(this.addressOf(place));
+      this.explained.set(mark, cells);
+    }
     this.stripped.add(address(place[0], place[1]));
     this.repair("mark-left-off", place, { written, read });
   }
