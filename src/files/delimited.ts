@@ -40,11 +40,14 @@ function isOfLines(text: string): boolean {
   // A comma between digits separates nothing; nor does a comma before a blank, if blanks separate the columns.
   const [hard, soft] = [/\D,(?! )|,(?![\d ])/g, /\D,|,(?!\d)/g];
   const countsOf = (parting: RegExp) => lines.map((line) => line.match(parting)?.length ?? 0);
-  const counts = countsOf(areMost((line) => /\S {2,}\S+ {2,}\S/.test(line)) ? hard : soft);
+  const counts = countsOf(areMost((line) => ALIGNED.test(line)) ? hard : soft);
   const isAgain = (count: number, i: number) => count > 1 && [1, 2].every((by) => counts[i + by] === count);
   const isTable = counts.filter((count) => count > 0).length * 2 >= lines.length || counts.some(isAgain);
   return !isTable && countsOf(hard).every((count) => count < 3);
 }
+
+/** Two gaps of blanks, neither beside a comma: a comma with one blank is then in a name, `Hobart, Dale`. */
+const ALIGNED = /[^\s,] {2,}[^\s,](?:.*[^\s,])? {2,}[^\s,]/;
 
 /** Whether the first line with commas is a header, and most lines have as many commas: `Pair,Score` over `1,120`. */
 function hasHeader(lines: readonly string[]): boolean {
