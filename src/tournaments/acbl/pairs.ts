@@ -72,7 +72,7 @@ const SEATS = sides(NUMBERED, {
     name: called("Average @"),
     read: share,
     tells: OF_AVERAGES,
-    aliases: ["Average"],
+    aliases: ["Average", "Last 3 average", "3 gm average", "3 game average"],
     own: { 1: ["Average A", "North average"], 2: ["Average B", "South average"] },
   },
 });

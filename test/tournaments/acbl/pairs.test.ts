@@ -905,3 +905,21 @@ test("a handicap above 35 % may be an average, and it is told how to say that", 
   const { problems, rows } = planOf(game("Average"), "acbl-pairs");
   expect([problems, rows.map(({ outputs }) => outputs["Matchpoints"])]).toEqual([[], [17, 26]]);
 });
+
+test.each(["3-gm avg", "3-game average", "3 game avg", "Last 3 avg", "Last 3 average"])(
+  "%s is an average",
+  (header) => {
+    const drawing = `
+Pr#|Player|${header}|Partner|${header}|Raw
+4|Dot Farraday|0.584|Wes Calloway|0.557|101.5
+1|Ginny Pruitt|49.2%|Hal Ostrow|53.1%|97
+9|Leon Mabry|0.463|Cora Mabry|0.449|91.5`;
+    const plan = planOf(sheet(drawing), "acbl-pairs", { possible: 168 });
+    // 90 % of the difference to .650, the mean of both, of 168: 12.012, 20.916, 29.316.
+    expect(plan.rows.map(({ outputs }) => [outputs["Matchpoints"], outputs["Total"]])).toEqual([
+      [12, 113.5],
+      [21, 118],
+      [29, 120.5],
+    ]);
+  },
+);
