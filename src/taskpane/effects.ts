@@ -163,7 +163,7 @@ class PaneEffects {
     const from = {
       file: null,
       hers: infos.find(({ name }) => name === sheet.name)?.protected
-        ? { from: sheet, forResults: [], lines: [], empty: [] }
+        ? { from: sheet, forResults: [], lines: [], empty: [], read: new Set<number>() }
         : rows.hers,
       content: rows.sheet,
       sheet: sheet.name,

@@ -81,7 +81,7 @@ function named(
   taken: readonly string[],
   language: Language,
 ): LaidOutSheet | ReadItself | null {
-  const { kind, records } = laid;
+  const { kind, records, forResults, lines, read } = laid;
   const itself = { sheet: null, kind, from: sheet.name, left: laid.left.map(areaAddress) };
   const columns = columnsInPlace(sheet, laid, around);
   if (columns !== null) return { ...itself, columns };
@@ -105,7 +105,7 @@ function named(
     records,
     left,
     hasPlayers: players !== null,
-    hers: { from: sheet, forResults: laid.forResults, lines: laid.lines, empty: emptyBeside(sheet, laid) },
+    hers: { from: sheet, forResults, lines, read, empty: emptyBeside(sheet, laid) },
   };
 }
 

@@ -54,6 +54,8 @@ export interface LaidOut extends Omit<Records, "parts"> {
   readonly sheet: Sheet;
   /** Other tables on the sheet, and results within it, that are not read. */
   readonly left: readonly Area[];
+  /** The columns of the sheet that something was read from. */
+  readonly read: ReadonlySet<number>;
   /** Fields with several possible columns: all are laid out, and the user is asked. */
   readonly unsure: readonly string[];
   /** The columns of the sheet that hold the fields unchanged; null if the records are not rows of one table. */
@@ -110,10 +112,12 @@ export function* layingOut(sheet: Sheet, language: Language, ids?: readonly Kind
   const found = recordsAs(sheet, yield* likeliest(sheet, ids));
   if (found === null) return null;
   const { parts, ...records } = found;
+  const used = cellsUsed(parts);
   return {
     ...records,
     ...sheetOf(sheet, parts, language),
-    left: areasLeft(plainly(sheet), cellsUsed(parts), parts),
+    left: areasLeft(plainly(sheet), used, parts),
+    read: new Set([...[...used].map((key) => Number(key.split(" ")[1])), ...parts.flatMap(columnsOfSquares(sheet))]),
     unsure: parts.flatMap(({ reading, rows }) => rivalsIn(reading, rows).map(({ id }) => id)),
     inPlace: records.isShaped ? null : inPlaceOf(sheet, parts[0]!),
   };
@@ -279,6 +283,15 @@ function rowsOf(reading: Reading, rows: readonly number[]): number[] {
     columns.flatMap((column) => at(reading.laid, row, column).from?.[0] ?? []),
   );
 }
+
+/** The columns of blocks, which hold each game twice. */
+const columnsOfSquares =
+  ({ left }: Sheet) =>
+  ({ reading: { laid } }: Part): number[] => {
+    const [step] = laid.steps;
+    const squares = step?.do === "cross" ? step.squares : [];
+    return squares.flatMap(({ first, columns }) => range(left + first, left + first + columns));
+  };
 
 /** The cells of the sheet that records or their headers come from. */
 function cellsUsed(parts: readonly Part[]): ReadonlySet<string> {

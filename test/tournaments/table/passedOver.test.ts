@@ -340,6 +340,12 @@ test.each([
   }
 });
 
+test("a count below the column of winners is no game, although its figure stands below the losers", () => {
+  const [drawn, players] = games("Winner|Loser|Score|Note\nAnn Holt|Bo Field|26-13|\n\nGames played|9||");
+  const plan = planOf([drawn!, players!], "croquet-games");
+  expect([codes(plan.problems), plan.rows.length]).toEqual([[], 1]);
+});
+
 test("the score under a list of boards is no board", () => {
   const header =
     "Board|Home player|Home rating|Home result|Away player|Away rating|Away result|Match|Home team|Away team";

@@ -8,6 +8,7 @@ import {
   formulaAt,
   isBlank,
   isFault,
+  parseArea,
   textOf,
   valueAt,
   type Place,
@@ -37,12 +38,17 @@ export interface HerColumns {
   readonly lines: readonly (RecordLines | null)[];
   /** Those of her columns in which her records have nothing: the places of their headers. */
   readonly empty: readonly Place[];
+  /** Those that her records come from. */
+  readonly read: ReadonlySet<number>;
 }
 
 /** The plan for the rows, with what goes into her own columns: formulas that give the cells of the rows, or their values. */
-export function withOwnCells(rows: FillPlan, { empty, ...hers }: HerColumns): FillPlan {
-  const { from } = hers;
-  const plan = withResultsAlso(rows, hers);
+export function withOwnCells(rows: FillPlan, hers: HerColumns): FillPlan {
+  const { from, empty, read } = hers;
+  // A table of players in her sheet knows nothing of the columns with the games.
+  const isRead = ({ code, sheet, cell }: FillPlan["assumptions"][number]) =>
+    code === "column-not-read" && sheet === from.name && read.has(parseArea(cell ?? "")?.left ?? -1);
+  const plan = withResultsAlso({ ...rows, assumptions: rows.assumptions.filter((one) => !isRead(one)) }, hers);
   const filled = new Set(plan.also?.writes.map(({ column }) => column));
   const open = empty.filter(([, column]) => !filled.has(column));
   if (open.length === 0) return plan;
@@ -54,7 +60,7 @@ function emptyTold(from: Sheet, row: number, column: number): FillPlan["assumpti
   return { ...told("column-stays-empty", details), sheet: from.name, cell: address(row, column) };
 }
 
-function withResultsAlso(plan: FillPlan, { from, forResults, lines }: Omit<HerColumns, "empty">): FillPlan {
+function withResultsAlso(plan: FillPlan, { from, forResults, lines }: HerColumns): FillPlan {
   const formats = new Map(plan.writes.flatMap(({ column, format }) => (format === null ? [] : [[column, format]])));
   const columns = forResults.flatMap((ofPart, part) => {
     const found = columnsOfPart(plan, from, ofPart);

@@ -235,7 +235,12 @@ function isLabelledTotal(
   labelIn: (text: string) => TotalLabel,
 ): boolean {
   const isComplete = () => needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
-  if (texts.length > 0 && !isComplete() && isCountOrScore(cellsOf(sheet, table, row))) return true;
+  // `Games played | 9` under two names: a figure is nobody.
+  const isNamed = () =>
+    needed.every(
+      (column) => !column.isName || numberIn(valueAt(sheet, row, table.places.get(column) ?? -1)) === undefined,
+    );
+  if (texts.length > 0 && !(isComplete() && isNamed()) && isCountOrScore(cellsOf(sheet, table, row))) return true;
   return texts.some(({ column, text }, i) => {
     const label = labelIn(text);
     if (label === "never") return false;
