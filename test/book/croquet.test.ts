@@ -1,7 +1,7 @@
 import { adjust, compute, enter } from "../../src/book";
 import { pressed } from "../../src/book/state/proposal";
 import { UNREAD } from "../../src/kernel/seasons/season";
-import { bookOf, proposed, sheetOf } from "./onSheets";
+import { bookOf, enteredOn, proposed, sheetOf } from "./onSheets";
 import { after, croquetBook, day, entering, games, handicaps, indexes, type Game } from "./seasons";
 import { budget, fc } from "../random";
 
@@ -70,6 +70,22 @@ test("a handicap changes at the end of the day, of the sheet, or of the game", (
   expect(changes("end")).toEqual([10, -10, 10, -10, 10, -10]);
   // Bob is 3.5 after the first game at 1650, and stays it: Eve wins as the higher by one step, 11; then Bob as the lower, 9.
   expect(changes("game")).toEqual([10, -10, 11, -11, 9, -9]);
+});
+
+test("a column for each side holds the book's changes, each with its sign", () => {
+  const games = sheetOf(
+    "May",
+    ["Date", "Winner", "Hcp", "Change", "Loser", "Hcp", "Change"],
+    ["2026-05-01", "Bob", 4, null, "Eve", 4, null],
+    ["2026-05-01", "Eve", 4, null, "Bob", 4, null],
+  );
+  const book = { state: croquetBook({ Bob: [4, 1640], Eve: 4 }, "game"), sheets: {} };
+  const { sheets } = enteredOn(book, games, "2026-05-01", { answers: { take: "book" } });
+  // Bob is 3.5 after the first game, at 1650: Eve wins the second as the higher by one step.
+  expect(sheets["May"]!.values.slice(1).map((row) => [row[3], row[6]])).toEqual([
+    [10, -10],
+    [11, -11],
+  ]);
 });
 
 test("what another setting restates says so in words that there are", () => {

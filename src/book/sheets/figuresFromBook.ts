@@ -1,6 +1,6 @@
 // Replaces figures of games by those of the book, because the sheet alone would give others.
 import type { Plain } from "../../kernel/problem";
-import { type CellWrite, CROQUET_OUTPUTS, type FillPlan, type Named } from "../../tournaments";
+import { CROQUET_OUTPUTS, kindOf, type CellWrite, type FillPlan, type KindId, type Named } from "../../tournaments";
 import type { Entered } from "./enteredSheet";
 import type { BookTournament } from "../state/state";
 
@@ -19,6 +19,10 @@ export function withReplay(plan: FillPlan, entered: Entered, tournament: BookTou
     byRow.set(row, game);
   });
   const { change, after } = CROQUET_OUTPUTS;
+  const ofSides = kindOf(plan.kind as KindId).outputs.filter(({ isOfOneSide }) => isOfOneSide === change);
+  // Only the sign tells whose change it is.
+  const asOf = (shown: Plain | undefined, figure: Plain) =>
+    typeof shown === "number" && typeof figure === "number" ? Math.sign(shown) * figure : null;
   const figuresOf = (row: number): ReadonlyMap<Named, Plain> | null => {
     const { won, lost } = byRow.get(row) ?? {};
     const [winner, loser] = [won?.figures, lost?.figures];
@@ -34,8 +38,11 @@ export function withReplay(plan: FillPlan, entered: Entered, tournament: BookTou
   const rows = plan.rows.map((row) => {
     const figures = figuresOf(row.row - 1);
     if (figures) {
-      const known = Object.fromEntries(Array.from(figures, ([output, figure]) => [output.name.en, figure]));
-      return { row: row.row, problems: [], outputs: { ...row.outputs, ...known } };
+      const sides = ofSides.flatMap(({ name: { en } }) =>
+        en in row.outputs ? [[en, asOf(row.outputs[en], figures.get(change)!)] as const] : [],
+      );
+      const known = Array.from(figures, ([output, figure]) => [output.name.en, figure] as const);
+      return { row: row.row, problems: [], outputs: { ...row.outputs, ...Object.fromEntries([...known, ...sides]) } };
     }
     const isGame = byRow.has(row.row - 1);
     return { ...row, outputs: {}, problems: isGame && row.problems.length === 0 ? ["book-not-known"] : row.problems };
@@ -47,7 +54,9 @@ export function withReplay(plan: FillPlan, entered: Entered, tournament: BookTou
     };
     const figures = figuresOf(write.row);
     // The sheet alone would give other figures than the book.
-    if (figures === null) return byRow.has(write.row) && OF_GAMES.some(isOf) ? { ...write, value: null } : write;
+    if (figures === null)
+      return byRow.has(write.row) && [...OF_GAMES, ...ofSides].some(isOf) ? { ...write, value: null } : write;
+    if (ofSides.some(isOf)) return { ...write, value: asOf(write.value, figures.get(change)!) };
     const output = [...figures.keys()].find(isOf);
     return output ? { ...write, value: figures.get(output)! } : write;
   });

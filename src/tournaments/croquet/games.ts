@@ -145,13 +145,22 @@ const CHANGE: GameOutput = {
   rule: (game, working) => (working ? changeIn(game, working) : game.change),
 };
 /** The change of one side, with its sign, for sheets that have a column for each. */
-function changeOfSide(name: GameOutput["name"], also: readonly string[], sideIn: (row: Row) => Side): GameOutput {
-  const signed = (change: number, side: Side) => (side === "winner" ? change : -change);
+function changeOfSide(
+  name: GameOutput["name"],
+  also: readonly string[],
+  sideIn: (row: Row) => Side | null,
+): GameOutput {
   return {
     name,
     also,
-    isOfOneSide: true,
-    rule: (game, working) => signed(working ? changeIn(game, working) : game.change, sideIn(game.row)),
+    main: "change",
+    isOfOneSide: CHANGE,
+    rule: (game, working) => {
+      const side = sideIn(game.row);
+      if (side === null) return null;
+      const change = working ? changeIn(game, working) : game.change;
+      return side === "winner" ? change : -change;
+    },
     formula: (at) => {
       const sides = new Set(at.entries.map(sideIn));
       return sides.size > 1 ? null : `${sides.has("winner") ? "" : "-"}${at.output(CHANGE)}`;
@@ -160,16 +169,17 @@ function changeOfSide(name: GameOutput["name"], also: readonly string[], sideIn:
 }
 
 const namesOf = (side: string) => [`${side} index change`, `${side} points change`];
+/** In this order they take a header that is there once for each side. */
 const CHANGE_OF_SIDES = [
-  changeOfSide(called("Winner change"), namesOf("Winner"), () => "winner"),
-  changeOfSide(called("Loser change"), namesOf("Loser"), () => "loser"),
   changeOfSide(called("Change A"), [...namesOf("A"), "Change 1", "Home change"], (row) => sideOfPlayer(row, PLAYER_A)),
   changeOfSide(called("Change B"), [...namesOf("B"), "Change 2", "Away change"], (row) => sideOfPlayer(row, PLAYER_B)),
+  changeOfSide(called("Winner change"), namesOf("Winner"), () => "winner"),
+  changeOfSide(called("Loser change"), namesOf("Loser"), () => "loser"),
 ];
 
-/** Which side of a game a column of players names. */
-function sideOfPlayer(row: Row, player: Column<string>): Side {
-  return nameColumn(row, "winner") === player ? "winner" : "loser";
+/** Which side of a game a column of players names; null if the sheet has no such column. */
+function sideOfPlayer(row: Row, player: Column<string>): Side | null {
+  return SIDES.find((side) => nameColumn(row, side) === player) ?? null;
 }
 
 const WINNER_INDEX_AFTER: GameOutput = {

@@ -44,6 +44,7 @@ import { refuseDuplicateHandicaps } from "./duplicateHandicaps";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { marksUnclear } from "./names/winnerMarks";
 import { withFormulas } from "./outputs/summaryFormulas";
+import { isToldBySides } from "./outputs/ownColumns";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import { isRightBeside, type SettingCell, type Located } from "./headers/tables";
 import type { UnreadTable } from "./headers/unread";
@@ -544,7 +545,9 @@ function named(
   const outputs: { [header: string]: Plain } = {};
   values?.forEach((value, i) => {
     const output = kind.outputs[i]!;
-    if (output.isOfOneSide && !placed.some(({ places }) => places.has(output))) return;
+    const isPlaced = placed.some(({ places }) => places.has(output));
+    if (!isPlaced && (output.isOfOneSide || placed.some(({ places }) => isToldBySides(kind.outputs, output, places))))
+      return;
     outputs[output.name.en] = value;
   });
   return outputs;

@@ -26,7 +26,15 @@ import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./hea
 import type { Block, Companion, Row } from "./rows/row";
 import { sectionsNamed } from "./rows/sections";
 import type { Computed, TableKind } from "./declaration";
-import { byLikelihood, emptyColumns, placeOwnColumns, placeSaidColumns, type Asked } from "./outputs/ownColumns";
+import {
+  byLikelihood,
+  emptyColumns,
+  isToldBySides,
+  placeColumnsOfSides,
+  placeOwnColumns,
+  placeSaidColumns,
+  type Asked,
+} from "./outputs/ownColumns";
 import type { OutputColumn, Placed, References } from "./outputs/output";
 
 // The places of a table's outputs, and their formulas.
@@ -68,6 +76,7 @@ export function outputColumns(
   const valueOf = (row: Row, output: OutputColumn) => computed.outputs.get(row)?.[kind.outputs.indexOf(output)] ?? null;
   const asked = { sheet, block, outputs: kind.outputs, needed, valueOf, taken, saidOf: said.of };
   placeSaidColumns(asked, places);
+  placeColumnsOfSides(asked, places);
   const isSaid = (column: number) => [...places.values()].includes(column);
   for (let column = located.left; column < right; column++) {
     if (taken(column) || isSaid(column)) continue;
@@ -76,7 +85,11 @@ export function outputColumns(
   }
   placeOwnColumns(asked, places);
   const added = needed.filter(
-    (output) => !places.has(output) && !output.isOfOneSide && (context.working !== false || !output.isWorking),
+    (output) =>
+      !places.has(output) &&
+      !output.isOfOneSide &&
+      !isToldBySides(kind.outputs, output, places) &&
+      (context.working !== false || !output.isWorking),
   );
   if (added.length === 0) return places;
   // A column that another table with the same header uses is known, although nothing goes into it here.

@@ -49,3 +49,31 @@ test("scores under an unknown header are asked about: a game of 14 points would 
   const [found] = recognise([games]).found;
   expect(found!.doubts.map(({ header, fields }) => [header, fields])).toEqual([["Tally", ["Score"]]]);
 });
+
+test("one header for both sides, once behind each player: each gets its own change", () => {
+  const plan = planOf(
+    sheet("Winner|Hcp|Change|Loser|Hcp|Change\nAnn Ash|7||Bo Birch|6|\nDi Dale|3||Cy Cole|3½|"),
+    "croquet-games",
+  );
+  expect([text(plan, 2), text(plan, 5)]).toEqual([
+    [11, 9],
+    [-11, -9],
+  ]);
+  const ladder = planOf(
+    sheet("Player A|Hcp|+/-|Player B|Hcp|+/-|Winner\nAnn Ash|7||Bo Birch|6||A\nCy Cole|3½||Di Dale|3||B"),
+    "croquet-games",
+  );
+  expect([text(ladder, 2), text(ladder, 5)]).toEqual([
+    [11, -9],
+    [-11, 9],
+  ]);
+});
+
+test("beside a column for each side no column for both is added; numbers say nothing of winner and loser", () => {
+  const added = (plan: ReturnType<typeof planOf>) =>
+    plan.writes.flatMap(({ newHeader, value }) => (newHeader ? [value] : []));
+  expect(added(planOf(sheet(LADDER.join("\n")), "croquet-games"))).toEqual(["Steps"]);
+  const games = "Winner|Hcp|Loser|Hcp|Change 1|Change 2\nAnn Ash|7|Bo Birch|6||";
+  const plan = planOf(sheet(games), "croquet-games");
+  expect([text(plan, 4), text(plan, 5), added(plan)]).toEqual([[], [], ["Steps", "Change"]]);
+});

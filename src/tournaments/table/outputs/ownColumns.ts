@@ -56,12 +56,13 @@ export function isForResults(
 
 /** True for `Ny HCP`, repeated for each of two players, or `With handicap` of two teams. */
 function numberedApart(outputs: readonly FilledColumn[], output: FilledColumn, key: string): boolean {
-  return twinsOf(outputs, output).length > 1 && [...keysOf(output)].some((own) => withoutNumber(own) === key);
+  const isApart = output.isOfOneSide ? (word: string) => OF_SIDES.has(word) : (word: string) => /^[\dab]$/.test(word);
+  return twinsOf(outputs, output).length > 1 && [...keysOf(output)].some((own) => withoutWords(own, isApart) === key);
 }
 
-function withoutNumber(key: string): string | null {
+function withoutWords(key: string, isLeft: (word: string) => boolean): string | null {
   const words = key.split(" ");
-  const plain = words.filter((word) => !/^[\dab]$/.test(word));
+  const plain = words.filter((word) => !isLeft(word));
   return plain.length === words.length ? null : plain.join(" ");
 }
 
@@ -111,6 +112,33 @@ export function placeSaidColumns(asked: Asked, places: Map<OutputColumn, number>
     const output = asked.needed.find(({ name }) => name.en === said);
     if (output && !places.has(output)) places.set(output, one.column);
   }
+}
+
+/** Adds the columns that have one header, such as `Change`, once for each side. */
+export function placeColumnsOfSides(asked: Asked, places: Map<OutputColumn, number>): void {
+  const { outputs, needed } = asked;
+  for (const output of needed) {
+    const twins = output.isOfOneSide ? twinsOf(needed, output) : [];
+    const alike = columnsOf(asked).filter(
+      (column) =>
+        ![...places.values()].includes(column) &&
+        numberedApart(outputs, output, resultKey(headed(asked, column).header)),
+    );
+    const isOne = new Set(alike.map((column) => spelling(headed(asked, column).header))).size === 1;
+    const fit = twins.length > 1 && alike.length === twins.length && isOne && twins.every((one) => !places.has(one));
+    if (fit && twins.every((twin, i) => holdsNoMore(asked, twin, alike[i]!)))
+      twins.forEach((twin, i) => places.set(twin, alike[i]!));
+  }
+}
+
+/** True if an output has no column because there is one for each side. */
+export function isToldBySides(
+  outputs: readonly OutputColumn[],
+  output: OutputColumn,
+  places: ReadonlyMap<OutputColumn, number>,
+): boolean {
+  const sides = outputs.filter(({ isOfOneSide }) => isOfOneSide === output);
+  return sides.some((one) => twinsOf(outputs, one).every((twin) => places.has(twin)));
 }
 
 /** Adds columns with headers in other words than ours to the places of outputs. */
