@@ -140,7 +140,7 @@ test("the line says the kind, what is assumed, and which columns are not used", 
   await pane.send(BOARDS);
   const text = await texts(pane);
   expect(text).toContain("Read as DBf pairs");
-  expect(text).toMatch(/Scoring: [^·]+ · standard/);
+  expect(text).toMatch(/Standard settings · scoring: [^·]+/);
   expect(text).toContain("5 columns read");
   expect(text).toContain("Not used: Phone");
   expect(text).not.toMatch(/reading-|option-|check-/);

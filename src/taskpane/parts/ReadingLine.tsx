@@ -88,9 +88,11 @@ export function ReadingRows({ first = [], ...props }: LineProps & { readonly fir
     setOpen(null);
     opener.current?.focus();
   };
+  const parts = partsOf(props);
+  const isSaid = ({ id }: LinePart) => id !== MORE && !isStandard(id, props);
   return (
     <ul class="rows">
-      {[...first, ...partsOf(props)].map(({ id, text, note, choice }, i) => {
+      {[...first, ...parts.filter(isSaid), ...settingsRow(parts, props)].map(({ id, text, note, choice }, i) => {
         const key = `${id} ${i}`;
         const words = { title: capitalised(text), note };
         if (choice === null || id === "kind") return <li key={key}>{<RowText {...words} />}</li>;
@@ -116,10 +118,29 @@ export function ReadingRows({ first = [], ...props }: LineProps & { readonly fir
   );
 }
 
-/** What a sheet is computed with, in a few words. */
+/** One row for the settings that the sheet does not say: it shows what holds, and opens all of them. */
+function settingsRow(parts: readonly LinePart[], props: LineProps): readonly LinePart[] {
+  const unsaid = parts.filter(({ id }) => id === MORE || isStandard(id, props));
+  if (unsaid.length === 0) return [];
+  const standard = props.reading.filter(({ id, value }) => isStandard(id, props) && !NOTHING_NEW.has(value));
+  const note = standard.map((part) => plainText(part, props)).join(" · ");
+  const text = props.say(note === "" ? "check-more-settings" : "reading-standards");
+  return [{ id: MORE, text, note: note || null, choice: () => unsaid.map(({ choice }) => choice?.()) }];
+}
+
+/** Values that change nothing of what the paper says. */
+const NOTHING_NEW: ReadonlySet<ReadingPart["value"]> = new Set(["no", "paper", 0]);
+
+/** A setting that holds because nothing says another. */
+function isStandard(id: string, { reading }: LineProps): boolean {
+  return id.startsWith("setting:") && reading.some((part) => part.id === id && part.grade === "assumed");
+}
+
+/** What a sheet is computed with, in a few words: first what it says itself. */
 export function readingInShort(props: LineProps): string {
   const parts = partsOf(props);
   const settings = parts.filter(({ id }) => settingOfId(id) !== null);
+  settings.sort((a, b) => Number(isStandard(a.id, props)) - Number(isStandard(b.id, props)));
   return [...settings.slice(0, MOST_IN_SHORT), ...parts.filter(({ id }) => id === COLUMNS).slice(0, 1)]
     .map(({ text }) => text)
     .join(" · ");

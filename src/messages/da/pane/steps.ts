@@ -191,6 +191,7 @@ export const steps = {
     "Disse ark er beskyttet, så deres formler er, som de var: {sheets}. Vælg Gennemse > Fjern arkbeskyttelse, vælg så en af cellerne, og tryk igen.",
   "examples-open": "Indsæt et eksempel",
   "reading-standard": "standard",
+  "reading-standards": "Standardindstillinger",
   "reading-unless": "medmindre du siger andet",
   "reading-last-time": "som sidst",
   "reading-noted": "{part} ({note})",

@@ -192,6 +192,7 @@ export const steps = {
     "These sheets are protected, so their formulas stayed as they are: {sheets}. Choose Review > Unprotect Sheet, then select such a cell and press again.",
   "examples-open": "Insert an example",
   "reading-standard": "standard",
+  "reading-standards": "Standard settings",
   "reading-unless": "unless you say otherwise",
   "reading-last-time": "as last time",
   "reading-noted": "{part} ({note})",

@@ -34,18 +34,23 @@ export function ListRead({ request, planned, decimals, ...view }: ListReadProps)
       changed: inOrder(part.value === "latest-first" ? "oldest-first" : "latest-first"),
     })),
   ];
-  const textOf = ({ words: { code, details }, grade }: ReadingPart) => {
+  const textOf = ({ value, words: { code, details }, grade }: ReadingPart) => {
     const part = readingText(view.language, code, details, (kind) => kind, view.days);
-    return grade === "assumed" ? view.say("reading-noted", { part, note: view.say("reading-unless") }) : part;
+    return grade === "assumed" && value !== null
+      ? view.say("reading-noted", { part, note: view.say("reading-unless") })
+      : part;
   };
+  const sure = reading.filter((one) => one.grade !== "asked" && changeable.every(({ part }) => part !== one));
+  const isUnused = ({ id, value }: ReadingPart) => id.startsWith(OF_COLUMN) && value === null;
+  const headers = sure.filter(isUnused).map(({ id }) => id.slice(OF_COLUMN.length));
+  // That “Name” is the name goes without saying.
+  const told = sure.filter(
+    (one) => !isUnused(one) && one.words.details["header"] !== (one.words.details["field"] ?? null),
+  );
+  const unused = headers.length > 0 ? [view.say("reading-unused-columns", { headers })] : [];
   return (
     <>
-      <p>
-        {reading
-          .filter((one) => one.grade !== "asked" && changeable.every(({ part }) => part !== one))
-          .map(textOf)
-          .join(" · ")}
-      </p>
+      <p>{[...told.map(textOf), ...unused].join(" · ")}</p>
       {asked.length > 0 && (
         <fieldset>
           <legend>{view.say("players-questions", { count: asked.length })}</legend>
