@@ -1,7 +1,11 @@
 // The commands: which files and options each takes, and what runs it.
 import type { Arguments } from "../requests/arguments";
 import { OF_LISTS } from "../requests/proposeStart";
-import { EXPORT, HISTORY, NOTICE, PREPARE, REQUESTS, SEASON, type ByHandId } from "../requests/table";
+import { PREPARE } from "../requests/making/evening";
+import { EXPORT } from "../requests/making/exported";
+import { NOTICE } from "../requests/making/notice";
+import { SEASON } from "../requests/making/season";
+import { HISTORY, REQUESTS, type ByHandId } from "../requests/table";
 import { adjustCall, byHandCall, undoCall } from "./book/byHand";
 import { NOTHING as NOTHING_OF_BOOK } from "./book/refusals";
 import { enterCall } from "./book/enter";
@@ -45,11 +49,16 @@ function byHand(what: Exclude<ByHandId, "adjust">): Command {
 const BOOK = {
   new: {
     options: [...WRITING, ...NEWCOMERS, "system", "players", "from", "set", "encoding"],
-    arguments: SEASON,
+    arguments: SEASON.arguments,
     files: 0,
     run: newCall,
   },
-  prepare: { options: [...WRITING, "kind", "set", "encoding"], arguments: PREPARE, files: 2, run: prepareCall },
+  prepare: {
+    options: [...WRITING, "kind", "set", "encoding"],
+    arguments: PREPARE.arguments,
+    files: 2,
+    run: prepareCall,
+  },
   enter: {
     options: [...TRYING, ...OF_SHEET, ...NEWCOMERS],
     arguments: REQUESTS.enter.arguments,
@@ -71,8 +80,8 @@ const BOOK = {
   undo: { options: TRYING, files: 1, run: undoCall },
   players: { options: ["now"], files: 1, run: playersCall },
   history: { options: ["now"], arguments: HISTORY, files: 1, run: historyCall },
-  export: { options: ["out", "replace"], arguments: EXPORT, files: 1, run: exportCall },
-  notice: { options: ["now"], arguments: NOTICE, files: 1, run: noticeCall },
+  export: { options: ["out", "replace"], arguments: EXPORT.arguments, files: 1, run: exportCall },
+  notice: { options: ["now"], arguments: NOTICE.arguments, files: 1, run: noticeCall },
 } satisfies { readonly [name: string]: Command };
 
 export type BookCommand = keyof typeof BOOK;

@@ -38,7 +38,7 @@ import { DECIMAL_MARK, type ClubRules, type KindId } from "../tournaments";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
 import { saidOfList, type Answered } from "./answers";
 import type { Arguments } from "./arguments";
-import { type AskedOf, type Row, SEASON } from "./table";
+import type { AskedOf, Row } from "./table";
 import type { OpenBook } from "./openBook";
 import { askedOf, askedOfSheet, NONE, offerOfColumn, offerOfHeader, UNGROUPED, UNUSED, type Asked } from "./questions";
 import type { Edit } from "../layout/said";
@@ -147,7 +147,7 @@ function* proposingList(given: RatingList, book: OpenBook, now: number): Steps<B
 export const OF_LISTS = {
   /** A new book. `language`: the user's, which is the book's too. */
   start: {
-    arguments: SEASON,
+    arguments: { club: { is: "text", label: "players-season-club" } },
     *propose(entry: StartEntry & Answered, { language, now }: Pick<AskedOf, "language" | "now">) {
       yield;
       return proposeStart({ ...entry, said: saidOfList(entry) }, language, now);

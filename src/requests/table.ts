@@ -1,5 +1,5 @@
 // The table of what is asked of a club book: a row a request, with its arguments and what it proposes. Its questions are in
-// the proposal: `questionsOf`, and of a list `askedOfStart`.
+// the proposal: `questionsOf`, and of a list `askedOfStart`. Rows that the pane loads later: `OF_LISTS`, and in `making`.
 import {
   adjust,
   bookNote,
@@ -19,7 +19,7 @@ import {
 import { momentOf } from "../book/reconciling/moment";
 import type { Language } from "../kernel/language";
 import { atOnce, type Steps } from "../kernel/steps";
-import type { Code } from "../kernel/told";
+import type { Code, Say } from "../kernel/told";
 import type { OpenBook } from "./openBook";
 import { nameKey } from "../people/nameKey";
 import { answersToEnter, answersToUpdate, type Answered } from "./answers";
@@ -40,6 +40,12 @@ export interface Declared<A extends Arguments = Arguments> extends Words {
   readonly arguments: A;
 }
 
+/** The book that something is made from. `say`: the reader's words, or those of the book for what stays in it. */
+export interface MadeFrom {
+  readonly book: Pick<OpenBook, "state">;
+  readonly say: Say;
+}
+
 /** The book that is asked, by whom and when. `language`: the user's; the book has its own. */
 export interface AskedOf {
   readonly book: OpenBook;
@@ -47,12 +53,13 @@ export interface AskedOf {
   readonly now: number;
 }
 
-export interface Row<R, A extends Arguments = Arguments, O = AskedOf> extends Declared<A> {
-  readonly propose: (request: R, of: O) => Steps<BookProposal>;
+/** `P`: what it proposes; what is made from a book leaves the book as it is. */
+export interface Row<R, A extends Arguments = Arguments, O = AskedOf, P = BookProposal> extends Declared<A> {
+  readonly propose: (request: R, of: O) => Steps<P>;
 }
 
 /** Declares a row; its arguments keep their exact types. */
-function row<R, const A extends Arguments>(of: Row<R, A>): Row<R, A> {
+export function row<R, const A extends Arguments, O = AskedOf, P = BookProposal>(of: Row<R, A, O, P>): Row<R, A, O, P> {
   return of;
 }
 
@@ -79,36 +86,8 @@ function byHand<const A extends Arguments>(
 const PLAYER = { is: "player", needed: true } as const;
 const REASON = { is: "text", needed: true, label: "players-reason" } as const;
 
-/** The sheet of an evening, before it is played; `FITS` says for which kinds. */
-export const PREPARE = {
-  name: { is: "text", label: "players-tournament-name" },
-  played: { is: "day", label: "players-tournament-played" },
-  who: { is: "texts" },
-  boards: { is: "count", label: "players-prepare-boards" },
-  home: { is: "text", label: "players-prepare-home" },
-  away: { is: "text", label: "players-prepare-away" },
-  competition: { is: "text", label: "players-prepare-competition" },
-  cards: { is: "flag" },
-  bisques: { is: "flag" },
-  opponents: { is: "flag" },
-} as const satisfies Arguments;
-
-/** What hangs on the noticeboard. */
-export const NOTICE = {
-  since: { is: "day", needed: true, label: "players-notice-since" },
-} as const satisfies Arguments;
-
 /** What somebody has played. */
 export const HISTORY = { player: PLAYER } as const satisfies Arguments;
-
-/** The games of a period, for the European Go Database. */
-export const EXPORT = {
-  from: { is: "day", needed: true },
-  to: { is: "day", needed: true },
-} as const satisfies Arguments;
-
-/** The book of the next season, or a new one. */
-export const SEASON = { club: { is: "text", label: "players-season-club" } } as const satisfies Arguments;
 
 /** What is done by hand. */
 const BY_HAND = {

@@ -325,7 +325,7 @@ test.describe("columns and settings", () => {
     await pane.open([sheet(GAMES.replace("Alpha", "Winner"), "Games")]);
     await pane.workOut();
     await pane.unfold("How I read your sheet");
-    await page.getByRole("button", { name: "Points: 26 standard" }).click();
+    await page.getByRole("button", { name: /^Standard settings points: 26/ }).click();
     await page.getByLabel("Points").selectOption("14");
     await expect(page.getByText("Working it out …")).toBeHidden();
     await pane.picture("settings");

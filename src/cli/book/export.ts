@@ -1,11 +1,10 @@
 // `book export`: the games of a period as a tournament table that the European Go Database takes.
-import { sportOf } from "../../book";
 import { egdBytes } from "../../files/formats/go/egdTable";
 import { isoDay } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
+import { atOnce } from "../../kernel/steps";
 import { cliSentence } from "../../messages/cli";
-import { exportedTable, type Exported } from "../../requests/making/exported";
-import { EXPORT } from "../../requests/table";
+import { EXPORT, type Exported } from "../../requests/making/exported";
 import { mustBeNew, mustFit } from "../files/onDisk";
 import { writeOut } from "../files/writeOut";
 import { nothing } from "../fill/report";
@@ -16,7 +15,7 @@ import { print } from "./report";
 
 export async function exportCall(call: Call): Promise<number> {
   const { language, values, terminal, files } = call;
-  const { from, to } = given(call, EXPORT);
+  const { from, to } = given(call, EXPORT.arguments);
   if (from > to) throw new UsageError("book-export-order", { from: values.from!, to: values.to! });
   const { out, replace = false } = values;
   if (out !== undefined) {
@@ -26,10 +25,9 @@ export async function exportCall(call: Call): Promise<number> {
   const book = await openBookOf(call);
   refuseAnswers(call, book);
   const { state } = book;
-  if (!sportOf(state).exportsGames) throw nothing("book-export-sport", cliSentence(language, "book-export-sport"));
-  const made = exportedTable(book, from, to);
-  const period = { from: isoDay(from), to: isoDay(to) };
-  if (made.games.length === 0) throw nothing("book-export-none", cliSentence(language, "book-export-none", period));
+  const made = atOnce(EXPORT.propose({ from, to }, { book }));
+  if ("refused" in made)
+    throw nothing(made.refused, cliSentence(language, made.refused, { from: isoDay(from), to: isoDay(to) }));
   const { bytes, encoding } = egdBytes(made.text);
   if (out !== undefined) await writeOut(out, bytes, replace, language);
   const notes = notesOf(made, language);

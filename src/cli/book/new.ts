@@ -6,7 +6,6 @@ import {
   bookNote,
   clubList,
   newBook,
-  newSeason,
   sportOf,
   seasonFileName,
   seasonOf,
@@ -15,7 +14,6 @@ import {
   type BookPlayer,
   type BookState,
   type Computed,
-  type Proposal,
 } from "../../book";
 import { listFields } from "../../book/starting/playerList";
 import { FORMATS } from "../../files/formats/formatNames";
@@ -30,11 +28,10 @@ import type { Answerable } from "../../requests/answers";
 import { NOTHING_SAID } from "../../layout/said";
 import { newBookFile } from "../../requests/making/newBookFile";
 import type { OpenBook } from "../../requests/openBook";
-import { sheetsChangedSince } from "../../requests/updating";
-import { NOTHING, withNotes, type BookProposal } from "../../requests/bookProposal";
+import { withNotes, type BookProposal } from "../../requests/bookProposal";
 import { askedOfStart, changeableOfList, OF_LISTS, readingOfStart, type StartEntry } from "../../requests/proposeStart";
 import { notesTold, readerNotes } from "../../requests/sources";
-import { SEASON } from "../../requests/table";
+import { SEASON } from "../../requests/making/season";
 import { readSetting, settingText } from "../../tournaments";
 import { withSheetSaid } from "../answers";
 import { UsageError } from "../usage";
@@ -56,7 +53,7 @@ export async function newCall(original: Call): Promise<number> {
     [players, from].filter((one) => one !== undefined),
   );
   const listed = last === null ? await fromList(call, club ?? "", settings) : null;
-  const planned = listed ?? { ...NOTHING, proposal: fromBook(call, opened!, club, settings) };
+  const planned = listed ?? fromBook(call, opened!, club, settings);
   const { proposal } = planned;
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   checkSettings(call, proposal.after.state.system);
@@ -74,17 +71,12 @@ function withSeasonName(call: Call, state: BookState): Call {
   return { ...call, values: { ...call.values, out } };
 }
 
-function fromBook(call: Call, book: OpenBook, club: string | undefined, settings: BookState["settings"]): Proposal {
+function fromBook(call: Call, book: OpenBook, club: string | undefined, settings: BookState["settings"]): BookProposal {
   const { system } = call.values;
   const { state } = book;
   if (system !== undefined && system !== state.system)
     throw new UsageError("book-other-system", { given: system, system: state.system });
-  const now = nowOf(call);
-  const proposal = newSeason(state, now, club ?? state.club, { ...state.settings, ...settings });
-  const sheets = atOnce(sheetsChangedSince(book, now, []));
-  if (sheets.length === 0) return proposal;
-  const note = bookNote("book-from-changed", { sheets }, "warning");
-  return { ...proposal, problems: [...proposal.problems, note] };
+  return atOnce(SEASON.propose({ club, settings }, { book, now: nowOf(call) }));
 }
 
 async function fromList(call: Call, club: string, settings: BookState["settings"]): Promise<BookProposal> {
@@ -202,7 +194,7 @@ function givenStart(player: BookPlayer, system: SystemId): string | number | nul
 
 function bookSettings(call: Call): { club: string | undefined; settings: { [key: string]: Plain } } {
   const settings: { [key: string]: Plain } = {};
-  let { club } = given(call, SEASON);
+  let { club } = given(call, SEASON.arguments);
   for (const [key, value] of settingsGiven(call)) {
     if (key === "club") club ??= value;
     else settings[key] = /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;

@@ -1,16 +1,17 @@
 // `book prepare`: the sheet of an evening before it is played, as the pane makes it.
-import { leftText, suggestedOpponents, type SuggestedGame, type Suggestion } from "../../book/views/opponents";
+import { leftText, type SuggestedGame, type Suggestion } from "../../book/views/opponents";
 import { preparedKinds, type EveningPlan } from "../../book/views/preparedSheet";
 import { daysOf, sportOf } from "../../book";
 import { dayOf } from "../../kernel/day";
+import { atOnce } from "../../kernel/steps";
 import { sayIn } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { dayText } from "../../messages/names/days";
 import { askedOfSheet } from "../../requests/questions";
 import { textOf } from "../../sheet";
 import { kindOf } from "../../tournaments";
-import { FITS, makeEvening } from "../../requests/making/evening";
-import { PREPARE } from "../../requests/table";
+import type { Argument } from "../../requests/arguments";
+import { FITS, makeEvening, PREPARE } from "../../requests/making/evening";
 import { withSheetSaid } from "../answers";
 import { textOfNote } from "../asked";
 import { kindNamed, settingsOf } from "../fill/options";
@@ -28,13 +29,11 @@ export async function prepareCall(original: Call): Promise<number> {
   const out = await outOf(call, files);
   const { state, workbook, file } = book;
   const { system } = state;
-  const { opponents, cards, planned } = await eveningOf(call, book);
-  const suggestion = opponents ? suggested(planned, book) : null;
-  const evening = suggestion === null ? planned : { ...planned, who: suggestion.who };
-  const { prepared, made } = await makeEvening(workbook, book, evening, cards);
-  const { rows, problems, notes, asked: open } = prepared;
+  const proposed = atOnce(PREPARE.propose(await eveningOf(call, book), { book }));
+  const { rows, problems, notes, asked: open, evening, suggestion } = proposed;
   if (open.length > 0) throw asked(call, askedOfSheet([], open, evening.name), state);
-  if (made.length === 0) throw refusedCall(call, problems, state);
+  if (proposed.sheet === null) throw refusedCall(call, problems, state);
+  const made = await makeEvening(workbook, proposed);
   await save(file, out, call);
   const sheets = made.map(({ sheet }) => sheet);
   const say = sayIn(language, sportOf(state));
@@ -55,13 +54,13 @@ async function eveningOf(call: Call, { state }: BookOfFile) {
   const { values } = call;
   const allowed = preparedKinds(state);
   const kind = kindNamed(values, allowed) ?? allowed[0]!;
-  for (const [name, argument] of Object.entries(PREPARE))
-    if (isGiven(call, name, argument) && FITS[name as keyof typeof PREPARE]?.(kind) === false)
+  for (const [name, argument] of Object.entries<Argument>(PREPARE.arguments))
+    if (isGiven(call, name, argument) && FITS[name as keyof typeof FITS]?.(kind) === false)
       throw new UsageError("book-prepare-option", { option: `--${name}`, kind: kindOf(kind).title[call.language] });
-  const said = given(call, PREPARE);
+  const said = given(call, PREPARE.arguments);
   const { played = dayOf(nowOf(call)), boards = null, home = "", away = "", competition = "" } = said;
   const { language } = state;
-  const planned: EveningPlan = {
+  const evening: EveningPlan = {
     kind,
     who: await whoPlays(call, said.who),
     name:
@@ -74,7 +73,7 @@ async function eveningOf(call: Call, { state }: BookOfFile) {
     settings: settingsOf(kind, values.set ?? []),
     otherwise: said.bisques === true,
   };
-  return { planned, opponents: said.opponents === true, cards: said.cards === true };
+  return { evening, opponents: said.opponents, cards: said.cards };
 }
 
 /** A line a row of the sheet: those of the file, and those of the call. */
@@ -84,14 +83,6 @@ async function whoPlays(call: Call, who: readonly string[] = []): Promise<string
   const sheets = names === undefined ? [] : (await openFile(names, call)).sheets;
   const lines = sheets.flatMap(({ values }) => values.map((row) => row.map(textOf).filter(Boolean).join("\t")));
   return [...lines, ...who].join("\n");
-}
-
-/** Games for those who are named alone; whoever has no opponent does not play. */
-function suggested(evening: EveningPlan, { state }: BookOfFile): Suggestion {
-  const suggestion = suggestedOpponents(state, evening, "v");
-  const left = suggestion.left.length;
-  const lines = suggestion.who.split("\n");
-  return { ...suggestion, who: lines.slice(0, lines.length - left).join("\n") };
 }
 
 /** What two suggested opponents play on. */

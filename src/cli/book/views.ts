@@ -17,18 +17,20 @@ import {
 } from "../../book";
 import { competitions } from "../../book/results/competitions";
 import { recordNote, recordOf } from "../../book/results/record";
-import { boardText, notice, noticeOn } from "../../book/views/noticeboard";
+import { boardText } from "../../book/views/noticeboard";
 import { playerPage } from "../../book/views/playerPage";
 import { isoDay } from "../../kernel/day";
 import { dayFormat } from "../../messages/names/numbers";
 import type { Days } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
+import { atOnce } from "../../kernel/steps";
 import type { Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
 import { membersText, sayIn } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { dayText } from "../../messages/names/days";
-import { HISTORY, NOTICE } from "../../requests/table";
+import { NOTICE } from "../../requests/making/notice";
+import { HISTORY } from "../../requests/table";
 import { openBookOf, refuseAnswers } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { noteJson, refusedCall } from "./refusals";
@@ -123,15 +125,16 @@ function startJson(state: BookState, player: number) {
 }
 
 export async function noticeCall(call: Call): Promise<number> {
-  const { since } = given(call, NOTICE);
+  const { since } = given(call, NOTICE.arguments);
   const { computed, problems } = await computedBook(call);
   const { language } = call;
   const { state } = computed;
-  const { played, set, corrected } = notice(computed, since);
   const all = competitions(state, language);
   const records = playerRecords(state);
   const { hasIndex } = sportOf(state);
-  const { boards, heading } = noticeOn(computed, since, nowOf(call), language, sayIn(language, sportOf(state)));
+  const from = { book: { state }, say: sayIn(language, sportOf(state)), language, now: nowOf(call) };
+  const { boards, heading, lines } = atOnce(NOTICE.propose({ since }, from));
+  const { played, set, corrected } = lines();
   const json = {
     ...asJson(computed),
     problems,

@@ -1,6 +1,15 @@
 // The sheet of an evening before it is played, and the card of a match.
-import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
-import { cardOf, countsBoards, hasOpponents, namesTeams, otherWay, prepare } from "../../book/views/preparedSheet";
+import { suggestedOpponents, type Suggestion } from "../../book/views/opponents";
+import {
+  cardOf,
+  countsBoards,
+  hasOpponents,
+  namesTeams,
+  otherWay,
+  prepare,
+  type EveningPlan,
+  type Prepared,
+} from "../../book/views/preparedSheet";
 import type { MadeSheet } from "../../book";
 import type { KindId } from "../../tournaments";
 import { listPlace } from "../../workbook/book/readBookIn";
@@ -8,10 +17,58 @@ import { placeMade } from "../../workbook/placing/madeSheets";
 import type { Workbook } from "../../workbook/port";
 import { carryOut } from "../../workbook/transaction";
 import type { OpenBook } from "../openBook";
-import type { PREPARE } from "../table";
+import { row } from "../table";
 
-/** Whether something can be said of an evening of a kind; of what is left out: always. */
-export const FITS: { readonly [argument in keyof typeof PREPARE]?: (kind: KindId) => boolean } = {
+/** An evening that is to be made. */
+interface EveningAsked {
+  readonly evening: EveningPlan;
+  /** With the card of the match. */
+  readonly cards?: boolean | undefined;
+  /** Who is named alone plays the nearest; whoever is left does not play. */
+  readonly opponents?: boolean | undefined;
+}
+
+/** Its sheet, or what is asked or stands against it. */
+export interface EveningProposed extends Prepared {
+  readonly evening: EveningPlan;
+  readonly suggestion: Suggestion | null;
+  /** The card says what players hold today: no formula of it looks anything up. */
+  readonly card: ((sheet: string) => MadeSheet | null) | null;
+}
+
+export const PREPARE = row({
+  arguments: {
+    name: { is: "text", label: "players-tournament-name" },
+    played: { is: "day", label: "players-tournament-played" },
+    who: { is: "texts" },
+    boards: { is: "count", label: "players-prepare-boards" },
+    home: { is: "text", label: "players-prepare-home" },
+    away: { is: "text", label: "players-prepare-away" },
+    competition: { is: "text", label: "players-prepare-competition" },
+    cards: { is: "flag" },
+    bisques: { is: "flag" },
+    opponents: { is: "flag" },
+  },
+  /** `held`: where the list is that formulas look up; null: it shows what players hold today. */
+  *propose(
+    { evening: planned, cards, opponents }: EveningAsked,
+    { book: { state, held } }: { readonly book: Pick<OpenBook, "state"> & { readonly held: OpenBook["held"] | null } },
+  ) {
+    yield;
+    const suggestion = opponents === true ? suggested(planned, state) : null;
+    const evening = suggestion === null ? planned : { ...planned, who: suggestion.who };
+    const today = () => prepare(state, evening, null).sheet;
+    const card = (name: string) => {
+      const sheet = today();
+      return sheet && cardOf(state, evening, { ...sheet, name });
+    };
+    const prepared = prepare(state, evening, held && listPlace(held, state));
+    return { ...prepared, evening, suggestion, card: cards === true ? card : null };
+  },
+});
+
+/** Whether an argument fits a kind; what is left out fits all. */
+export const FITS: { readonly [argument in keyof typeof PREPARE.arguments]?: (kind: KindId) => boolean } = {
   boards: countsBoards,
   home: namesTeams,
   away: namesTeams,
@@ -21,26 +78,25 @@ export const FITS: { readonly [argument in keyof typeof PREPARE]?: (kind: KindId
   opponents: hasOpponents,
 };
 
-/** Makes them in the workbook of a book; gives the names of the sheets, none where something is asked or stands against it. */
-export async function makeEvening(
-  workbook: Workbook,
-  { held, state }: Pick<OpenBook, "held" | "state">,
-  evening: EveningPlan,
-  withCard: boolean,
-): Promise<{ readonly prepared: Prepared; readonly made: readonly Made[] }> {
-  const prepared = prepare(state, evening, listPlace(held, state));
-  if (prepared.sheet === null) return { prepared, made: [] };
-  const first = await makeSheet(workbook, prepared.sheet);
-  // The card says what players hold today: no formula of it looks anything up.
-  const now = withCard ? prepare(state, evening, null).sheet : null;
-  const card = now && cardOf(state, evening, { ...now, name: first.sheet });
-  return { prepared, made: [first, ...(card ? [await makeSheet(workbook, card)] : [])] };
+/** Games for those who are named alone; whoever has no opponent does not play. */
+function suggested(evening: EveningPlan, state: OpenBook["state"]): Suggestion {
+  const suggestion = suggestedOpponents(state, evening, "v");
+  const lines = suggestion.who.split("\n");
+  return { ...suggestion, who: lines.slice(0, lines.length - suggestion.left.length).join("\n") };
 }
 
 /** A sheet that was made, and the cell to begin with. */
 interface Made {
   readonly sheet: string;
   readonly first: NonNullable<MadeSheet["first"]>;
+}
+
+/** Makes what was proposed in the workbook of the book; nothing where something is asked or stands against it. */
+export async function makeEvening(workbook: Workbook, { sheet, card }: EveningProposed): Promise<readonly Made[]> {
+  if (sheet === null) return [];
+  const first = await makeSheet(workbook, sheet);
+  const made = card?.(first.sheet);
+  return [first, ...(made ? [await makeSheet(workbook, made)] : [])];
 }
 
 async function makeSheet(workbook: Workbook, made: MadeSheet): Promise<Made> {

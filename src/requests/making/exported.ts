@@ -1,12 +1,12 @@
 // The games of a period as a table that the European Go Database takes.
-import { peopleOf, type BookState } from "../../book";
+import { peopleOf, sportOf, type BookState } from "../../book";
 import { gamesPlayed, type GamePlayed } from "../../book/results/gamesPlayed";
 import { egdTable, MOST_EGD_STONES, type EgdGame, type EgdPlayer } from "../../files/formats/go/egdTable";
 import type { GoResult } from "../../files/formats/go/gamesSheet";
 import { isoDay } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
-import type { Sheet } from "../../sheet";
 import * as go from "../../systems/go";
+import { row, type AskedOf } from "../table";
 
 /** The players with most wins first, and the games between them. */
 export interface Exported {
@@ -18,21 +18,23 @@ export interface Exported {
   readonly promoted: readonly { readonly name: string; readonly ranks: readonly string[]; readonly rank: string }[];
 }
 
-/** The table as text. */
-export function exportedTable({ state, sheets }: OpenGames, from: number, to: number): Exported & { text: string } {
-  const made = exported(
-    state,
-    gamesPlayed(state, from, to, (name) => sheets.get(name)),
-  );
-  const event = [state.club, `${isoDay(from)} - ${isoDay(to)}`].filter(Boolean).join(", ");
-  const komi = Number(state.settings["normal-komi"] ?? go.NORMAL_KOMI);
-  return { ...made, text: egdTable({ event, from, to, komi, ...made }) };
-}
-
-interface OpenGames {
-  readonly state: BookState;
-  readonly sheets: ReadonlyMap<string, Sheet>;
-}
+/** The table as text, or why there is none. */
+export const EXPORT = row({
+  arguments: { from: { is: "day", needed: true }, to: { is: "day", needed: true } },
+  *propose({ from, to }: { readonly from: number; readonly to: number }, { book }: Pick<AskedOf, "book">) {
+    yield;
+    const { state, sheets } = book;
+    if (!sportOf(state).exportsGames) return { refused: "book-export-sport" } as const;
+    const made = exported(
+      state,
+      gamesPlayed(state, from, to, (name) => sheets.get(name)),
+    );
+    if (made.games.length === 0) return { refused: "book-export-none" } as const;
+    const event = [state.club, `${isoDay(from)} - ${isoDay(to)}`].filter(Boolean).join(", ");
+    const komi = Number(state.settings["normal-komi"] ?? go.NORMAL_KOMI);
+    return { ...made, text: egdTable({ event, from, to, komi, ...made }) };
+  },
+});
 
 export function exported(state: BookState, played: readonly GamePlayed[]): Exported {
   const people = peopleOf(state);

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { readingText } from "../../messages/reading";
-import { settingOfId, type ReadingPart } from "../../requests/reading";
-import { DATE_ORDER, GAMES_COUNT, kindOf, ONE_SECTION, type KindId } from "../../tournaments";
+import { settingId, settingOfId, type ReadingPart } from "../../requests/reading";
+import { DATE_ORDER, GAMES_COUNT, kindOf, ONE_SECTION, type KindId, type Setting } from "../../tournaments";
 import {
   ColumnsChoice,
   DayChoice,
@@ -88,12 +88,11 @@ export function ReadingRows({ first = [], ...props }: LineProps & { readonly fir
     setOpen(null);
     opener.current?.focus();
   };
-  const parts = partsOf(props);
-  const isSaid = ({ id }: LinePart) => id !== MORE && !isStandard(id, props);
   return (
     <ul class="rows">
-      {[...first, ...parts.filter(isSaid), ...settingsRow(parts, props)].map(({ id, text, note, choice }, i) => {
-        const key = `${id} ${i}`;
+      {[...first, ...partsOf(props)].map(({ id, text, note, choice }, i) => {
+        // Two rows open the columns; the row of the settings stays open when one of them gets a row of its own.
+        const key = id === MORE ? id : `${id} ${i}`;
         const words = { title: capitalised(text), note };
         if (choice === null || id === "kind") return <li key={key}>{<RowText {...words} />}</li>;
         return (
@@ -118,32 +117,44 @@ export function ReadingRows({ first = [], ...props }: LineProps & { readonly fir
   );
 }
 
-/** One row for the settings that the sheet does not say: it shows what holds, and opens all of them. */
-function settingsRow(parts: readonly LinePart[], props: LineProps): readonly LinePart[] {
-  const unsaid = parts.filter(({ id }) => id === MORE || isStandard(id, props));
-  if (unsaid.length === 0) return [];
-  const standard = props.reading.filter(({ id, value }) => isStandard(id, props) && !NOTHING_NEW.has(value));
-  const note = standard.map((part) => plainText(part, props)).join(" · ");
-  const text = props.say(note === "" ? "check-more-settings" : "reading-standards");
-  return [{ id: MORE, text, note: note || null, choice: () => unsaid.map(({ choice }) => choice?.()) }];
+/** The settings that the sheet does not say, together: what holds, and all of them to change, also those said now. */
+function settingsPart(props: LineProps): LinePart | null {
+  const { said, reading, read, say } = props;
+  const onLine = new Set(reading.filter((part) => !isStandard(part)).map(({ id }) => settingOfId(id)));
+  const { settings } = kindOf(read.kind);
+  const open = settings.filter((one) => {
+    if (one === DATE_ORDER || one === GAMES_COUNT || "pairs" in one.allowed) return false;
+    return onLine.has(one.key) ? hasStandard(one) && one.key in (said.settings ?? {}) : read.found !== null;
+  });
+  if (open.length === 0) return null;
+  const note = standardTexts(props).join(" · ");
+  const choice = () => open.map(({ key }) => <SettingChoice key={key} {...props} id={key} />);
+  return { id: MORE, text: say(note === "" ? "check-more-settings" : "reading-standards"), note: note || null, choice };
+}
+
+function hasStandard({ key, default: standard }: Setting): boolean {
+  return standard !== null && settingId(key).startsWith("setting:");
+}
+
+function standardTexts(props: LineProps): readonly string[] {
+  const standard = props.reading.filter((part) => isStandard(part) && !NOTHING_NEW.has(part.value));
+  return standard.map((part) => plainText(part, props));
 }
 
 /** Values that change nothing of what the paper says. */
 const NOTHING_NEW: ReadonlySet<ReadingPart["value"]> = new Set(["no", "paper", 0]);
 
 /** A setting that holds because nothing says another. */
-function isStandard(id: string, { reading }: LineProps): boolean {
-  return id.startsWith("setting:") && reading.some((part) => part.id === id && part.grade === "assumed");
+function isStandard({ id, grade }: ReadingPart): boolean {
+  return id.startsWith("setting:") && grade === "assumed";
 }
 
 /** What a sheet is computed with, in a few words: first what it says itself. */
 export function readingInShort(props: LineProps): string {
   const parts = partsOf(props);
-  const settings = parts.filter(({ id }) => settingOfId(id) !== null);
-  settings.sort((a, b) => Number(isStandard(a.id, props)) - Number(isStandard(b.id, props)));
-  return [...settings.slice(0, MOST_IN_SHORT), ...parts.filter(({ id }) => id === COLUMNS).slice(0, 1)]
-    .map(({ text }) => text)
-    .join(" · ");
+  const settings = parts.filter(({ id }) => settingOfId(id) !== null).map(({ text }) => text);
+  const columns = parts.find(({ id }) => id === COLUMNS)?.text ?? [];
+  return [...settings, ...standardTexts(props)].slice(0, MOST_IN_SHORT).concat(columns).join(" · ");
 }
 
 const MOST_IN_SHORT = 2;
@@ -210,15 +221,10 @@ function partsOf(props: LineProps): LinePart[] {
   };
   // The title of a tournament has fields of its own.
   const said = reading.filter(({ id, grade }) => (grade !== "asked" || id === "kind") && !isAbout(id));
-  const plain = said.filter((part) => !isColumn(part));
+  const plain = said.filter((part) => !isColumn(part) && !isStandard(part));
   const used = said.filter((part) => isColumn(part) && part.value !== null);
   const unused = said.filter(isUnused);
   const columns = () => <ColumnsChoice {...props} />;
-  const settings = kindOf(read.kind).settings.filter(
-    (one) => one !== DATE_ORDER && one !== GAMES_COUNT && !("pairs" in one.allowed),
-  );
-  const onLine = new Set(reading.map(({ id }) => settingOfId(id)));
-  const others = settings.filter(({ key }) => !onLine.has(key) && read.found !== null);
   const isLastTime = (props.keptColumns ?? 0) > 0 || reading.some((part) => part.kept && isColumn(part));
   const known = read.missed?.choices.filter(({ field }) => field !== null);
   const parts = [
@@ -236,12 +242,7 @@ function partsOf(props: LineProps): LinePart[] {
       note: null,
       choice: columns,
     },
-    others.length > 0 && {
-      id: MORE,
-      text: say("check-more-settings"),
-      note: null,
-      choice: () => others.map(({ key }) => <SettingChoice key={key} {...props} id={key} />),
-    },
+    settingsPart(props),
   ];
   return parts.filter((part) => !!part);
 }

@@ -5,7 +5,6 @@ import {
   compute,
   MOST_OF_A_CLUB,
   lineWorking,
-  newSeason,
   sportOf,
   peopleOf,
   seasonFileName,
@@ -229,27 +228,26 @@ class BookEffects {
         return { what: "page", player, ...put };
       }
       case "evening": {
-        const { makeEvening } = await screens();
-        const { prepared, made } = await makeEvening(this.workbook, book, making.evening, making.withCard);
+        const { makeEvening, PREPARE } = await screens();
+        const planned = await inSteps(PREPARE.propose({ ...making, cards: making.withCard }, { book }));
+        const made = await makeEvening(this.workbook, planned);
         const last = made.at(-1);
-        if (last === undefined) throw new Refused(prepared.problems[0]!);
+        if (last === undefined) throw new Refused(planned.problems[0]!);
         const [row, column] = last.first;
         await this.workbook.show(last.sheet, { top: row, left: column, bottom: row, right: column });
         return { what: made.length > 1 ? "card" : "evening", called: last.sheet };
       }
       case "notice": {
-        const [{ boardSheet, noticeOn }, { putPage }] = await Promise.all([screens(), page()]);
-        const { heading, boards, name } = noticeOn(
-          compute(state),
-          making.since,
-          this.now(),
-          this.language,
-          sayIn(this.language, sportOf(state)),
-        );
+        const [{ boardSheet, NOTICE }, { putPage }] = await Promise.all([screens(), page()]);
+        const { language } = this;
+        const from = { book, say: sayIn(language, sportOf(state)), language, now: this.now() };
+        const { heading, boards, name } = await inSteps(NOTICE.propose(making, from));
         return { what: "notice", ...(await putPage(this.workbook, boardSheet(boards, heading, name, state))) };
       }
       case "season": {
-        const { after, problems } = newSeason(state, this.now(), making.club);
+        const { SEASON } = await screens();
+        const planned = await inSteps(SEASON.propose(making, { book, now: this.now() }));
+        const { after, problems } = planned.proposal;
         if (after === null) throw new Refused(problems[0]!);
         const called = seasonFileName(after.state, this.now());
         await this.open(

@@ -1,9 +1,10 @@
 import { useRef, useState } from "preact/hooks";
 import { sportOf } from "../../../book";
-import { boardText, noticeOn } from "../../../book/views/noticeboard";
+import { boardText } from "../../../book/views/noticeboard";
+import { atOnce } from "../../../kernel/steps";
 import { shownAs } from "../../../messages";
 import { sayIn } from "../../../messages/book";
-import { NOTICE } from "../../../requests/table";
+import { NOTICE } from "../../../requests/making/notice";
 import { Button } from "../../parts/Button";
 import { DayField } from "../../parts/fields";
 import { Heading } from "../../parts/Heading";
@@ -17,13 +18,9 @@ type Step = Extract<PlayersStep, { name: "noticing" }>;
 export function Noticing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
   const { say, language, send } = view;
   const { since, copied } = step;
-  const { boards, heading } = noticeOn(
-    book.computed,
-    since,
-    book.now,
-    language,
-    sayIn(language, sportOf(book.computed.state)),
-  );
+  const { state } = book.computed;
+  const from = { book: { state }, say: sayIn(language, sportOf(state)), language, now: book.now };
+  const { boards, heading } = atOnce(NOTICE.propose({ since }, from));
   const text = boardText(boards, heading, (value, format) => shownAs(value, format, language));
   const area = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -42,7 +39,7 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
     <section key="noticing">
       <Heading>{say("players-notice")}</Heading>
       <DayField
-        label={say(NOTICE.since.label)}
+        label={say(NOTICE.arguments.since.label)}
         day={since}
         give={(day) => day !== undefined && send({ type: "sinceGiven", since: day })}
       />

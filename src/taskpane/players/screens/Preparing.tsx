@@ -7,12 +7,12 @@ import {
   countsBoards,
   namesTeams,
   playersARow,
-  prepare,
   preparedKinds,
   type EveningPlan,
   type Prepared,
 } from "../../../book/views/preparedSheet";
 import type { Plain } from "../../../kernel/problem";
+import { atOnce } from "../../../kernel/steps";
 import { sayIn } from "../../../messages/book";
 import { dayText } from "../../../messages/names/days";
 import { nameKey, tidyName } from "../../../people/nameKey";
@@ -25,7 +25,7 @@ import { Heading } from "../../parts/Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
 import { Refusals, Told } from "../Told";
-import { PREPARE } from "../../../requests/table";
+import { PREPARE } from "../../../requests/making/evening";
 import { held, type PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "preparing" }>;
@@ -35,7 +35,10 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   const { say, language, days, send } = view;
   const { state } = book.computed;
   const { evening, isShown } = step;
-  const prepared = useMemo(() => (isShown ? prepare(state, evening, null) : null), [state, evening, isShown]);
+  const prepared = useMemo(
+    () => (isShown ? atOnce(PREPARE.propose({ evening }, { book: { state, held: null } })) : null),
+    [state, evening, isShown],
+  );
   const give = (more: Partial<EveningPlan>) => send({ type: "eveningGiven", evening: { ...evening, ...more } });
   const named = evening.name === "" ? nameOf(say, days, evening.played) : evening.name;
   const size = playersARow(evening.kind);
@@ -129,7 +132,7 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
         />
       )}
       <DayField
-        label={say(PREPARE.played.label)}
+        label={say(PREPARE.arguments.played.label)}
         day={evening.played}
         required
         give={(played) => played !== undefined && give({ played, name: "" })}
@@ -140,7 +143,7 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
       {namesTeams(evening.kind) &&
         (["home", "away"] as const).map((side) => (
           <TextField
-            label={say(PREPARE[side].label)}
+            label={say(PREPARE.arguments[side].label)}
             value={evening.teams?.[side] ?? ""}
             give={(team) => give({ teams: { home: "", away: "", ...evening.teams, [side]: team } })}
           />
@@ -148,7 +151,7 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
       {namesTeams(evening.kind) && (
         <>
           <TextField
-            label={say(PREPARE.competition.label)}
+            label={say(PREPARE.arguments.competition.label)}
             value={evening.competition ?? ""}
             list="competitions"
             give={(competition) => give({ competition })}
@@ -162,7 +165,7 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
       )}
       {countsBoards(evening.kind) && (
         <TextField
-          label={say(PREPARE.boards.label)}
+          label={say(PREPARE.arguments.boards.label)}
           inputMode="numeric"
           pattern="[0-9]{1,3}"
           value={evening.boards ?? ""}

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { bookSettings, type Settings } from "../../../book";
 // Not from the index: it would be loaded with the players.
 import { lookOver, type LookOver } from "../../../book/views/lookOver";
-import { SEASON } from "../../../requests/table";
+import { SEASON } from "../../../requests/making/season";
 import { dayText } from "../../../messages/names/days";
 import { Form, TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";
@@ -135,7 +135,7 @@ export function NewSeason({ book, ...view }: ScreenProps) {
       <p>
         {say("players-season-hint")} {say(isDownloaded() ? "players-season-download" : "players-season-beside")}
       </p>
-      <TextField label={say(SEASON.club.label)} value={club} typed={setClub} />
+      <TextField label={say(SEASON.arguments.club.label)} value={club} typed={setClub} />
       <div class="actions">
         <Back {...view} />
         <button type="submit" class="primary">
