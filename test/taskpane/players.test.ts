@@ -811,7 +811,7 @@ test("the preview says what the sheet was read as, and what of it is assumed", a
   render(h(Players, { model: tab.model, language: "en", send: () => undefined }), page);
   const text = textsIn(page).join(" · ");
   expect(text).toContain("Read as DBf pairs · played");
-  expect(text).toMatch(/ · scoring: [^·]+ \(standard\)/);
+  expect(text).toMatch(/ · Standard settings \(scoring: [^·]+ · [^·]+\)/);
   expect(text).not.toMatch(/reading-|option-/);
 });
 

@@ -254,7 +254,7 @@ class BookEffects {
           await (await newBookFile(after, sayIn(after.state.language, sportOf(after.state)))).save(),
           called,
         );
-        return { what: "season", called };
+        return { what: "season", called, notes: problems };
       }
     }
   }

@@ -131,6 +131,8 @@ export interface MadeNow extends Partial<PagePut> {
   readonly called: string;
   /** The player of the page. */
   readonly player?: string;
+  /** What is said of a new book. */
+  readonly notes?: readonly BookNote[];
 }
 
 /** A page on a sheet: how to undo it, and a sheet of the same name that stays because somebody has edited it. */

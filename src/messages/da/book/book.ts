@@ -153,7 +153,7 @@ export const book = {
   "book-others-changed":
     "{sheets}: ikke som bogen godtog det; denne registrering tager det ikke med, det gør ”book update”, og ”book check” viser det først",
   "book-from-changed":
-    "{sheets}: ikke som sidste sæsons bog godtog det; den nye bog begynder med det godtagne. Gælder rettelsen, så kør først ”book update” på den gamle bog, og begynd så den nye",
+    "{sheets}: ikke som sidste sæsons bog godtog det; den nye bog begynder med det godtagne. Gælder rettelsen, så opdatér først den gamle bog (”book update”), og begynd så den nye",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",
   "book-evenings-wait": "{count} mere på dette ark mangler: {evenings}",
   "book-rows-taken":

@@ -155,7 +155,7 @@ export const book = {
   "book-others-changed":
     "{sheets}: changed since the book accepted it; this entry ignores the change. “book check” shows it, and “book update” takes it in",
   "book-from-changed":
-    "{sheets}: changed since last season’s book accepted it; the new book starts from what was accepted. If the change counts, run “book update” on the old book before you start the new one",
+    "{sheets}: changed since last season’s book accepted it; the new book starts from what was accepted. If the change counts, bring the old book up to date (“book update”) before you start the new one",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
   "book-evenings-wait": "{count|more on this sheet waits|more on this sheet wait} to be entered: {evenings}",
   "book-rows-taken":

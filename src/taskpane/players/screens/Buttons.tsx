@@ -2,6 +2,7 @@ import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { isDownloaded } from "../newWorkbook";
 import type { PlayersStep } from "../model";
+import { Told } from "../Told";
 import type { PlayersView } from "../view";
 
 export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
@@ -10,7 +11,7 @@ export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
 
 /** A sheet or a workbook was made. */
 export function MadeNow({
-  step: { what, called, player, kept = null, undo },
+  step: { what, called, player, kept = null, undo, notes = [] },
   ...view
 }: PlayersView & { readonly step: Extract<PlayersStep, { name: "made" }> }) {
   const { say } = view;
@@ -20,6 +21,7 @@ export function MadeNow({
       <Heading>{say("done-heading")}</Heading>
       <p role="status">{say(made, { sheet: called, name: player ?? "" })}</p>
       {kept !== null && <p>{say("players-page-kept", { sheet: kept })}</p>}
+      <Told notes={notes} language={view.language} days={view.days} />
       {what === "evening" && (
         <Button
           class="primary wide"
