@@ -46,8 +46,8 @@ export interface FilledColumn extends Named {
   readonly main?: "change" | "figure";
   /** What the winner of a game gains and the loser loses: beside the one, with a sign. */
   readonly isExchanged?: true;
-  /** The column that says the same of both sides: this one goes only into a column of the sheet's own. */
-  readonly isOfOneSide?: Named;
+  /** It goes only into a column of the sheet's own; if one column says the same of both sides, that one. */
+  readonly isOfOneSide?: Named | true;
   /** Other headers that clubs use for this column, such as `Index change`, in any language. */
   readonly also?: readonly string[];
   /** Of several that one header may mean, the one that stands right behind this: `Final`, `Place`. */

@@ -123,7 +123,7 @@ interface Game {
 interface GameOutput extends Output<Game> {
   readonly side?: Side;
   /** The same, where the row says who won. */
-  readonly sideIn?: (row: Row) => Side;
+  readonly sideIn?: (row: Row) => Side | null;
 }
 
 const STEPS: GameOutput = {
@@ -222,7 +222,10 @@ function afterOfSide(name: GameOutput["name"], also: readonly string[], player: 
     also,
     isOfOneSide: true,
     ...(!isIndex && { like: HANDICAPS }),
-    rule: (game, working) => (isIndex ? indexAfter : handicapAfter)(game, sideIn(game.row), working),
+    rule: (game, working) => {
+      const side = sideIn(game.row);
+      return side === null ? null : (isIndex ? indexAfter : handicapAfter)(game, side, working);
+    },
     sideIn,
   };
 }
@@ -251,7 +254,7 @@ export const CROQUET_OUTPUTS = { steps: STEPS, change: CHANGE, after: AFTER } as
 /** The player that an output is about in a row. */
 function sideOf(output: OutputColumn, row: Row): Side | undefined {
   const own = ALL_OUTPUTS.find((one) => one === output);
-  return own?.side ?? own?.sideIn?.(row);
+  return own?.side ?? own?.sideIn?.(row) ?? undefined;
 }
 
 /** The figures that a club book carries for a player. */

@@ -84,13 +84,7 @@ export function outputColumns(
     if (output && !places.has(output)) places.set(output, column);
   }
   placeOwnColumns(asked, places);
-  const added = needed.filter(
-    (output) =>
-      !places.has(output) &&
-      !output.isOfOneSide &&
-      !isToldBySides(kind.outputs, output, places) &&
-      (context.working !== false || !output.isWorking),
-  );
+  const added = addedOutputs(asked, places, context);
   if (added.length === 0) return places;
   // A column that another table with the same header uses is known, although nothing goes into it here.
   const isUsed = (column: number) =>
@@ -126,6 +120,16 @@ export function outputColumns(
     targets.push({ ...target(located.headerRow, free + i, header, null, null), newHeader });
   });
   return places;
+}
+
+/** The outputs that get new columns. */
+function addedOutputs(
+  { outputs, needed }: Asked,
+  places: ReadonlyMap<OutputColumn, number>,
+  { working }: Context,
+): readonly OutputColumn[] {
+  const hasNone = (output: OutputColumn) => !places.has(output) && !isToldBySides(outputs, output, places);
+  return needed.filter((one) => hasNone(one) && !one.isOfOneSide && (working !== false || !one.isWorking));
 }
 
 /** Says of each column of hers that stays empty although results get new ones what could go into it, likeliest first. */
