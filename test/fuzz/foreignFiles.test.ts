@@ -149,3 +149,12 @@ describe("names that are no names", () => {
     expect(file.sheets[0]!.values.flat()).toEqual(expect.arrayContaining(["Vera Lindmose", "Otto Fjeldby"]));
   });
 });
+
+test.each([
+  ["a.trf", "012 A\n", (n: number) => `001 ${String(n).padStart(4)}      ${`P${n}`.padEnd(77)}\n`],
+  ["a.h9", "; EV[A]\n", (n: number) => `${n} P${n} X 1k ${n % 2 === 0 ? `${n - 1}-` : `${n + 1}+`}\n`],
+] as const)("%s: 5,000 players are read, 5,001 are too many", async (name, head, line) => {
+  const of = (count: number) => utf8(head + Array.from({ length: count }, (_, i) => line(i + 1)).join(""));
+  expect(await outcome(of(5000), name)).toBeGreaterThan(2000);
+  expect(await outcome(of(5001), name)).toMatchObject({ code: "format-too-many-players" });
+});
