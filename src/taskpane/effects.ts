@@ -199,8 +199,9 @@ class PaneEffects {
   private async tellAhead(): Promise<void> {
     const { ahead } = this;
     const recognised = ahead && (await ahead.recognition);
-    // Somebody may have gone to another sheet in the meantime.
+    // Somebody may have gone to another sheet in the meantime; or the pane wrote to one, and all that was read is forgotten.
     if (ahead && ahead === this.ahead) this.send({ type: "lookedAhead", ahead: { sheet: ahead.sheet, recognised } });
+    else if (ahead && this.ahead === null) await this.lookAhead();
   }
 
   /** What was recognised on a sheet, if nothing has changed since. */

@@ -47,7 +47,7 @@ test("by keyboard alone: a question is answered, a part of the reading opened, c
   const part = page.getByRole("button", { name: /^Standard settings scoring: / });
   await page.keyboard.press("Enter");
   await expect(part).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByLabel(/^Scoring/)).toBeFocused();
+  await expect(page.getByLabel(/^Tables/)).toBeFocused();
   expect(await pane.obstacles()).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(part).toBeFocused();

@@ -149,3 +149,13 @@ test("a press as soon as somebody comes back to the pane reads the sheet once", 
   expect(pane.at("results").chosen.kind).toBe("croquet-games");
   expect(reads).toHaveLength(1);
 });
+
+test("a sheet is read ahead again if the pane itself wrote to one in the meantime", async () => {
+  const pane = new HeadlessPane(await openWorkbook([games()]));
+  const reads = readsOf(pane.workbook);
+  await pane.send({ type: "opened" });
+  while (reads.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await pane.send({ type: "sheetWritten" });
+  await lookedAhead();
+  expect(pane.model.ahead).toMatchObject({ sheet: "Games", recognised: { candidates: { sheet: { name: "Games" } } } });
+});

@@ -321,12 +321,16 @@ function* headerRows(
 function columnsUnder(
   sheet: Sheet,
   row: number,
-  cells: readonly HeaderCell[],
+  all: readonly HeaderCell[],
   known: KnownOfCard,
   isBoard = false,
 ): CardColumns[] | null {
-  const unrated = !isBoard && isUnrated(cells) ? unratedIn(sheet, row, cells, known) : null;
+  const unrated = !isBoard && isUnrated(all) ? unratedIn(sheet, row, all, known) : null;
   if (unrated !== null) return [unrated];
+  // Beside grades an empty column of half-ratings waits for what comes of them.
+  const isEmpty = ({ column }: HeaderCell) => cellsBelow(sheet, row, column).length === 0;
+  const isRated = all.filter(isOfRatings).filter((one) => !isEmpty(one)).length > 1;
+  const cells = isRated ? all.filter((one) => !isOfRatings(one) || !isEmpty(one)) : all;
   const ratings = cells.filter(isOfRatings);
   const results = cells.filter((c) => c.role === "result");
   const isOneForBoth = results.length * 2 === ratings.length;

@@ -850,3 +850,28 @@ describe("a header that only says whose players they are, in any language: the l
     expect(plan.summaries[0]!.rows.map((row) => row.slice(1, 3))).toEqual([["SV Elms", "SK Oaks"]]);
   });
 });
+
+test("beside grades, empty columns of half-ratings wait for what comes of them", () => {
+  const plan = planOf(
+    sheet(
+      [
+        "Bd|Home player|Grade|½-rating|Adj|Result|Away player|Grade|½-rating|Adj",
+        "1|A. Thackray|158|||1 - 0|Miles Rowbotham|171||",
+        "2|Hari Devlin|149|||½ - ½|S. Tempest|142||",
+        "3|J. Armitage|131|||0 - 1|Keith Wroe|127||",
+        "4|Bernard Ogle|118|||1 - 0|Mrs I. Castell|122||",
+      ].join("\n"),
+    ),
+  );
+  // Half-ratings by hand: 16, 15, 13, 12 against 17, 14, 12.5, 12; twice the difference to the weaker one.
+  const adjusted = plan.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]]);
+  expect([plan.kind, adjusted]).toEqual([
+    "chess-card",
+    [
+      [2, 0],
+      [0, 2],
+      [0, 1],
+      [0, 0],
+    ],
+  ]);
+});
