@@ -327,10 +327,11 @@ function columnsUnder(
 ): CardColumns[] | null {
   const unrated = !isBoard && isUnrated(all) ? unratedIn(sheet, row, all, known) : null;
   if (unrated !== null) return [unrated];
-  // Beside grades an empty column of half-ratings waits for what comes of them.
-  const isEmpty = ({ column }: HeaderCell) => cellsBelow(sheet, row, column).length === 0;
-  const isRated = all.filter(isOfRatings).filter((one) => !isEmpty(one)).length > 1;
-  const cells = isRated ? all.filter((one) => !isOfRatings(one) || !isEmpty(one)) : all;
+  // Right beside a column of grades, an empty one of half-ratings waits for what comes of them.
+  const rated = all.filter((one) => isOfRatings(one) && cellsBelow(sheet, row, one.column).length > 0);
+  const waits = (one: HeaderCell) =>
+    isOfRatings(one) && !rated.includes(one) && rated.some(({ column }) => Math.abs(column - one.column) === 1);
+  const cells = all.filter((one) => !waits(one));
   const ratings = cells.filter(isOfRatings);
   const results = cells.filter((c) => c.role === "result");
   const isOneForBoth = results.length * 2 === ratings.length;

@@ -220,8 +220,8 @@ const ofPlay = word<Play>({
 const readPlay: Reader<Play | null> = (cell, at) =>
   /^(singles?|doubles?)$/i.test(textOf(cell).trim()) ? null : ofPlay(cell, at);
 export const PLAY = column(called("Play"), readPlay, {
-  // `H/L`: handicap or level play, or whether the opponent's handicap is higher or lower.
-  asks: ["play", "l"],
+  aliases: ["H/L"],
+  asks: ["play"],
   isSurely: (cell) => /^(level|handicap)( play)?$/i.test(textOf(cell).trim()),
 });
 export const EVENT = column(called("Event"), anyText, { aliases: ["League", "Competition", "Liga", "Turnering"] });

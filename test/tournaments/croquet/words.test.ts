@@ -19,12 +19,3 @@ test.each(["Conceded", "Withdrawn", "N/A", "withdrew"])("nobody is called â€œ%sâ
   expect(rows.map(({ outputs }) => outputs["Change"] ?? null)).toEqual([null, 10]);
   expect(JSON.stringify(summaries[0]!.rows)).not.toContain(word);
 });
-
-test("whether H/L is handicap or level play, or higher or lower, is asked", () => {
-  const rows = ["Winner|Hcp|Loser|Hcp|H/L|Score", "Ann Bell|6|Bo Cole|9|L|26-12", "Cy Dunn|5|Di Elm|12|H|26-20"];
-  const [{ doubts, columns }] = recognise([sheet(rows.join("\n"))]).found as [ReturnType<typeof recognise>["found"][0]];
-  expect([doubts.map(({ header, fields }) => [header, fields]), columns["Play"]]).toEqual([
-    [["H/L", ["Play"]]],
-    undefined,
-  ]);
-});
