@@ -3,6 +3,7 @@ import { h, render } from "preact";
 import { App } from "../../src/taskpane/App";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import { sheet } from "../tournaments/sheets";
+import { columnsFilled } from "../../src/requests/filling/resultsOf";
 import { startModel } from "../../src/taskpane/model";
 import { update } from "../../src/taskpane/update";
 import { games } from "../workbook/contract";
@@ -77,7 +78,6 @@ test("another sheet is asked anew", async () => {
 test("what was said of one kind is known when it is chosen again", async () => {
   const pane = await checked(games());
   await pane.send({ type: "settingGiven", key: "points", value: 14 });
-  await pane.send({ type: "kindChosen", kind: "chess-card" });
   await pane.send({ type: "backPressed" });
   // Games of croquet are no match card: the kind that was chosen gives way.
   await pane.send({ type: "sheetChosen" });
@@ -395,4 +395,24 @@ Par|Navne|Hcp|Hcp|%||Par|Navne|Hcp|Hcp|%
   expect(shown).toContain("3 · Ann Ash & Bo Birch · ");
   expect(shown).toContain("3 · Gus Gill & Hal Holm · ");
   expect(shown).not.toContain("Bo Birch – Gus");
+});
+
+test("of cards side by side, it is said outside every fold which card has no room for its results; added columns are no columns of hers", async () => {
+  const drawing = `
+Elm 1 - Oak Town||||||||Ash Green - Elm 2
+Brett|Heim|Wertung|Ergebnis|Gast|Wertung|Vorgabe||Brett|Heim|Wertung|Ergebnis|Gast|Wertung|Vorgabe
+1|Uwe Brandl|17,5|1:0|Ilse Kranz|18|||1|Klaus Reiter|14|½:½|Toni Gruber|13|
+2|Horst Dietl|16|0:1|Paul Lenz|13,5|||2|Otto Vogel|12,5|1:0|Max Huth|12,5|
+3|Anke Eder|13|½:½|Rolf Moser|14,5|||3|Lea Thoma|11|½:½|Eva Iglauer|7|
+|Summe||||||||Summe`;
+  const pane = await checked(sheet(drawing, "Round 2"));
+  const page = await drawn(pane);
+  const said = (texts: readonly string[]) =>
+    texts.filter((text) => text.includes("there is no room beside the card for the adjustments of its boards")).length;
+  expect(said(textsIn(page)) - said(foldedTexts(page))).toBe(1);
+  const { plan } = pane.at("results").chosen;
+  expect(columnsFilled(plan!, pane.at("results").candidates.sheet)).toEqual({
+    own: [],
+    added: ["Home adj", "Away adj"],
+  });
 });

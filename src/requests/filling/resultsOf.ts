@@ -1,5 +1,6 @@
 // What results are about: who plays, which columns they go into, and which of them people ask for.
 import { grouped } from "../../kernel/grouped";
+import { lowest } from "../../kernel/numbers/many";
 import {
   headerRead,
   isFederation,
@@ -26,9 +27,12 @@ export interface ColumnsFilled {
 }
 
 export function columnsFilled({ writes, rows, headerRow }: FillPlan, sheet: Sheet): ColumnsFilled {
-  const headers = new Map(writes.flatMap((one) => (one.newHeader ? [[one.column, String(one.value)] as const] : [])));
   // Totals below a card stand in columns of other things.
   const lines = new Set(rows.map(({ row }) => row - 1));
+  const firstLine = lowest([...lines]);
+  const isNew = ({ row, value, newHeader }: CellWrite) =>
+    newHeader !== undefined || (row < firstLine && typeof value === "string");
+  const headers = new Map(writes.flatMap((one) => (isNew(one) ? [[one.column, String(one.value)] as const] : [])));
   const columns = [...new Set(writes.flatMap(({ row, column }) => (lines.has(row) ? [column] : [])))].sort(
     (a, b) => a - b,
   );

@@ -139,10 +139,13 @@ function Written({ step, full, ...view }: OfResults & { readonly full: boolean }
 const FIRST_NOTES = 3;
 
 /**
- * Rows that are not read or do not count, and results that go beside columns of the user. Like warnings, they are never
- * hidden.
+ * Rows that are not read or do not count, and results that go beside columns of the user or have no room. Like warnings,
+ * they are never hidden.
  */
-const LEFT_OUT = ["another-list-below", "croquet-doubles", "results-beside", "column-stays-empty"];
+const LEFT_OUT = [
+  ...["another-list-below", "croquet-doubles", "results-beside", "column-stays-empty"],
+  ...["card-no-columns", "card-no-room"],
+];
 
 function isError(note: Note & { readonly severity?: string }): boolean {
   return note.severity === "error";
