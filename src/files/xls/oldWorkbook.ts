@@ -34,7 +34,7 @@ interface Sectors {
   readonly smallStream: (first: number, root: number) => Uint8Array;
 }
 
-/** The sectors of the container, each of which points to the next one of its stream; null if there is no such table. */
+/** The table of sectors: for each, the next sector of the same stream. Null if the container has no such table. */
 function sectorsOf(bytes: Uint8Array): Sectors | null {
   if (bytes.length < 512) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -8,6 +8,7 @@ export const RESULT_WORDS: { readonly [sort: string]: string } = {
   net: "nett netto adjusted corrected justeret korrigeret korrigiert korrigerad korrigert gecorrigeerd corrige corregido",
   added: "plus tillaeg tillagg tillegg zuschlag toeslag",
   allowance: "allow",
+  expected: "forventet forv exp expct",
   final: "endelig endeligt slut endgultig slutlig slutligt eind definitief definitif finale definitivo",
 };
 

@@ -28,7 +28,7 @@ interface EveningAsked {
   readonly opponents?: boolean | undefined;
 }
 
-/** Its sheet, or what is asked or stands against it. */
+/** Its sheet, or the questions and problems that prevent it. */
 export interface EveningProposed extends Prepared {
   readonly evening: EveningPlan;
   readonly suggestion: Suggestion | null;
@@ -91,7 +91,7 @@ interface Made {
   readonly first: NonNullable<MadeSheet["first"]>;
 }
 
-/** Makes what was proposed in the workbook of the book; nothing where something is asked or stands against it. */
+/** Carries out the proposal in the book's workbook; does nothing while there are questions or problems. */
 export async function makeEvening(workbook: Workbook, { sheet, card }: EveningProposed): Promise<readonly Made[]> {
   if (sheet === null) return [];
   const first = await makeSheet(workbook, sheet);

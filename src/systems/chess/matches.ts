@@ -89,7 +89,7 @@ export function matchLine<B extends MatchBoard>(
   };
 }
 
-/** A match of which only the teams are known. */
+/** A match with known teams and nothing else. */
 export function unknownMatch(match: Plain, teams: MatchLine["teams"], row: number): MatchLine {
   return { match, teams, card: null, verdict: null, toWin: null, drawPossible: null, unknownIn: row };
 }

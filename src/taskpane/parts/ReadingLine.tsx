@@ -117,7 +117,7 @@ export function ReadingRows({ first = [], ...props }: LineProps & { readonly fir
   );
 }
 
-/** The settings that the sheet does not say, together: what holds, and all of them to change, also those said now. */
+/** One row for all settings that the sheet does not give: their values, and fields to change them. */
 function settingsPart(props: LineProps): LinePart | null {
   const { said, reading, read, say } = props;
   const onLine = new Set(reading.filter((part) => !isStandard(part)).map(({ id }) => settingOfId(id)));

@@ -327,7 +327,7 @@ function columnsUnder(
 ): CardColumns[] | null {
   const unrated = !isBoard && isUnrated(all) ? unratedIn(sheet, row, all, known) : null;
   if (unrated !== null) return [unrated];
-  // Right beside a column of grades, an empty one of half-ratings waits for what comes of them.
+  // An empty column of half-ratings next to the grades is to be filled; it is not a column of ratings.
   const rated = all.filter((one) => isOfRatings(one) && cellsBelow(sheet, row, one.column).length > 0);
   const waits = (one: HeaderCell) =>
     isOfRatings(one) && !rated.includes(one) && rated.some(({ column }) => Math.abs(column - one.column) === 1);

@@ -100,7 +100,7 @@ const OUTPUTS: readonly Output<Line>[] = [
   PAIR_HANDICAP,
   {
     name: called("Expected"),
-    also: ["Expected %", "Forv. %", "Forv."],
+    also: ["Expected %"],
     isWorking: true,
     format: TWO_DECIMALS,
     formula: expectedFormula,

@@ -1,3 +1,4 @@
+import { turnedScore } from "../../layout/cells/outcomes";
 import { nameKey } from "../../people/nameKey";
 import { extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Repeat } from "../kind";
@@ -58,7 +59,7 @@ function repeatsOf(sheet: Sheet, { headerRow, end, places, left, right }: Locate
       const values = inKey.map(([of, at]) => {
         const other = isTurned ? others.get(of) : undefined;
         if (other !== undefined) return valueOf(other, places.get(other)!);
-        return isTurned && !of.isName && RESULT.test(of.name.en) ? turned(text(at)) : valueOf(of, at);
+        return isTurned && !of.isName && RESULT.test(of.name.en) ? turnedScore(text(at)) : valueOf(of, at);
       });
       // No cell has a zero byte.
       return [day, ...whole, "", ...values].join("\0");
@@ -74,11 +75,4 @@ function repeatsOf(sheet: Sheet, { headerRow, end, places, left, right }: Locate
 function otherSide({ name: { en } }: Column<unknown>): string | null {
   const [side, other] = SIDES.find(([one]) => one.test(en)) ?? [];
   return side === undefined ? null : en.replace(side, other!);
-}
-
-/** A result seen from the other side: `26-3` becomes `3-26`, `+5` becomes `-5`. */
-function turned(result: string): string {
-  const [, one, mark, other] = /^(\S+?)\s*([-−\u2010-\u2014:])\s*(\S+)$/.exec(result) ?? [];
-  if (one !== undefined && one !== "") return `${other}${mark}${one}`;
-  return result.replace(/^[+\u2212-]/, (sign) => (sign === "+" ? "-" : "+"));
 }

@@ -158,7 +158,7 @@ export function readSheet(text: string, context: SheetContext, sheet: string): P
   return { ...cells.finish(), prefix, columns, merges, isProtected };
 }
 
-/** A copy of a text, because V8 keeps the whole text of which another one is a part. */
+/** A copy of a text. V8 keeps the whole of a long text in memory for as long as a part of it is used. */
 function ownCopy(text: string): string {
   return text.split("").join("");
 }

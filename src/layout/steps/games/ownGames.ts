@@ -1,6 +1,6 @@
-import { spelling } from "../../../kernel/written/spelling";
+import { isSameName } from "../../../people/nameKey";
 import { isBlank, textOf, type Place } from "../../../sheet";
-import { faredIn, hasWon, isOutcome, tellWhoWon, type Fared } from "../../cells/outcomes";
+import { faredIn, hasWon, isOutcome, tellWhoWon, type Fared, turnedScore } from "../../cells/outcomes";
 import { isName } from "../../cells/values";
 import { at, cellOf, filledIn, range, relaid, textAt, word, type Laid, type Moved, type Step } from "../../laid";
 import { headOf, headText, isHead, regionsOf, type Region } from "../../words/header";
@@ -215,7 +215,7 @@ function heldIn(laid: Laid, region: Region, step: OwnGames, concept: string, sai
   return { before: new Map(games.map((row) => [row, before(row)] as const)), after };
 }
 
-/** A game that stands on the cards of both: its rows on the earlier card and on the later one. */
+/** A game on the cards of both players: its row on the earlier card and on the later one. */
 interface Twice {
   readonly row: number;
   readonly card: Card;
@@ -241,10 +241,6 @@ function twiceOn(laid: Laid, step: OwnGames, cards: readonly Card[]): ReadonlyMa
   return twice;
 }
 
-function isSameName(one: string, other: string): boolean {
-  return spelling(one) === spelling(other);
-}
-
 /** Whether two rows tell one game from both sides: on one day, and what one won the other lost. */
 function isMirror(laid: Laid, { fared, score }: OwnGames, ...both: readonly (readonly [number, Region])[]): boolean {
   const daysOf = ([row, { head }]: (typeof both)[number]) =>
@@ -253,20 +249,13 @@ function isMirror(laid: Laid, { fared, score }: OwnGames, ...both: readonly (rea
       .map((column) => textAt(laid, row, column))
       .join();
   const textsIn = (column: number) => both.map(([row]) => textAt(laid, row, column)) as [string, string];
-  const areOpposite = ([one, other]: readonly [string, string]) => one !== other && one === turned(other);
+  const areOpposite = ([one, other]: readonly [string, string]) => one !== other && one === turnedScore(other);
   if (daysOf(both[0]!) !== daysOf(both[1]!)) return false;
   if (fared === null) return score !== null && areOpposite(textsIn(score));
   const [one, other] = textsIn(fared.column).map((text) => hasWon(text, fared.words));
   const scores = score === null ? null : textsIn(score);
   const isOneScore = scores === null || scores[0] === scores[1] || areOpposite(scores);
   return typeof one === "boolean" && typeof other === "boolean" && one !== other && isOneScore;
-}
-
-/** A score as the other player writes it: `-11` for `+11`, `15-26` for `26-15`. */
-function turned(score: string): string {
-  const [, own, between, other, more] = /^(\d{1,2})(\D)(\d{1,2})(\D*)$/.exec(score) ?? [];
-  if (own !== undefined) return `${other}${between}${own}${more}`;
-  return score.replace(/^[+−-]/, (sign) => (sign === "+" ? "-" : "+"));
 }
 
 function placesOfTwice(laid: Laid, step: OwnGames, cards: readonly Card[]): Place[] {

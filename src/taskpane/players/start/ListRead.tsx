@@ -43,7 +43,7 @@ export function ListRead({ request, planned, decimals, ...view }: ListReadProps)
   const sure = reading.filter((one) => one.grade !== "asked" && changeable.every(({ part }) => part !== one));
   const isUnused = ({ id, value }: ReadingPart) => id.startsWith(OF_COLUMN) && value === null;
   const headers = sure.filter(isUnused).map(({ id }) => id.slice(OF_COLUMN.length));
-  // That “Name” is the name goes without saying.
+  // A header that is the name of its field needs no mention.
   const told = sure.filter(
     (one) => !isUnused(one) && one.words.details["header"] !== (one.words.details["field"] ?? null),
   );
