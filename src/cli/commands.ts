@@ -15,6 +15,7 @@ import { prepareCall } from "./book/prepare";
 import { checkCall, updateCall } from "./book/update";
 import { historyCall, noticeCall, playersCall } from "./book/views";
 import { optionsFor, type Call, type Option } from "./call";
+import { FILL } from "../requests/filling/proposeFill";
 import { REMEMBERED } from "../requests/filling/remembered";
 import { fillFile } from "./fill/fill";
 import { rememberedCall } from "./fill/remembered";
@@ -89,7 +90,8 @@ export const BOOK_COMMANDS = Object.keys(BOOK) as BookCommand[];
 
 const OTHERS = {
   fill: {
-    options: [...OF_SHEET, "range", "players", "rules", "cards", "out", "replace", "json", "locale", "answer"],
+    options: [...OF_SHEET, "out", "replace", "json", "locale", "answer"],
+    arguments: FILL.arguments,
     files: 1,
     nothing: NOTHING_OF_FILL,
     run: fillFile,

@@ -5,7 +5,7 @@ import type { Language } from "../kernel/language";
 import { asShownIn, sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
-import { TEXT_FAULTS } from "../requests/sources";
+import { TEXT_FAULTS } from "../requests/filling/fileNotes";
 import { KIND_IDS, kindOf, recognise } from "../tournaments";
 import { mustBeNew, mustFit } from "./files/onDisk";
 import { encodingsOffered, openAsSaved, UNCLEAR } from "./files/opened";

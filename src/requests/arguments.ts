@@ -1,7 +1,11 @@
-// What a request is told: each argument with what it holds, and the words over its field in the pane. The command line reads
-// an option of its name.
+// A request: what it is told, and what it proposes. Each argument has what it holds, and the words over its field in the pane;
+// the command line reads an option of its name.
 import type { Settings } from "../book";
-import type { Code } from "../kernel/told";
+import type { Language } from "../kernel/language";
+import type { Steps } from "../kernel/steps";
+import type { Code, Say } from "../kernel/told";
+import type { BookProposal } from "./bookProposal";
+import type { OpenBook } from "./openBook";
 
 /** What an argument holds, by its kind. */
 interface Held {
@@ -51,3 +55,40 @@ type Needed<A extends Arguments> = { [N in keyof A]: A[N] extends { needed: true
 export type Given<A extends Arguments> = { readonly [N in Needed<A>]: Held[A[N]["is"]] } & {
   readonly [N in Exclude<keyof A, Needed<A>>]?: Held[A[N]["is"]] | undefined;
 };
+
+/** What the pane says around the fields: a heading of a screen with a hint, or what the button beside a field shows. */
+export interface Words {
+  readonly heading?: Code;
+  readonly hint?: Code;
+  readonly press?: Code;
+}
+
+/** The fields of a request, and the words around them. */
+export interface Declared<A extends Arguments = Arguments> extends Words {
+  readonly arguments: A;
+}
+
+/** The book that something is made from. `say`: the reader's words, or those of the book for what stays in it. */
+export interface MadeFrom {
+  readonly book: Pick<OpenBook, "state">;
+  readonly say: Say;
+}
+
+/** The book that is asked, by whom and when. `language`: the user's; the book has its own. */
+export interface AskedOf {
+  readonly book: OpenBook;
+  readonly language: Language;
+  readonly now: number;
+}
+
+/** `P`: what it proposes, in steps, or once the workbook was read; what is made from a book leaves the book as it is. */
+export interface Row<R, A extends Arguments = Arguments, O = AskedOf, P = Steps<BookProposal>> extends Declared<A> {
+  readonly propose: (request: R, of: O) => P;
+}
+
+/** Declares a row; its arguments keep their exact types. */
+export function row<R, const A extends Arguments, O = AskedOf, P = Steps<BookProposal>>(
+  of: Row<R, A, O, P>,
+): Row<R, A, O, P> {
+  return of;
+}

@@ -37,8 +37,7 @@ import { columnName, type Sheet } from "../sheet";
 import { DECIMAL_MARK, type ClubRules, type KindId } from "../tournaments";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
 import { saidOfList, type Answered } from "./answers";
-import type { Arguments } from "./arguments";
-import type { AskedOf, Row } from "./table";
+import type { Arguments, AskedOf, Row } from "./arguments";
 import type { OpenBook } from "./openBook";
 import { askedOf, askedOfSheet, NONE, offerOfColumn, offerOfHeader, UNGROUPED, UNUSED, type Asked } from "./questions";
 import type { Edit } from "../layout/said";
@@ -166,7 +165,7 @@ export const OF_LISTS = {
       return yield* proposingList({ ...given, said: saidOfList(given) }, book, now);
     },
   },
-} as const satisfies { readonly [what: string]: Row<never, Arguments, never> };
+} as const satisfies { readonly [what: string]: Row<never, Arguments, never, unknown> };
 
 // ---------------------------------------------------------------- what was read
 

@@ -23,6 +23,7 @@ import {
   doubtAsked,
   KINDS,
   kindsAsked,
+  offeredOn,
   readSetting,
   type ColumnChoice,
   type Found,
@@ -30,7 +31,8 @@ import {
   type Missed,
   type Setting,
 } from "../tournaments";
-import type { BookProposal, KindAsked } from "./bookProposal";
+import { kindAskedOf, type BookProposal, type KindAsked } from "./bookProposal";
+import type { FoundRead } from "./filling/readTournament";
 import type { OpenBook } from "./openBook";
 import { settingId } from "./reading";
 import type { Edit } from "../layout/said";
@@ -160,6 +162,13 @@ export function askedOfSheet(
     ...doubts.map((doubt) => askedOfColumn(doubt, columnKey(doubt, doubts), sheet)),
     ...settings.map((setting) => askedOfSetting(setting, sheet)),
   ];
+}
+
+/** What is asked of a sheet before it is filled. */
+export function askedOfFill({ found, asked }: Pick<FoundRead, "found" | "asked">): readonly Asked[] {
+  const { name } = found.sheet;
+  const settings = asked.map((setting) => offeredOn(found, setting));
+  return [...askedOfKind(kindAskedOf(found), name), ...askedOfSheet(found.doubts, settings, name)];
 }
 
 /** What is asked of a sheet on which no kind was found: which it is, where nobody has said that, and then its columns. */

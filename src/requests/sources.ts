@@ -19,6 +19,7 @@ import { address, type Sheet } from "../sheet";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type KindId } from "../tournaments";
 import type { OpenBook } from "./openBook";
+import { TEXT_FAULTS } from "./filling/fileNotes";
 import { layingOutSheet } from "./filling/laidOut";
 import { withTeamsBelow } from "./filling/teamsBelow";
 import type { SaidOfPeople } from "../book/starting/playerList";
@@ -169,9 +170,6 @@ function rulesLeft(sheets: readonly Sheet[]): BookNote[] {
   const sheet = rulesSheet(sheets);
   return sheet === undefined ? [] : [bookNote("book-rules-in-file", {}, "note", sheet.name)];
 }
-
-/** What is wrong with a list of text: it looks cut off, or its letters were saved wrongly. */
-export const TEXT_FAULTS: readonly Code[] = ["text-quote-open", "text-line-short", "text-letters-wrong"];
 
 /**
  * What the reader of another program's file had to tell, each with its cell on the sheet that the file was read as, or with

@@ -3,6 +3,7 @@
 import {
   adjust,
   bookNote,
+  compute,
   enterElsewhere,
   merge,
   pressed,
@@ -13,55 +14,26 @@ import {
   settingsIn,
   statusWord,
   withdraw,
+  type BookNote,
   type BookState,
   type Proposal,
 } from "../book";
 import { momentOf } from "../book/reconciling/moment";
+import { isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { atOnce, type Steps } from "../kernel/steps";
-import type { Code, Say } from "../kernel/told";
 import type { OpenBook } from "./openBook";
 import { nameKey } from "../people/nameKey";
+import { liftedNotes } from "../workbook/book/placeBook";
+import { logOfLastPress, undoName } from "../workbook/book/presses";
+import { planUndoBook, undoPress, type UndoBookPlan } from "../workbook/book/undoBook";
+import type { Workbook } from "../workbook/port";
+import { asChangesStopped } from "../workbook/transaction";
 import { answersToEnter, answersToUpdate, type Answered } from "./answers";
-import type { Arguments, Given } from "./arguments";
+import { row, type Arguments, type AskedOf, type Given, type MadeFrom, type Row, type Words } from "./arguments";
 import { NOTHING, refusedByRules, restated, withEdits, type BookProposal } from "./bookProposal";
 import { proposeEntry, type Entry } from "./entering/proposeEntry";
 import { proposeUpdate, type Updating } from "./updating";
-
-/** What the pane says around the fields: a heading of a screen with a hint, or what the button beside a field shows. */
-interface Words {
-  readonly heading?: Code;
-  readonly hint?: Code;
-  readonly press?: Code;
-}
-
-/** The fields of a request, and the words around them. */
-export interface Declared<A extends Arguments = Arguments> extends Words {
-  readonly arguments: A;
-}
-
-/** The book that something is made from. `say`: the reader's words, or those of the book for what stays in it. */
-export interface MadeFrom {
-  readonly book: Pick<OpenBook, "state">;
-  readonly say: Say;
-}
-
-/** The book that is asked, by whom and when. `language`: the user's; the book has its own. */
-export interface AskedOf {
-  readonly book: OpenBook;
-  readonly language: Language;
-  readonly now: number;
-}
-
-/** `P`: what it proposes; what is made from a book leaves the book as it is. */
-export interface Row<R, A extends Arguments = Arguments, O = AskedOf, P = BookProposal> extends Declared<A> {
-  readonly propose: (request: R, of: O) => Steps<P>;
-}
-
-/** Declares a row; its arguments keep their exact types. */
-export function row<R, const A extends Arguments, O = AskedOf, P = BookProposal>(of: Row<R, A, O, P>): Row<R, A, O, P> {
-  return of;
-}
 
 /** A row for what is done by hand: it changes the facts of a book, and with them the figures on its sheets. */
 function byHand<const A extends Arguments>(
@@ -85,6 +57,53 @@ function byHand<const A extends Arguments>(
 
 const PLAYER = { is: "player", needed: true } as const;
 const REASON = { is: "text", needed: true, label: "players-reason" } as const;
+
+/** The last press is taken back. */
+export const UNDO = row({
+  arguments: {},
+  /** `shown`: the log lines of the press that somebody saw; null: whichever is the last. */
+  async propose(
+    { shown = null }: { readonly shown?: BookState["log"] | null },
+    { book: { held, state }, workbook, say, now }: MadeFrom & Pick<AskedOf, "book" | "now"> & { workbook: Workbook },
+  ): Promise<UndoProposal> {
+    const stops = (note: BookNote) => ({ ...NOTHING, proposal: refused(state, [note]), undo: null });
+    const last = logOfLastPress(held.standing.memory, state);
+    if (shown !== null && last !== null && JSON.stringify(last) !== JSON.stringify(shown)) {
+      const [{ when: day }] = last as [BookState["log"][number]];
+      return stops(bookNote("book-undo-other-since", { day, time: isoMoment(day).slice(-5) }));
+    }
+    const undo = await planUndoBook(workbook, held, say).catch((error: unknown) => {
+      throw asChangesStopped(error);
+    });
+    if (undo === null) return stops(bookNote("book-nothing-to-undo"));
+    const { code, details } = undoName(state.log.slice(undo.state.log.length), state, say);
+    const proposal = pressed(state, undo.state, { what: "undone", now });
+    const after = { ...compute(undo.state), state: undo.state };
+    const repairs = [bookNote(code, details, "note")];
+    return proposal.after === null
+      ? { ...NOTHING, proposal, undo: null }
+      : { ...NOTHING, proposal: { ...proposal, after, log: [], repairs }, undo };
+  },
+});
+
+interface UndoProposal extends BookProposal {
+  /** Null while something is against it. */
+  readonly undo: UndoBookPlan | null;
+}
+
+/** Carries out what is proposed, and what is to be said of it. */
+export async function undone(workbook: Workbook, { proposal, ...planned }: UndoProposal) {
+  const { kept, gone, typedGone, lifted, excelForgets } = await undoPress(workbook, planned.undo!);
+  const typed = typedGone.length > 0 ? [bookNote("book-undo-typed", { cells: typedGone }, "warning")] : [];
+  const shown = liftedNotes(lifted);
+  const problems = [
+    ...gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning")),
+    ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),
+    ...typed,
+  ];
+  const said = { ...proposal, problems, repairs: [...proposal.repairs, ...shown] };
+  return { ...planned, proposal: said, kept, gone, excelForgets, notes: [...typed, ...shown] };
+}
 
 /** What somebody has played. */
 export const HISTORY = { player: PLAYER } as const satisfies Arguments;

@@ -37,7 +37,7 @@ import { withAnswer } from "../../src/requests/answers";
 import type { Request } from "../../src/taskpane/players/requests";
 import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from "../../src/workbook/book/readBookIn";
 import { placeBook } from "../../src/workbook/book/placeBook";
-import { undoBook } from "../../src/workbook/book/undoBook";
+import { planUndoBook, undoPress } from "../../src/workbook/book/undoBook";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { carryOut } from "../../src/workbook/transaction";
 
@@ -174,7 +174,10 @@ export class Club {
   async undo(): Promise<boolean> {
     const book = await this.open();
     if (book === null) return false;
-    return (await undoBook(this.workbook, book.held, sayIn(book.state.language, SPORTS[book.state.system]))) !== null;
+    const say = sayIn(book.state.language, SPORTS[book.state.system]);
+    const plan = await planUndoBook(this.workbook, book.held, say);
+    if (plan !== null) await undoPress(this.workbook, plan);
+    return plan !== null;
   }
 
   /** The book of the next season, in a workbook of its own. */

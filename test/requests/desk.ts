@@ -30,14 +30,8 @@ import "../../src/messages/loaded/members";
 import { withAnswer, type Answered } from "../../src/requests/answers";
 import { readingOfAll, type BookProposal } from "../../src/requests/bookProposal";
 import { fillByList, listOf } from "../../src/requests/filling/members";
-import { proposeFill } from "../../src/requests/filling/proposeFill";
-import {
-  isOpen,
-  readTournament,
-  takesList,
-  withSettings,
-  type FoundRead,
-} from "../../src/requests/filling/readTournament";
+import { FILL } from "../../src/requests/filling/proposeFill";
+import { isOpen, readTournament, withSettings, type FoundRead } from "../../src/requests/filling/readTournament";
 import { allSheets, tournamentsIn, withLaidOut } from "../../src/requests/filling/tournamentsIn";
 import { newBookFile } from "../../src/requests/making/newBookFile";
 import { openBook, type OpenBook } from "../../src/requests/openBook";
@@ -45,15 +39,13 @@ import { askedOfStart, OF_LISTS, readingOfStart, type StartEntry } from "../../s
 import { proposeBook, type BookRequest } from "../../src/requests/table";
 import {
   answeredOf,
-  askedOfKind,
+  askedOfFill,
   askedOfMissing,
-  askedOfSheet,
   leavable,
   placesOf,
   questionsOf,
   type Asked,
 } from "../../src/requests/questions";
-import { kindAskedOf } from "../../src/requests/bookProposal";
 import { readingOf, type ReadingPart } from "../../src/requests/reading";
 import type { SheetSaid } from "../../src/requests/said";
 import { NOTHING_TOLD, sourcesIn, sourcesOn } from "../../src/requests/sources";
@@ -515,9 +507,7 @@ export async function filledAs(said: Said, lines: readonly string[], ...answers:
     }
     const read = withSettings(first, told.settings);
     const { found, asked } = read;
-    const questions = isOpen(read)
-      ? [...askedOfKind(kindAskedOf(found), found.sheet.name), ...askedOfSheet(found.doubts, asked, found.sheet.name)]
-      : [];
+    const questions = isOpen(read) ? askedOfFill({ found, asked }) : [];
     const edits = taken(open, questions);
     for (const one of edits) if (isEdit(one)) told = edited(told, one);
     if (edits.length > 0) continue;
@@ -527,10 +517,8 @@ export async function filledAs(said: Said, lines: readonly string[], ...answers:
     const nothing = { ...NO_FILL, kind: read.kind, read, questions, asked: ids(questions), parts, sectionNames };
     if (questions.length > 0) return nothing;
     const others = allSheets(file).filter(({ name }) => name !== found.sheet.name);
-    const isByList = list !== undefined && !found.usesPlayers && takesList(found);
-    const { plan, problems } = isByList
-      ? fillByList(read, list, { others }, language, { formulas: false })
-      : { plan: proposeFill(read, language, { formulas: false }), problems: [] };
+    const by = { around: { others }, language, from: { formulas: false }, fillByList };
+    const { plan, problems } = atOnce(FILL.propose({ read, list: found.usesPlayers ? undefined : list }, by));
     if (plan === null) return { ...nothing, problems: placed(problems) };
     return filledWith({ ...nothing, plan: withLaidOut(plan, tournaments.laid, file) });
   }

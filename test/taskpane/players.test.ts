@@ -129,8 +129,7 @@ test("undo of an entry gives back every cell that was there", async () => {
   expect(await tab.send({ type: "undoPressed" })).toEqual({
     name: "undone",
     kept: [],
-    typedGone: [],
-    lifted: [],
+    notes: [],
     excelForgets: false,
   });
   expect(await contents(tab.workbook)).toEqual(before);

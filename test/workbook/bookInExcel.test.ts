@@ -208,7 +208,11 @@ test("filters on the sheets of a book are lifted before a press and before its u
   expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "done", lifted: ["Tuesday"] });
   expect(hidden()).toEqual([false, false]);
   filtered("Tuesday", "A1:D3", "Anna Bro");
-  expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [], lifted: ["Tuesday"] });
+  expect(await tab.send({ type: "undoPressed" })).toMatchObject({
+    name: "undone",
+    kept: [],
+    notes: [{ code: "book-filter-lifted", sheet: "Tuesday" }],
+  });
   expect(hidden()).toEqual([false, false]);
 });
 

@@ -177,7 +177,7 @@ test("ten presses are undone one after the other, each by its name, and the elev
   host.workbook.area("Tuesday!J9").enter("my own");
   for (let n = presses.length - 1; n > 0; n--) {
     expect([n, await undoName()]).toEqual([n, presses[n]![0]]);
-    expect([n, await undone()]).toMatchObject([n, { name: "undone", kept: [], typedGone: [] }]);
+    expect([n, await undone()]).toMatchObject([n, { name: "undone", kept: [], notes: [] }]);
     const differ = differencesOf(before[n]!, await cellsIn()).map((one) => one.split(":")[0]);
     // What was typed on the sheet to be corrected is the user's, and stays.
     expect([n, differ]).toEqual([n, [...(n < 2 ? ["Tuesday!C2", "Tuesday!C5"] : []), "Tuesday!J9"]]);

@@ -5,7 +5,7 @@ import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { readBookIn } from "../../src/workbook/book/readBookIn";
-import { undoBook } from "../../src/workbook/book/undoBook";
+import { planUndoBook, undoPress } from "../../src/workbook/book/undoBook";
 import { sayCode } from "../saying";
 
 const opened = async (bytes: Uint8Array) => (await openWorkbookFile(bytes, "book.xlsx")) as WorkbookFile;
@@ -20,8 +20,9 @@ test("three evenings are taken back, and every part that a book has nothing to d
   const workbook = new FileWorkbook(file);
   const undone: (readonly string[])[] = [];
   for (let n = 0; n < 9; n++) {
-    const press = await undoBook(workbook, await readBookIn(workbook), sayCode);
-    if (press === null) break;
+    const plan = await planUndoBook(workbook, await readBookIn(workbook), sayCode);
+    if (plan === null) break;
+    const press = await undoPress(workbook, plan);
     undone.push(press.state.tournaments.map(({ name }) => name));
     expect([press.kept, press.gone, press.typedGone]).toEqual([[], [], []]);
   }

@@ -1,19 +1,16 @@
 // `book adjust`, `withdraw`, `merge`, `separate`, `rename` and `undo`.
 import { NOTHING_SAID } from "../../layout/said";
-import { bookNote, compute, pressed, sportOf } from "../../book";
+import { sportOf } from "../../book";
 import path from "node:path";
 import "../../messages/loaded/start";
 import { sayIn } from "../../messages/book";
 import { isSameName } from "../../people/nameKey";
 import { OF_LISTS, readingOfList } from "../../requests/proposeStart";
 import { atOnce } from "../../kernel/steps";
-import { proposing, REQUESTS, type ByHand, type ByHandId } from "../../requests/table";
-import { NOTHING, withNotes } from "../../requests/bookProposal";
+import { proposing, REQUESTS, UNDO, undone, type ByHand, type ByHandId } from "../../requests/table";
+import { withNotes } from "../../requests/bookProposal";
 import { notesTold, readerNotes } from "../../requests/sources";
 import type { Arguments } from "../../requests/arguments";
-import { liftedNotes } from "../../workbook/book/placeBook";
-import { undoName } from "../../workbook/book/presses";
-import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
 import { openBookOf, openFile, outOrTry, proposed, refuseAnswers, save, written } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { refusedCall } from "./refusals";
@@ -65,23 +62,13 @@ export async function adjustCall(call: Call): Promise<number> {
 export async function undoCall(call: Call): Promise<number> {
   const book = await openBookOf(call);
   refuseAnswers(call, book);
-  const { state: now, workbook, file, held } = book;
+  const { state, workbook, file } = book;
   const out = await outOrTry(call, call.files);
-  const say = sayIn(now.language, sportOf(now));
-  const undone = await undoBook(workbook, held, say);
-  if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
-  const { state, kept, gone, typedGone, lifted } = undone;
-  const { code, details } = undoName(now.log.slice(state.log.length), now, say);
-  const proposal = pressed(now, state, { what: "undone", now: nowOf(call) });
-  if (proposal.after === null) throw refusedCall(call, proposal.problems, now);
+  const say = sayIn(state.language, sportOf(state));
+  const planned = await UNDO.propose({}, { book, workbook, say, now: nowOf(call) });
+  if (planned.undo === null) throw refusedCall(call, planned.proposal.problems, state);
+  const done = await undone(workbook, planned);
   if (out !== null) await save(file, out, call);
-  const problems = [
-    ...gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning")),
-    ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),
-    ...typedGoneNotes(typedGone),
-  ];
-  const repairs = [bookNote(code, details, "note"), ...liftedNotes(lifted)];
-  const done = { ...proposal, after: { ...compute(state), state }, log: [], problems, repairs };
-  sayProposal(call, { ...NOTHING, proposal: done }, out);
+  sayProposal(call, done, out);
   return 0;
 }

@@ -4,13 +4,12 @@ import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { bookSentence, placeOfNote } from "../../messages/book";
 import "../../messages/loaded/members";
-import { fillByList, listOf, withListAnswer } from "../../requests/filling/members";
+import { listOf } from "../../requests/filling/members";
+import type { FillProposal } from "../../requests/filling/proposeFill";
 import { takesList, type FoundRead } from "../../requests/filling/readTournament";
 import type { MembersList } from "../../requests/said";
-import { placesOf, type Asked } from "../../requests/questions";
 import type { Sheet } from "../../sheet";
-import { kindOf, type Around } from "../../tournaments";
-import type { GivenAnswers } from "../answers";
+import { kindOf } from "../../tournaments";
 import { answerLines, questionJson } from "../asked";
 import { exists } from "../files/onDisk";
 import { openOrStop, type Saved } from "../files/opened";
@@ -44,29 +43,10 @@ export function listOnSheet(sheet: Sheet | undefined, taken: readonly FoundRead[
   return sheet === undefined || !isWanted ? null : { list: listOf(sheet.name, [sheet]) };
 }
 
-/** Fills a tournament with what the list gives, by the answers of the call; rejects while something is asked. */
-export function filledByList(
-  read: FoundRead,
-  members: Members,
-  around: Around,
-  said: GivenAnswers,
-  language: Language,
-) {
-  for (;;) {
-    const made = fillByList(read, members.list, around, language, { formulas: false });
-    const could = [...made.asked, ...made.open];
-    const answers = said.to([...could, ...placesOf(could)]);
-    for (const answer of answers) members.list = withListAnswer(members.list, answer, made.isOfList);
-    if (answers.length > 0) continue;
-    if (made.problems.length === 0 && made.asked.length === 0) return made;
-    throw notByList(read, made.problems, made.asked, language);
-  }
-}
-
-function notByList(
+/** What is wrong with the list, and what is asked of it or of the names on the sheet. */
+export function notByList(
   { found }: FoundRead,
-  problems: ReturnType<typeof fillByList>["problems"],
-  asked: readonly Asked[],
+  { problems, asked }: Pick<FillProposal, "problems" | "asked">,
   language: Language,
 ): NothingFilled {
   const { system } = kindOf(found.kind);

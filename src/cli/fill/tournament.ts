@@ -1,18 +1,16 @@
 // Fills one tournament of a file, or lists the open questions.
-import { told } from "../../kernel/told";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
+import { atOnce } from "../../kernel/steps";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { asOf } from "../../messages/moment";
-import { withFileAssumed, withReaderNotes } from "../../requests/filling/fileNotes";
-import { languageOf, proposeFill } from "../../requests/filling/proposeFill";
-import { kindAskedOf } from "../../requests/bookProposal";
-import { askedOfKind, askedOfSheet } from "../../requests/questions";
-import { TEXT_FAULTS } from "../../requests/sources";
+import { TEXT_FAULTS } from "../../requests/filling/fileNotes";
+import { fillByList, withListAnswer } from "../../requests/filling/members";
+import { broughtBy, FILL, languageOf } from "../../requests/filling/proposeFill";
+import { askedOfFill, placesOf } from "../../requests/questions";
 import { kindsNear, writesOf } from "../../requests/filling/resultsOf";
 import {
-  isOpen,
   keptOf,
   kindKept,
   takesList,
@@ -22,7 +20,7 @@ import {
 } from "../../requests/filling/readTournament";
 import { allSheets, withLaidOut, type Tournaments } from "../../requests/filling/tournamentsIn";
 import { readingOf } from "../../requests/reading";
-import { kindOf, offeredOn, planFill, recognise, type FillPlan, type Found, type KindId } from "../../tournaments";
+import { kindOf, planFill, recognise, type FillPlan, type Found, type KindId } from "../../tournaments";
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
 import { ChangesStopped } from "../../workbook/changing/stopped";
@@ -32,7 +30,7 @@ import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { lacksFigures } from "../../requests/filling/handicaps";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
-import { filledByList, type Members } from "./members";
+import { notByList, type Members } from "./members";
 import { settingsSaid } from "./options";
 import type { Call } from "../call";
 import { asJson, foundAsJson, kindLine, noteText, nothing, withListNamed } from "./report";
@@ -64,8 +62,8 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   );
   if (proposal === null) throw openOf(read, asked);
   const own = withLaidOut(proposal, asked.laid, file);
-  // What concerns the whole file is said once.
-  const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
+  const { reading, assumptions, warnings, uncalculated } = file;
+  const plan = broughtBy(own, { file: { reading, assumptions, warnings, uncalculated, sheet: own.sheet, isFirst } });
   const { cards = false, replace = false } = values;
   const told = toldOf(plan, read, asked);
   const isUnderstood = asked.laid !== null && asked.laid.sheet === null;
@@ -79,19 +77,28 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
 }
 
 /** The fill of a sheet, with what a list of members gives to it. */
-function proposed(read: FoundRead, { file, players, rules, members, call, teamsFrom }: Asked) {
+function proposed(of: FoundRead, { file, players, rules, members, call, teamsFrom }: Asked) {
   const { answers, language } = call;
-  if (members === null || isOpen(read) || read.found.usesPlayers || !takesList(read.found)) {
-    const plan = proposeFill(read, language, { formulas: false });
-    const again = plan !== null && answers.areAllSame ? withAllSame(read, plan.problems) : read;
-    return { read: again, plan: again === read ? plan : proposeFill(again, language, { formulas: false }) };
-  }
-  const { sheet } = read.found;
+  const { sheet, usesPlayers } = of.found;
   const isOwn = ({ name }: Sheet) => name === sheet.name;
-  const others = allSheets(file).filter((one) => !isOwn(one));
-  const { plan, ...filled } = filledByList(read, members, { players, rules, others }, answers, language);
-  const [from, before] = [teamsFrom.get(sheet.name), allSheets(file).find(isOwn)];
-  return { ...filled, plan: plan && from && before ? withTeams(plan, sheet, before, from) : plan };
+  const around = { players, rules, others: allSheets(file).filter((one) => !isOwn(one)) };
+  const from = { formulas: false };
+  for (let read = of; ;) {
+    const list = usesPlayers ? undefined : members?.list;
+    const made = atOnce(FILL.propose({ read, list }, { around, language, from, fillByList }));
+    const { plan } = made;
+    const again = plan !== null && made.list === null && answers.areAllSame ? withAllSame(read, plan.problems) : read;
+    const could = [...made.asked, ...made.open];
+    const said = answers.to([...could, ...placesOf(could)]);
+    for (const answer of said) members!.list = withListAnswer(members!.list, answer, made.isOfList);
+    if (said.length === 0 && again === read) {
+      if (made.problems.length + made.asked.length > 0) throw notByList(read, made, language);
+      const [teams, before] = [teamsFrom.get(sheet.name), allSheets(file).find(isOwn)];
+      const isJoined = plan && made.list && teams && before;
+      return { read: made.read as FoundRead, plan: isJoined ? withTeams(plan, sheet, before, teams) : plan };
+    }
+    read = again;
+  }
 }
 
 /** What is to be written, without the working of it, which holds every line of the tournament. */
@@ -171,14 +178,7 @@ function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Lan
 function openOf({ found, answers, asked }: FoundRead, of: Asked): NothingFilled {
   const { language, values } = of.call;
   const { system } = kindOf(found.kind);
-  const questions = [
-    ...askedOfKind(kindAskedOf(found), found.sheet.name),
-    ...askedOfSheet(
-      found.doubts,
-      asked.map((setting) => offeredOn(found, setting)),
-      found.sheet.name,
-    ),
-  ];
+  const questions = askedOfFill({ found, asked });
   const problems = askedLines(questions, language, system).map(({ code, ...line }) => ({
     code: code.replace(/^book-/, ""),
     ...line,
@@ -217,12 +217,4 @@ async function orForbidden<T>(step: Promise<T>, language: Language): Promise<T> 
     if (code !== "sheet-protected" && code !== "part-of-array") throw error;
     throw nothing(code, cliSentence(language, code, { sheet: said, area: said }));
   }
-}
-
-/** Warnings and assumptions of the file itself, and one for each sheet with uncalculated formulas. */
-function withWarnings(plan: FillPlan, { uncalculated, warnings, assumptions }: WorkbookFile): FillPlan {
-  const severity = "warning" as const;
-  const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));
-  const ofSheets = uncalculated.map((place) => ({ ...place, ...told("uncalculated"), severity }));
-  return withFileAssumed({ ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] }, assumptions);
 }

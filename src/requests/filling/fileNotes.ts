@@ -1,3 +1,4 @@
+import { told, type Code, type Told } from "../../kernel/told";
 import { sheetRow, type FileNote } from "../../files/formats/reading";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { address } from "../../sheet";
@@ -40,11 +41,24 @@ export function withReaderNotes(
   };
 }
 
-/** A plan with what was taken for granted of the whole file. */
-export function withFileAssumed(plan: FillPlan, assumed: WorkbookFile["assumptions"]): FillPlan {
-  const notes = assumed.map(({ code, details }) => ({ code, details, sheet: plan.sheet, cell: null }));
-  return { ...plan, assumptions: [...notes, ...plan.assumptions] };
+/** What is said of a whole file: once, with the first plan of it. */
+export type OfFile = Pick<WorkbookFile, "assumptions"> & Partial<Pick<WorkbookFile, "warnings" | "uncalculated">>;
+
+/** A plan with what is wrong with its file, each sheet with formulas that were never calculated, and what was taken for granted of it. */
+export function withFileNotes(plan: FillPlan, { assumptions, warnings = [], uncalculated = [] }: OfFile): FillPlan {
+  const ofFile = (notes: readonly Told[]) =>
+    notes.map(({ code, details }) => ({ code, details, sheet: plan.sheet, cell: null }));
+  const ofSheets = uncalculated.map((place) => ({ ...place, ...told("uncalculated") }));
+  const problems = [...ofFile(warnings), ...ofSheets].map((one) => ({ ...one, severity: "warning" as const }));
+  return {
+    ...plan,
+    problems: [...problems, ...plan.problems],
+    assumptions: [...ofFile(assumptions), ...plan.assumptions],
+  };
 }
+
+/** What is wrong with a list of text: it looks cut off, or its letters were saved wrongly. */
+export const TEXT_FAULTS: readonly Code[] = ["text-quote-open", "text-line-short", "text-letters-wrong"];
 
 const GIVEN_BY_LIST: readonly string[] = ["format-inputs-missing", "format-rating-missing", "format-rank-missing"];
 

@@ -93,11 +93,10 @@ export interface FilledByList {
   readonly plan: FillPlan | null;
   /** The tournament with what the list gives. */
   readonly read: FoundRead;
-  /** What was put on its sheet, and what is to be said of that. */
-  readonly given: Given | null;
 }
 
-export interface Given {
+/** What a list puts on the sheet, and what is to be said of that. */
+interface Given {
   readonly writes: readonly CellWrite[];
   readonly problems: readonly Note[];
   readonly assumptions: readonly Note[];
@@ -154,7 +153,7 @@ export function fillByList(
 ): FilledByList {
   const { found } = read;
   const { system } = kindOf(found.kind);
-  const nothing = { asked: [], isOfList: true, open: [], problems: [], plan: null, read, given: null };
+  const nothing = { asked: [], isOfList: true, open: [], problems: [], plan: null, read };
   const on = playersOn(list.sheets, { system, settings: {} }, list.said);
   if (on === null) return { ...nothing, problems: [bookNote("book-no-names", { file: list.called })] };
   const settings = { ...found.held, ...known(read.answers) };
@@ -181,7 +180,7 @@ export function fillByList(
   const plan = proposeFill(again, language, as);
   const told = givenBy(given, found.sheet.name, list, plan);
   return {
-    ...{ ...nothing, isOfList: false, open, read: again, given: told },
+    ...{ ...nothing, isOfList: false, open, read: again },
     plan: plan && broughtBy(withGiven(plan, found.sheet, told), { ...(file && { file }), hers }),
   };
 }

@@ -2,22 +2,59 @@
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { atOnce, type Steps } from "../../kernel/steps";
-import { planningFill, sheetLanguage, type FillPlan, type Found } from "../../tournaments";
-import { withFileAssumed, withReaderNotes } from "./fileNotes";
+import { planningFill, sheetLanguage, type Around, type FillPlan, type Found } from "../../tournaments";
+import { row } from "../arguments";
+import type { MembersList } from "../said";
+import { withFileNotes, withReaderNotes, type OfFile } from "./fileNotes";
+import type { fillByList, FilledByList } from "./members";
 import { withOwnCells, type HerColumns } from "./own/ownCells";
-import { isOpen, type SheetRead } from "./readTournament";
+import { isOpen, takesList, type SheetRead } from "./readTournament";
+
+/** A sheet as it was read, and the list that gives its players what it lacks. */
+export interface FillRequest {
+  readonly read: SheetRead;
+  readonly list?: MembersList | undefined;
+}
+
+/** What is around the sheet. `fillByList`: loaded where there is a list. */
+interface FillOf {
+  readonly around: Around;
+  readonly language: Language;
+  readonly from: FillFrom;
+  readonly fillByList: typeof fillByList | null;
+}
+
+/** What would be written; null while the sheet lacks something, or something is asked of it or of its list. */
+export interface FillProposal extends Omit<FilledByList, "read"> {
+  readonly read: SheetRead;
+  /** The list that it is filled by; null where it needs none. */
+  readonly list: MembersList | null;
+}
+
+export const FILL = row({
+  arguments: {
+    sheet: { is: "text" },
+    range: { is: "text" },
+    players: { is: "text" },
+    rules: { is: "text" },
+    cards: { is: "flag" },
+  },
+  *propose({ read, list }: FillRequest, { around, language, from, fillByList }: FillOf): Steps<FillProposal> {
+    const { found } = read;
+    if (list && fillByList && found && takesList(found) && !isOpen(read))
+      return { ...fillByList({ ...read, found }, list, around, language, from), list };
+    const plan = yield* proposingFill(read, language, from);
+    return { read, plan, list: null, asked: [], isOfList: false, open: [], problems: [] };
+  },
+});
 
 /** How it is filled; left out: with formulas, from a sheet of the workbook itself. */
 export interface FillFrom {
   readonly formulas?: boolean;
   /** Whether what only leads to the results gets new columns; left out: it does. */
   readonly working?: boolean;
-  /** The file that it is from, and the sheet's name there. */
-  readonly file?: {
-    readonly reading: WorkbookFile["reading"];
-    readonly assumptions: WorkbookFile["assumptions"];
-    readonly sheet: string;
-  };
+  /** The file that it is from, and the sheet's name there. `isFirst`: what concerns the whole file is said with it. */
+  readonly file?: OfFile & Pick<WorkbookFile, "reading"> & { readonly sheet: string; readonly isFirst?: boolean };
   /** Where its rows come from a sheet that has columns of its own for results. */
   readonly hers?: HerColumns | undefined;
 }
@@ -43,7 +80,9 @@ export function* proposingFill(read: SheetRead, language: Language, from: FillFr
 /** A plan with what is known of the file that it is from, and of the sheet that its rows are from. */
 export function broughtBy(plan: FillPlan, { file, hers }: FillFrom): FillPlan {
   const own = hers ? withOwnCells(plan, hers) : plan;
-  return file ? withFileAssumed(withReaderNotes(own, file.reading, file.sheet), file.assumptions) : own;
+  if (file === undefined) return own;
+  const { reading, sheet, isFirst = true } = file;
+  return withReaderNotes(isFirst ? withFileNotes(own, file) : own, reading, sheet, isFirst);
 }
 
 /** What is written is in the language of the sheet; in the user's where the headers do not tell. */

@@ -17,7 +17,7 @@ import { placeMade } from "../../workbook/placing/madeSheets";
 import type { Workbook } from "../../workbook/port";
 import { carryOut } from "../../workbook/transaction";
 import type { OpenBook } from "../openBook";
-import { row } from "../table";
+import { row } from "../arguments";
 
 /** An evening that is to be made. */
 interface EveningAsked {

@@ -6,7 +6,7 @@ import type { GoResult } from "../../files/formats/go/gamesSheet";
 import { isoDay } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import * as go from "../../systems/go";
-import { row, type AskedOf } from "../table";
+import { row, type AskedOf } from "../arguments";
 
 /** The players with most wins first, and the games between them. */
 export interface Exported {

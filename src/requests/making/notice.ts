@@ -2,7 +2,7 @@
 import { compute } from "../../book";
 import { notice, noticeOn } from "../../book/views/noticeboard";
 import type { Language } from "../../kernel/language";
-import { row, type MadeFrom } from "../table";
+import { row, type MadeFrom } from "../arguments";
 
 export const NOTICE = row({
   arguments: { since: { is: "day", needed: true, label: "players-notice-since" } },

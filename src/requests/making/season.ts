@@ -2,7 +2,7 @@
 import { bookNote, newSeason, type Settings } from "../../book";
 import type { Steps } from "../../kernel/steps";
 import { NOTHING, type BookProposal } from "../bookProposal";
-import { row, type AskedOf } from "../table";
+import { row, type AskedOf } from "../arguments";
 import { sheetsChangedSince } from "../updating";
 
 /** The new book, and the settings that are other ones than those of the last. */

@@ -3,32 +3,22 @@ import type { Language } from "../../kernel/language";
 import type { Code, Details } from "../../kernel/told";
 import { bookSentence } from "../../messages/book";
 import "../../messages/loaded/members";
-import { fillByList, listOf, withListAnswer } from "../../requests/filling/members";
-import type { FillFrom } from "../../requests/filling/proposeFill";
-import type { FoundRead } from "../../requests/filling/readTournament";
+import { listOf, withListAnswer } from "../../requests/filling/members";
+import type { FillProposal } from "../../requests/filling/proposeFill";
 import { ONE_BY_ONE, type Asked } from "../../requests/questions";
 import type { MembersList } from "../../requests/said";
-import { rulesSheet } from "../../tournaments";
 import type { Sheet } from "../../sheet";
-import type { AskedOfList, Candidates, Planned } from "../model";
+import type { AskedOfList, OfList } from "../model";
 
-export { kindByList, listAmong, listOf, withListApart } from "../../requests/filling/members";
+export { fillByList, kindByList, listAmong, listOf, withListApart } from "../../requests/filling/members";
 
 /** A sheet of the workbook as a list of members. */
 export function listOnSheet(sheet: Sheet): MembersList {
   return { ...listOf(sheet.name, [sheet]), isOnSheet: true };
 }
 
-/** The plan with the chosen list, or the questions about it. */
-export function planByList(
-  read: FoundRead,
-  said: MembersList,
-  { others }: Pick<Candidates, "others">,
-  language: Language,
-  from: FillFrom,
-): Pick<Planned, "plan" | "answers" | "ofList"> {
-  const list = asItIsNow(said, others);
-  const made = fillByList(read, list, { others, rules: rulesSheet(others) }, language, from);
+/** What is asked about a list, and what is wrong with it. */
+export function askedOfList(made: FillProposal, list: MembersList, language: Language): OfList {
   const answered = (one: Asked, choice: string) =>
     (one.read(choice) ?? []).reduce((known, answer) => withListAnswer(known, answer, made.isOfList), list);
   const groups = made.asked.filter(({ members }) => members !== undefined);
@@ -51,11 +41,11 @@ export function planByList(
       };
     });
   const against = made.problems.map(({ code, details }) => bookSentence(language, code as Code, details as Details));
-  return { plan: made.plan, answers: made.read.answers, ofList: { called: list.called, asked, against } };
+  return { called: list.called, asked, against };
 }
 
 /** The list as it is now; somebody may have edited its sheet. */
-function asItIsNow(list: MembersList, others: readonly Sheet[]): MembersList {
+export function asItIsNow(list: MembersList, others: readonly Sheet[]): MembersList {
   const now = list.isOnSheet && others.find(({ name }) => name === list.called);
   return now ? { ...list, sheets: [now] } : list;
 }

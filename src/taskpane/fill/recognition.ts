@@ -1,16 +1,9 @@
 // The plan for the kind that a sheet is read as.
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
-import type { KindId } from "../../tournaments";
-import { proposingFill } from "../../requests/filling/proposeFill";
-import {
-  isOpen,
-  readAsKind,
-  readAtFirst,
-  takesList,
-  type SheetRead,
-  type WithSaid,
-} from "../../requests/filling/readTournament";
+import { rulesSheet, type KindId } from "../../tournaments";
+import { FILL } from "../../requests/filling/proposeFill";
+import { readAsKind, readAtFirst, type SheetRead, type WithSaid } from "../../requests/filling/readTournament";
 import type { MembersList, SheetSaid } from "../../requests/said";
 import type { Candidates, Planned } from "../model";
 import { byList } from "./loadedByList";
@@ -27,12 +20,19 @@ export function* chosenAtFirst(candidates: Candidates, language: Language, list?
 }
 
 function* planned(read: SheetRead & WithSaid, candidates: Candidates, language: Language): Steps<Planned> {
-  const { sheet, fromFile } = candidates;
-  const { reading = null, assumptions = [], sheet: name = sheet.name } = fromFile ?? {};
-  const { working = false, list } = read.said;
-  const from = { working, file: { reading, assumptions, sheet: name }, hers: fromFile?.hers };
-  const { found } = read;
-  if (list && found && takesList(found) && !isOpen(read))
-    return { ...read, ...byList().planByList({ ...read, found }, list, candidates, language, from) };
-  return { ...read, plan: yield* proposingFill(read, language, from) };
+  const { sheet, fromFile, others } = candidates;
+  const { working = false, list: said } = read.said;
+  const file = { reading: null, assumptions: [], sheet: sheet.name, ...fromFile };
+  const list = said && byList().asItIsNow(said, others);
+  const made = yield* FILL.propose(
+    { read, list },
+    {
+      around: { others, rules: rulesSheet(others) },
+      language,
+      from: { working, file, hers: fromFile?.hers },
+      fillByList: list ? byList().fillByList : null,
+    },
+  );
+  const ofList = made.list && byList().askedOfList(made, made.list, language);
+  return { ...read, plan: made.plan, answers: made.read.answers, ...(ofList && { ofList }) };
 }

@@ -12,7 +12,7 @@ import {
   type BookState,
   type Question,
 } from "../../book";
-import { isoMoment, momentOfDate } from "../../kernel/day";
+import { momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { sayIn } from "../../messages/book";
@@ -23,7 +23,6 @@ import { clubRules } from "../../tournaments";
 import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { logOfLastPress } from "../../workbook/book/presses";
-import { undoBook } from "../../workbook/book/undoBook";
 import { ChangesStopped } from "../../workbook/changing/stopped";
 import { inSteps, letPaneDraw } from "../../workbook/changing/pausing";
 import { patiently, type Workbook } from "../../workbook/port";
@@ -33,7 +32,7 @@ import { lostColumns, lostSheets, type BookProposal } from "../../requests/bookP
 import { newBookFile } from "../../requests/making/newBookFile";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
 import { openingAnswered } from "../../requests/answers";
-import { proposing, proposingBook, type BookRequest } from "../../requests/table";
+import { proposing, proposingBook, UNDO, undone, type BookRequest } from "../../requests/table";
 import { dueUpdate } from "../../requests/updating";
 import type { Entry } from "../../requests/entering/proposeEntry";
 import { cellsAdded } from "../../requests/filling/teamsBelow";
@@ -304,36 +303,24 @@ class BookEffects {
       }
     },
     undo: async ({ shown }) => {
-      const book = await this.opened();
-      const { held } = book;
-      const press = logOfLastPress(held.standing.memory, book.state);
-      if (shown !== null && JSON.stringify(press) !== JSON.stringify(shown)) {
-        this.send({ type: "bookRead", held: await openedBook(book, this.now()) });
+      const [book, now] = [await this.opened(), this.now()];
+      const say = sayIn(book.state.language, sportOf(book.state));
+      const planned = await UNDO.propose({ shown }, { book, workbook: this.workbook, say, now });
+      if (planned.undo === null) {
         // Another pane has pressed; Excel does not tell who. If it pressed Undo, nothing is left to undo.
-        if (press)
-          throw new Refused(
-            bookNote("book-undo-other-since", { day: press[0]!.when, time: isoMoment(press[0]!.when).slice(-5) }),
-          );
+        if (shown !== null) this.send({ type: "bookRead", held: await openedBook(book, now) });
+        throw new Refused(planned.proposal.problems[0]!);
       }
-      const state = held.standing.memory?.state;
-      const undone = state && (await undoBook(this.workbook, held, sayIn(state.language, sportOf(state))));
-      if (!undone) return this.send({ type: "stopped", notice: told("book-nothing-to-undo"), unrestored: [] });
+      const { kept, gone, excelForgets, notes } = await undone(this.workbook, planned);
       this.opening = {};
-      const { kept, gone, typedGone, lifted, excelForgets } = undone;
-      this.send({
-        type: "undone",
-        kept: [...kept, ...gone],
-        typedGone,
-        lifted,
-        excelForgets,
-        held: await this.heldAfterwards(),
-      });
+      const held = await this.heldAfterwards();
+      this.send({ type: "undone", kept: [...kept, ...gone], notes, excelForgets, held });
     },
     make: async ({ making }) => this.send({ type: "made", ...(await this.made(making)) }),
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
       const { kept, excelForgets } = await undo(this.workbook, what);
-      this.send({ type: "undone", kept, typedGone: [], lifted: [], excelForgets, held: await this.heldNow() });
+      this.send({ type: "undone", kept, notes: [], excelForgets, held: await this.heldNow() });
     },
     openScreen: async ({ screen, state }) => {
       const { preparedKinds } = await loadScreens();

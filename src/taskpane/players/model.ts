@@ -89,12 +89,10 @@ export type PlayersStep =
       readonly excelForgets: boolean;
     }
   | { readonly name: "undoing" }
-  /** `typedGone`: cells in which somebody had typed, in rows that the press had added. */
   | {
       readonly name: "undone";
       readonly kept: readonly string[];
-      readonly typedGone: readonly string[];
-      readonly lifted: readonly string[];
+      readonly notes: readonly BookNote[];
       readonly excelForgets: boolean;
     }
   | {

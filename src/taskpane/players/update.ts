@@ -1,4 +1,4 @@
-import { peopleOf, type Answer, type BookState } from "../../book";
+import { peopleOf, type Answer, type BookNote, type BookState } from "../../book";
 import type { EveningPlan } from "../../book/views/preparedSheet";
 import { dayOf } from "../../kernel/day";
 import type { Area } from "../../sheet";
@@ -69,8 +69,7 @@ export type PlayersMessage =
   | {
       type: "undone";
       kept: readonly string[];
-      typedGone: readonly string[];
-      lifted: readonly string[];
+      notes: readonly BookNote[];
       excelForgets: boolean;
       held: BookHeld;
     }
@@ -244,8 +243,8 @@ const HANDLERS: {
     const shown = model.held.name === "open" ? model.held.undoes : null;
     return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo", shown });
   },
-  undone: ({ model }, { kept, typedGone, lifted, excelForgets, held }) => {
-    return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted, excelForgets } }, []];
+  undone: ({ model }, { kept, notes, excelForgets, held }) => {
+    return [{ ...model, held, step: { name: "undone", kept, notes, excelForgets } }, []];
   },
   lineShown: ({ model }, { no, player }) => [model, [{ type: "showLine", no, player }]],
   placeShown: ({ model }, { area, sheet }) => [model, [{ type: "show", sheet, area }]],

@@ -1,18 +1,9 @@
 import type { Say } from "../../kernel/told";
-import {
-  bookNote,
-  bookTables,
-  compute,
-  headOf,
-  withHeadTypedSince,
-  withTypedSince,
-  type BookNote,
-  type BookState,
-} from "../../book";
+import { bookTables, compute, headOf, withHeadTypedSince, withTypedSince, type BookState } from "../../book";
 import type { Changes } from "../changing/changes";
 import type { Workbook } from "../port";
 import { planUndo, type UndoPlan } from "../undo/planUndo";
-import { asChangesStopped, carryOut } from "../transaction";
+import { carryOut } from "../transaction";
 import { placeNow, tournamentName, type BookInWorkbook } from "./readBookIn";
 import { bySheet, placeTables } from "./placeTables";
 import { lastPress, pressesOn } from "./presses";
@@ -29,7 +20,7 @@ export interface UndoBookPlan extends UndoPlan {
  * Plans how to take the last press back: the book's tables from the facts before it, and the cells on the tournaments'
  * sheets, wherever they are now. Null if the book remembers no press. Writes nothing.
  */
-async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
+export async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
   const { memory } = book.standing;
   const on = book.sheets.get(book.memorySheet ?? "");
   const press = memory && on && lastPress(on, memory);
@@ -61,25 +52,15 @@ async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say):
   return { state, changes: all, kept: sheets.kept, gone: sheets.gone, typedGone: again.flatMap(({ gone }) => gone) };
 }
 
-/** What undoing the last press of a book did. */
-export interface BookUndone extends Omit<UndoBookPlan, "changes"> {
+/** Takes a press back, all of it or nothing. Rejects with ChangesStopped. */
+export async function undoPress(workbook: Workbook, { changes, kept, ...plan }: UndoBookPlan): Promise<PressUndone> {
+  const { lifted, told, excelForgets } = await carryOut(workbook, changes, { liftFilters: true });
+  return { ...plan, kept: [...kept, ...told], lifted, excelForgets };
+}
+
+/** What taking a press back did. */
+export interface PressUndone extends Omit<UndoBookPlan, "changes"> {
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
   readonly excelForgets: boolean;
-}
-
-/** Takes the last press back, all of it or nothing. Null if the book remembers none. Rejects with ChangesStopped. */
-export async function undoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<BookUndone | null> {
-  const plan = await planUndoBook(workbook, book, say).catch((error: unknown) => {
-    throw asChangesStopped(error);
-  });
-  if (plan === null) return null;
-  const { changes, kept, ...undone } = plan;
-  const { lifted, told, excelForgets } = await carryOut(workbook, changes, { liftFilters: true });
-  return { ...undone, kept: [...kept, ...told], lifted, excelForgets };
-}
-
-/** The notes about cells in which somebody had typed, in rows that Undo removed. */
-export function typedGoneNotes(cells: readonly string[]): BookNote[] {
-  return cells.length === 0 ? [] : [bookNote("book-undo-typed", { cells }, "warning")];
 }

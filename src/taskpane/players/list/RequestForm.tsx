@@ -2,8 +2,8 @@
 import { useState } from "preact/hooks";
 import { seasonOf } from "../../../book";
 import { bookSentence } from "../../../messages/book";
-import { STATUSES, type Argument } from "../../../requests/arguments";
-import { type Declared, REQUESTS, type ByHand } from "../../../requests/table";
+import { STATUSES, type Argument, type Declared } from "../../../requests/arguments";
+import { REQUESTS, type ByHand } from "../../../requests/table";
 import { Choice, DayField } from "../../parts/fields";
 import { Form, TextField } from "../../parts/forms";
 import { Heading } from "../../parts/Heading";

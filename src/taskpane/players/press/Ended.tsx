@@ -1,5 +1,4 @@
 import { liftedNotes } from "../../../workbook/book/placeBook";
-import { typedGoneNotes } from "../../../workbook/book/undoBook";
 import { daysOf } from "../../../book";
 import { SEASONS } from "../../../systems/seasons";
 import { isoDayText } from "../../../messages/reading";
@@ -80,7 +79,7 @@ export function Undone(view: PlayersView & { readonly step: StepOf<"undone">; re
       <p role="status">
         {step.kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, step.kept) })}
       </p>
-      <Told notes={[...typedGoneNotes(step.typedGone), ...liftedNotes(step.lifted)]} language={language} />
+      <Told notes={step.notes} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
         {lines && <UndoButton {...view} lines={lines} state={(held as OpenedBook).computed.state} />}
