@@ -23,7 +23,7 @@ import type { EnteredAgain } from "../workbook/enterAgain";
 import { sourceOfTables } from "../workbook/placing/sourceOfTables";
 import { findTable, patiently, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
-import { kindsRead, noTournament } from "../requests/filling/fileNotes";
+import { kindsRead, noTournament, TEXT_FAULTS } from "../requests/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain, withLists } from "../requests/filling/lookedAgain";
 import {
   keptOf,
@@ -225,7 +225,7 @@ class PaneEffects {
     const { openChosen } = await loadSteps();
     const opened = await openChosen(file);
     if (opened instanceof Problem) return this.send({ type: "notRead", ticket, notice: notOpened(opened, file) });
-    const { sheets, reading, assumptions, lettersIn } = opened;
+    const { sheets, reading, assumptions, warnings, lettersIn } = opened;
     const kinds = kindsRead(reading);
     if (reading && kinds.size === 0)
       return this.send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
@@ -243,6 +243,8 @@ class PaneEffects {
       sheets: sheets.map(({ name }) => name),
       reading,
       assumptions,
+      // What is left behind of a workbook concerns nobody who adds one sheet of it.
+      warnings: warnings.filter(({ code }) => TEXT_FAULTS.includes(code)),
       lettersIn,
     };
     const around = othersOf(sheets, chosen);

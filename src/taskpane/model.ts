@@ -57,6 +57,8 @@ export interface FromFile {
   /** What a file of another program was read as; null for a workbook. */
   readonly reading: WorkbookFile["reading"];
   readonly assumptions: WorkbookFile["assumptions"];
+  /** Left out if nothing was found wrong with its text. */
+  readonly warnings?: WorkbookFile["warnings"];
   /** Left out if it is not a text file. */
   readonly lettersIn?: WorkbookFile["lettersIn"];
 }

@@ -208,6 +208,13 @@ describe("a file", () => {
     expect((await pane.workbook.sheets()).map(({ name }) => name)).toEqual(["games"]);
   });
 
+  test("of text that looks cut off is filled, and that is said first", async () => {
+    const pane = new HeadlessPane(await openWorkbook([sheet("x", "Mine")]));
+    const text = 'Winner,Handicap,Loser,Handicap,Score\nAnn,6,Bo,4,26-3\nCy,8,"Di, the eld';
+    await pane.send({ type: "fileChosen", file: csv(text) });
+    expect(pane.at("results").chosen.plan!.problems[0]).toMatchObject({ code: "text-quote-open", severity: "warning" });
+  });
+
   describe("of text is read again as its letters were saved", () => {
     const saved = (encoding: Encoding, name = "Åse Ørn") =>
       new File(
