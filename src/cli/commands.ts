@@ -15,7 +15,7 @@ import { prepareCall } from "./book/prepare";
 import { checkCall, updateCall } from "./book/update";
 import { historyCall, noticeCall, playersCall } from "./book/views";
 import { optionsFor, type Call, type Option } from "./call";
-import { FILL } from "../requests/filling/proposeFill";
+import { FILL } from "../requests/filling/fill";
 import { REMEMBERED } from "../requests/filling/remembered";
 import { fillFile } from "./fill/fill";
 import { rememberedCall } from "./fill/remembered";

@@ -30,7 +30,7 @@ import "../../src/messages/loaded/members";
 import { withAnswer, type Answered } from "../../src/requests/answers";
 import { readingOfAll, type BookProposal } from "../../src/requests/bookProposal";
 import { fillByList, listOf } from "../../src/requests/filling/members";
-import { FILL } from "../../src/requests/filling/proposeFill";
+import { FILL } from "../../src/requests/filling/fill";
 import { isOpen, readTournament, withSettings, type FoundRead } from "../../src/requests/filling/readTournament";
 import { allSheets, tournamentsIn, withLaidOut } from "../../src/requests/filling/tournamentsIn";
 import { newBookFile } from "../../src/requests/making/newBookFile";

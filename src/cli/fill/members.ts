@@ -5,7 +5,7 @@ import type { Language } from "../../kernel/language";
 import { bookSentence, placeOfNote } from "../../messages/book";
 import "../../messages/loaded/members";
 import { listOf } from "../../requests/filling/members";
-import type { FillProposal } from "../../requests/filling/proposeFill";
+import type { FillProposal } from "../../requests/filling/fill";
 import { takesList, type FoundRead } from "../../requests/filling/readTournament";
 import type { MembersList } from "../../requests/said";
 import type { Sheet } from "../../sheet";

@@ -7,7 +7,8 @@ import { cliSentence } from "../../messages/cli";
 import { asOf } from "../../messages/moment";
 import { TEXT_FAULTS } from "../../requests/filling/fileNotes";
 import { fillByList, withListAnswer } from "../../requests/filling/members";
-import { broughtBy, FILL, languageOf } from "../../requests/filling/proposeFill";
+import { FILL } from "../../requests/filling/fill";
+import { broughtBy, languageOf } from "../../requests/filling/proposeFill";
 import { askedOfFill, placesOf } from "../../requests/questions";
 import { kindsNear, writesOf } from "../../requests/filling/resultsOf";
 import {

@@ -4,7 +4,7 @@ import type { Code, Details } from "../../kernel/told";
 import { bookSentence } from "../../messages/book";
 import "../../messages/loaded/members";
 import { listOf, withListAnswer } from "../../requests/filling/members";
-import type { FillProposal } from "../../requests/filling/proposeFill";
+import type { FillProposal } from "../../requests/filling/fill";
 import { ONE_BY_ONE, type Asked } from "../../requests/questions";
 import type { MembersList } from "../../requests/said";
 import type { Sheet } from "../../sheet";

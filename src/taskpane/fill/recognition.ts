@@ -2,7 +2,7 @@
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import { rulesSheet, type KindId } from "../../tournaments";
-import { FILL } from "../../requests/filling/proposeFill";
+import { FILL } from "../../requests/filling/fill";
 import { readAsKind, readAtFirst, type SheetRead, type WithSaid } from "../../requests/filling/readTournament";
 import type { MembersList, SheetSaid } from "../../requests/said";
 import type { Candidates, Planned } from "../model";
