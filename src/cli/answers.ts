@@ -28,7 +28,7 @@ import { HANDICAPS } from "../requests/filling/handicaps";
 import type { Asked } from "../requests/questions";
 import type { ColumnsByHeader, Edit } from "../layout/said";
 import { settingId } from "../requests/reading";
-import { UsageError } from "./usage";
+import { notOffered, UsageError } from "./usage";
 
 /** The answers of a call, each given once to the question that it names. */
 export class GivenAnswers {
@@ -37,11 +37,8 @@ export class GivenAnswers {
   private readonly taken = new Set<string>();
   private readonly without = new Set<string>();
   private readonly apart = new Set<string>();
-  private readonly settled = new Set<string>();
   /** Every two names that are asked about are one person: for who has many of them. */
   readonly areAllSame: boolean;
-  private encodingSaid: string | undefined;
-  private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
   constructor(given: readonly string[] = []) {
     for (const one of given) if (one.indexOf("=") < 1) throw new UsageError("bad-answer", { given: one });
@@ -70,13 +67,10 @@ export class GivenAnswers {
 
   /** What is said of a part of the reading line, which can be said before it is asked; undefined where nothing is. */
   part(id: string): string | undefined {
-    return this.takeFor(id, []);
-  }
-
-  /** In which encoding a text file was saved; said once of all files of a call whose letters do not tell it. */
-  get encoding(): string | undefined {
-    this.encodingSaid ??= this.part("encoding");
-    return this.encodingSaid;
+    const given = this.ofSheets.find((one) => begins(one, id));
+    if (given === undefined) return undefined;
+    this.take(given);
+    return given.slice(id.length + 1).trim();
   }
 
   /** Where the handicaps are that a sheet lacks: in the club book, on another sheet, in a file, or somebody types them. */
@@ -90,34 +84,31 @@ export class GivenAnswers {
     return { in: name };
   }
 
-  /** Whether a setting is said by an answer, of no section. */
-  isAnswered(key: string): boolean {
-    return this.settled.has(key);
-  }
-
-  /** The settings that are given, as `--set` takes them: of `setting:imps=totals`, `imps=totals`. */
-  settings(): readonly string[] {
-    const settings = [...this.open].flatMap((given) => {
+  /** The settings that are given: `setting:imps=totals`, `decimals=comma`. `besides`: others that have ids of their own. */
+  settings(besides: readonly Setting[] = []): readonly SettingGiven[] {
+    const owns = [DECIMAL_MARK, DATE_ORDER, ...besides].map(({ key }) => [settingId(key), key] as const);
+    const settings = this.ofSheets.flatMap((given) => {
+      const own = owns.find(([id]) => begins(given, id));
       // The order of the games is answered where the list is read.
-      if (!given.startsWith(SETTING) || begins(given, settingId(GAMES_ORDER.key))) return [];
-      this.open.delete(given);
-      const setting = given.slice(SETTING.length);
-      this.settled.add(setting.slice(0, setting.indexOf("=")));
-      return [setting];
+      const isOne = given.startsWith(SETTING) && !begins(given, settingId(GAMES_ORDER.key));
+      if (!own && !isOne) return [];
+      this.take(given);
+      const pair = own ? own[1] + given.slice(own[0].length) : given.slice(SETTING.length);
+      return [{ ...pairOf(pair), written: `--answer ${given}`, ofEach: false }];
     });
     const names = this.names.reduce<string | null>((text, { answer }) => withNameAnswer(text, answer), null);
-    return names === null ? settings : [...settings, `${SAME_NAMES.key}=${names}`];
+    if (names === null) return settings;
+    return [...settings, { key: SAME_NAMES.key, value: names, written: "--answer", ofEach: false }];
   }
 
   /** What is said of two spellings on one sheet: `names:Dora Tin,Dora Tinn=yes`. */
   private get names(): readonly { readonly given: string; readonly answer: NameAnswer }[] {
-    for (const given of this.open) {
+    return this.ofSheets.flatMap((given) => {
       const answer = namesSaid(given);
-      if (answer === null) continue;
-      this.open.delete(given);
-      this.said.push({ given, answer });
-    }
-    return this.said;
+      if (answer === null) return [];
+      this.take(given);
+      return [{ given, answer }];
+    });
   }
 
   /** Refuses an answer about names that no sheet has. */
@@ -172,7 +163,7 @@ export class GivenAnswers {
     );
     if (given === undefined) return undefined;
     this.open.delete(given);
-    return given.slice(given.indexOf("=") + 1).trim();
+    return pairOf(given).value.trim();
   }
 
   /**
@@ -241,7 +232,7 @@ export class GivenAnswers {
       const given = this.takeFor(question.id, asked);
       if (given === undefined) continue;
       const read = question.read(given);
-      if (read === null) throw notOffered(question, given);
+      if (read === null) throw noneOf(question, given);
       if (question.members && read.length === 0) this.apart.add(question.id);
       answers.push(...read.filter((answer) => !question.members || !settled.has(idOf(answer))));
       settled.add(question.id);
@@ -317,12 +308,12 @@ function notAsked(given: string, allowed: readonly string[]): UsageError {
   return new UsageError(allowed.length === 0 ? "answer-nothing-asked" : "answer-not-asked", { given, allowed });
 }
 
-function notOffered({ id, choices, takes }: Asked, given: string): UsageError {
+function noneOf({ id, choices, takes }: Asked, given: string): UsageError {
   const allowed = [
     ...choices.map((one) => (one.takes ? `${one.choice}:${one.takes.toUpperCase()}` : one.choice)),
     ...(takes === null ? [] : [takes.toUpperCase()]),
   ];
-  return new UsageError("answer-not-offered", { given: `${id}=${given}`, allowed });
+  return offeredOnly(`${id}=${given}`, allowed);
 }
 
 /** What one answer says of the columns that a sheet has; null where it is about something else. */
@@ -376,28 +367,25 @@ export function standsOn(sheets: readonly Sheet[]): (name: string) => boolean {
 }
 
 function offeredOnly(given: string, allowed: readonly string[]): UsageError {
-  return new UsageError("answer-not-offered", { given, allowed });
+  return notOffered(`--answer ${given}`, allowed);
 }
 
 export function handicapsNotOffered(given: string): UsageError {
   return offeredOnly(`${HANDICAPS}=${given}`, ["book", "sheet:NAME", "file:FILE", "type"]);
 }
 
-/** Options with what `--answer` says of the kind and its settings. */
-export function withSheetSaid<V extends { readonly kind?: string; readonly set?: string[] }>(
-  values: V,
-  answers: GivenAnswers,
-  besides: readonly Setting[] = [],
-): V {
-  const own = [DECIMAL_MARK, DATE_ORDER, ...besides].flatMap(({ key }) => {
-    const said = answers.part(settingId(key));
-    return said === undefined ? [] : [`${key}=${said}`];
-  });
-  const set = [...answers.settings(), ...own];
-  const kind = values.kind ?? answers.part("kind");
-  return {
-    ...values,
-    ...(kind !== undefined && { kind }),
-    ...(set.length > 0 && { set: [...(values.set ?? []), ...set] }),
-  };
+/** A setting that an option or an answer gives. */
+export interface SettingGiven {
+  readonly key: string;
+  readonly value: string;
+  /** The option or the answer as it was given. */
+  readonly written: string;
+  /** It holds for each table of a sheet, also for one whose title says otherwise. */
+  readonly ofEach: boolean;
+}
+
+/** `key=value`, parted at the first `=`. */
+export function pairOf(pair: string): Pick<SettingGiven, "key" | "value"> {
+  const at = pair.indexOf("=");
+  return { key: pair.slice(0, Math.max(at, 0)), value: pair.slice(at + 1) };
 }

@@ -2,9 +2,9 @@
 import type { ParseArgsConfig } from "node:util";
 import { momentOfDate, dayOf, readMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
-import type { Argument, Arguments, Given } from "../requests/arguments";
+import { TAKES, TRUSTS, type Argument, type Arguments, type Given } from "../requests/arguments";
 import type { GivenAnswers } from "./answers";
-import { UsageError, type Terminal } from "./usage";
+import { notOffered, oneOf, UsageError, type Terminal } from "./usage";
 
 const FLAGS = ["json", "replace", "dry-run", "cards", "regulated", "new-tournament"] as const;
 const MANY = ["set", "map", "new", "visitor", "answer", "same"] as const;
@@ -35,10 +35,12 @@ export function optionsFor(
   const isIn = (all: readonly string[], option: Option) => all.includes(option);
   return Object.fromEntries([
     ...options.map((one) => [one, typed(isIn(FLAGS, one), isIn(MANY, one))] as const),
-    ...Object.entries(declared).map(([name, argument]) => {
-      const { is } = argument;
-      return [optionOf(name, argument), typed(is === "flag", EACH.includes(is))] as const;
-    }),
+    ...Object.entries(declared)
+      .filter(([, { option }]) => option !== null)
+      .map(([name, argument]) => {
+        const { is } = argument;
+        return [optionOf(name, argument), typed(is === "flag", EACH.includes(is))] as const;
+      }),
   ]);
 }
 
@@ -59,16 +61,37 @@ function optionOf(name: string, { option }: Argument): string {
   return option ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The arguments of a request, as the options of a call give them. */
-export function given<A extends Arguments>({ values }: Pick<Call, "values">, declared: A): Given<A> {
+/** The arguments of a request, as the options of a call give them, or the answers that say the same. */
+export function given<A extends Arguments>(
+  { values, answers }: Pick<Call, "values" | "answers">,
+  declared: A,
+): Given<A> {
   const all: { readonly [option: string]: unknown } = values;
   const told = Object.entries(declared).map(([name, argument]) => {
     const option = optionOf(name, argument);
-    const value = all[option];
+    const value = all[option] ?? answerTo(argument, answers, declared);
     if (value === undefined && argument.needed) throw new UsageError("option-needed", { option: `--${option}` });
     return [name, value === undefined ? undefined : argumentFrom(argument, value, `--${option}`)];
   });
   return Object.fromEntries(told) as Given<A>;
+}
+
+/** What an answer says of an argument: all of it, one of its choices, or what follows that one. */
+function answerTo({ is, answer }: Argument, answers: GivenAnswers, declared: Arguments): string | true | undefined {
+  if (answer === undefined) return undefined;
+  const { id, choice } = answer;
+  const said = answers.part(id);
+  if (said === undefined || choice === undefined) return said;
+  if (is === "flag") return said.toLowerCase() === choice || undefined;
+  const [, value] = /^[a-z]+:\s*(.+)$/is.exec(said) ?? [];
+  const isIt = value !== undefined && said.toLowerCase().startsWith(`${choice}:`);
+  if (isIt) return value;
+  const words = Object.values(declared).flatMap((one) => {
+    const other = one.answer?.id === id ? one.answer.choice! : null;
+    return other === null ? [] : [one.is === "flag" ? other : `${other}:${one.is === "text" ? "TEXT" : "NO"}`];
+  });
+  if (!words.includes(said.toLowerCase())) throw notOffered(`--answer ${id}=${said}`, words);
+  return undefined;
 }
 
 function argumentFrom({ is }: Argument, value: unknown, option: string): unknown {
@@ -88,8 +111,9 @@ function argumentFrom({ is }: Argument, value: unknown, option: string): unknown
     case "pairs":
       return pairsOf(value as string[]);
     case "take":
-      if (text !== "book" && text !== "sheet") throw new UsageError("bad-take", { given: text });
-      return text;
+      return oneOf(TAKES, text, `${option} `);
+    case "trust":
+      return oneOf(TRUSTS, text, `${option} `);
     default:
       return value;
   }
@@ -108,7 +132,7 @@ function momentFrom(text: string, option: string): number {
 }
 
 /** When the command is given: as it says, or the clock's; of an earlier report, then. */
-export function nowOf(call: Pick<Call, "values">): number {
+export function nowOf(call: Pick<Call, "values" | "answers">): number {
   const clock = momentOfDate(new Date());
   const { now, reported = clock } = given(call, { now: { is: "moment" }, reported: { is: "moment" } });
   return now ?? Math.min(reported, clock);

@@ -22,6 +22,18 @@ export class UsageError<C extends CliCode = CliCode> extends Error {
   }
 }
 
+/** An option or an answer, as it was given, that is not one of those it can be. */
+export function notOffered(given: string, allowed: readonly string[]): UsageError {
+  return new UsageError("not-offered", { given, allowed });
+}
+
+/** The word that an option or an answer is. `before`: what stands before it. */
+export function oneOf<T extends string>(allowed: readonly T[], given: string, before: string): T {
+  const word = allowed.find((one) => one === given.trim().toLowerCase());
+  if (word === undefined) throw notOffered(before + given, allowed);
+  return word;
+}
+
 /** Nothing could be filled: exit 2. */
 export class NothingFilled extends Error {
   constructor(
@@ -37,9 +49,7 @@ export class NothingFilled extends Error {
 export function languageOf(args: readonly string[]): Language {
   const languages = argumentsAndLocales(args).locales.map((given) => {
     if (given === "") throw new UsageError("option-lacks-value", { given: "--locale" });
-    const language = LANGUAGES.find((known) => known === given);
-    if (!language) throw new UsageError("unknown-locale", { given, allowed: LANGUAGES });
-    return language;
+    return oneOf(LANGUAGES, given, "--locale ");
   });
   return languages.at(-1) ?? systemLanguage();
 }

@@ -28,10 +28,15 @@ interface Held {
   readonly flag: boolean;
   /** Names as they are written, each with the one that is meant. */
   readonly pairs: readonly (readonly [written: string, name: string])[];
-  readonly take: "book" | "sheet";
+  readonly take: (typeof TAKES)[number];
+  readonly trust: (typeof TRUSTS)[number];
   readonly settings: Settings;
 }
 
+/** Whose handicap counts where they differ. */
+export const TAKES = ["book", "sheet"] as const;
+/** What counts where the tables and the memory of a book are of different copies. */
+export const TRUSTS = ["tables", "memory"] as const;
 export const STATUSES = ["member", "visitor", "left"] as const;
 
 export interface Argument {
@@ -41,8 +46,10 @@ export interface Argument {
   readonly label?: Code;
   /** Folded away: hardly anybody says it. */
   readonly isMore?: true;
-  /** The option that says it, where that is not its name. */
-  readonly option?: string;
+  /** The option that says it, where that is not its name; null: none does. */
+  readonly option?: string | null;
+  /** The question that it answers before it is asked, and the choice that it is of it, or that it follows. */
+  readonly answer?: { readonly id: string; readonly choice?: string };
 }
 
 export interface Arguments {

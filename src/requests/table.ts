@@ -184,18 +184,24 @@ export const REQUESTS = {
   /** Sheets become tournaments. */
   enter: row({
     arguments: {
-      name: { is: "text", label: "players-tournament-name" },
+      name: { is: "text", label: "players-tournament-name", answer: { id: "about:name" } },
       played: { is: "day", label: "players-tournament-played" },
-      organiser: { is: "text", label: "players-tournament-organiser", isMore: true },
-      reported: { is: "moment", label: "players-tournament-reported", isMore: true },
-      notRegulated: { is: "text", label: "players-not-regulated", isMore: true },
+      organiser: { is: "text", label: "players-tournament-organiser", isMore: true, answer: { id: "about:organiser" } },
+      reported: { is: "moment", label: "players-tournament-reported", isMore: true, answer: { id: "about:reported" } },
+      regulated: { is: "flag", answer: { id: "counts", choice: "yes" } },
+      countsNot: { is: "flag", option: null, answer: { id: "counts", choice: "no" } },
+      notRegulated: {
+        is: "text",
+        label: "players-not-regulated",
+        isMore: true,
+        answer: { id: "counts", choice: "reason" },
+      },
       reason: { is: "text", label: "players-reason", isMore: true },
-      correct: { is: "tournament" },
+      newTournament: { is: "flag", answer: { id: "tournament", choice: "new" } },
+      correct: { is: "tournament", answer: { id: "tournament", choice: "corrects" } },
       same: { is: "pairs" },
       take: { is: "take" },
-      regulated: { is: "flag" },
       organiserError: { is: "flag" },
-      newTournament: { is: "flag" },
     },
     *propose(entry: Entry & Answered, { book, language, now }) {
       return (

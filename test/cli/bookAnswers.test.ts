@@ -165,6 +165,25 @@ describe("names and handicaps of an evening of pairs", () => {
     expect(left.json.players.find(({ name }) => name === "Dora Fog")!.handicap).not.toBe(34.5);
   });
 
+  test("a setting that changes nothing, as the sheet has a column for it, is said", async () => {
+    const said = await enter("handicaps.csv", "group:handicaps=book", "setting:boards=12");
+    expect(said.code).toBe(0);
+    expect(said.json.assumptions).toContainEqual(
+      expect.objectContaining({
+        code: "book-setting-idle",
+        message: "--answer setting:boards=12: it changes nothing on this sheet",
+      }),
+    );
+  });
+
+  test.each([
+    ["counts=perhaps", "yes, no, reason:TEXT"],
+    ["tournament=other", "new, corrects:NO"],
+  ])("%s is refused with what it can be", async (answer, allowed) => {
+    const { code, error } = await enter("handicaps.csv", answer);
+    expect([code, error]).toEqual([3, expect.stringContaining(`--answer ${answer}: allowed are ${allowed}`)]);
+  });
+
   test("the day and the name are answers, too, though nobody asks", async () => {
     const said = await book(
       ...["enter", at("club.xlsx"), at("names.csv"), "--replace", "--out", at("out.xlsx")],

@@ -199,5 +199,5 @@ test.each<[string, object]>([
 
 test("another word than tables or memory is wrong usage", async () => {
   const ran = await runCli("book", "check", at("older memory.xlsx"), "--trust", "both");
-  expect([ran.code, ran.error]).toEqual([3, expect.stringContaining("--trust both: allowed are tables and memory")]);
+  expect([ran.code, ran.error]).toEqual([3, expect.stringContaining("--trust both: allowed are tables, memory")]);
 });

@@ -19,6 +19,7 @@ interface Json {
     readonly choices: readonly { readonly choice: string; readonly text: string }[];
     readonly takes?: string;
   }[];
+  readonly assumptions: readonly { readonly code: string; readonly message: string }[];
 }
 
 async function fill(name: string, ...args: string[]) {
@@ -26,6 +27,11 @@ async function fill(name: string, ...args: string[]) {
   return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
 }
 const answers = (...given: string[]) => given.flatMap((one) => ["--answer", one]);
+const PAIRS = [
+  "Player 1;Handicap 1;Player 2;Handicap 2;Score %;Phone",
+  "Anna Bro;34,5;Bent Dahl;20;60;1",
+  "Carla Eg;13;Dora Fog;40;40;2",
+];
 const part = ({ json }: { readonly json: Json }, id: string) => json.reading.find((one) => one.id === id);
 
 beforeAll(() => {
@@ -37,12 +43,7 @@ beforeAll(() => {
     "B;Ed;20;Fy;22;-14;",
     "B;Gus;30;Ida;12;-14;",
   );
-  put(
-    "pairs.csv",
-    "Player 1;Handicap 1;Player 2;Handicap 2;Score %;Phone",
-    "Anna Bro;34,5;Bent Dahl;20;60;1",
-    "Carla Eg;13;Dora Fog;40;40;2",
-  );
+  put("pairs.csv", ...PAIRS);
 });
 
 test("a setting that is not said is a question, whose answer fills the sheet", async () => {
@@ -55,6 +56,34 @@ test("a setting that is not said is a question, whose answer fills the sheet", a
   expect(filled.json.settings["boards"]).toBe(24);
   expect(filled.json.questions).toEqual([]);
   expect(part(filled, "setting:boards")).toMatchObject({ value: 24, grade: "stated" });
+});
+
+describe("a setting that changes nothing, as the sheet has its own figures for it", () => {
+  const idle = ({ json }: { readonly json: Json }) =>
+    json.assumptions.filter(({ code }) => code === "book-setting-idle").map(({ message }) => message);
+
+  beforeAll(() =>
+    put(
+      "boards.csv",
+      "Player 1;Handicap 1;Player 2;Handicap 2;Score %;Boards",
+      "Anna Bro;34,5;Bent Dahl;20;60;24",
+      "Carla Eg;13;Dora Fog;40;40;24",
+    ),
+  );
+
+  test("is said, in either spelling, and filled all the same", async () => {
+    const option = await fill("boards.csv", "--set", "boards=12");
+    expect([option.code, idle(option)]).toEqual([0, ["--set boards=12: it changes nothing on this sheet"]]);
+    const answer = await fill("boards.csv", ...answers("setting:boards=12"), "--locale", "da");
+    expect(idle(answer)).toEqual(["--answer setting:boards=12: det ændrer intet på dette ark"]);
+  });
+
+  test("one that is needed, or that the sheet says itself, is not", async () => {
+    expect(idle(await fill("pairs.csv", "--set", "boards=24"))).toEqual([]);
+    put("titled.csv", "Boards;24", ...PAIRS);
+    expect(idle(await fill("titled.csv", "--set", "boards=24"))).toEqual([]);
+    expect(idle(await fill("titled.csv", "--set", "boards=12"))).toEqual([]);
+  });
 });
 
 test("what was read: the kind, each setting with its grade, each column with its cell, and what is not used", async () => {

@@ -55,6 +55,6 @@ test("without a club book, that is none of the choices", async () => {
   const ran = await runCli("fill", at("evening.csv"), "--out", at("o.csv"), "--answer", "handicaps=book");
   expect([ran.code, ran.error.split("\n")[0]]).toEqual([
     3,
-    "--answer handicaps=book: not one of the choices: book, sheet:NAME, file:FILE, type",
+    "--answer handicaps=book: allowed are book, sheet:NAME, file:FILE, type",
   ]);
 });

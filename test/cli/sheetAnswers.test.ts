@@ -131,9 +131,9 @@ test("fill: which result goes into an empty column, as it is told that it stays 
   const again = await run("fill", at("out.xlsx"), "--sheet", "moved", "--out", at("again.xlsx"), "--replace");
   expect(part(again, "result:Change")).toMatchObject({ value: "E" });
   const refused = await fill("moved.csv", ...answers("result:Change=none"));
-  expect([refused.code, refused.error]).toEqual([3, expect.stringContaining("not one of the choices: E")]);
+  expect([refused.code, refused.error]).toEqual([3, expect.stringContaining("allowed are E")]);
   const inUse = await fill("moved.csv", ...answers("result:Change=C"));
-  expect([inUse.code, inUse.error]).toEqual([3, expect.stringContaining("not one of the choices: E")]);
+  expect([inUse.code, inUse.error]).toEqual([3, expect.stringContaining("allowed are E")]);
 });
 
 test("fill: the columns of tables side by side are answered one by one", async () => {

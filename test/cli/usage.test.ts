@@ -35,7 +35,7 @@ test("without a command: the help, and the reason last", async () => {
 test("--locale given twice: each is checked, the last one counts", async () => {
   for (const call of [["kinds"], ["explain", "CROQUET.HSV", "3"]]) {
     const unknown = await runCli(...call, "--locale", "en", "--locale", "xx");
-    expect([unknown.code, unknown.error]).toEqual([3, expect.stringContaining("--locale xx: allowed: en, da")]);
+    expect([unknown.code, unknown.error]).toEqual([3, expect.stringContaining("--locale xx: allowed are en, da")]);
     expect((await runCli(...call, "--locale=xx", "--locale", "en")).code).toBe(3);
     const danish = await runCli(...call, "--locale", "en", "--locale=da");
     expect([danish.code, danish.out]).toEqual([0, (await runCli(...call, "--locale", "da")).out]);

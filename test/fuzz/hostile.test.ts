@@ -373,7 +373,7 @@ describe("the command line", () => {
   test.each([...MEMBERS])("3: a setting called %s is none", async (member) => {
     const ran = await runCli("fill", written("go.csv", pairings("Ann Holt")), "--set", `${member}=1`);
     expect(ran.code).toBe(3);
-    expect(ran.error).toContain("allowed: normal-komi");
+    expect(ran.error).toContain("allowed are normal-komi");
   });
 
   test("1: a table without room for its results is not filled, and says why", async () => {

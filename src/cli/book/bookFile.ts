@@ -5,7 +5,7 @@ import { sayIn } from "../../messages/book";
 import { liftedNotes, placeBook } from "../../workbook/book/placeBook";
 import { readingOfAll, withNotes, type BookProposal } from "../../requests/bookProposal";
 import { openingAnswered, withAnswer, type Answerable } from "../../requests/answers";
-import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
+import { openBook, OPENING, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
 import { proposeBook, type BookRequest } from "../../requests/table";
 import {
   answeredOf,
@@ -20,12 +20,16 @@ import {
 } from "../../requests/questions";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
+import { nameKey } from "../../people/nameKey";
 import { mustBeNew, mustFit, saved } from "../files/onDisk";
 import { openOrStop } from "../files/opened";
 import { UsageError } from "../usage";
+import { settingsGiven, withoutSetting } from "../fill/options";
+import { settingId } from "../../requests/reading";
 import { writeOut } from "../files/writeOut";
-import { nowOf, pairsOf, type Call } from "../call";
-import { asked, refusedCall, trustOf } from "./refusals";
+import { given, nowOf, type Call } from "../call";
+import { asked, refusedCall } from "./refusals";
+import { rowsOf } from "./report";
 
 /** A book of a file. */
 export interface BookOfFile extends OpenBook {
@@ -44,7 +48,7 @@ export async function openBookOf(
 ): Promise<BookOfFile> {
   const file = await openFile(name, call);
   const workbook = new FileWorkbook(file);
-  let said: OpeningAnswers = { same: pairsOf(call.values.same), trust: trustOf(call) };
+  let said: OpeningAnswers = given(call, OPENING);
   for (;;) {
     const book = await openBook(workbook, { language: "en", sayIn }, said, nowOf(call));
     if (book === null) throw refusedCall(call, [bookNote("book-none"), ...advice], null);
@@ -103,18 +107,18 @@ function refuseUnknown({ proposal: { problems } }: BookProposal): void {
       });
 }
 
-/** What a request would do, with all that is said of what it asks. */
+/** What a request would do, with all that is said of what it asks; and the request with that. */
 export function answered<R extends Answerable>(
   first: R,
   propose: (request: R) => BookProposal,
   saidOf: (planned: BookProposal, isFirst: boolean) => ReturnType<Call["answers"]["to"]>,
-): BookProposal {
+): { readonly planned: BookProposal; readonly request: R } {
   let request = first;
   for (;;) {
     const planned = propose(request);
     const said = saidOf(planned, request === first);
     refuseUnknown(planned);
-    if (said.length === 0) return planned;
+    if (said.length === 0) return { planned, request };
     for (const answer of said) request = withAnswer(request, answer);
   }
 }
@@ -123,16 +127,13 @@ export function answered<R extends Answerable>(
 export function proposed(call: Call, given: BookRequest, book: BookOfFile): BookProposal {
   const { language, answers } = call;
   const sheets = given.what === "enter" ? given.sources.map(({ sheet }) => sheet) : [];
-  const planned = answered(
-    given,
-    (request) => proposeBook(request, book, language, nowOf(call)),
-    (one) => {
-      const asks = questionsOf(one);
-      const offered = [...asks, ...answeredOf(one), ...placesOf(asks)];
-      const unasked = leavable(answers.leftOut, sheets).filter(({ id }) => offered.every((other) => other.id !== id));
-      return answers.to([...offered, ...unasked]);
-    },
-  );
+  const propose = (one: BookRequest) => proposeBook(one, book, language, nowOf(call));
+  const { planned, request } = answered(given, propose, (one) => {
+    const asks = questionsOf(one);
+    const offered = [...asks, ...answeredOf(one), ...placesOf(asks)];
+    const unasked = leavable(answers.leftOut, sheets).filter(({ id }) => offered.every((other) => other.id !== id));
+    return answers.to([...offered, ...unasked]);
+  });
   const questions = questionsOf(planned);
   const unused = answers
     .unused((id) => couldBeAsked(id, sheets, book), questions)
@@ -146,7 +147,45 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
     const instead = questionsInstead(planned, given).filter(({ id }) => !answers.isWithout(id));
     throw refusedCall(call, problems, before, instead);
   }
-  return unused.length === 0 ? planned : withNotes(planned, unused);
+  return withNotes(planned, [...unused, ...settingsIdle(call, planned, request, propose)]);
+}
+
+/** Settings that were given and change nothing: the sheet has columns of its own for them, or is scored in another way. */
+function settingsIdle(
+  call: Call,
+  planned: BookProposal,
+  request: BookRequest,
+  propose: (request: BookRequest) => BookProposal,
+): readonly BookNote[] {
+  if (request.what !== "enter") return [];
+  const effectOf = ({ proposal: { changes, after }, filled }: BookProposal) =>
+    JSON.stringify([changes, after?.state.tournaments.map(({ lines }) => lines), rowsOf(filled)]);
+  return settingsGiven(call).flatMap((one) => {
+    const valueIn = (of: BookProposal) => readingOfAll(of).find(({ id }) => id === settingId(one.key))?.value;
+    const sources = request.sources.map(({ said, ...source }) => {
+      return { ...source, said: { ...said, settings: withoutSetting(said.settings, one) } };
+    });
+    const other = propose({ ...request, sources });
+    const isIdle = valueIn(other) !== valueIn(planned) && effectOf(other) === effectOf(planned);
+    return isIdle ? [bookNote("book-setting-idle", { option: one.written }, "note")] : [];
+  });
+}
+
+/** An option, the question that it answers, and the request without it. */
+interface OptionGiven {
+  readonly option: string;
+  readonly id: string;
+  readonly without: BookRequest;
+}
+
+/** Options that answer what nobody asks: they are named, so that nobody takes them for used. */
+export function optionsNotAsked(call: Call, book: BookOfFile, options: readonly OptionGiven[]): readonly BookNote[] {
+  const now = nowOf(call);
+  return options.flatMap(({ option, id, without }) => {
+    const asked = questionsOf(proposeBook(withAnswer(without, { moment: now }), book, call.language, now));
+    const isAsked = asked.some((one) => nameKey(one.id) === nameKey(id));
+    return isAsked ? [] : [bookNote("option-not-needed", { option }, "note")];
+  });
 }
 
 /** Refuses answers to a command that asks nothing once the book is open. */

@@ -4,12 +4,10 @@ import { saidBefore } from "../../book/entering/saidBefore";
 import type { SystemId } from "../../kernel/sources";
 import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
-import { nameKey } from "../../people/nameKey";
 import { withNotes, type BookProposal } from "../../requests/bookProposal";
-import { proposeBook, REQUESTS } from "../../requests/table";
+import { REQUESTS } from "../../requests/table";
 import { sheetsChangedSince } from "../../requests/updating";
 import type { Entry } from "../../requests/entering/proposeEntry";
-import { questionsOf } from "../../requests/questions";
 import {
   NOTHING_TOLD,
   refusedFile,
@@ -23,29 +21,29 @@ import {
 import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
-import { standsOn, withSheetSaid } from "../answers";
+import { standsOn } from "../answers";
 import { columnsGiven } from "../fill/columns";
-import { kindNamed, settingsOf, settingsSaid, sheetNamed } from "../fill/options";
+import { kindNamed, settingsGiven, settingsOf, settingsSaid, sheetNamed } from "../fill/options";
 import { UsageError } from "../usage";
-import { openBookOf, openFile, outOrTry, proposed, written, type BookOfFile } from "./bookFile";
+import { openBookOf, openFile, optionsNotAsked, outOrTry, proposed, written, type BookOfFile } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { newPlayersOf, refusedCall } from "./refusals";
 import { sayProposal } from "./report";
 import { withRules } from "./rules";
 
-export async function enterCall(original: Call): Promise<number> {
-  const { call, countsNot } = withPartsSaid(original);
+export async function enterCall(call: Call): Promise<number> {
   const [, ...more] = call.files;
-  if (more.length > 1) oneTournament(call);
+  const said = given(call, REQUESTS.enter.arguments);
+  if (more.length > 1) oneTournament(said);
   const opened = await openBookOf(call);
   const out = await outOrTry(call, call.files);
   const book = withRules(call, opened);
   const entry = await (more.length === 0 ? sheetOfBook(call, book) : sheetsOfFiles(more, call, book));
-  if (entry.sources.length > 1) oneTournament(call);
+  if (entry.sources.length > 1) oneTournament(said);
   // A day is said over that of one sheet; of several it is that of those which say none.
-  const played = call.values.played ?? (entry.sources.length === 1 ? call.answers.part("day") : undefined);
-  const dated = { ...call, values: { ...call.values, ...(played !== undefined && { played }) } };
-  const answers = answersOf(dated, countsNot, book);
+  const dated = entry.sources.length === 1 ? given(call, { played: { is: "day", answer: { id: "day" } } }) : {};
+  const { same = [], ...told } = { ...said, ...dated };
+  const answers = { ...told, same, asksDay: true, newPlayers: newPlayersOf(call, book.state.system) };
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
   const planned = proposed(call, { what: "enter", ...entry, told: toldOf(entry, book, answers, call), answers }, book);
   const noted = withNotes(planned, peopleNotAsked(call, entry, answers, book));
@@ -60,27 +58,16 @@ function peopleNotAsked(call: Call, entry: Sources, answers: Answers, book: Book
   const isIdle = (name: string) => !stands(name) && !stands(name.replace(/@[^@]*$/, ""));
   const { same = [], newPlayers = [] } = answers;
   const idle = [
-    ...same.filter(([name]) => isIdle(name)).map(([name]) => ({ name, option: "--same" })),
-    ...newPlayers
-      .filter(({ name }) => isIdle(name))
-      .map(({ name, visitor }) => ({ name, option: visitor ? "--visitor" : "--new" })),
-  ];
-  if (idle.length === 0) return [];
-  const without = {
-    ...answers,
+    ...same.map(([name]) => [name, "--same"] as const),
+    ...newPlayers.map(({ name, visitor }) => [name, visitor ? "--visitor" : "--new"] as const),
+  ].filter(([name]) => isIdle(name));
+  const others = {
     same: same.filter(([name]) => !isIdle(name)),
     newPlayers: newPlayers.filter(({ name }) => !isIdle(name)),
   };
-  const planned = proposeBook(
-    { what: "enter", ...entry, answers: without, answered: [{ moment: nowOf(call) }] },
-    book,
-    call.language,
-    nowOf(call),
-  );
-  const asked = new Set(questionsOf(planned).map(({ id }) => nameKey(id)));
-  return idle
-    .filter(({ name }) => !asked.has(nameKey(`who:${name}`)))
-    .map(({ name, option }) => bookNote("option-not-needed", { option: `${option} "${name}=…"` }, "note"));
+  const without = { what: "enter" as const, ...entry, answers: { ...answers, ...others } };
+  const options = idle.map(([name, option]) => ({ option: `${option} "${name}=…"`, id: `who:${name}`, without }));
+  return optionsNotAsked(call, book, options);
 }
 
 /** Notes on the files, and on sheets of the book that somebody has changed; the entry ignores those changes. */
@@ -93,40 +80,8 @@ function toldOf({ sources, told = NOTHING_TOLD }: Sources, book: BookOfFile, { c
   return toldTogether([told, { ...NOTHING_TOLD, assumptions: [note] }]);
 }
 
-/** The call with the parts of the reading line that `--answer` says, as the other options say them. */
-function withPartsSaid(call: Call): { readonly call: Call; readonly countsNot: boolean } {
-  const { values, answers } = call;
-  const tournament = answers.part("tournament");
-  const [, corrects] = /^corrects:\s*(.*)$/i.exec(tournament ?? "") ?? [];
-  if (tournament !== undefined && corrects === undefined && tournament !== "new")
-    throw new UsageError("answer-not-offered", { given: `tournament=${tournament}`, allowed: ["new", "corrects:NO"] });
-  const counts = countsSaid(answers);
-  const parts = {
-    name: values.name ?? answers.part("about:name"),
-    organiser: values.organiser ?? answers.part("about:organiser"),
-    reported: values.reported ?? answers.part("about:reported"),
-    "not-regulated": values["not-regulated"] ?? counts.reason,
-    regulated: values.regulated ?? counts.isYes,
-    correct: values.correct ?? corrects,
-    "new-tournament": values["new-tournament"] ?? (tournament === "new" || undefined),
-  };
-  const defined = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  return { call: { ...call, values: { ...withSheetSaid(values, answers), ...defined } }, countsNot: counts.isNo };
-}
-
-/** What `counts=yes`, `counts=no` or `counts=reason:TEXT` says. */
-function countsSaid(answers: Call["answers"]) {
-  const said = answers.part("counts") ?? "";
-  const reason = /^reason:\s*(.+)$/is.exec(said)?.[1];
-  const word = said.toLowerCase();
-  if (reason === undefined && !["", "yes", "no"].includes(word))
-    throw new UsageError("answer-not-offered", { given: `counts=${said}`, allowed: ["yes", "no", "reason:TEXT"] });
-  return { reason, isYes: word === "yes" || undefined, isNo: word === "no" };
-}
-
-function oneTournament({ values }: Call): void {
-  if (values.name !== undefined || values.played !== undefined || values.correct !== undefined)
-    throw new UsageError("book-one-tournament");
+function oneTournament({ name, played, correct }: Pick<Answers, "name" | "played" | "correct">): void {
+  if (name !== undefined || played !== undefined || correct !== undefined) throw new UsageError("book-one-tournament");
 }
 
 /** Rows that were not read, where the others of their sheet were. */
@@ -134,14 +89,9 @@ function hasRowProblems({ proposal: { before }, against }: BookProposal): boolea
   return sportOf(before).readsRowsAlone === true && against.length > 0;
 }
 
-function answersOf(call: Call, countsNot: boolean, { state }: BookOfFile): Answers {
-  const { same = [], ...told } = given(call, REQUESTS.enter.arguments);
-  return { ...told, same, asksDay: true, countsNot, newPlayers: newPlayersOf(call, state.system) };
-}
-
-function kindOfCall({ values }: Call, system: SystemId): KindId | undefined {
+function kindOfCall(call: Call, system: SystemId): KindId | undefined {
   return kindNamed(
-    values,
+    call,
     KIND_IDS.filter((id) => kindOf(id).system === system),
   );
 }
@@ -178,12 +128,12 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
 
 /** What `--kind`, `--map` and `--set` say of a sheet, by the kind that it is. */
 function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAnswers {
-  const { values, language, answers } = call;
-  const { map = [], set = [] } = values;
-  const chosen = kindOfCall(call, state.system);
+  const { language, answers } = call;
+  const { map = [] } = call.values;
+  const [chosen, set] = [kindOfCall(call, state.system), settingsGiven(call)];
   const nothing = { columns: {}, settings: {}, kind: chosen };
   if (map.length + set.length === 0 && !answers.saySheets) return nothing;
-  const { correct } = given(call, { correct: REQUESTS.enter.arguments.correct });
+  const { correct } = given(call, REQUESTS.enter.arguments);
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
   const known = chosen ?? corrected ?? saidBefore(sheet, state)?.kind;
   const reading = { system: state.system, language: state.language, settings: {}, rules: rules?.said, kind: known };
@@ -196,10 +146,6 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
     ...answers.columnsOf(kind, found?.choices ?? []),
   };
   const isMapped = Object.keys(columns).length > 0;
-  const settings = "found" in first ? settingsSaid({ kind, found: first.found }, call) : settingsOf(kind, set);
-  return {
-    columns,
-    settings,
-    kind: isMapped ? kind : chosen,
-  };
+  const settings = "found" in first ? settingsSaid({ kind, found: first.found }, answers, set) : settingsOf(kind, set);
+  return { columns, settings, kind: isMapped ? kind : chosen };
 }

@@ -33,16 +33,16 @@ import { askedOfStart, changeableOfList, OF_LISTS, readingOfStart, type StartEnt
 import { notesTold, readerNotes } from "../../requests/sources";
 import { SEASON } from "../../requests/making/season";
 import { readSetting, settingText } from "../../tournaments";
-import { withSheetSaid } from "../answers";
-import { UsageError } from "../usage";
+import type { SettingGiven } from "../answers";
+import { settingsGiven } from "../fill/options";
+import { notOffered, oneOf, UsageError } from "../usage";
 import { answered, openBookOf, openFile, outOf, save } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { asked, refusedCall } from "./refusals";
 import { asJson, sayProposal } from "./report";
 import { rulesIn } from "./rules";
 
-export async function newCall(original: Call): Promise<number> {
-  const call = { ...original, values: withSheetSaid(original.values, original.answers) };
+export async function newCall(call: Call): Promise<number> {
   const { players, from } = call.values;
   if (players !== undefined && from !== undefined) throw new UsageError("book-players-or-from");
   const { club, settings } = bookSettings(call);
@@ -80,13 +80,8 @@ function fromBook(call: Call, book: OpenBook, club: string | undefined, settings
 }
 
 async function fromList(call: Call, club: string, settings: BookState["settings"]): Promise<BookProposal> {
-  const system = BOOK_SYSTEMS.find((id) => id === call.values.system);
-  if (system === undefined) {
-    const given = call.values.system;
-    throw given === undefined
-      ? new UsageError("book-system-missing", { allowed: BOOK_SYSTEMS })
-      : new UsageError("book-system", { given, allowed: BOOK_SYSTEMS });
-  }
+  if (call.values.system === undefined) throw new UsageError("book-system-missing", { allowed: BOOK_SYSTEMS });
+  const system = oneOf(BOOK_SYSTEMS, call.values.system, "--system ");
   const { players: input, new: members = [], visitor: visitors = [], rules: named } = call.values;
   const nothing = { system, club, settings, sheets: [], called: "", said: NOTHING_SAID };
   if (input === undefined) {
@@ -147,7 +142,7 @@ export function listAnswered<E extends Answerable & Pick<StartEntry, "said">>(
 ): BookProposal {
   const { answers, language } = call;
   const asks = (planned: BookProposal) => askedOfStart(planned, language);
-  const planned = answered(given, propose, (one, isFirst) => {
+  const { planned } = answered(given, propose, (one, isFirst) => {
     const said = answers.to([...asks(one), ...changeableOfList(one)]);
     // Columns can be named without a question.
     return isFirst && answers.sayColumns ? [...columnsSaid(one, answers), ...said] : said;
@@ -195,28 +190,27 @@ function givenStart(player: BookPlayer, system: SystemId): string | number | nul
 function bookSettings(call: Call): { club: string | undefined; settings: { [key: string]: Plain } } {
   const settings: { [key: string]: Plain } = {};
   let { club } = given(call, SEASON.arguments);
-  for (const [key, value] of settingsGiven(call)) {
+  for (const { key, value } of settingsOfBook(call)) {
     if (key === "club") club ??= value;
     else settings[key] = /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   }
   return { club, settings };
 }
 
-function settingsGiven({ values: { set = [] } }: Call) {
-  return set.map((pair) => {
-    const at = pair.indexOf("=");
-    if (at <= 0) throw new UsageError("bad-set", { given: pair });
-    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim(), pair] as const;
+function settingsOfBook(call: Call): readonly SettingGiven[] {
+  return settingsGiven(call).map((one) => {
+    if (one.key === "") throw new UsageError("bad-set", { given: one.written });
+    return { ...one, key: one.key.trim(), value: one.value.trim() };
   });
 }
 
 /** A book takes what holds for its tournaments, and what is its own; anything else would change nothing. */
 function checkSettings(call: Call, system: SystemId): void {
   const settings = settingsOf(system);
-  for (const [key, value, pair] of settingsGiven(call)) {
+  for (const { key, value, written } of settingsOfBook(call)) {
     const named = settings.filter((one) => one.key === key);
     if (key === "club" || named.some((one) => readSetting(one, value) !== undefined)) continue;
     const allowed = [...new Set((named.length > 0 ? named : settings).map(settingText))];
-    throw new UsageError("unknown-setting", { given: pair, allowed });
+    throw notOffered(written, allowed);
   }
 }

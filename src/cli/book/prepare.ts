@@ -12,24 +12,23 @@ import { textOf } from "../../sheet";
 import { kindOf } from "../../tournaments";
 import type { Argument } from "../../requests/arguments";
 import { FITS, makeEvening, PREPARE } from "../../requests/making/evening";
-import { withSheetSaid } from "../answers";
 import { textOfNote } from "../asked";
-import { kindNamed, settingsOf } from "../fill/options";
+import { kindNamed, settingsGiven, settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, refuseAnswers, save, type BookOfFile } from "./bookFile";
 import { given, isGiven, nowOf, type Call } from "../call";
 import { asked, noteJson, refusedCall } from "./refusals";
 import { print } from "./report";
 
-export async function prepareCall(original: Call): Promise<number> {
-  const call = { ...original, values: withSheetSaid(original.values, original.answers) };
+export async function prepareCall(call: Call): Promise<number> {
   const { language, files } = call;
   const book = await openBookOf(call);
-  refuseAnswers(call, book);
   const out = await outOf(call, files);
+  const asks = await eveningOf(call, book);
+  refuseAnswers(call, book);
   const { state, workbook, file } = book;
   const { system } = state;
-  const proposed = atOnce(PREPARE.propose(await eveningOf(call, book), { book }));
+  const proposed = atOnce(PREPARE.propose(asks, { book }));
   const { rows, problems, notes, asked: open, evening, suggestion } = proposed;
   if (open.length > 0) throw asked(call, askedOfSheet([], open, evening.name), state);
   if (proposed.sheet === null) throw refusedCall(call, problems, state);
@@ -51,9 +50,8 @@ export async function prepareCall(original: Call): Promise<number> {
 
 /** What the call says of the evening. */
 async function eveningOf(call: Call, { state }: BookOfFile) {
-  const { values } = call;
   const allowed = preparedKinds(state);
-  const kind = kindNamed(values, allowed) ?? allowed[0]!;
+  const kind = kindNamed(call, allowed) ?? allowed[0]!;
   for (const [name, argument] of Object.entries<Argument>(PREPARE.arguments))
     if (isGiven(call, name, argument) && FITS[name as keyof typeof FITS]?.(kind) === false)
       throw new UsageError("book-prepare-option", { option: `--${name}`, kind: kindOf(kind).title[call.language] });
@@ -70,7 +68,7 @@ async function eveningOf(call: Call, { state }: BookOfFile) {
     boards,
     teams: { home, away },
     competition,
-    settings: settingsOf(kind, values.set ?? []),
+    settings: settingsOf(kind, settingsGiven(call)),
     otherwise: said.bisques === true,
   };
   return { evening, opponents: said.opponents, cards: said.cards };

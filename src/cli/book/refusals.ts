@@ -1,5 +1,5 @@
 // How a command of `book` says that it cannot go on.
-import type { Answers, BookNote, BookState, Trusted } from "../../book";
+import type { Answers, BookNote, BookState } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { sentence } from "../../messages";
@@ -28,12 +28,6 @@ export const NOTHING = {
 };
 
 // ---------------------------------------------------------------- options
-
-/** Which counts where the tables and the memory of a book are of different copies. */
-export function trustOf({ values: { trust } }: Call): Trusted | undefined {
-  if (trust === undefined || trust === "tables" || trust === "memory") return trust;
-  throw new UsageError("bad-trust", { given: trust });
-}
 
 /** Whom `--new` and `--visitor` name, each with a start as the sport writes it. */
 export function newPlayersOf({ values, language }: Call, system: SystemId): NonNullable<Answers["newPlayers"]> {

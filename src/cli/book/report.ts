@@ -90,7 +90,7 @@ export function lineJson(tournament: BookTournament, line: BookLine, state: Book
 }
 
 /** The rows of entered sheets, as `fill --json` gives them. */
-function rowsOf(sheets: readonly FilledSheet[]): readonly object[] {
+export function rowsOf(sheets: readonly FilledSheet[]): readonly object[] {
   const plans = sheets.flatMap(({ plan }) => plan ?? []);
   return plans.flatMap(({ rows }) => rows.map(({ row, outputs, problems }) => ({ row, outputs, problems })));
 }

@@ -1,13 +1,12 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
-import { bookNote, questionId, type Answer, type BookNote } from "../../book";
+import { bookNote, questionId, type Answer } from "../../book";
 import { isoDay } from "../../kernel/day";
-import { withAnswer, withoutAnswer } from "../../requests/answers";
+import { withoutAnswer } from "../../requests/answers";
 import { withNotes } from "../../requests/bookProposal";
-import { proposeBook, REQUESTS, type BookRequest } from "../../requests/table";
-import { questionsOf } from "../../requests/questions";
-import { openBookOf, outOf, proposed, written, type BookOfFile } from "./bookFile";
-import { given, nowOf, type Call } from "../call";
+import { REQUESTS } from "../../requests/table";
+import { openBookOf, optionsNotAsked, outOf, proposed, written } from "./bookFile";
+import { given, type Call } from "../call";
 import { newPlayersOf, refusedCall } from "./refusals";
 import { sayProposal } from "./report";
 import { withRules } from "./rules";
@@ -45,30 +44,16 @@ async function plannedBy(call: Call) {
       unknown.map((no) => bookNote("book-no-such-tournament", { no })),
       book.state,
     );
-  const answered: readonly Answer[] = [
-    ...organiserErrors.map((late) => ({ late, reason: reason ?? "" })),
-    ...gone.map((no) => ({ sheetOf: no, was: "", is: null })),
-    ...(rulesSince === undefined ? [] : [{ rulesSince }]),
+  const said: readonly (readonly [option: string, answer: Answer])[] = [
+    ...organiserErrors.map((late) => [`--organiser-error ${late}`, { late, reason: reason ?? "" }] as const),
+    ...gone.map((no) => [`--gone ${no}`, { sheetOf: no, was: "", is: null }] as const),
+    ...(rulesSince === undefined ? [] : [[`--rules-since ${isoDay(rulesSince)}`, { rulesSince }] as const]),
   ];
   const answers = { organiserErrors: [], reason, same, newPlayers: newPlayersOf(call, book.state.system) };
-  const request = { what: "update" as const, answers, answered };
+  const request = { what: "update" as const, answers, answered: said.map(([, answer]) => answer) };
   const planned = proposed(call, request, book);
-  return { book, planned: withNotes(planned, notNeeded(call, request, book)) };
-}
-
-/** Options that answer what nobody asks: they are named, so that nobody takes them for used. */
-function notNeeded(call: Call, request: BookRequest, book: BookOfFile): readonly BookNote[] {
-  const now = nowOf(call);
-  return (request.answered ?? []).flatMap((answer) => {
-    const option = optionOf(answer);
-    const planned = proposeBook(withAnswer(withoutAnswer(request, answer), { moment: now }), book, call.language, now);
-    const isAsked = questionsOf(planned).some(({ id }) => id === questionId(answer));
-    return isAsked || option === null ? [] : [bookNote("option-not-needed", { option }, "note")];
+  const options = said.map(([option, answer]) => {
+    return { option, id: questionId(answer), without: withoutAnswer(request, answer) };
   });
-}
-
-function optionOf(answer: Answer): string | null {
-  if ("sheetOf" in answer) return `--gone ${answer.sheetOf}`;
-  if ("late" in answer) return `--organiser-error ${answer.late}`;
-  return "rulesSince" in answer ? `--rules-since ${isoDay(answer.rulesSince)}` : null;
+  return { book, planned: withNotes(planned, optionsNotAsked(call, book, options)) };
 }

@@ -11,7 +11,7 @@ import { sentence } from "../../messages";
 import { UNGROUPED, type Asked } from "../../requests/questions";
 import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson } from "../asked";
-import { UsageError } from "../usage";
+import { oneOf } from "../usage";
 import { bytesOf } from "./onDisk";
 import { nothing } from "../fill/report";
 
@@ -23,12 +23,7 @@ export interface Saved {
 
 /** Opens a file as it was saved, or gives the reason why it is not read. */
 export async function openAsSaved(file: string, { encoding, answers }: Saved, language: Language) {
-  const said =
-    encoding === undefined
-      ? undefined
-      : encodingNamed(encoding, (given, allowed) => {
-          return new UsageError("unknown-encoding", { given, allowed });
-        });
+  const said = encoding === undefined ? undefined : oneOf(ENCODINGS, encoding, "--encoding ");
   const bytes = await bytesOf(file, language);
   const open = (as?: Encoding): Promise<Result<WorkbookFile>> => openWorkbookFile(bytes, path.basename(file), as);
   const opened = await open(said);
@@ -36,12 +31,8 @@ export async function openAsSaved(file: string, { encoding, answers }: Saved, la
     opened instanceof Problem
       ? opened.code === UNCLEAR
       : opened.assumptions.some(({ code }) => code === "encoding-guessed");
-  const answer = isOpen ? answers?.encoding : undefined;
-  if (answer === undefined) return opened;
-  const as = encodingNamed(answer, (given, allowed) => {
-    return new UsageError("answer-not-offered", { given: `${ENCODING}=${given}`, allowed });
-  });
-  return open(as);
+  const answer = isOpen ? answers?.part(ENCODING) : undefined;
+  return answer === undefined ? opened : open(oneOf(ENCODINGS, answer, `--answer ${ENCODING}=`));
 }
 
 /** The same; rejects where the file cannot be read, or its encoding is asked. */
@@ -59,12 +50,6 @@ export async function openOrStop(file: string, saved: Saved, language: Language)
 
 const ENCODING = "encoding";
 export const UNCLEAR = "encoding-unclear";
-
-function encodingNamed(given: string, refusal: (given: string, allowed: readonly Encoding[]) => UsageError): Encoding {
-  const known = ENCODINGS.find((one) => one === given.trim().toLowerCase());
-  if (known === undefined) throw refusal(given, ENCODINGS);
-  return known;
-}
 
 /** The encodings that give plausible letters. */
 export function encodingsOffered({ details }: Problem): readonly Encoding[] {

@@ -8,11 +8,11 @@ import { takesList } from "../../requests/filling/readTournament";
 import { tournamentsIn, type MissedTournament, type Tournaments } from "../../requests/filling/tournamentsIn";
 import { findTable } from "../../workbook/port";
 import { keptSettings } from "../../workbook/placing/settingsTable";
-import { handicapsNotOffered, withSheetSaid, type GivenAnswers } from "../answers";
+import { handicapsNotOffered, type GivenAnswers } from "../answers";
 import { mustBeNew, outFor } from "../files/onDisk";
 import type { Call } from "../call";
 import { mapped } from "./columns";
-import { chosenSheets, kindNamed, namedSheet } from "./options";
+import { chosenSheets, kindNamed, namedSheet, settingsGiven } from "./options";
 import { foundAsJson, nothing, notRecognised, reasonOn, withListNamed, type NotFilled } from "./report";
 import { listGiven, listOnSheet } from "./members";
 import { openOrStop } from "../files/opened";
@@ -32,10 +32,10 @@ function mustUse(players: string | undefined, { taken, rules }: Tournaments, kin
 export async function fillFile(given: Call): Promise<number> {
   const { files, answers: said, language, terminal } = given;
   const where = said.handicaps;
-  const all = withSheetSaid(given.values, said, [GAMES_COUNT]);
+  const all = given.values;
   const { replace = false } = all;
   const input = files[0]!;
-  const kind = kindNamed(all);
+  const [kind, set] = [kindNamed(given), settingsGiven(given, [GAMES_COUNT])];
   const saved = { encoding: all.encoding, answers: said };
   const file = await openOrStop(input, saved, language);
   const section = file.reading ? said.sheetOf(file.sheets.map(({ name }) => name)) : undefined;
@@ -92,7 +92,7 @@ export async function fillFile(given: Call): Promise<number> {
   await mustBeNew(out, given, foundAsJson(first.found));
   const told: Told[] = [];
   const isOnly = taken.length === 1;
-  const asked = { ...found, file, workbook, call: { ...given, values }, leftOut, kept, isOnly, members };
+  const asked = { ...found, file, workbook, call: { ...given, values }, kind, set, leftOut, kept, isOnly, members };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));

@@ -22,15 +22,19 @@ import {
 } from "../../tournaments";
 import type { FoundRead } from "../../requests/filling/readTournament";
 import { allSheets } from "../../requests/filling/tournamentsIn";
-import type { GivenAnswers } from "../answers";
+import { pairOf, type GivenAnswers, type SettingGiven } from "../answers";
 import type { Call } from "../call";
-import { UsageError } from "../usage";
+import { notOffered, oneOf, UsageError } from "../usage";
 
-/** The kind that `--kind` names; undefined where it is not given. */
-export function kindNamed({ kind: given }: Pick<Call["values"], "kind">, allowed = KIND_IDS): KindId | undefined {
-  const kind = allowed.find((id) => id === given);
-  if (given !== undefined && kind === undefined) throw new UsageError("unknown-kind", { given, allowed });
-  return kind;
+/** What was given of a sheet. */
+type Given = Pick<Call, "values" | "answers">;
+
+/** The kind that `--kind`, or an answer, names; undefined where nothing does. */
+export function kindNamed({ values, answers }: Given, allowed = KIND_IDS): KindId | undefined {
+  const { kind = answers.part("kind") } = values;
+  return kind === undefined
+    ? undefined
+    : oneOf(allowed, kind, values.kind === undefined ? "--answer kind=" : "--kind ");
 }
 
 export function sheetNamed(sheets: readonly Sheet[], name: string): Sheet {
@@ -54,18 +58,27 @@ export function chosenSheets(file: WorkbookFile, name: string | undefined, range
 /** The names that are left out, and those that play again. */
 type LeftOut = ReturnType<GivenAnswers["leftOutOn"]>;
 
+/** The settings that `--set` and answers give. `besides`: settings whose questions have ids of their own. */
+export function settingsGiven({ values: { set = [] }, answers }: Given, besides?: readonly Setting[]) {
+  return [
+    ...set.map((pair): SettingGiven => ({ ...pairOf(pair), written: `--set ${pair}`, ofEach: true })),
+    ...answers.settings(besides),
+  ];
+}
+
 /**
  * The settings of a sheet that were given now; answers about names, rows and tables go on from those that are known. `beside`: the
  * kinds of the other sheets.
  */
 export function settingsSaid(
   { kind, found }: Pick<FoundRead, "kind" | "found">,
-  { values: { set = [] }, answers }: Pick<Call, "values" | "answers">,
+  answers: GivenAnswers,
+  settings: readonly SettingGiven[],
   known: FoundRead["answers"] = {},
   beside: readonly KindId[] = [],
   { out, back }: LeftOut = { out: [], back: [] },
 ): { readonly [key: string]: Plain } {
-  const given = ofSections(settingsOf(kind, set, beside), found, answers);
+  const given = settingsOf(kind, settings, found, beside);
   const { [ROWS_PLAYED.key]: rows = null, [SAME_NAMES.key]: names, [LEFT_OUT.key]: left } = known;
   const isOut = out.length + back.length > 0;
   const said: readonly (readonly [Pick<Setting, "key">, Plain | undefined])[] = [
@@ -78,69 +91,51 @@ export function settingsSaid(
   return { ...given, ...Object.fromEntries(own) };
 }
 
-/** What `--set` says for a kind; what another kind of the same file knows is not meant for it. */
+/**
+ * The settings of a kind, each by its key, those of a section under its whole name: `boards@Section B`. What another kind of the
+ * same file knows is not meant for this one.
+ */
 export function settingsOf(
   kind: KindId,
-  given: readonly string[],
+  given: readonly SettingGiven[],
+  found: Found | null = null,
   beside: readonly KindId[] = [],
-): { [key: string]: Plain } {
-  const { settings } = kindOf(kind);
-  const taken: { [key: string]: Plain } = {};
-  // Of a section: `boards@Section B=21`.
-  const keyOf = (pair: string) => pair.slice(0, pair.indexOf("=")).replace(/@.*$/, "");
-  const isOther = (pair: string) =>
-    settings.every(({ key }) => key !== keyOf(pair)) &&
-    beside.some((other) => kindOf(other).settings.some(({ key }) => key === keyOf(pair)));
-  for (const pair of given) {
-    if (isOther(pair)) continue;
-    const at = pair.indexOf("=");
-    const setting = settings.find((s) => s.key === keyOf(pair));
-    const value = setting && readSetting(setting, pair.slice(at + 1));
-    if (!setting || value === undefined) {
-      throw new UsageError("unknown-setting", { given: pair, allowed: settings.map(settingText) });
-    }
-    taken[pair.slice(0, at)] = value;
-  }
-  return taken;
-}
-
-/** Why a setting cannot be given for one section of a sheet; null where it can. */
-function notOfSection(given: string, setting: string, { kind, sections = [], days }: Found): UsageError | null {
-  const { settings } = kindOf(kind);
-  if (sections.length < 2 || days !== undefined) return new UsageError("setting-one-table", { given });
-  const allowed = settings.flatMap(({ key, ofSection }) => (ofSection ? [key] : []));
-  if (allowed.includes(setting)) return null;
-  if (allowed.length > 0) return new UsageError("setting-of-sheet", { given, setting, allowed });
-  return new UsageError("setting-of-kind", { given });
-}
-
-/**
- * Settings that were given, those of a section under its whole name. What `--set` says of none holds for each, even of what is asked
- * because nothing says it.
- */
-function ofSections(
-  given: { readonly [key: string]: Plain },
-  found: Found,
-  answers: Pick<GivenAnswers, "isAnswered">,
 ): { readonly [key: string]: Plain } {
-  const { sections = [] } = found;
   const taken: { [key: string]: Plain } = {};
-  for (const [key, value] of Object.entries(given)) {
-    const [, setting, name = ""] = /^([^@]*)@(.*)$/.exec(key) ?? [];
-    if (setting === undefined) {
-      taken[key] = value;
-      if (!answers.isAnswered(key)) taken[key + OF_EACH_SECTION] = value;
-      continue;
-    }
-    const pair = `${key}=${String(value)}`;
-    const refused = notOfSection(pair, setting, found);
-    if (refused) throw refused;
-    const begun = sections.filter((one) => nameKey(one.name).startsWith(nameKey(name)));
-    const at = onlySection(sections, name.trim());
-    const section = at === null ? (begun.length === 1 ? begun[0] : undefined) : sections[at];
-    const allowed = sections.map((one) => `${setting}@${one.name}`);
-    if (!section) throw new UsageError("unknown-setting", { given: pair, allowed });
-    taken[`${setting}@${section.name}`] = value;
+  const settingOf = (one: KindId, key: string) => kindOf(one).settings.find((setting) => setting.key === key);
+  for (const { key: whole, value: text, written, ofEach } of given) {
+    const [, key = whole, name] = /^([^@]*)@(.*)$/.exec(whole) ?? [];
+    const setting = settingOf(kind, key);
+    if (!setting && beside.some((other) => settingOf(other, key))) continue;
+    const value = setting && readSetting(setting, text);
+    if (!setting || value === undefined) throw notOffered(written, kindOf(kind).settings.map(settingText));
+    taken[name === undefined || !found ? whole : `${key}@${sectionNamed(name, key, found, written)}`] = value;
+    // Even of what is asked because nothing says it.
+    if (ofEach && found && name === undefined) taken[key + OF_EACH_SECTION] = value;
   }
   return taken;
+}
+
+/** Settings without one that was given. */
+export function withoutSetting<S extends { readonly [key: string]: Plain }>(settings: S, { key }: SettingGiven): S {
+  const [own, section] = key.split("@");
+  const isIt = (one: string) => (section === undefined ? [own, own + OF_EACH_SECTION] : [key]).includes(one);
+  const isOfSection = (one: string) => section !== undefined && one.startsWith(`${own}@${section}`);
+  return Object.fromEntries(Object.entries(settings).filter(([one]) => !isIt(one) && !isOfSection(one))) as S;
+}
+
+/** The section of a sheet that is named, in whole or by its beginning, and can go by a setting of its own. */
+function sectionNamed(name: string, setting: string, { kind, sections = [], days }: Found, given: string): string {
+  if (sections.length < 2 || days !== undefined) throw new UsageError("setting-one-table", { given });
+  const own = kindOf(kind).settings.flatMap(({ key, ofSection }) => (ofSection ? [key] : []));
+  if (own.length === 0) throw new UsageError("setting-of-kind", { given });
+  if (!own.includes(setting)) throw new UsageError("setting-of-sheet", { given, setting, allowed: own });
+  const begun = sections.filter((one) => nameKey(one.name).startsWith(nameKey(name)));
+  const at = onlySection(sections, name.trim());
+  const section = at === null ? (begun.length === 1 ? begun[0] : undefined) : sections[at];
+  if (section) return section.name;
+  throw notOffered(
+    given,
+    sections.map((one) => `${setting}@${one.name}`),
+  );
 }

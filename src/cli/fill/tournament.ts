@@ -2,6 +2,7 @@
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { atOnce } from "../../kernel/steps";
+import { told } from "../../kernel/told";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { asOf } from "../../messages/moment";
@@ -20,8 +21,16 @@ import {
   type FoundRead,
 } from "../../requests/filling/readTournament";
 import { allSheets, withLaidOut, type Tournaments } from "../../requests/filling/tournamentsIn";
-import { readingOf } from "../../requests/reading";
-import { kindOf, planFill, recognise, type FillPlan, type Found, type KindId } from "../../tournaments";
+import { readingOf, settingId } from "../../requests/reading";
+import {
+  kindOf,
+  missingSettings,
+  planFill,
+  recognise,
+  type FillPlan,
+  type Found,
+  type KindId,
+} from "../../tournaments";
 import { carryOutFill, placeFill } from "../../workbook/placing/fill";
 import type { KeptRow } from "../../workbook/placing/settingsTable";
 import { ChangesStopped } from "../../workbook/changing/stopped";
@@ -29,10 +38,10 @@ import { withTeams } from "../../requests/filling/teamsBelow";
 import type { Sheet } from "../../sheet";
 import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { lacksFigures } from "../../requests/filling/handicaps";
-import type { GivenAnswers } from "../answers";
+import type { GivenAnswers, SettingGiven } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { notByList, type Members } from "./members";
-import { settingsSaid } from "./options";
+import { settingsSaid, withoutSetting } from "./options";
 import type { Call } from "../call";
 import { asJson, foundAsJson, kindLine, noteText, nothing, withListNamed } from "./report";
 import type { Told } from "./written";
@@ -43,6 +52,9 @@ export interface Asked extends Tournaments {
   readonly file: WorkbookFile;
   readonly workbook: FileWorkbook;
   readonly call: Call;
+  /** The one that was named. */
+  readonly kind: KindId | undefined;
+  readonly set: readonly SettingGiven[];
   /** The names that are left out, and those that play again. */
   readonly leftOut: ReturnType<GivenAnswers["leftOutOn"]>;
   /** What the workbook keeps of what was said. */
@@ -58,23 +70,30 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   const { values, language } = call;
   const beside = taken.map((one) => one.kind);
   const { read, plan: proposal } = proposed(
-    withSettings(of, settingsSaid(of, call, of.answers, beside, leftOut)),
+    withSettings(of, settingsSaid(of, call.answers, asked.set, of.answers, beside, leftOut)),
     asked,
   );
   if (proposal === null) throw openOf(read, asked);
-  const own = withLaidOut(proposal, asked.laid, file);
+  const laid = withLaidOut(proposal, asked.laid, file);
+  const idle = asked.set.filter((one) => isIdle(one, read, proposal));
+  const notes = idle.map(({ written }) => ({
+    ...told("book-setting-idle", { option: written }),
+    sheet: laid.sheet,
+    cell: null,
+  }));
+  const own = { ...laid, assumptions: [...laid.assumptions, ...notes] };
   const { reading, assumptions, warnings, uncalculated } = file;
   const plan = broughtBy(own, { file: { reading, assumptions, warnings, uncalculated, sheet: own.sheet, isFirst } });
   const { cards = false, replace = false } = values;
-  const told = toldOf(plan, read, asked);
+  const said = toldOf(plan, read, asked);
   const isUnderstood = asked.laid !== null && asked.laid.sheet === null;
-  const isChosen = values.kind !== undefined || kindKept(asked.kept, read.found.sheet) === read.kind;
+  const isChosen = asked.kind !== undefined || kindKept(asked.kept, read.found.sheet) === read.kind;
   const keep = keptOf(read, isUnderstood || isChosen);
   const choice = { incoming: null, formulas: false, replace, cards, keep, forGood: true, language: plan.language };
   const dated = { ...choice, asOf: asOf(plan.language, new Date()) };
   const placed = await orForbidden(placeFill(workbook, writtenOf(plan), dated), language);
   const { undo: _, ...filled } = await orForbidden(carryOutFill(workbook, placed, dated), language);
-  return { ...told, filled };
+  return { ...said, filled };
 }
 
 /** The fill of a sheet, with what a list of members gives to it. */
@@ -100,6 +119,18 @@ function proposed(of: FoundRead, { file, players, rules, members, call, teamsFro
     }
     read = again;
   }
+}
+
+/** Whether a setting that was given changes nothing: the sheet has a column of its own for it, or is scored in another way. */
+function isIdle(given: SettingGiven, { found, answers }: FoundRead, { rows, summaries, language }: FillPlan): boolean {
+  const without = withoutSetting(answers, given);
+  const valueIn = (of: FoundRead["answers"]) =>
+    readingOf(found, of).find(({ id }) => id === settingId(given.key))?.value;
+  if (valueIn(without) === valueIn(answers) || missingSettings(found, without).length > 0) return false;
+  const other = planFill(found, { settings: without, language, formulas: false });
+  const figures = (of: Pick<FillPlan, "rows" | "summaries">) =>
+    JSON.stringify([of.rows.map((row) => row.outputs), of.summaries.map((table) => table.rows)]);
+  return figures(other) === figures({ rows, summaries });
 }
 
 /** What is to be written, without the working of it, which holds every line of the tournament. */
@@ -177,7 +208,7 @@ function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Lan
 
 /** The questions to answer before a tournament is filled. */
 function openOf({ found, answers, asked }: FoundRead, of: Asked): NothingFilled {
-  const { language, values } = of.call;
+  const { language } = of.call;
   const { system } = kindOf(found.kind);
   const questions = askedOfFill({ found, asked });
   const problems = askedLines(questions, language, system).map(({ code, ...line }) => ({
@@ -190,7 +221,7 @@ function openOf({ found, answers, asked }: FoundRead, of: Asked): NothingFilled 
   const lines = [
     ...said.map((note) => noteText(note, language, found.kind)),
     ...problems.map(({ message }) => message),
-    ...(found.kindAsked || values.kind !== undefined || of.file.reading
+    ...(found.kindAsked || of.kind !== undefined || of.file.reading
       ? []
       : [kindLine(found.kind, kindsBeside(found, of), language)]),
   ];

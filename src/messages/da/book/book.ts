@@ -130,6 +130,7 @@ export const book = {
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
   "option-not-needed": "{option}: det spørges der ikke om, så det er ikke brugt",
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
+  "book-setting-idle": "{option}: det ændrer intet på dette ark",
   "book-setting-asked": "hvad er ”{setting}”? Det står ikke på arket",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-only-doubles": "her er kun doublespil, og de tæller ikke",

@@ -131,6 +131,7 @@ export const book = {
   "book-may-not-count": "“{title}”: does this tournament count?",
   "option-not-needed": "{option}: not asked, so it was not used",
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
+  "book-setting-idle": "{option}: it changes nothing on this sheet",
   "book-setting-asked": "what is the “{setting}”? The sheet does not say",
   "book-field-asked": "which column is “{field}”?",
   "book-only-doubles": "there are only doubles here, and they do not count",
