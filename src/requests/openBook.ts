@@ -5,10 +5,12 @@ import {
   isOnSheet,
   readingBook,
   trusting,
+  type Answers,
   type BookNote,
   type BookState,
   type Question,
   type ReadBook,
+  type Trusted,
 } from "../book";
 import type { Language } from "../kernel/language";
 import type { Sport } from "../kernel/seasons/sport";
@@ -20,7 +22,6 @@ import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from ".
 import { inSteps, letPaneDraw } from "../workbook/changing/pausing";
 import type { Workbook } from "../workbook/port";
 import { notBefore } from "../book/reconciling/moment";
-import type { Arguments, Given } from "./arguments";
 
 /** A book that was read from a workbook. */
 export interface OpenBook {
@@ -47,11 +48,11 @@ export interface NotOpened {
   readonly system: SystemId;
 }
 
-/** What can be said before a book is read. */
-export const OPENING = { same: { is: "pairs" }, trust: { is: "trust" } } as const satisfies Arguments;
-
 /** What was answered before a book could be read. */
-export type OpeningAnswers = Given<typeof OPENING>;
+export interface OpeningAnswers {
+  readonly trust?: Trusted | undefined;
+  readonly same?: Answers["same"];
+}
 
 /** Sentences in the language of a book; at once, or when they are loaded. */
 export type SayIn = (language: Language, sport: Sport) => Say | Promise<Say>;

@@ -105,6 +105,9 @@ export async function undone(workbook: Workbook, { proposal, ...planned }: UndoP
   return { ...planned, proposal: said, kept, gone, excelForgets, notes: [...typed, ...shown] };
 }
 
+/** What can be said before a book is read. */
+export const OPENING = { same: { is: "pairs" }, trust: { is: "trust" } } as const satisfies Arguments;
+
 /** What somebody has played. */
 export const HISTORY = { player: PLAYER } as const satisfies Arguments;
 

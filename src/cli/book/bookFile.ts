@@ -5,8 +5,8 @@ import { sayIn } from "../../messages/book";
 import { liftedNotes, placeBook } from "../../workbook/book/placeBook";
 import { readingOfAll, withNotes, type BookProposal } from "../../requests/bookProposal";
 import { openingAnswered, withAnswer, type Answerable } from "../../requests/answers";
-import { openBook, OPENING, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
-import { proposeBook, type BookRequest } from "../../requests/table";
+import { openBook, type OpenBook, type OpeningAnswers } from "../../requests/openBook";
+import { OPENING, proposeBook, type BookRequest } from "../../requests/table";
 import {
   answeredOf,
   askedInstead,
