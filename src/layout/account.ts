@@ -1,7 +1,8 @@
 import { isBlank, textOf, valueAt, type Area, type CellValue, type Place, type Sheet } from "../sheet";
 import { at, filledIn, range, runsOfColumns, type Laid, type Moved } from "./laid";
 import { isHead, isTotal } from "./words/header";
-import { peopleIn } from "./words/told";
+import { listInSentence } from "./words/listed";
+import { knownPeople, peopleIn } from "./words/told";
 
 // Finds what was not read on a sheet.
 
@@ -131,15 +132,16 @@ function rowAt({ rows }: Laid, row: number): number {
 /** A longer text is not a line about a game, and a shorter one cannot name two players. */
 const LINE = { shortest: 5, longest: 400 };
 
-/** Lines outside the rows that were read, if they name two known people or say which of two players won. */
-export function linesLeft(sheet: Sheet, read: ReadonlySet<number>, people: ReadonlySet<string>) {
+/** Lines outside the rows that were read, if they name two known people or say which of two players won; no lists. */
+export function linesLeft(sheet: Sheet, read: ReadonlySet<number>, names: ReadonlySet<string>) {
+  const people = knownPeople(names);
   return sheet.values.flatMap((line, i) => {
     const row = sheet.top + i;
     if (read.has(row)) return [];
     return line.flatMap((cell, j) => {
       if (typeof cell !== "string" || cell.length < LINE.shortest || cell.length > LINE.longest) return [];
-      const players = peopleIn(cell, people);
       const place: Place = [row, sheet.left + j];
+      const players = listInSentence({ cell, format: null, from: place }) === null ? peopleIn(cell, people) : [];
       return players.length < 2 ? [] : [{ place, text: cell.trim(), players }];
     });
   });

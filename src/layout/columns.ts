@@ -6,8 +6,8 @@ import { isOfBoth } from "./cells/outcomes";
 import { numberIn } from "./cells/values";
 import { at, range, type Laid } from "./laid";
 import type { Field, RecordType } from "./recordType";
-import { headOf, UNNAMED } from "./words/header";
-import { conceptsOf, namesPeople, headerKey, isConcept, isFormer } from "./words/headerWords";
+import { headOf, OF_PLAYER, UNNAMED } from "./words/header";
+import { conceptsOf, namesPeople, headerKey, isConcept, isFormer, isOfPlayer } from "./words/headerWords";
 
 // Finds which column holds which field. A column scores by its header, times the share of its cells that fit; the best
 // total wins.
@@ -17,8 +17,8 @@ interface Meaning {
   readonly concepts: ReadonlySet<string>;
   readonly unknown: number;
   readonly cost: number;
-  /** The header does not name the field: the value belongs to the side before it. */
-  readonly isOpen?: boolean;
+  /** The header does not name the field: the value belongs to the side before it; `own`: no points of a game. */
+  readonly open?: "any" | "own";
 }
 
 interface Column {
@@ -56,8 +56,10 @@ export function columnsUnder(laid: Laid, head: readonly number[], rows: readonly
       if (holdsResults(laid, column, rows)) columns.push({ column, header: "", meanings: [RESULT] });
       continue;
     }
-    if (own.endsWith(UNNAMED)) {
-      columns.push({ column, header: own, meanings: openMeanings(own.slice(0, -UNNAMED.length), near) });
+    const mark = [UNNAMED, OF_PLAYER].find((one) => own.endsWith(one));
+    if (mark !== undefined) {
+      const open = mark === UNNAMED ? "any" : "own";
+      columns.push({ column, header: own, meanings: openMeanings(own.slice(0, -mark.length), near, open) });
       continue;
     }
     const { concepts, unknown } = saidBy(own);
@@ -127,19 +129,21 @@ function withMore(concepts: ReadonlySet<string>, more: Iterable<string>) {
 }
 
 /** A value without a header belongs to the player named before it. */
-function openMeanings(header: string, near: readonly string[]): Meaning[] {
+function openMeanings(header: string, near: readonly string[], open: "any" | "own"): Meaning[] {
   const own = [...saidBy(header).concepts].filter((one) => SIDES.has(one) || SEATS.has(one));
-  return [own, near].map((sides): Meaning => ({ concepts: new Set(sides), unknown: 0, cost: 0.7, isOpen: true }));
+  return [own, near].map((sides): Meaning => ({ concepts: new Set(sides), unknown: 0, cost: 0.7, open }));
 }
 
 /** How well a header names a field; 0 if it does not. */
-function named({ says, mayBeUnnamed }: Field, { concepts, unknown, cost, isOpen }: Meaning): number {
+function named({ says, mayBeUnnamed }: Field, { concepts, unknown, cost, open }: Meaning): number {
   let best = 0;
   for (const key of says) {
     const missing = [...key].filter((one) => !concepts.has(one));
-    if (isOpen) {
-      const isValue = missing.length === 1 && mayBeUnnamed && !SIDES.has(missing[0]!) && !SEATS.has(missing[0]!);
-      if (isValue && key.size - missing.length === concepts.size) best = Math.max(best, key.size - cost);
+    if (open) {
+      const [value = "", more] = missing;
+      const isOwn = open === "own" ? isOfPlayer(value) : !SIDES.has(value) && !SEATS.has(value);
+      if (value !== "" && more === undefined && mayBeUnnamed && isOwn && key.size - missing.length === concepts.size)
+        best = Math.max(best, key.size - cost);
       continue;
     }
     if (missing.length > 0 || [...concepts].some((one) => OPPONENTS.has(one) && !key.has(one))) continue;
@@ -180,7 +184,12 @@ export function assign(
   rows: readonly number[],
 ): Map<string, Assigned> {
   const columns = headed.filter((one) => !saysResult(one.header) || fields.some((field) => isExactly(field, one)));
-  const worth = fields.map((field) => columns.map((column) => worthOf(laid, field, column, rows)));
+  const worth = fields.map((field) =>
+    withoutRivals(
+      columns,
+      columns.map((column) => worthOf(laid, field, column, rows)),
+    ),
+  );
   const chosen = bestAssignment(worth);
   return new Map(
     fields.flatMap(({ id }, i) => {
@@ -188,6 +197,14 @@ export function assign(
       return at < 0 ? [] : [[id, { column: columns[at]!.column, score: worth[i]![at]! }] as const];
     }),
   );
+}
+
+/** Of two figures that a list gives for a player, neither is a field that both may be: `Ann 12 18`. */
+function withoutRivals(columns: readonly Column[], worth: readonly number[]): number[] {
+  const isOwn = ({ meanings }: Column) => meanings.some(({ open }) => open === "own");
+  const isRival = (one: Column, i: number) => (other: Column, j: number) =>
+    j !== i && other.header === one.header && worth[j]! > 0;
+  return worth.map((own, i) => (isOwn(columns[i]!) && columns.some(isRival(columns[i]!, i)) ? 0 : own));
 }
 
 /**

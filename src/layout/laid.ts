@@ -22,7 +22,7 @@ export type Step =
       readonly bottom: number | null;
     }
   | { readonly do: "cut"; readonly blocks: readonly CutBlock[] }
-  | { readonly do: "tell"; readonly skeletons: readonly string[] }
+  | { readonly do: "tell" }
   | {
       readonly do: "split";
       readonly column: number;

@@ -4,7 +4,7 @@ import { assign, columnsUnder, type Assigned } from "./columns";
 import { at, plainly, type Laid } from "./laid";
 import type { RecordType } from "./recordType";
 import { replay, waysOf, waysOfPeople } from "./steps/steps";
-import { headText, headedRegion, isHead, isTotal, regionsOf, type Region } from "./words/header";
+import { headText, headedRegion, isHead, isTotal, OF_PLAYER, regionsOf, type Region } from "./words/header";
 import { headerKey } from "./words/headerWords";
 
 /** A way to read a sheet as records of a kind. */
@@ -112,8 +112,9 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   const said = [...fields].reduce((sum, [id, { score }]) => sum + score * worth(id), 0);
   const used = new Set([...fields.values()].map(({ column }) => column));
   const usedKeys = new Set([...used].map((column) => headerKey(headText(laid, region.head, column))));
+  const isOpen = (header: string) => header === "" || header.endsWith(OF_PLAYER);
   const again = columns.filter(
-    ({ column, header }) => header !== "" && !used.has(column) && usedKeys.has(headerKey(header)),
+    ({ column, header }) => !isOpen(header) && !used.has(column) && usedKeys.has(headerKey(header)),
   );
   const covers = covered(laid, fields, regionsRead({ laid, fields }), letters);
   const torn = TORN * tornIn(laid, fields, rows);

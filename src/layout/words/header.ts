@@ -1,6 +1,6 @@
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { at, filledIn, isEmptyRow, range, textAt, type Laid } from "../laid";
-import { numberIn } from "../cells/values";
+import { isRank, numberIn } from "../cells/values";
 import { beginsAsTotal, isCountOrScore } from "./totals";
 import { conceptsOf, isConcept, isGroup, isHeaderText } from "./headerWords";
 
@@ -8,6 +8,8 @@ import { conceptsOf, isConcept, isGroup, isHeaderText } from "./headerWords";
 
 /** Ends the header of a value whose field is not named: `Ann Bell (2½)`. */
 export const UNNAMED = " ·";
+/** Ends the header of a figure that a list gives for a player: no points of a game. */
+export const OF_PLAYER = " ··";
 
 const SIDES: ReadonlySet<string> = new Set(
   "winner loser home away ns ew north south east west open closed white black partner opponent a b 1 2 3 4".split(" "),
@@ -38,7 +40,8 @@ const RESULT = /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|[01½]\s?[-–:]\s?[01½])$/i;
 function isHeaderCell(cell: CellValue): cell is string {
   if (typeof cell !== "string" || isBlank(cell)) return false;
   const text = textOf(cell);
-  return text.length <= LONGEST_HEADER && /[\p{L}%#]/u.test(text) && numberIn(text) === undefined && !VALUE.test(text);
+  const isValue = numberIn(text) !== undefined || isRank(text) || VALUE.test(text);
+  return text.length <= LONGEST_HEADER && /[\p{L}%#]/u.test(text) && !isValue;
 }
 
 /** Whether a row holds headers: two fields or more, and hardly anything else. */

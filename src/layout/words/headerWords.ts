@@ -61,6 +61,11 @@ const SIDES = new Set([...NAMED_SIDES, "a", "b", "1", "2", "3", "4"]);
 const OWN = ["handicap", "rating", "grade", "rank", "index", "masterpoints", "lifemaster", "average", "wins"];
 const PERSONAL = new Set(["player", "team", ...OWN]);
 
+/** Whether a concept is what each player or team has one of, such as a handicap. */
+export function isOfPlayer(concept: string): boolean {
+  return OWN.includes(concept);
+}
+
 /** With these, "player" adds nothing: the player's handicap is the handicap. */
 const OF_GAMES = ["result", "score", "imp", "points", "date", "length", "%", "maximum", "raw"];
 const ATTRIBUTES = new Set([...OWN, ...OF_GAMES]);

@@ -1,37 +1,74 @@
+import { grouped } from "../../kernel/grouped";
+import { memoize } from "../../kernel/memoize";
 import { spelling } from "../../kernel/written/spelling";
+import { notPlayedPattern, notPlayedWord } from "../../messages/names/notPlayed";
+import { TOLD_WORDS } from "../../messages/names/toldWords";
+import { turnedScore } from "../cells/outcomes";
+import { numberIn } from "../cells/values";
 import { hasHeaderWord } from "./header";
+import { MOST_REMEMBERED } from "./headerWords";
 
-/** A piece of a line of prose. */
+// Reads lines that tell who met whom: `A (2½) beat B (5) +12`, `Table 3: A 2d - B 4k`, `A v B 14-26`.
+
+/** A piece of a line. `off`: words for not played. */
 export interface Token {
-  readonly type: "name" | "number" | "rank" | "score" | "length" | "won" | "lost" | "against" | "word" | "note";
+  readonly type: "name" | "number" | "rank" | "score" | "length" | "word" | "note" | Link;
   readonly text: string;
 }
 
+/** What links two names. */
+type Link = "won" | "lost" | "drawn" | "off" | "against";
+
+const oneOf = (words: string) => `(?:${words.replace(/\s*\n\s*/g, "")})`;
+const verb = (words: string) => new RegExp(String.raw`^${oneOf(words)}(?=\s)`, "i");
 // Each pattern matches the beginning of the rest of a line, and only a few words of it.
-const WON = /^(?:beat|bt\.?|def(?:eated)?\.?|slog|vandt over|bat|besiegte|a battu|won against)(?=\s)/i;
-const LOST = /^(?:lost to|tabte til|tabte mod|verlor gegen)(?=\s)/i;
-// A capital V is an initial: `V. Lund`.
-const AGAINST = /^(?:[-–—:]|v\.?|vs\.?|mod|mot|gegen|tegen|contre|against)(?=\s)/;
+const LINKS: readonly (readonly [Link, RegExp])[] = [
+  ["won", verb(TOLD_WORDS.won)],
+  ["lost", verb(TOLD_WORDS.lost)],
+  ["drawn", verb(TOLD_WORDS.drawn)],
+  [
+    "off",
+    new RegExp(
+      String.raw`^(?:${notPlayedPattern("walkover", "absent", "unplayed", "unfinished", "open", "moved")})(?![\p{L}\d])`,
+      "iu",
+    ),
+  ],
+  // A capital V is an initial: `V. Lund`.
+  ["against", new RegExp(String.raw`^(?:[-–—:]|${oneOf(TOLD_WORDS.against)})(?=\s)`)],
+];
 const NAME = /^\p{Lu}[\p{L}'’.-]{0,30}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,30}|de|van|von|der|af)){0,4}/u;
-const RANK = /^\d{1,2}\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
+const RANK = /^\d{1,2}\.?\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
+/** The points of both sides. */
+const PAIR = /^\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2}(?:[a-z]{1,3})?(?![\p{L}\d½]|[.,]\d)/iu;
 const SCORE =
-  /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|\d{1,2}[-−\u2010-\u2014:]\d{1,2}(?:[a-z]{1,3})?|[bwnshvz]\+(?:r|t|\d{1,3}(?:[.,]5)?)|[01½]\s?[-−\u2010-\u2014:]\s?[01½])(?![\p{L}\d½])/iu;
+  /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|[bwnshvz]\+(?:r|t|\d{1,3}(?:[.,]5)?)|[01½]\s?[-−\u2010-\u2014:]\s?[01½])(?![\p{L}\d½])/iu;
+/** `by 3`; `by 3.5` is a note. */
+const MARGIN = new RegExp(String.raw`^(?:${TOLD_WORDS.by})\s\+?(\d{1,2})([.,]\d|½)?(?!\d)([a-z]{1,3}(?!\p{L}))?`, "iu");
 const NUMBER = /^(?:[+−-]?\d{1,5}(?:[.,]\d{1,3})?½?|[−-]?½)(?![\p{L}\d])/u;
 const WORD = /^(?:[\p{L}'’]{1,40}|[^])/u;
 
 /** The pieces of a line; all words after the result are one piece. */
-export function tokensOf(line: string): Token[] {
-  return piecesOf(line.replace(/^\[[^\]]{1,40}\]\s*/, "").trim(), noteIn);
-}
+export const tokensOf = memoize(
+  (line: string): readonly Token[] => piecesOf(line.replace(/^\[[^\]]{1,40}\]\s*/, "").trim(), noteIn),
+  MOST_REMEMBERED,
+);
 
 function piecesOf(text: string, noteOf: typeof noteIn): Token[] {
   const tokens: Token[] = [];
   let rest = text;
   while (rest !== "") {
+    const isOpen = isTold(tokens) && !tokens.some(({ type }) => type === "score");
+    const [by, margin, more, mark = ""] = (isOpen && MARGIN.exec(rest)) || [];
+    if (by !== undefined && more !== undefined) return [...tokens, { type: "note", text: rest }];
+    if (by !== undefined) {
+      tokens.push({ type: "score", text: `+${margin}${mark}` });
+      rest = rest.slice(by.length).trimStart();
+      continue;
+    }
     const note = noteOf(tokens, rest);
     if (note !== null) return [...tokens, { type: "note", text: note }];
-    const token = tokenAt(rest, tokens[tokens.length - 1]?.text === "(");
-    tokens.push(token.type === "number" && isBehindScore(tokens) ? ofGame(token) : token);
+    const token = tokenAt(rest, tokens);
+    tokens.push(isLength(token, tokens) ? { ...token, type: "length" } : token);
     rest = rest.slice(token.text.length).trimStart();
   }
   return tokens;
@@ -47,7 +84,7 @@ function noteIn(tokens: readonly Token[], rest: string): string | null {
   if (!/^[([]?\p{L}/u.test(text)) return null;
   const inside = piecesOf(text, () => null);
   const has = (...types: readonly Token["type"][]) => inside.some(({ type }) => types.includes(type));
-  const isMore = has("won", "lost") || (has("name") && has("score"));
+  const isMore = inside.some(isVerb) || (has("name") && has("score"));
   // `A (4k) beat B (9k) by 12.5`: the second player has his value.
   const isKnown = tokens.some(({ type }) => type === "score") || isValueBehind(tokens);
   return isMore || (!isKnown && inside.some(isValue)) ? null : text;
@@ -59,26 +96,23 @@ function isValueBehind(tokens: readonly Token[]): boolean {
   return names.every((at) => tokens[at + 1]?.text === "(" && isValue(tokens[at + 2] ?? tokens[at]!));
 }
 
+/** Whether two names and how they fared were told. */
 function isTold(tokens: readonly Token[]): boolean {
   const names = tokens.filter(({ type }) => type === "name").length;
-  return names === 2 && tokens.some(({ type }) => type === "score" || type === "won" || type === "lost");
+  return names === 2 && tokens.some((token) => isVerb(token) || token.type === "score" || token.type === "off");
 }
 
-/** `A bt B +2 (14)`: a number in brackets after both names and the score belongs to neither player. */
-function isBehindScore(tokens: readonly Token[]): boolean {
+/** `A bt B +2 (14)`: a number in brackets after both names and the score is the length of the game. */
+function isLength({ type, text }: Token, tokens: readonly Token[]): boolean {
   const [score, bracket] = tokens.slice(-2);
-  const names = tokens.filter(({ type }) => type === "name");
-  return bracket?.text === "(" && score?.type === "score" && names.length === 2;
-}
-
-/** Such a number is the length of the game, or something else that is not read. */
-function ofGame({ text }: Token): Token {
-  return { type: LENGTHS.includes(text) ? "length" : "word", text };
+  const isBehind = bracket?.text === "(" && score?.type === "score" && isTold(tokens);
+  return isBehind && type === "number" && LENGTHS.includes(text);
 }
 
 const LENGTHS: readonly string[] = ["14", "18", "22", "26"];
 
-function tokenAt(rest: string, isInBrackets: boolean): Token {
+function tokenAt(rest: string, before: readonly Token[]): Token {
+  const isInBrackets = before[before.length - 1]?.text === "(";
   const found = (pattern: RegExp, type: Token["type"]): Token | null => {
     const text = pattern.exec(rest)?.[0];
     return text === undefined ? null : { type, text };
@@ -87,30 +121,192 @@ function tokenAt(rest: string, isInBrackets: boolean): Token {
   // `Noé (2d)`: only a name has a handicap after it.
   const isFollowed = name !== null && rest.slice(name.text.length).trimStart().startsWith("(");
   const isPlainWord = name !== null && !isFollowed && hasHeaderWord(name.text.replace(/[.:]$/, ""));
+  let link: Token | null = null;
+  for (const [type, pattern] of LINKS) link ??= found(pattern, type);
   return (
-    found(WON, "won") ??
-    found(LOST, "lost") ??
-    found(AGAINST, "against") ??
+    (isInBrackets ? found(SCRATCH, "number") : null) ??
+    link ??
     (name && !isPlainWord ? { ...name, text: name.text.replace(/[.]$/, "") } : null) ??
     found(RANK, "rank") ??
+    // `(-2)` is a handicap; `(26-23)` behind both names is the score.
+    (isInBrackets && !isTold(before) ? null : found(PAIR, "score")) ??
     (isInBrackets ? null : found(SCORE, "score")) ??
     found(NUMBER, "number") ??
     found(WORD, "word")!
   );
 }
 
-/** The two teams at the end of a line, or before its day: `Cup, second round: Ashby v Corby`, `Ashby v Corby, 12 March`. */
-export function teamsIn(tokens: readonly Token[]): readonly [string, string] | null {
-  const link = tokens.map(({ type, text }) => type === "against" && text !== ":").lastIndexOf(true);
+const SCRATCH = /^scr(?:\.|atch)?(?=\s?\))/i;
+
+function isVerb({ type }: Token): boolean {
+  return type === "won" || type === "lost" || type === "drawn";
+}
+
+function isValue({ type }: Token): boolean {
+  return type === "number" || type === "rank" || type === "score";
+}
+
+// ---------------------------------------------------------------- games
+
+/** A game that a line tells. */
+export interface Told {
+  readonly names: readonly [string, string];
+  /** The figures beside each name. */
+  readonly figures: readonly [readonly string[], readonly string[]];
+  /** 1: the first player won; -1: the second; 0: drawn; null if the line does not say. */
+  readonly ahead: 1 | 0 | -1 | null;
+  /** A verb says who won. */
+  readonly hasVerb: boolean;
+  readonly wasPlayed: boolean;
+  /** As written, or words for not played. */
+  readonly score: string | null;
+  readonly length: string | null;
+  readonly note: string | null;
+}
+
+/** The game of two players; null if a line does not tell one. `isListed`: a list says more of a player. */
+export function gameIn(written: readonly Token[], isListed: (name: string) => boolean): Told | null {
+  const { tokens, hasLabel } = withoutLabel(withSurnamesFirst(written));
+  const at = tokens.flatMap(({ type }, i) => (type === "name" ? [i] : []));
+  const [first, second, more] = at;
+  if (second === undefined || more !== undefined) return null;
+  const names = [tokens[first!]!.text, tokens[second]!.text] as const;
+  const between = tokens.slice(first! + 1, second);
+  const link = between.find(({ type }) => type === "score" || LINKS.some(([one]) => one === type));
+  if (!link || between.some(({ type, text }) => type === "word" && /[\p{L}]{2}/u.test(text))) return null;
+  const verbs = tokens.filter(isVerb);
+  const behind = tokens.slice(second + 1);
+  const scored = [...behind, ...between, ...tokens.slice(0, first)].filter(({ type }) => type === "score");
+  const figuresOf = (some: readonly Token[]) =>
+    some.flatMap(({ type, text }) => (type === "number" || type === "rank" ? [text] : []));
+  const end = behind.findIndex(({ type }) => type === "score");
+  const figures = [figuresOf(between), figuresOf(end < 0 ? behind : behind.slice(0, end))] as const;
+  const off = tokens.find(({ type }) => type === "off");
+  const areListed = names.every(isListed);
+  // Two names together may be partners. A value between them or a score shows that they met.
+  const isMeeting = link.type !== "against" || figures[0].length > 0 || scored.length > 0 || areListed;
+  const saysMore = figures.flat().length > 0 || scored.length > 0 || off !== undefined || areListed;
+  if (verbs.length > 1 || !isMeeting || !(saysMore || (hasLabel && verbs.length > 0))) return null;
+  const score = scoreOf(scored);
+  if (score === undefined) return null;
+  const said = verbs[0]?.type;
+  const ahead = said === "won" ? 1 : said === "lost" ? -1 : said === "drawn" ? 0 : off ? null : aheadBy(score);
+  const textOf = (type: Token["type"]) => tokens.find((one) => one.type === type)?.text ?? null;
+  return {
+    names,
+    figures,
+    ahead,
+    hasVerb: said !== undefined,
+    wasPlayed: off === undefined,
+    score: off?.text ?? score,
+    length: textOf("length"),
+    note: textOf("note"),
+  };
+}
+
+/** `Bd 4 Ann Ash drew with Bo Birk`, `Board 2: …`: without the number of the board before the names. */
+function withoutLabel(tokens: readonly Token[]) {
+  const names = tokens.flatMap(({ type }, i) => (type === "name" ? [i] : []));
+  const [label = -1, first = -1, ...others] = names;
+  const isLabel = others.length === 1 && label === 0 && tokens[1]?.type === "number" && first <= 3;
+  return isLabel
+    ? { tokens: tokens.slice(first), hasLabel: true }
+    : { tokens, hasLabel: tokens[0]?.type === "word" && tokens[1]?.type === "number" };
+}
+
+/** `Ash, Ann beat Birk, Bo`: four names are two. */
+function withSurnamesFirst(tokens: readonly Token[]): readonly Token[] {
+  const isTurned = (i: number) =>
+    tokens[i]?.type === "name" && tokens[i + 1]?.text === "," && tokens[i + 2]?.type === "name";
+  const turned = tokens.flatMap((_, i) => (isTurned(i) ? [i] : []));
+  if (turned.length !== 2 || tokens.filter(({ type }) => type === "name").length !== 4) return tokens;
+  return tokens.flatMap((token, i) => {
+    if (turned.includes(i)) return [{ ...token, text: `${token.text}, ${tokens[i + 2]!.text}` }];
+    return turned.some((at) => i === at + 1 || i === at + 2) ? [] : [token];
+  });
+}
+
+/** The score of a game; of a margin and points, `by 3 (26-23)`, the points; undefined if they contradict. */
+function scoreOf(scored: readonly Token[]): string | null | undefined {
+  const [one, other] = scored.map(({ text }) => text);
+  if (one === undefined || other === undefined) return one ?? null;
+  const points = [one, other].find((text) => PAIR.test(text));
+  const margin = [one, other].find((text) => /^[+−-]/.test(text));
+  if (points === undefined || margin === undefined) return one;
+  const [own, back] = (points.match(/\d+/g) ?? []).map(Number);
+  return Math.abs(own! - back!) === Math.abs(parseInt(margin.slice(1), 10)) ? points : undefined;
+}
+
+/** Which player a score puts ahead, if the first player's figure comes first. */
+export function aheadBy(score: string | null): Told["ahead"] {
+  const [, own, other] = /^(½|\d{1,2})\s?[-−\u2010-\u2014:]\s?(½|\d{1,2})/.exec(score ?? "") ?? [];
+  if (own !== undefined) return Math.sign(numberIn(own)! - numberIn(other!)!) as 1 | 0 | -1;
+  return /^\+/.test(score ?? "") ? 1 : /^[−-]/.test(score ?? "") ? -1 : null;
+}
+
+/** The score as the winner would write it: of a loser, `-4` or `7-26` becomes `+4`, `26-7`. */
+export function scoreOfWinner({ score, ahead, hasVerb }: Told): string | null {
+  if (score === null || ahead !== -1) return score;
+  return hasVerb && aheadBy(score) === 1 ? score : turnedScore(score);
+}
+
+/** The score as the first player would write it; without one, `1-0`, `0-1` or `½-½`. */
+export function scoreOfFirst(told: Told): string | null {
+  const { score, ahead, hasVerb, wasPlayed } = told;
+  if (!wasPlayed || !hasVerb) return score;
+  if (score === null) return ahead === 1 ? "1-0" : ahead === -1 ? "0-1" : "½-½";
+  return ahead === -1 ? turnedScore(scoreOfWinner(told)!) : score;
+}
+
+// ---------------------------------------------------------------- teams
+
+/**
+ * The two teams at the end of a line, or before its day or result: `Cup, second round: Ashby v Corby`, `Ashby v Corby, 12
+ * March`, `Ashby v Corby 3.5 - 2.5`. `boards`: the boards told below, which `Ashby 4, Corby 2` must add up to.
+ */
+export function teamsIn(tokens: readonly Token[], boards: number | null = null): readonly [string, string] | null {
+  const isLink = ({ type, text }: Token, i: number) =>
+    type === "against" && text !== ":" && tokens[i - 1]?.type !== "number" && tokens[i + 1]?.type !== "number";
+  const link = tokens.map(isLink).lastIndexOf(true);
   const before = tokens.slice(0, Math.max(0, link));
   const own = before.slice(before.map(isOfTeam).lastIndexOf(false) + 1);
   const behind = tokens.slice(link + 1);
-  // `Ashby v Corby, 12 March`
-  const end = behind.findIndex(({ text }) => text === "," || text === "(");
+  const end = behind.findIndex(
+    ({ type, text }) => [",", "(", ":"].includes(text) || type === "score" || type === "number",
+  );
   const other = end < 0 ? behind : behind.slice(0, end);
-  const isTeam = (words: readonly Token[]) => words.some(({ type }) => type === "name") && words.every(isOfTeam);
-  const nameOf = (words: readonly Token[]) => words.map(({ text }) => text).join(" ");
-  return isTeam(own) && isTeam(other) ? [nameOf(own), nameOf(other)] : null;
+  if (isTeam(own) && isTeam(other)) return [nameOf(own), nameOf(other)];
+  return boards === null ? null : teamsByPoints(tokens, boards);
+}
+
+/** `Ashby 4, Corby 2`, `Ashby 3½-2½ Corby (before the start)`: two names with the points that the boards add up to. */
+function teamsByPoints(tokens: readonly Token[], boards: number): readonly [string, string] | null {
+  const bracket = tokens.findIndex(({ text }) => text === "(");
+  const line = bracket < 0 ? tokens : tokens.slice(0, bracket);
+  const teams: Token[][] = [];
+  for (const [i, token] of line.entries()) {
+    if (!isOfTeam(token)) continue;
+    if (i > 0 && isOfTeam(line[i - 1]!)) teams[teams.length - 1]!.push(token);
+    else teams.push([token]);
+  }
+  const isMark = ({ type, text }: Token) => type === "against" || text === ",";
+  const others = line.filter((token) => !isOfTeam(token) && !isMark(token));
+  const points = others.flatMap(({ type, text }) =>
+    type === "number" || type === "score"
+      ? (text.match(/\d+(?:[.,]5)?½?|½/g) ?? []).map((one) => numberIn(one))
+      : [NaN],
+  );
+  const [home, away, more] = teams;
+  const isSum = points.length === 2 && points[0]! + points[1]! === boards;
+  return home && away && !more && isSum && isTeam(home) && isTeam(away) ? [nameOf(home), nameOf(away)] : null;
+}
+
+function isTeam(words: readonly Token[]): boolean {
+  return words.some(({ type }) => type === "name") && words.every(isOfTeam);
+}
+
+function nameOf(words: readonly Token[]): string {
+  return words.map(({ text }) => text).join(" ");
 }
 
 /** Whether a word belongs to the name of a team, even if it could head a column: `White Hart`, `De Zwarte Loper`. */
@@ -118,39 +314,61 @@ function isOfTeam({ type, text }: Token): boolean {
   return type === "name" || (type === "word" && /^\p{Lu}/u.test(text));
 }
 
-/** What lines of one pattern have in common; null if a line does not name two players who met. */
-export function skeletonOf(tokens: readonly Token[]): string | null {
-  const of = (type: Token["type"]) => tokens.filter((one) => one.type === type);
-  if (of("name").length !== 2) return null;
-  const [first, second] = of("name").map((one) => tokens.indexOf(one)) as [number, number];
-  const between = tokens.slice(first + 1, second);
-  const link = between.find(({ type }) => ["won", "lost", "against", "score"].includes(type));
-  if (!link || between.some(({ type, text }) => type === "word" && /[\p{L}]{2}/u.test(text))) return null;
-  const values = tokens.slice(first).filter(isValue);
-  // Two names together may be partners. A value between them or a score shows that they met.
-  const isMeeting = link.type !== "against" || between.some(isValue) || values.some(({ type }) => type === "score");
-  return values.length === 0 || !isMeeting ? null : `${link.type} ${values.map(({ type }) => type).join(" ")}`;
+/**
+ * `5 default 0-1 J Pell (9)`: on a board of a match, words for `not played` on the other side of the result take the
+ * place of the absent player.
+ */
+export function withAbsent(tokens: readonly Token[]): readonly Token[] {
+  const score = tokens.findIndex(({ type }) => type === "score");
+  const names = tokens.flatMap(({ type }, i) => (type === "name" ? [i] : []));
+  const [name] = names;
+  if (score < 0 || name === undefined || names.length > 1) return tokens;
+  const isOtherSide = (i: number) => i < score !== name < score;
+  const words = tokens.flatMap(({ type, text }, i) =>
+    (type === "word" || type === "off") && /\p{L}/u.test(text) && isOtherSide(i) ? [i] : [],
+  );
+  const text = words.map((i) => tokens[i]!.text).join(" ");
+  const [absent] = words;
+  if (absent === undefined || notPlayedWord(text) === null) return tokens;
+  return tokens.map((token, i) => (i === absent ? { type: "name", text } : token));
 }
 
-function isValue({ type }: Token): boolean {
-  return type === "number" || type === "rank" || type === "score";
-}
+// ---------------------------------------------------------------- people
 
 /** A name has at most this many words. */
 const MOST_WORDS = 5;
 
+/** Names as `spelling` leaves them; `parts`: the first names and surnames that only one person has. */
+export interface KnownPeople {
+  readonly names: ReadonlySet<string>;
+  readonly parts: ReadonlySet<string>;
+}
+
+export function knownPeople(names: ReadonlySet<string>): KnownPeople {
+  const people = grouped(
+    [...names].flatMap((name) => name.split(/[\s,.]+/).map((word) => ({ word: spelling(word), name: spelling(name) }))),
+    ({ word }) => word,
+  );
+  const isAlone = ([word, of]: [string, readonly { name: string }[]]) =>
+    word.length > 1 && new Set(of.map(({ name }) => name)).size === 1;
+  return {
+    names: new Set([...names].map(spelling)),
+    parts: new Set([...people].filter(isAlone).map(([word]) => word)),
+  };
+}
+
 /**
- * The players who met, or may have met, by a line of prose: known people, or names in a line that says who won. Empty
- * if there are fewer than two.
+ * The players who met, or may have met, by a line of prose: known people, also by a part of their names if it has a
+ * result, or names in a line that says who won. Empty if there are fewer than two.
  */
-export function peopleIn(line: string, people: ReadonlySet<string>): readonly string[] {
+export function peopleIn(line: string, { names, parts }: KnownPeople): readonly string[] {
   const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   const known: string[] = [];
   for (let from = 0; from < words.length; from++) {
     const counts = [...Array(MOST_WORDS).keys()].map((less) => MOST_WORDS - less);
     const name = counts
       .map((count) => words.slice(from, from + count).join(" "))
-      .find((one) => people.has(spelling(one)));
+      .find((one) => names.has(spelling(one)));
     if (name === undefined) continue;
     known.push(name);
     from += name.split(" ").length - 1;
@@ -158,7 +376,12 @@ export function peopleIn(line: string, people: ReadonlySet<string>): readonly st
   const met = [...new Set(known)];
   if (met.length > 1) return met;
   const tokens = tokensOf(line);
-  const saysWho = tokens.some(({ type }) => type === "won" || type === "lost");
+  const has = (...types: readonly Token["type"][]) => tokens.some(({ type }) => types.includes(type));
   const named = tokens.flatMap(({ type, text }) => (type === "name" ? [text] : []));
-  return saysWho && named.length > 1 ? named : [];
+  const meant = tokens.some(isVerb)
+    ? named
+    : has("score", "off")
+      ? named.filter((one) => parts.has(spelling(one)))
+      : [];
+  return meant.length > 1 ? meant : [];
 }

@@ -7,7 +7,16 @@ import { areasLeft, placeKey } from "../../layout/account";
 import { at, cellOf, filledIn, plainly, range, type Laid, type Moved, type Step } from "../../layout/laid";
 import { readingsOf, regionsRead, stretched, type Reading } from "../../layout/recognise";
 import type { Field } from "../../layout/recordType";
-import { headOf, headPlace, headText, isHead, isTotal, regionsOf, withoutNumber } from "../../layout/words/header";
+import {
+  headOf,
+  headPlace,
+  headText,
+  isHead,
+  isTotal,
+  OF_PLAYER,
+  regionsOf,
+  withoutNumber,
+} from "../../layout/words/header";
 import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
 import {
   address,
@@ -527,7 +536,12 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   const nameOf = (id: string) => fieldOf(id).name[spoken ?? language];
   const rivals = rivalsIn(reading, rows);
   const isThere = (column: number) => rows.some((row) => !isBlank(cellOf(laid, row, column)));
-  const notes = notesOf(reading, head).filter(({ column }) => isThere(column));
+  const unclear = range(0, laid.width).flatMap((column) => {
+    const [first, second] = rows.map((row) => textOf(cellOf(laid, row, column)));
+    const isUnclear = headText(laid, head, column).endsWith(OF_PLAYER) && !usedBy(fields).has(column);
+    return isUnclear ? [{ column, text: `${first}, ${second}, …` }] : [];
+  });
+  const notes = [...unclear, ...notesOf(reading, head)].filter(({ column }) => isThere(column));
   // If several columns are possible, each header says which it is.
   const isUnsure = (id: string) => rivals.some((one) => one.id === id);
   const named = (id: string, column: number) => `${nameOf(id)} (${headText(laid, head, column)})`;
@@ -603,15 +617,18 @@ function notesOf({ kind, laid, fields }: Pick<Reading, "kind" | "laid" | "fields
 }
 
 /** The cell of the result, or else the lowest one of the record: `C5`. */
-function fromOf(laid: Laid, row: number, { fields }: Reading): CellValue {
+function fromOf(laid: Laid, row: number, { kind, fields }: Reading): CellValue {
   const placesOf = (some: readonly (readonly [string, { readonly column: number }])[]) =>
     some.flatMap(([, { column }]): Place[] => {
       const { cell, from } = at(laid, row, column);
       return from === null || isBlank(cell) ? [] : [from];
     });
   const [result] = placesOf([...fields].filter(([id]) => RESULTS.includes(id)));
-  const place =
-    result ?? placesOf([...fields]).reduce<Place | undefined>((a, b) => (a && a[0] >= b[0] ? a : b), undefined);
+  // In text a list of the players is elsewhere.
+  const isTold = laid.steps.some((step) => step.do === "tell");
+  const isName = (id: string) => KINDS[kind as KindId].record!.fields.some((field) => field.id === id && field.isName);
+  const lowest = placesOf([...fields].filter(([id]) => !isTold || isName(id)));
+  const place = result ?? lowest.reduce<Place | undefined>((a, b) => (a && a[0] >= b[0] ? a : b), undefined);
   return place === undefined ? null : address(place[0], place[1]);
 }
 

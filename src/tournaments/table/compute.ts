@@ -3,7 +3,6 @@ import { told } from "../../kernel/told";
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
-import { spelling } from "../../kernel/written/spelling";
 import { answer } from "../../kernel/working";
 import { linesLeft } from "../../layout/account";
 import { legendIn } from "../../layout/words/legend";
@@ -420,7 +419,7 @@ function tellOthers(kind: TableKind, entries: Entries, listed: readonly Row[]): 
 function tellLinesLeft({ rowIs, carries = [] }: TableKind, entries: Entries, listed: readonly Row[]): void {
   if (rowIs !== "game") return;
   const { sheet, blocks, remarks } = entries;
-  const people = new Set(listed.flatMap((row) => carries.flatMap(({ name }) => row.get(name) ?? [])).map(spelling));
+  const people = new Set(listed.flatMap((row) => carries.flatMap(({ name }) => row.get(name) ?? [])));
   const read = new Set([...listed.map(({ row }) => row), ...blocks.map(({ located }) => located.headerRow)]);
   for (const { place, ...said } of linesLeft(sheet, read, people)) remarks.warn("line-not-read", place, said);
 }

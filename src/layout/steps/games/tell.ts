@@ -1,74 +1,170 @@
-import { notPlayedWord } from "../../../messages/names/notPlayed";
 import { isBlank, textOf } from "../../../sheet";
-import { at, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import { numberIn } from "../../cells/values";
+import { at, isEmptyRow, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
 import { conceptsOf, isConcept } from "../../words/headerWords";
-import { UNNAMED } from "../../words/header";
-import { skeletonOf, teamsIn, tokensOf, type Token } from "../../words/told";
+import { OF_PLAYER, UNNAMED } from "../../words/header";
+import { listsIn, whoIsListed, type Listed, type ListOfPeople } from "../../words/listed";
+import {
+  aheadBy,
+  gameIn,
+  scoreOfFirst,
+  scoreOfWinner,
+  teamsIn,
+  tokensOf,
+  withAbsent,
+  type Told,
+  type Token,
+} from "../../words/told";
 
 type Tell = Step & { readonly do: "tell" };
 
-const SHORTEST = 9;
+const SHORTEST = 7;
 const LONGEST = 200;
 
-function toldIn(cell: Moved["cell"]): string | null {
+/** The pieces of a line that may tell a game. */
+function tokensIn({ cell }: Moved): readonly Token[] | null {
   if (typeof cell !== "string" || cell.length < SHORTEST || cell.length > LONGEST) return null;
-  return textOf(cell);
+  const tokens = tokensOf(textOf(cell));
+  return tokens.some(({ type }) => type === "name") ? tokens : null;
 }
 
-/** Finds lines of one pattern that name two players: `A (2½) beat B (5) +12`, `Table 3: A 2d - B 4k`. */
+/** Finds lines that tell a game: several of one pattern, or several that say who won. */
 export function tells(laid: Laid): Tell[] {
+  const lines = laid.rows.flatMap((row) =>
+    row.flatMap((moved) => {
+      const tokens = tokensIn(moved);
+      return tokens !== null && tokens.length > 2 ? [tokens] : [];
+    }),
+  );
+  if (lines.length < 2) return [];
+  let people: Who | undefined;
+  const who = (name: string) => (people ??= whoIsListed(listsIn(laid)))(name);
+  const told = lines.flatMap((tokens) => gameOf(tokens, who) ?? []);
   const counts = new Map<string, number>();
-  for (const row of laid.rows)
-    for (const { cell } of row) {
-      const line = toldIn(cell);
-      if (line === null) continue;
-      const skeleton = skeletonOf(tokensOf(line));
-      if (skeleton !== null) counts.set(skeleton, (counts.get(skeleton) ?? 0) + 1);
-    }
-  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (!most || most[1] < 2) return [];
-  // All patterns count, because a line may lack the score or add a number.
-  return [{ do: "tell", skeletons: [...counts.keys()] }];
+  for (const { hasVerb, figures, score } of told)
+    for (const key of [hasVerb ? "verb" : "", `${figures.map(({ length }) => length)} ${score === null}`])
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  counts.delete("");
+  return Math.max(0, ...counts.values()) < 2 ? [] : [{ do: "tell" }];
+}
+
+type Who = (name: string) => Listed | null;
+
+function gameOf(tokens: readonly Token[] | null, who: Who): Told | null {
+  return tokens && gameIn(tokens, (name) => who(name) !== null);
+}
+
+/** The teams of a heading, and whether the lines directly below it tell games. */
+interface Match {
+  readonly teams: readonly Moved[];
+  readonly isOverBoards: boolean;
+}
+
+const NO_MATCH: Match = { teams: [], isOverBoards: false };
+
+/** A line that tells a game, with the match of the heading above it. */
+interface Line {
+  readonly told: Told;
+  readonly whole: Moved;
+  readonly match: Match;
+  /** Cells beside it under headers, such as a time. */
+  readonly beside: readonly (readonly [head: string, moved: Moved])[];
 }
 
 export function tell(old: Laid, step: Tell): Laid {
-  const told: { readonly heads: readonly string[]; readonly cells: readonly Moved[] }[] = [];
-  const before: (readonly Moved[])[] = [];
-  const after: (readonly Moved[])[] = [];
-  let teams: readonly Moved[] = [];
-  for (const [r, row] of old.rows.entries()) {
+  const lists = listsIn(old);
+  const who = whoIsListed(lists);
+  const isListRow = new Set(lists.flatMap(({ rows }) => rows));
+  const all = linesIn(old, who).filter((_, row) => !isListRow.has(row));
+  const form = formOf(
+    all.flatMap(({ lines }) => lines),
+    labelsIn(lists),
+  );
+  const rows = all.map(({ row, lines }) => ({
+    row,
+    records: lines.flatMap((line) => recordOf(line, form, who) ?? []),
+  }));
+  const isTold = rows.map(({ records }) => records.length > 0);
+  const [first, last] = [isTold.indexOf(true), isTold.lastIndexOf(true)];
+  if (first < 0) return relaid(old, step, 0.3, old.rows);
+  const columns = [...new Set(rows.flatMap(({ records }) => records.flatMap((cells) => [...cells.keys()])))];
+  // Headings stay between the games; other rows follow them.
+  const isHeading = rows.map(({ row }) => row.filter(({ cell }) => !isBlank(cell)).length === 1);
+  const between = range(first, last + 1);
+  const others = between.filter((i) => !isTold[i] && !isHeading[i]);
+  return relaid(old, step, 0.3, [
+    ...rows.slice(0, first).map(({ row }) => row),
+    columns.map((column) => word(column.replace(NTH, ""))),
+    ...between.flatMap((i) =>
+      isTold[i]
+        ? rows[i]!.records.map((cells) => columns.map((column) => cells.get(column) ?? word(null)))
+        : isHeading[i]
+          ? [rows[i]!.row]
+          : [],
+    ),
+    ...others.map((i) => rows[i]!.row),
+    ...rows.slice(last + 1).map(({ row }) => row),
+  ]);
+}
+
+/** The lines of each row that tell games. */
+function linesIn(old: Laid, who: Who) {
+  const tokens = old.rows.map((row) => row.map(tokensIn));
+  const below = boardsBelow(
+    tokens.map((row, r) =>
+      isEmptyRow(old, r)
+        ? undefined
+        : (row.flatMap((line) => (line && gameOf(withAbsent(line), who)) ?? [])[0] ?? null),
+    ),
+  );
+  let match: Match = NO_MATCH;
+  return old.rows.map((row, r) => {
     const others: number[] = [];
-    const records = row.flatMap((moved, c) => {
-      const line = toldIn(moved.cell);
-      const tokens = line === null ? [] : tokensOf(line);
-      const skeleton = skeletonOf(tokens);
-      const isGame = skeleton !== null && step.skeletons.includes(skeleton);
-      const all = isGame || teams.length === 0 ? tokens : withAbsent(tokens);
-      if (isGame || all !== tokens) return [recordOf(all, moved, teams)];
-      teams = teamsIn(tokens)?.map((team) => ({ ...moved, cell: team })) ?? teams;
-      if (!isBlank(moved.cell)) others.push(c);
+    const found = row.flatMap((whole, c) => {
+      const line = tokens[r]![c] ?? null;
+      const told = line && gameOf(match === NO_MATCH ? line : withAbsent(line), who);
+      if (told !== null && !isOfMatch(told, below[r]!)) return [{ told, whole, match }];
+      const teams = line && teamsIn(line, below[r]!.count);
+      if (teams) match = { teams: teams.map((cell) => ({ ...whole, cell })), isOverBoards: below[r]!.count > 0 };
+      if (!isBlank(whole.cell)) others.push(c);
       return [];
     });
     const beside = others.flatMap((c) => {
       const head = headOver(old, r, c);
-      return head === "" ? [] : [{ head, moved: row[c]! }];
+      return head === "" ? [] : [[head, row[c]!] as const];
     });
-    for (const { heads, cells } of records)
-      told.push({
-        heads: [...heads, ...beside.map(({ head }) => head)],
-        cells: [...cells, ...beside.map(({ moved }) => moved)],
-      });
-    if (records.length === 0) (told.length === 0 ? before : after).push(row);
+    return { row, lines: found.map((line): Line => ({ ...line, beside })) };
+  });
+}
+
+/** The games told directly below a line: how many, and whether all have a verb or figures. */
+interface Boards {
+  readonly count: number;
+  readonly sayMore: boolean;
+}
+
+/** Undefined: a blank line. */
+function boardsBelow(games: readonly (Told | null | undefined)[]): readonly Boards[] {
+  const below: Boards[] = [];
+  let next: Boards = { count: 0, sayMore: true };
+  for (const told of [...games].reverse()) {
+    below.push(next);
+    if (told === undefined) continue;
+    next =
+      told === null ? { count: 0, sayMore: true } : { count: next.count + 1, sayMore: next.sayMore && saysMore(told) };
   }
-  const heads = [...new Set(told.flatMap((one) => one.heads))];
-  const cellUnder = ({ heads: own, cells }: (typeof told)[number], head: string) =>
-    cells[own.indexOf(head)] ?? word(null);
-  return relaid(old, step, 0.3, [
-    ...before,
-    heads.map((head) => word(head)),
-    ...told.map((one) => heads.map((head) => cellUnder(one, head))),
-    ...after,
-  ]);
+  return below.reverse();
+}
+
+function saysMore({ hasVerb, figures }: Told): boolean {
+  return hasVerb || figures.flat().length > 0;
+}
+
+/** `Ashby 4 - 2 Corby` over six boards that say more is the result of a match. */
+function isOfMatch(told: Told, { count, sayMore }: Boards): boolean {
+  const points = (told.score?.match(/\d+|½/g) ?? []).map((one) => numberIn(one)!);
+  const isSum = points.length === 2 && points[0]! + points[1]! === count;
+  return count > 1 && sayMore && isSum && !saysMore(told);
 }
 
 /** The text over a cell beside games, as `Time` or `Date`; empty where there is none. */
@@ -81,63 +177,81 @@ function headOver(laid: Laid, row: number, column: number): string {
   return "";
 }
 
+/** What the figures of the lists are called; null for those that nobody names. */
+type Labels = readonly (string | null)[];
+
+function labelsIn(lists: readonly ListOfPeople[]): Labels {
+  const all = lists.flatMap(({ people }) => people.map(({ figures }) => figures.map(({ label }) => label)));
+  const [first = [], ...others] = all;
+  return others.every((labels) => labels.join() === first.join() && labels.length === first.length) ? first : [];
+}
+
+/** Who stands first in the records: the winner, or whoever the line names first; and whether they are boards of teams. */
+interface Form {
+  readonly isByWinner: boolean;
+  /** Which lines below a heading of two teams are boards of their match: those directly below it, or all. */
+  readonly isOfTeams: "all" | "boards" | null;
+  readonly labels: Labels;
+}
+
+/** By winners, if a verb names some of them and the score all others. Boards of teams have no points. */
+function formOf(lines: readonly Line[], labels: Labels): Form {
+  const verbs = lines.filter(({ told }) => told.hasVerb);
+  const hasPoints = verbs.some(({ told: { score, wasPlayed } }) => wasPlayed && score !== null && !isOfGame(score));
+  const isDecided = ({ told }: Line) => told.ahead === 1 || told.ahead === -1 || !told.wasPlayed;
+  const isOfTeams = verbs.length === 0 ? "all" : hasPoints ? null : "boards";
+  return { isByWinner: verbs.length > 0 && lines.every(isDecided), isOfTeams, labels };
+}
+
+/** `1-0`, `½-½` */
+function isOfGame(score: string): boolean {
+  return /^[01½]\D[01½]$/.test(score.replace(/\s/g, ""));
+}
+
 /**
- * `5 default 0-1 J Pell (9)`: on a board of a match, words for `not played` on the other side of the result take the
- * place of the absent player.
+ * The values of a line by header, each under the side it belongs to; columns with the same header have a number. Null
+ * if what the line says contradicts itself.
  */
-function withAbsent(tokens: readonly Token[]): readonly Token[] {
-  const score = tokens.findIndex(({ type }) => type === "score");
-  const names = tokens.flatMap(({ type }, i) => (type === "name" ? [i] : []));
-  const [name] = names;
-  if (score < 0 || name === undefined || names.length > 1) return tokens;
-  const isOtherSide = (i: number) => i < score !== name < score;
-  const words = tokens.flatMap(({ type, text }, i) =>
-    type === "word" && /\p{L}/u.test(text) && isOtherSide(i) ? [i] : [],
-  );
-  const text = words.map((i) => tokens[i]!.text).join(" ");
-  const [absent] = words;
-  if (absent === undefined || notPlayedWord(text) === null) return tokens;
-  return tokens.map((token, i) => (i === absent ? { type: "name", text } : token));
-}
-
-/** The values of a line, each under the side it belongs to; in a match also the teams. */
-function recordOf(tokens: readonly Token[], whole: Moved, teams: readonly Moved[]) {
-  const verb = tokens.find(({ type }) => type === "won" || type === "lost");
-  const isOfTeams = verb === undefined && teams.length > 0;
-  const sides = isOfTeams ? ["Home player", "Away player"] : sidesBy(verb?.type);
-  const heads: string[] = isOfTeams ? ["Home team", "Away team"] : [];
-  const cells: Moved[] = isOfTeams ? [...teams] : [];
-  let names = 0;
-  for (const { type, text } of tokens) {
-    if (type === "name") names++;
-    const side = sides[Math.max(0, names - 1)]!;
-    const head =
-      type === "name"
-        ? side
-        : type === "score"
-          ? "Score"
-          : type === "length"
-            ? "Game length"
-            : type === "number" || type === "rank"
-              ? `${side}${UNNAMED}`
-              : type === "note"
-                ? "Note"
-                : null;
-    if (head === null || (names === 0 && type !== "score") || heads.includes(head)) continue;
-    heads.push(head);
-    const cell = type === "score" && verb?.type === "lost" ? ofWinner(text) : text;
-    cells.push({ ...whole, cell });
+function recordOf({ told, whole, match, beside }: Line, { isByWinner, isOfTeams, labels }: Form, who: Who) {
+  const { teams } = match;
+  const areTeams = teams.length > 0 && (isOfTeams === "all" || (isOfTeams === "boards" && match.isOverBoards));
+  const isTurned = !areTeams && isByWinner && told.ahead === -1;
+  const sides = areTeams
+    ? ["Home player", "Away player"]
+    : !isByWinner
+      ? ["Player 1", "Player 2"]
+      : isTurned
+        ? ["Loser", "Winner"]
+        : ["Winner", "Loser"];
+  const score = isByWinner && !areTeams ? scoreOfWinner(told) : scoreOfFirst(told);
+  const ahead = areTeams || !isByWinner ? aheadBy(score) : null;
+  if (told.hasVerb && told.wasPlayed && ahead !== null && ahead !== told.ahead) return null;
+  const cells = new Map<string, Moved>();
+  const put = (head: string, moved: Moved) => {
+    let nth = 1;
+    while (cells.has(nth === 1 ? head : `${head}\n${nth}`)) nth++;
+    cells.set(nth === 1 ? head : `${head}\n${nth}`, moved);
+  };
+  const putText = (head: string, cell: string | null) => {
+    if (cell !== null) put(head, { ...whole, cell });
+  };
+  if (areTeams) for (const [i, team] of teams.entries()) put(["Home team", "Away team"][i]!, team);
+  for (const [i, side] of sides.entries()) {
+    const listed = who(told.names[i]!);
+    putText(side, listed?.name ?? told.names[i]!);
+    const own = told.figures[i]!;
+    // Figures beside a name take the places of those that the list gives, unless it has them all.
+    const isListed = (text: string) => listed!.figures.some(({ moved }) => textOf(moved.cell) === text);
+    const isLike = own.length === labels.length;
+    const ofLine = own.map((cell, nth) => ({ moved: { ...whole, cell }, label: isLike ? labels[nth]! : UNNAMED }));
+    for (const { moved, label } of listed !== null && own.every(isListed) ? listed.figures : ofLine)
+      put(label === UNNAMED ? side + UNNAMED : label === null ? side + OF_PLAYER : `${side} ${label}`, moved);
   }
-  return { heads, cells };
+  putText("Score", score);
+  putText("Game length", told.length);
+  putText("Note", told.note);
+  for (const [head, moved] of beside) put(head, moved);
+  return cells;
 }
 
-/** Turns the score of a loser, `-4` or `7-26`, into the winner's: `+4`, `26-7`. */
-function ofWinner(score: string): string {
-  const [, own, by, other, more] = /^(\d{1,2})(\D)(\d{1,2})(\D*)$/.exec(score) ?? [];
-  return Number(own) < Number(other) ? `${other}${by}${own}${more}` : score.replace(/^[-−–]/, "+");
-}
-
-function sidesBy(verb: Token["type"] | undefined): readonly [string, string] {
-  if (verb === undefined) return ["Player 1", "Player 2"];
-  return verb === "won" ? ["Winner", "Loser"] : ["Loser", "Winner"];
-}
+const NTH = /\n\d+$/;

@@ -11,6 +11,8 @@ const MOST_ABOVE = 3;
 
 /** Finds boards below a title that names the two teams: `1st round: Ashby - Corby`. */
 export function titles(laid: Laid): Titled[] {
+  // Told games say themselves which teams met.
+  if (laid.steps.some((step) => step.do === "tell")) return [];
   const regions = ofBoards(laid);
   const [first] = regions;
   if (first === undefined || regions.some((region) => teamsOver(laid, region) === null)) return [];
