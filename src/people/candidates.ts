@@ -8,7 +8,7 @@ import { setAside } from "./setAside";
 
 /**
  * How a name resembles somebody's, the closest first. "same": only spelt differently (`Ågård`, `Aagaard`). The last
- * ones: another generation of a family (`Hal Holm jnr`); a short first name (`Bobby Birch`), or only the second of two
+ * ones: another generation of a family (`Hal Holm jnr`); a short first name (`Bobby Birch`, `Bobby`), or only the second of two
  * (`Erik Lund` for Poul Erik Lund); a game that either of two people may have played (`Dea Eg (sub. Kim Lund)`).
  */
 const LIKENESSES = [
@@ -133,7 +133,7 @@ function folded(word: string): string {
 function keptUnder(words: readonly string[]): Set<string> {
   const [first = "", ...rest] = words;
   const last = rest[rest.length - 1];
-  if (last === undefined) return new Set([all(words), `word ${first}`, `only ${first}`]);
+  if (last === undefined) return new Set([all(words), `word ${first}`, `only ${first}`, ...begunBy("alone", first)]);
   const initials = initialsOf(first, rest);
   const parts = words.map((word) => `word ${word}`);
   return new Set([
@@ -142,6 +142,7 @@ function keptUnder(words: readonly string[]): Set<string> {
     sorted(words),
     ...initials,
     `first ${first} ${last[0]}`,
+    `begun ${first.slice(0, SHORTEST_ALONE)}`,
     ...parts,
   ]);
 }
@@ -149,11 +150,11 @@ function keptUnder(words: readonly string[]): Set<string> {
 function soughtUnder(words: readonly string[]): Set<string> {
   const [first = "", ...rest] = words;
   const last = rest[rest.length - 1];
-  if (last === undefined) return new Set([all(words), `word ${first}`]);
+  if (last === undefined) return new Set([all(words), `word ${first}`, ...begunBy("begun", first)]);
   const initials = initialsOf(first, rest);
   // An initial after a name may be that of the first name or of the surname: `Cole P`, `Poul C`.
   const behind = isInitial(last) ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
-  const others = [...initials, ...behind, `only ${first}`, `only ${last}`];
+  const others = [...initials, ...behind, `only ${first}`, `only ${last}`, `alone ${first.slice(0, SHORTEST_ALONE)}`];
   return new Set([all(words), ...withoutFirst(words), sorted(words), ...others]);
 }
 
@@ -161,6 +162,11 @@ function soughtUnder(words: readonly string[]): Set<string> {
 function initialsOf(first: string, rest: readonly string[]): string[] {
   const letters = [...new Set([first, ...namesOfShort(first)].map((name) => name[0]))];
   return ([] as string[]).concat(...rest.map((word) => letters.map((letter) => `initial ${letter} ${word}`)));
+}
+
+/** How the first names begin that a name alone may be short for. */
+function begunBy(form: string, alone: string): string[] {
+  return [alone, ...namesOfShort(alone)].map((name) => `${form} ${name.slice(0, SHORTEST_ALONE)}`);
 }
 
 function all(words: readonly string[]): string {
@@ -189,8 +195,11 @@ function likenessOf(sought: Read, kept: Kept): Likeness | null {
     return isShort(a) ? "initials" : sought.isTurned === kept.isTurned ? "same" : "turned";
   }
   if (sorted(a) === sorted(b)) return "turned";
-  if (a.length === 1) return b.includes(a[0]!) ? "part" : null;
-  if (b.length === 1) return a.includes(b[0]!) ? "part" : null;
+  if (a.length === 1 || b.length === 1) {
+    const [[alone], whole] = a.length === 1 ? [a, b] : [b, a];
+    if (whole.includes(alone!)) return "part";
+    return whole.length > 1 && areShortAndLong(alone!, whole[0]!) ? "short" : null;
+  }
   if (isShortened(a, b) || withoutFirst(a)[0] === all(b) || withoutFirst(b)[0] === all(a)) return "short";
   const last = a[a.length - 1]!;
   const ways = isInitial(last) ? [a, [last, ...a.slice(0, -1)]] : [a];
@@ -218,6 +227,8 @@ function isShort(words: readonly string[]): boolean {
 
 /** The fewest letters of a shortened name. */
 const SHORTEST_CUT = 2;
+/** The letters that a short first name alone shares with the whole one: `Vic` for Victor Rudge. */
+const SHORTEST_ALONE = 3;
 
 function areBegun(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);

@@ -66,6 +66,18 @@ const BLOCK = [
   ["Ed Fox", "+3", "-7"],
 ];
 
+test("a block under the first letters of the names", () => {
+  expect(
+    games(
+      [null, "A", "C", "E", "U"],
+      ["Ann", "■", "+11", "-3", "+5"],
+      ["Cy D.", "-11", "■", "+7", "n/p"],
+      ["Ed", "+3", "-7", "■", "+9"],
+      ["Una", "-5", "n/p", "-9", "■"],
+    ),
+  ).toEqual(["Ann Cy D. +11", "Ann Ed -3", "Ann Una +5", "Cy D. Ed +7", "Ed Una +9"]);
+});
+
 test("the titles above a block stand above its games", () => {
   const { rows } = laidOut(["Golf Croquet League"], ["Block A"], ...BLOCK);
   expect(rows.slice(0, 2)).toEqual(["Golf Croquet League", "Block A"]);

@@ -124,6 +124,8 @@ test.each([
   ["Bill Birch", "William Birch", "short"],
   ["Lis Lund", "Elisabeth Lund", "short"],
   ["Mrs Peggy Ash", "Margaret Ash", "short"],
+  ["Vic", "Rudge, Victor", "short"],
+  ["Bob", "Robert Birch", "short"],
   ["B. Birch", "Robert Birch", null],
   ["Hans Chr. Holm", "Hans Christian Holm", "longer"],
   ["Hans Christian Holm", "Hans Chr. Holm", "longer"],

@@ -47,7 +47,7 @@ const LIKE: readonly ((head: string, name: string, nth: number) => boolean)[] = 
   (head, name) => head !== "" && spelling(head) === initialsOf(name),
   (head, name) => head !== "" && name.split(/[\s,]+/).some((word) => spelling(word) === spelling(head)),
   (head, name) =>
-    /^\p{L}{2,4}\.?$/u.test(head) && name.split(/[\s,]+/).some((word) => spelling(word).startsWith(spelling(head))),
+    /^\p{L}{1,4}\.?$/u.test(head) && name.split(/[\s,]+/).some((word) => spelling(word).startsWith(spelling(head))),
   (head, _, nth) => head === String(nth + 1),
   (head, _, nth) => head.toLowerCase() === String.fromCharCode(97 + nth),
 ];

@@ -20,10 +20,11 @@ function teamOver(laid: Laid, { head, body }: Region, column: number): string | 
   const text = [own, group].find(isStrange);
   const isOfNames = text === own || [...conceptsOf(own)].includes("player");
   if (text === undefined || !isOfNames) return null;
-  const cells = body.flatMap((row) =>
-    isHead(laid, row) || isBlank(cellOf(laid, row, column)) ? [] : [cellOf(laid, row, column)],
-  );
-  return cells.length > 1 && cells.filter(isName).length >= cells.length * 0.6 ? text : null;
+  const rows = body.filter((row) => !isHead(laid, row));
+  const cells = rows.map((row) => cellOf(laid, row, column)).filter((cell) => !isBlank(cell));
+  // Remarks stand in few rows.
+  const isFull = cells.length > 1 && cells.length * 2 > rows.length;
+  return isFull && cells.filter(isName).length >= cells.length * 0.6 ? text : null;
 }
 
 /** Whether a text has letters, but no header word. */
