@@ -12,6 +12,8 @@ export interface Field {
   readonly isName: boolean;
   /** A value after a name can be this field without a header. */
   readonly mayBeUnnamed: boolean;
+  /** Its header may stand over several columns: one for each game. */
+  readonly spreads: boolean;
   /** It takes any text, so its cells are no evidence for it. */
   readonly takesAnything: boolean;
   /** Whether a cell that is not blank can hold the field. */

@@ -191,3 +191,25 @@ test.each([
 ])("records that share lines get no new columns: games %s", (_, grid) => {
   expect(added(grid, "croquet-games")).toEqual([]);
 });
+
+test("two lines a pair, the last games of each player under one header: averages and handicaps go into the player's own line", () => {
+  const sheet = sheetOf([
+    ["Pr", "Player", "Last 3 games", null, null, "Avg", "Hcp", "Pair hcp", "Raw MP", "MP added", "Total"],
+    [1, "Ann Bell", 0.51, 0.537, 0.61, null, null, null, 42.5, null, null],
+    [null, "Bo Dunn", 0.482, 0.455, 0.509, null, null, null, null, null, null],
+    [2, "Cy Fox", 0.588, 0.602, 0.571, null, null, null, 51, null, null],
+    [null, "Di Gale", 0.533, 0.549, "-", null, null, null, null, null, null],
+  ]);
+  const laid = atOnce(layingOutSheet(sheet, { others: [] }, [], "en", ["acbl-pairs"])) as LaidOutSheet;
+  const found = find(laid.sheet, "acbl-pairs", { others: [], chosen: true }) as Found;
+  const settings = { possible: 84, fewer: "available" };
+  const { also } = withOwnCells(planFill(found, { settings, formulas: false }), laid.hers);
+  const filled = written(sheet, also!.writes as Parameters<typeof written>[1]);
+  // (.510 + .537 + .610) / 3 = .5523; 90 % of (.650 - .552) = .0882; half of .088 + .151 is .1195, of 84 points 10.038.
+  expect(filled.values.slice(1).map((row) => row.slice(5, 11))).toEqual([
+    [0.552, 0.088, 0.1195, 42.5, 10, 52.5],
+    [0.482, 0.151, null, null, null, null],
+    [0.587, 0.057, 0.0775, 51, 7, 58],
+    [0.541, 0.098, null, null, null, null],
+  ]);
+});

@@ -17,7 +17,8 @@ export function memberRecord(system: SystemId): RecordType {
       isName: names.includes(field),
       mayBeUnnamed: field === startField(system) || field.key === "average",
       // A cell that cannot be read under its header leads to a question, and is not skipped.
-      takesAnything: true,
+      spreads: false,
+    takesAnything: true,
       fits: () => true,
       isPlausible: (numbers) => PLAUSIBLE[field.key]?.(meanShare(numbers)) ?? true,
       written: (cell) => cell,

@@ -1,5 +1,5 @@
 import { isBlank, textOf, type CellValue } from "../../sheet";
-import { at, filledIn, isEmptyRow, range, textAt, type Laid } from "../laid";
+import { at, cellOf, filledIn, isEmptyRow, range, textAt, type Laid } from "../laid";
 import { isRank, numberIn } from "../cells/values";
 import { beginsAsTotal, isCountOrScore } from "./totals";
 import { conceptsOf, isConcept, isGroup, isHeaderText } from "./headerWords";
@@ -168,6 +168,15 @@ export function headOf(
 export function headText(laid: Laid, head: readonly number[], column: number): string {
   const { own, group } = headOf(laid, head, column);
   return group === "" || own.startsWith(group) ? own : `${group} ${own}`;
+}
+
+/** The columns with figures right of one under the same merged header. */
+export function spreadFrom(laid: Laid, head: readonly number[], column: number, rows: readonly number[]): number[] {
+  const right = range(column + 1, laid.width);
+  const goesOn = (one: number) =>
+    headText(laid, head, one) === "" && rows.some((row) => numberIn(cellOf(laid, row, one)) !== undefined);
+  const end = right.findIndex((one) => !goesOn(one));
+  return end < 0 ? right : right.slice(0, end);
 }
 
 export function headPlace(laid: Laid, head: readonly number[], column: number) {

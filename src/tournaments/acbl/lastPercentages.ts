@@ -2,9 +2,9 @@ import { inEach } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { called } from "../../messages/names/tournaments";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
-import { share, type Share } from "./cells";
+import { OF_AVERAGES, share, type Share } from "./cells";
 import { RAW_SCORE, type PlayerNumber } from "./pairGame";
-import { column, type Column, type Reader } from "../table/headers/columns";
+import { column, isDash, type Column, type Reader, type Telling } from "../table/headers/columns";
 import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
 import type { HeaderCell } from "../table/headers/headers";
@@ -12,8 +12,9 @@ import type { FindMore } from "../table/headers/tables";
 
 // Columns of last percentages: any number for each player of a pair, under many different headers.
 
-/** The percentages of a cell: one, or those of several games, `52.3, 48.1, 55`. */
-const shares: Reader<readonly Share[]> = (cell, at) => {
+/** The percentages of a cell: one, or those of several games, `52.3, 48.1, 55`; null for a game that was not played. */
+const shares: Reader<readonly Share[] | null> = (cell, at) => {
+  if (isDash(cell)) return null;
   const whole = share(cell, at);
   if (!(whole instanceof Problem)) return [whole];
   const read: Share[] = [];
@@ -38,9 +39,13 @@ function partsOf(text: string): string[] {
 
 /** Each player's first column, as declared; the headers of the others are read below. */
 export const LAST = {
-  1: { ...column(called("Last percentages 1"), shares), keys: [] },
-  2: { ...column(called("Last percentages 2"), shares), keys: [] },
+  1: { ...column(called("Last percentages 1"), shares, { tells: ofLast(1) }), keys: [] },
+  2: { ...column(called("Last percentages 2"), shares, { tells: ofLast(2) }), keys: [] },
 } as const;
+
+function ofLast(player: PlayerNumber): Telling {
+  return { ...OF_AVERAGES, says: [`${player} last`], spreads: true };
+}
 
 /** More sessions never count; further columns are not understood. */
 const MOST_COLUMNS = 100;
@@ -48,7 +53,7 @@ const MOST_COLUMNS = 100;
 /** By position among a player's columns, the same for every sheet. */
 const COLUMNS = { 1: allColumns(1), 2: allColumns(2) } as const;
 
-function allColumns(player: PlayerNumber): readonly Column<readonly Share[]>[] {
+function allColumns(player: PlayerNumber): readonly Column<readonly Share[] | null>[] {
   const others = Array.from({ length: MOST_COLUMNS - 1 }, (_, i) => ({
     ...column(
       inEach(LAST[player].name, (text) => `${text} (${i + 2})`),
@@ -61,7 +66,7 @@ function allColumns(player: PlayerNumber): readonly Column<readonly Share[]>[] {
 }
 
 /** A player's columns of last percentages among those of a table, from left to right. */
-export function lastColumns(columns: readonly Column<unknown>[], player: PlayerNumber): Column<readonly Share[]>[] {
+export function lastColumns(columns: readonly Column<unknown>[], player: PlayerNumber): Column<readonly Share[] | null>[] {
   return COLUMNS[player].filter((column) => columns.includes(column));
 }
 

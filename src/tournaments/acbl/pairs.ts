@@ -42,7 +42,7 @@ import {
   withDirections,
   withPercentage,
 } from "./pairGame";
-import type { Column } from "../table/headers/columns";
+import { isDash, type Column } from "../table/headers/columns";
 import type { Audit, Setting } from "../kind";
 import { findLastPercentages, LAST, lastColumns } from "./lastPercentages";
 import type { Remarks } from "../table/headers/remarks";
@@ -265,7 +265,37 @@ const AWARD: Output<Line> = {
   },
 };
 
-const OUTPUTS = [PAIR_HANDICAP, MATCHPOINTS, TOTAL, RAW_PLACE, HANDICAP_PLACE, AWARD] as const;
+
+/** A player's own figures, for sheets that have a column for each. */
+const OF_PLAYERS = NUMBERS.flatMap((side): Output<Line>[] => [
+  {
+    name: called(`Player average ${side}`),
+    also: [`Average ${side}`],
+    isOfOneSide: true,
+    given: SEATS[side].average,
+    format: "0.000",
+    formula: (at) => averageFormula(at, side),
+    rule: ({ origins }, working) => {
+      const origin = origins[side - 1];
+      return origin?.of === "last" ? acbl.average(origin.fractions, working) : null;
+    },
+    tellsOf: [PLAYERS[side - 1]!],
+  },
+  {
+    name: called(`Player handicap ${side}`),
+    also: [`Handicap ${side}`],
+    isOfOneSide: true,
+    given: SEATS[side].handicap,
+    format: "0.000",
+    formula: (at) => handicapFormula(at, side),
+    rule: ({ game, origins }, working) => {
+      const origin = origins[side - 1];
+      return origin && origin.of !== "handicap" ? handicapFrom(origin, game.field, working) : null;
+    },
+    tellsOf: [PLAYERS[side - 1]!],
+  },
+]);
+const OUTPUTS = [PAIR_HANDICAP, MATCHPOINTS, TOTAL, RAW_PLACE, HANDICAP_PLACE, AWARD, ...OF_PLAYERS];
 
 /** The outputs shown by each column of the ranking. */
 const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableColumn, readonly Output<Line>[]>([
@@ -454,7 +484,7 @@ function tellUnused(rows: readonly Row[], remarks: Remarks): void {
     }
 }
 
-function sharesIn(row: Row, of: Column<Share> | Column<readonly Share[]>): readonly Share[] {
+function sharesIn(row: Row, of: Column<Share> | Column<readonly Share[] | null>): readonly Share[] {
   return [row.get(of as Column<Share | readonly Share[]>) ?? []].flat();
 }
 
@@ -522,6 +552,7 @@ function averageFormula(at: References, side: PlayerNumber): string | null {
   const cells = lastColumns(row.columns, side);
   const given = cells.filter((cell) => row.get(cell) !== null);
   if (acbl.fewGamesOf(at.settings) === "none" && lastFractions(row, side).length < acbl.LATEST.fullGames) return null;
+  if (cells.some((cell) => isDash(row.cell(cell)))) return null;
   const ranges = at.across(cells);
   const all = (holds: (cell: CellValue, fraction: number) => boolean) =>
     given.every((cell) => holds(row.cell(cell), scoreFraction(row.get(cell)![0]!)));

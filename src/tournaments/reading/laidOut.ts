@@ -15,6 +15,7 @@ import {
   isTotal,
   OF_PLAYER,
   regionsOf,
+  spreadFrom,
   withoutNumber,
 } from "../../layout/words/header";
 import { conceptsOf, isConcept, sortOfHeader } from "../../layout/words/headerWords";
@@ -30,6 +31,7 @@ import {
   type Sheet,
 } from "../../sheet";
 import type { KindId, Mapping } from "../kind";
+import { columnsFor } from "../table/outputs/ownColumns";
 import { KIND_IDS, KINDS } from "../kinds";
 import { languageOf } from "../table/headers/headerLanguage";
 import { sportNamed } from "../sportWords";
@@ -547,14 +549,17 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   const named = (id: string, column: number) => `${nameOf(id)} (${headText(laid, head, column)})`;
   const all = used.flatMap((one) => {
     const others = rivals.flatMap(({ id, columns }) => (id === one.id ? columns : []));
-    return [one.column, ...others].sort((a, b) => a - b).map((column) => ({ id: one.id, column }));
+    const more = fieldOf(one.id).spreads ? spreadFrom(laid, head, one.column, rows) : [];
+    return [one.column, ...others, ...more]
+      .sort((a, b) => a - b)
+      .map((column) => ({ id: one.id, column, isMore: more.includes(column) }));
   });
   const takesEvent = !fields.has(EVENT) && kind.record!.fields.some(({ id }) => id === EVENT);
   const hasEvent = title !== null && takesEvent;
   const results = ofEachPlayer(reading, head);
   const header = [
     FROM[spoken ?? language],
-    ...all.map(({ id, column }) => (isUnsure(id) ? named(id, column) : nameOf(id))),
+    ...all.map(({ id, column, isMore }) => (isMore ? null : isUnsure(id) ? named(id, column) : nameOf(id))),
     ...notes.map(({ text }) => text),
     ...results.map(({ name }) => name[spoken ?? language]),
     ...(hasEvent ? [nameOf(EVENT)] : []),
@@ -591,15 +596,17 @@ function linesOf(reading: Reading, rows: readonly number[], language: Language, 
   return lines.filter(({ cells }, i) => cells.length > 0 || lines[i - 1]?.cells.length !== 0);
 }
 
-/** The blank columns for results that the cards of players have. */
-function ofEachPlayer({ kind, laid }: Reading, head: readonly number[]) {
-  if (!laid.steps.some((step) => step.do === "ownGames")) return [];
-  return range(0, laid.width).flatMap((column) => {
-    const text = headText(laid, head, column);
-    const { name } =
-      KINDS[kind as KindId].outputs.find((output) => output.isOfOneSide && output.name.en === text) ?? {};
-    return name === undefined ? [] : [{ column, name }];
-  });
+/** The columns for the results of one player, which are computed only where there is a column for them. */
+function ofEachPlayer({ kind, laid, fields }: Reading, head: readonly number[]) {
+  const { outputs } = KINDS[kind as KindId];
+  const used = usedBy(fields);
+  const open = range(0, laid.width).filter((column) => !used.has(column));
+  const headed = open.map((column) => ({ column, header: headOf(laid, head, column).own }));
+  // What is exchanged stands in both lines of a game, with its sign.
+  const areOfCards = laid.steps.some((step) => step.do === "ownGames");
+  const needed = outputs.filter(({ isOfOneSide }) => (areOfCards ? isOfOneSide !== undefined : isOfOneSide === true));
+  const found = columnsFor(outputs, needed, headed, { isPlaced: () => false, fits: () => true });
+  return [...found].map(([{ name }, { column }]) => ({ column, name }));
 }
 
 /** Columns besides the fields with headers that no kind knows, such as remarks; and days. */

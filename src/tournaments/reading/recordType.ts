@@ -45,10 +45,11 @@ function fieldOf(column: Column<unknown>, isAlone: boolean): Field {
   return {
     id: name.en,
     name,
-    says: keys.map((key) => new Set(key.split(" "))),
+    says: [...keys, ...(tells?.says ?? [])].map((key) => new Set(key.split(" "))),
     spellings: new Set(aliases),
     isName,
     mayBeUnnamed: !isName,
+    spreads: tells?.spreads === true,
     takesAnything: !isName && tells?.fits === undefined && reads("Æ ·", null),
     fits: (cell, format) =>
       (tells?.fits?.(cell) ?? reads(cell, format)) &&

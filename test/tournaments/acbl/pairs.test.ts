@@ -171,16 +171,21 @@ describe("where handicaps come from", () => {
     ["averages", players("Average 1|Average 2", "0.552|55.2")],
     ["percentages", players("Last 1a|Last 1b|Last 1c|Last 2a|Last 2b|Last 2c", "0.51|0.537|0.61|51|53.7|61")],
     ["percentages as text", players("P1 %1|P1 %2|P1 %3|P2 %1|P2 %2|P2 %3", "51 %|53,7 %|61%|'.510|'.537|'.61")],
-    ["one score for one player, an average for the other", players("Average 1|Average 2|Last 1-1", "|55.2|55.2")],
     [
-      "a handicap for one, percentages for the other",
-      players("Handicap 1|Handicap 2|% 2a|% 2b|% 2c", "0.088||51|53.7|61"),
+      "one score for one player, an average for the other; the one's average goes into the empty cell",
+      players("Average 1|Average 2|Last 1-1", "|55.2|55.2"),
+      0.552,
     ],
-  ])("%s", (_, drawing) => {
+    [
+      "a handicap for one, percentages for the other, whose handicap goes into the empty cell",
+      players("Handicap 1|Handicap 2|% 2a|% 2b|% 2c", "0.088||51|53.7|61"),
+      0.088,
+    ],
+  ] satisfies [string, string, number?][])("%s", (_, drawing, ...own) => {
     const drawn = sheet(drawing);
     const plan = planOf(drawn, "acbl-pairs", { possible: 312, fewer: "available" });
     expect(plan.problems.map(({ code }) => code)).toEqual(["acbl-raw-mean"]);
-    expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([[0.088, 27, 177, 1, 1, null]]);
+    expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([[0.088, 27, 177, 1, 1, null, ...own]]);
     expect(explanationsOf(plan)).toEqual(valuesOf(plan));
     const { single } = formulasOf(drawn, plan);
     expect(single.length).toBeGreaterThan(3);

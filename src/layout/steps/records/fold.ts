@@ -3,7 +3,7 @@ import { faredOfBoth, outcomeOf } from "../../cells/outcomes";
 import { isName } from "../../cells/values";
 import { at, cellOf, range, relaid, textAt, word, type FaredIn, type Laid, type Moved, type Step } from "../../laid";
 import { conceptsOf, isConcept } from "../../words/headerWords";
-import { headText, isHead, isTotal, regionsOf } from "../../words/header";
+import { headText, isHead, isTotal, regionsOf, spreadFrom } from "../../words/header";
 
 type Fold = Step & { readonly do: "fold" };
 
@@ -39,7 +39,8 @@ export function folds(laid: Laid): Fold[] {
       const filled = named.filter(
         (column) => column !== key && (filledIn(column) >= 0.6 || isOfOne(column)) && !isOfAll(column),
       );
-      const own = [...filled, ...named.filter((column) => isForEach(laid, head, lines, column, filled))];
+      const each = named.filter((column) => isForEach(laid, head, lines, column, filled));
+      const own = [...filled.flatMap((column) => [column, ...spreadFrom(laid, head, column, lines)]), ...each];
       if (own.some((column) => share((row) => isName(cellOf(laid, row, column))) >= 0.8))
         return [{ do: "fold", key, own, upTo, fared: upTo === 2 ? faredInTwos(laid, head, own, groups) : null }];
     }
@@ -97,7 +98,8 @@ function isForEach(
   const says = (one: number) => [...conceptsOf(headText(laid, head, one))].filter(isConcept).sort().join(" ");
   const own = says(column);
   const isBlankIn = lines.every((row) => isBlank(cellOf(laid, row, column)));
-  return own !== "" && isBlankIn && filled.some((one) => says(one) === own);
+  const isPersonal = [...conceptsOf(headText(laid, head, column))].every((one) => OF_ONE.includes(one));
+  return own !== "" && isBlankIn && (isPersonal || filled.some((one) => says(one) === own));
 }
 
 /** The lines of records, without the sums that may follow those of a pair. */
@@ -130,10 +132,10 @@ export function fold(old: Laid, step: Fold): Laid {
   rows.push(...old.rows.slice(0, first));
   for (const { head, body } of regionsOf(old)) {
     const shared = range(0, old.width).filter((column) => !step.own.includes(column));
-    const headed = (column: number, nth = ""): Moved => ({
-      ...at(old, head[head.length - 1]!, column),
-      cell: `${headText(old, head, column)}${nth}`,
-    });
+    const headed = (column: number, nth = ""): Moved => {
+      const text = headText(old, head, column);
+      return { ...at(old, head[head.length - 1]!, column), cell: text === "" ? null : `${text}${nth}` };
+    };
     rows.push([
       ...range(1, upTo + 1).flatMap((nth) => own.map((column) => headed(column, ` ${nth}`))),
       ...(fared === null ? [] : [{ ...headed(fared.column), cell: RESULT }]),

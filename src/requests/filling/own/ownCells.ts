@@ -132,11 +132,12 @@ function columnsOfPart(plan: FillPlan, from: Sheet, columns: readonly ResultColu
   const needed = outputs.filter((output) => columns.some((column) => cellsOf(plan, output, column).length > 0));
   const fits = (output: FilledColumn, column: ResultColumn) => {
     const isOpen = ({ place }: ResultCell) => isFree(from, ...place) && formulaAt(from, ...place) === null;
-    const filled = cellsOf(plan, output, column).filter((one) => !isOpen(one));
+    const all = cellsOf(plan, output, column);
+    const filled = all.filter((one) => !isOpen(one));
     const isOwn = ({ place, value }: ResultCell) => isOurs(from, place) || holds(valueAt(from, ...place), value);
     const others = filled.filter((one) => !isOwn(one));
     const isHers = others.some(({ place }) => isBlank(valueAt(from, ...place)));
-    return !isHers && (others.length === 0 || others.length * 2 < filled.length);
+    return all.length > 0 && !isHers && (others.length === 0 || others.length * 2 < filled.length);
   };
   return columnsFor(outputs, needed, columns, { isPlaced: () => false, fits });
 }

@@ -72,6 +72,10 @@ export interface Telling {
   readonly fits?: (cell: CellValue) => boolean;
   /** Judges the numbers of a column as a whole. */
   readonly isPlausible?: (numbers: readonly number[], cells: readonly CellValue[]) => boolean;
+  /** Concepts of headers that mean it where records are laid out. */
+  readonly says?: readonly string[];
+  /** Its header may stand over several columns: one for each game. */
+  readonly spreads?: true;
   /** The cell in the form that the column's reader accepts. */
   readonly written?: (cell: CellValue) => CellValue;
 }
