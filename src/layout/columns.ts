@@ -1,5 +1,6 @@
 import { spelling } from "../kernel/written/spelling";
 import { beforePercent } from "../kernel/written/writtenNumber";
+import { notPlayedWord } from "../messages/names/notPlayed";
 import { isBlank, isFault, type CellValue } from "../sheet";
 import { bestAssignment } from "./assignment";
 import { isOfBoth } from "./cells/outcomes";
@@ -161,8 +162,12 @@ function readable(laid: Laid, field: Field, column: number, rows: readonly numbe
   for (const row of rows) {
     const { cell, format } = at(laid, row, column);
     if (isBlank(cell)) continue;
+    if (isFault(cell) || !field.fits(cell!, format)) {
+      // That a game was not played says nothing of what its column holds.
+      if (typeof cell !== "string" || notPlayedWord(cell) === null) filled++;
+      continue;
+    }
     filled++;
-    if (isFault(cell) || !field.fits(cell!, format)) continue;
     read++;
     cells.push(cell);
     const number = numberIn(cell);

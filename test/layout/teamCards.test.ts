@@ -1,5 +1,8 @@
 // A match of two teams in blocks: the players of each below the name of their team, the result somewhere below.
 import { atOnce } from "../../src/kernel/steps";
+import { layingOutSheet, type LaidOutSheet } from "../../src/requests/filling/laidOut";
+import { withOwnCells } from "../../src/requests/filling/own/ownCells";
+import { find, planFill, type Found } from "../../src/tournaments";
 import { layingOut } from "../../src/tournaments/reading/laidOut";
 import { sheet } from "../tournaments/sheets";
 
@@ -7,7 +10,7 @@ import { sheet } from "../tournaments/sheets";
 function read(drawing: string): { readonly kind: string | undefined; readonly matches: readonly object[] } {
   const laid = atOnce(layingOut(sheet(drawing), "en"));
   const values = laid?.sheet.values ?? [];
-  const head = values.findIndex((row) => row.includes("Home team"));
+  const head = values.findIndex((row) => row.includes("Home team") || row.includes("Team A"));
   const matches = values.slice(head + 1).filter((row) => row.length > 2);
   return {
     kind: laid?.kind,
@@ -152,4 +155,75 @@ test("the pairs of both halves: four players a team, and one result", () => {
 
 test("with somebody else in the second half it is no match of four", () => {
   expect(read(halves("Lis Bro / Nina Poll|24.6 / 22")).matches).toEqual([]);
+});
+
+const MATCHES = `
+Holdturnering, runde 3 (24 spil)
+
+Kamp 1|Havnbjerg 1|||-|Ringe Spar 2||
+|imp|52|||imp|31|
+|Spiller|Hcp|Ny hcp||Spiller|Hcp|Ny hcp
+|Ole Skaarup|11.2|||Erik Damk|24.7|
+|Tina Boel|16.45|||Niels Tved|31.33|
+|Max Ravnkilde|22.81|||Lis Obel|19.92|
+|Jan Lentz|9.06|||Karl Obel|28.15|
+|Holdhcp||||Holdhcp||
+
+Kamp 2|De 4 Jokere|||-|Sondrup||
+|imp|ikke spillet|||imp|afbud|
+|Spiller|Hcp|Ny hcp||Spiller|Hcp|Ny hcp
+|Anni Holt|38.4|||Stig Munk|27.9|
+|Bo Wad|44.15|||Rita Munk|33.16|
+|Per Sejr|40.02|||Ghita Beck|35.58|
+|Ulrik Fogh (res.)|29.77|||Orla Wium|30.4|
+|Holdhcp||||Holdhcp||`;
+
+test("the figures of a team stand above its players, numbers belong to the names of teams, and results have cells of their own", () => {
+  const { kind, matches } = read(MATCHES);
+  expect(kind).toBe("dbf-teams");
+  expect(matches).toEqual([
+    expect.objectContaining({
+      "Home team": "Havnbjerg 1",
+      "Away team": "Ringe Spar 2",
+      "Home IMPs": 52,
+      "Away IMPs": 31,
+    }),
+    expect.objectContaining({
+      "Home team": "De 4 Jokere",
+      "Home player 4": "Ulrik Fogh (res.)",
+      "Home handicap 4": 29.77,
+    }),
+  ]);
+  const laid = atOnce(layingOutSheet(sheet(MATCHES), { others: [] }, [], "en")) as LaidOutSheet;
+  const found = find(laid.sheet, "dbf-teams", { others: [], chosen: true }) as Found;
+  const { also } = withOwnCells(planFill(found, { formulas: false }), laid.hers);
+  expect(also!.headers).toEqual(["Ny hcp", "Holdhcp"]);
+  const at = new Map(also!.writes.map(({ row, column, value }) => [`${row} ${column}`, value]));
+  // The mean of the four: (11.2 + 16.45 + 22.81 + 9.06) / 4 and (24.7 + 31.33 + 19.92 + 28.15) / 4.
+  expect([at.get("9 2"), at.get("9 6")]).toEqual([14.88, 26.025]);
+  // What one side of a match gains the other loses.
+  const gained = (at.get("5 3") as number) - 11.2;
+  expect(gained).toBeGreaterThan(0);
+  expect((at.get("5 7") as number) - 24.7).toBeCloseTo(-gained, 9);
+  expect([...at.keys()].some((place) => Number(place.split(" ")[0]) > 10)).toBe(false);
+});
+
+test("a card without headers: the label names the team, and the value behind each player has no header", () => {
+  const { kind, matches } = read(`
+Bonus handicap teams
+TEAM 5|Larks||TEAM 6|Owls
+Ann Bell|Rookie||Bo Dunn|Sect. Master
+Cy Fox|Junior Master||Di Gale|Club Master
+Ed Holt|LM, 212 pts||Fay Ives|Regional
+Gus Juhl|LM 1,400||Ida Kerr|NABC Master
+IMPs scored|28||IMPs scored|33
+Bonus %|||Bonus %|
+Final IMPs|||Final IMPs|`);
+  expect(kind).toBe("acbl-teams");
+  expect(matches).toEqual([
+    expect.objectContaining({
+      ...{ "Team A": "Larks", "Player A1": "Ann Bell", "Masterpoints A1": "Rookie", "Masterpoints A3": "LM, 212 pts" },
+      ...{ "Team B": "Owls", "Player B4": "Ida Kerr", "Masterpoints B4": "NABC Master", "IMPs A": 28, "IMPs B": 33 },
+    }),
+  ]);
 });

@@ -18,7 +18,7 @@ export function memberRecord(system: SystemId): RecordType {
       mayBeUnnamed: field === startField(system) || field.key === "average",
       // A cell that cannot be read under its header leads to a question, and is not skipped.
       spreads: false,
-    takesAnything: true,
+      takesAnything: true,
       fits: () => true,
       isPlausible: (numbers) => PLAUSIBLE[field.key]?.(meanShare(numbers)) ?? true,
       written: (cell) => cell,

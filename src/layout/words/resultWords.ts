@@ -1,7 +1,7 @@
 import { memoize } from "../../kernel/memoize";
 import { spelling } from "../../kernel/written/spelling";
 import { CHANGE_BEHIND, CHANGE_SIGNS, REMARK_WORDS, RESULT_WORDS } from "../../messages/names/resultWords";
-import { headerKey, isHeaderText, MOST_REMEMBERED } from "./headerWords";
+import { headerKey, isConcept, isHeaderText, MOST_REMEMBERED } from "./headerWords";
 import { SUM_WORDS } from "./totals";
 
 const SORT_OF: ReadonlyMap<string, string> = new Map([
@@ -23,6 +23,14 @@ const keyIn = memoize((header: string) => {
   // `+ hcp` may be what is added, or what then comes out.
   return AND_MORE.test(words) ? `+ ${key}` : key;
 }, MOST_REMEMBERED);
+
+const SORTS: ReadonlySet<string> = new Set(Object.keys(RESULT_WORDS));
+
+/** Whether a header says that its figures are computed, and of what, in known words alone: `Ny hcp`. */
+export function isOfResult(header: string): boolean {
+  const words = resultKey(header).split(" ");
+  return words.some((word) => SORTS.has(word)) && words.every((word) => SORTS.has(word) || isConcept(word));
+}
 
 const AND_MORE = /^\s*\+\s*\p{L}/u;
 

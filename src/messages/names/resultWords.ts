@@ -8,6 +8,7 @@ export const RESULT_WORDS: { readonly [sort: string]: string } = {
   net: "nett nette nets netto adjusted corrected justeret korrigeret korrigiert korrigerad korrigert gecorrigeerd corrige corregido",
   added: "plus ajoutes ajoutees anadidos tillaeg tillagg tillegg zuschlag toeslag",
   allowance: "allow",
+  bonus: "bonuses bonusser",
   expected: "forventet forv exp expct",
   final: "endelig endeligt slut endgultig slutlig slutligt eind definitief definitif finale definitivo",
 };

@@ -1,6 +1,6 @@
 import { asWritten } from "../../kernel/numbers/decimal";
 import { invalid, Problem } from "../../kernel/problem";
-import { beforePercent, readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { beforePercent, isAmbiguousNumber, readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as acbl from "../../systems/acbl";
 import { markOn } from "../../layout/words/legend";
 import { number, withoutMarks, yesNo, type Reader, type Telling } from "../table/headers/columns";
@@ -32,15 +32,25 @@ export const rankCell: Reader<RankCell> = (cell, at) => {
   }
   const parts = LIFE_MASTER.exec(text);
   const lifeMaster = typeof cell === "string" && parts !== null;
-  const points = masterpoints(lifeMaster ? (parts[1] ?? parts[2])!.replace(/[()]/g, "") : cell, at);
+  const points = masterpoints(
+    lifeMaster ? (parts[1] ?? parts[2])!.replace(/[()]|\s*(?:pts?|points|MPs?)\.?$/gi, "") : cell,
+    at,
+  );
   if (!(points instanceof Problem)) return { player: points, lifeMaster };
   return points.code === "cell-not-number"
     ? invalid("acbl-not-player", { field: at.field, received: text, ranks: acbl.RANKS })
     : points;
 };
 
-/** Masterpoints of a player or a whole team, with or without a thousands separator. */
-export const masterpoints = number({ least: 0 });
+const atLeastNone = number({ least: 0 });
+
+/** Masterpoints of a player or a whole team. They are counted in hundredths, so three digits behind a mark are thousands. */
+export const masterpoints: Reader<number> = (cell, at) => {
+  if (typeof cell !== "string" || !isAmbiguousNumber(cell)) return atLeastNone(cell, at);
+  const value = atLeastNone(cell.replace(/[.,]/, ""), at);
+  if (typeof value === "number") at.readAs(cell.trim(), value);
+  return value;
+};
 
 /** A share of the possible: certainly a fraction with a percent sign, otherwise a fraction or a percentage. */
 export interface Share {

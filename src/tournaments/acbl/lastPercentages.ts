@@ -66,7 +66,10 @@ function allColumns(player: PlayerNumber): readonly Column<readonly Share[] | nu
 }
 
 /** A player's columns of last percentages among those of a table, from left to right. */
-export function lastColumns(columns: readonly Column<unknown>[], player: PlayerNumber): Column<readonly Share[] | null>[] {
+export function lastColumns(
+  columns: readonly Column<unknown>[],
+  player: PlayerNumber,
+): Column<readonly Share[] | null>[] {
   return COLUMNS[player].filter((column) => columns.includes(column));
 }
 

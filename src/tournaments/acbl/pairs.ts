@@ -265,7 +265,6 @@ const AWARD: Output<Line> = {
   },
 };
 
-
 /** A player's own figures, for sheets that have a column for each. */
 const OF_PLAYERS = NUMBERS.flatMap((side): Output<Line>[] => [
   {

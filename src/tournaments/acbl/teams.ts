@@ -118,11 +118,14 @@ const SETTINGS: readonly Setting[] = [
     key: "method",
     name: called("method"),
     aliases: [],
+    inTitles: (title) => (BONUS.test(title) ? "bonus" : null),
     ofSection: true,
     allowed: ["total", "player", "bonus"],
     default: "total",
   },
 ];
+
+const BONUS = /\bbonus(?:es)?[- ]+(?:handicap|teams?|percent|%|method)|\bhandicap[- ]+bonus/i;
 
 /** Headers for a team's masterpoints directly beside its name. */
 const SHARED_HEADERS = ["Masterpoints", "Total masterpoints", "Rank"].map(headerKey);
@@ -132,7 +135,7 @@ const TEAMS = { A: ["A", "Team 1", "Home"], B: ["B", "Team 2", "Away"] } as cons
 
 const handicapOutput = (side: Side): Output<Match> => ({
   name: withText(called("Handicap @"), "@", side),
-  also: TEAMS[side].map((team) => `Handicap ${team}`),
+  also: TEAMS[side].flatMap((team) => [`Handicap ${team}`, `Bonus ${team}`, `Bonus % ${team}`]),
   formula: (at) => handicapFormula(at, side),
   rule: (match, working) => handicapIn(match, side, working),
 });
@@ -142,7 +145,7 @@ const scoreOutput = (side: Side): Output<Match> => ({
   name: withText(called("Score @"), "@", side),
   also: TEAMS[side].flatMap((team) => [
     ...[`Score ${team}`, `Net score ${team}`, `Net IMPs ${team}`],
-    ...[`IMPs with handicap ${team}`, `With handicap ${team}`],
+    ...[`IMPs with handicap ${team}`, `With handicap ${team}`, `Final IMPs ${team}`, `Final score ${team}`],
   ]),
   formula: (at) => scoreFormula(at, side),
   rule: (match, working) => match.imps && scoreIn(match, match.imps, side, working),

@@ -1,5 +1,6 @@
 import { numberIn } from "../../sheet/cells";
 import { called } from "../../messages/names/tournaments";
+import { inEach } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { entryWord } from "../../kernel/seasons/entry";
 import { quotient } from "../../kernel/numbers/ratio";
@@ -33,6 +34,7 @@ import {
   MATCH_BOARDS,
   present,
   tellRepeated,
+  TWO_DECIMALS,
   type CheckLine,
   NOT_REGULATED,
 } from "./entries";
@@ -226,12 +228,28 @@ const besideTeams = besideTheirNames(TEAMS, "handicap", "handicap team");
 
 const { home: OF_HOME, away: OF_AWAY } = outputsOfSides(WORDS, SIDES, changeFormula, sideOf);
 
+/** The mean of the four, where the sheet has a cell for it. */
+const TEAM_HANDICAPS = BOTH.map((side): Output<Match> => ({
+  name: inEach(called("@ team's handicap"), (text, language) => text.replace("@", WORDS[side][language])),
+  also: [`${WORDS[side].en} team handicap`],
+  isOfOneSide: true,
+  given: SIDES[side].handicap,
+  format: TWO_DECIMALS,
+  formula: (at) => handicapFormula(at, SIDES[side]),
+  rule: (match, working) => {
+    const { handicaps } = match[side];
+    return handicaps.length === FOUR ? dbf.teamHandicap(handicaps, working) : null;
+  },
+  tellsOf: SIDES[side].players,
+}));
+
 const OUTPUTS: readonly Output<Match>[] = [
   OF_HOME.expected,
   OF_HOME.change,
   OF_AWAY.change,
   ...OF_HOME.newHandicaps,
   ...OF_AWAY.newHandicaps,
+  ...TEAM_HANDICAPS,
 ];
 
 /** `Hold | Hold | Imp | Imp`: of two equal headers, the first are the home team's. */

@@ -69,13 +69,17 @@ function splitOf(laid: Laid, column: number): Split | null {
     return typeof cell === "string" && !isBlank(cell) && !isHead(laid, r) ? [cell] : [];
   });
   // In a match each side has its own IMPs; the score of a game is one value.
-  const isOfImps = laid.rows.some((_, r) => isHead(laid, r) && conceptsOf(textAt(laid, r, column)).has("imp"));
+  const says = (one: string) =>
+    laid.rows.some((_, r) => isHead(laid, r) && conceptsOf(textAt(laid, r, column)).has(one));
+  const isOfImps = says("imp");
   for (const [by] of SEPARATORS) {
     const twos = cells.flatMap((cell) => {
       const two = twoIn(cell, by);
       return two ? [two] : [];
     });
     if (twos.length < 2 || twos.length < cells.length * 0.45) continue;
+    // `Harbour 2`: the second team of Harbour.
+    if (by === "figure" && twos.every(([, figure]) => /^\d$/.test(figure)) && says("team")) continue;
     if (by === "stroke" && cells.some((cell) => twoIn(cell, "figure") && !twoIn(cell, by))) continue;
     const of = sortOf(twos, by, cells, isOfImps);
     if (of) return { do: "split", column, by, of };

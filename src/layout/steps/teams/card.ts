@@ -1,5 +1,6 @@
 import { spelling } from "../../../kernel/written/spelling";
 import { grouped } from "../../../kernel/grouped";
+import { notPlayedWord } from "../../../messages/names/notPlayed";
 import { isBlank, textOf, type CellValue, type Place } from "../../../sheet";
 import { isName, numberIn } from "../../cells/values";
 import {
@@ -16,8 +17,9 @@ import {
   type TeamList,
   type TeamTotal,
 } from "../../laid";
+import { isOfResult } from "../../words/resultWords";
 import { SUM_WORDS } from "../../words/totals";
-import { hasHeaderWord } from "../../words/header";
+import { hasHeaderWord, UNNAMED } from "../../words/header";
 import { twoInCell } from "../records/split";
 import { conceptsOf, isConcept } from "../../words/headerWords";
 
@@ -31,6 +33,8 @@ const MOST_ABOVE = 2;
 
 /** Matches of two teams that each have a list of players below their name, beside each other or one below the other. */
 export function cards(laid: Laid): Card[] {
+  // Stacked, the two teams of a match would be one.
+  if (laid.steps.some((step) => step.do === "stack")) return [];
   const lists = range(0, laid.rows.length).map((head) =>
     range(0, laid.width).flatMap((column) => listAt(laid, head, column) ?? []),
   );
@@ -58,7 +62,8 @@ function teamOf(laid: Laid, { name: [row, column] }: TeamList): string {
 /** The matches of two teams: each list with totals of its own is one, unless they are halves; null if the halves had other players. */
 function matchesOf(laid: Laid, twos: readonly Match[]): Match[] | null {
   const [first] = twos;
-  const hasTotals = (two: Match) => two.every(({ totals }) => totals.length > 0);
+  const isFilled = ({ row, column }: TeamTotal) => !isBlank(cellOf(laid, row, column));
+  const hasTotals = (two: Match) => two.every(({ totals }) => totals.some(isFilled));
   const areHalves = twos.some(
     ([
       {
@@ -79,11 +84,12 @@ function matchesOf(laid: Laid, twos: readonly Match[]): Match[] | null {
   );
   const totals = twos.every(hasTotals) ? ofHalves : totalsBelow(laid, twos);
   if (totals === null) return twos.length > 1 ? null : [];
+  const blank = (list: TeamList) => list.totals.filter((total) => !isFilled(total));
   const [home, away] = first;
   return [
     [
-      { ...home, totals: totals[0]! },
-      { ...away, totals: totals[1]! },
+      { ...home, totals: [...totals[0]!, ...blank(home)] },
+      { ...away, totals: [...totals[1]!, ...blank(away)] },
     ],
   ];
 }
@@ -115,22 +121,30 @@ function formOf({ totals, values }: TeamList): string {
 
 /** The header of a list: the team's name, or the word for players with the name above it. */
 function listAt(laid: Laid, head: number, column: number): TeamList | null {
-  const name = nameOver(laid, head, column);
+  const labelled = nameBeside(laid, head, column);
+  const name = labelled ?? nameOver(laid, head, column);
   if (name === null) return null;
-  const values = valuesBeside(laid, head, column);
+  const values = labelled === null ? valuesBeside(laid, head, column) : [column + 1];
   if (values.length === 0) return null;
   const below = range(head + 1, Math.min(laid.rows.length, head + 1 + MOST));
   const isPlayer = (row: number) => isName(cellOf(laid, row, column)) && /\S \S/.test(textAt(laid, row, column));
-  const isTotal = (row: number) =>
-    saysAll(textAt(laid, row, column)) && numberIn(cellOf(laid, row, column + 1)) !== undefined;
+  const isTotal = (row: number) => {
+    const [label, value] = [textAt(laid, row, column), cellOf(laid, row, column + 1)];
+    return (
+      (saysAll(label) && (numberIn(value) !== undefined || isBlank(value))) || (isOfResult(label) && isBlank(value))
+    );
+  };
   const players = below.slice(
     0,
     countWhile(below, (row) => isPlayer(row) && !isTotal(row)),
   );
   const rest = below.slice(players.length);
-  const totals = rest
-    .slice(0, countWhile(rest, isTotal))
-    .map((row) => ({ label: textAt(laid, row, column), row, column: column + 1 }));
+  const above = range(name[0] + 1, head).filter((row) => isLabel(laid, row, column));
+  const totals = [...above, ...rest.slice(0, countWhile(rest, isTotal))].map((row) => ({
+    label: textAt(laid, row, column),
+    row,
+    column: column + 1,
+  }));
   const each = players.every((row) => twoInCell(cellOf(laid, row, column)) !== null) ? 2 : 1;
   return players.length >= FEWEST ? { name, head, column, players, each, totals, values } : null;
 }
@@ -147,11 +161,25 @@ function nameOver(laid: Laid, head: number, column: number): Place | null {
     const isAlone = filledIn(laid, row).length === 1;
     const at = isAlone ? laid.rows[row]!.findIndex(({ cell }) => !isBlank(cell)) : column;
     const text = textAt(laid, row, at);
-    if (text === "") continue;
+    if (text === "" || isLabel(laid, row, at)) continue;
     const isAbove = at === column || SAID.test(text);
     return isAbove && teamIn(text) !== null ? [row, at] : null;
   }
   return null;
+}
+
+/** `Team 1 | Larks`, right above the players. */
+function nameBeside(laid: Laid, head: number, column: number): Place | null {
+  const label = textAt(laid, head, column).replace(/ \d{1,2}$/, "");
+  const isOfTeam = label !== "" && saysAll(label) && conceptsOf(label).has("team");
+  return isOfTeam && teamIn(textAt(laid, head, column + 1)) !== null ? [head, column + 1] : null;
+}
+
+/** `imp | 52`, between a team's name and its players; or what says that they did not play. */
+function isLabel(laid: Laid, row: number, column: number): boolean {
+  const value = cellOf(laid, row, column + 1);
+  const isValue = numberIn(value) !== undefined || (!isBlank(value) && notPlayedWord(textOf(value)) !== null);
+  return isValue && saysAll(textAt(laid, row, column));
 }
 
 /** A label before a value in one cell: `Home: Larks`, `Imp: 41`. */
@@ -161,7 +189,7 @@ const SAID = /^([^:]{2,30}):\s*(.+)$/;
 function teamIn(text: string): string | null {
   const [, label = "", named = ""] = SAID.exec(text.slice(0, LONGEST)) ?? [];
   const team = label !== "" && saysAll(label) ? named : text;
-  const plain = team.replace(/ \d{1,2}$/, "");
+  const plain = team.replace(/ \d{1,2}(?= |$)/g, "");
   return isName(plain) && !hasHeaderWord(plain) ? team : null;
 }
 
@@ -227,7 +255,7 @@ function countWhile(rows: readonly number[], is: (row: number) => boolean): numb
 /** The columns right of the names, up to a blank header or that of other players. */
 function valuesBeside(laid: Laid, head: number, column: number): number[] {
   const right = range(column + 1, laid.width);
-  const isValue = (text: string) => text !== "" && saysAll(text) && !headsPlayers(text);
+  const isValue = (text: string) => text !== "" && (saysAll(text) || isOfResult(text)) && !headsPlayers(text);
   const end = right.findIndex((one) => !isValue(textAt(laid, head, one)));
   return end < 0 ? right : right.slice(0, end);
 }
@@ -242,19 +270,25 @@ export function card(old: Laid, step: Card): Laid {
   const [first] = step.matches;
   if (first === undefined) return old;
   const most = Math.max(...step.matches.flat().map(({ players, each }) => players.length * each));
-  const headersOf = (side: string, { head, totals, values }: TeamList) => [
-    `${side} team`,
-    ...range(0, most).flatMap((i) => [
-      `${side} player ${i + 1}`,
-      ...values.map((one) => `${side} ${textAt(old, head, one)} ${i + 1}`),
-    ]),
-    ...totals.map(
-      ({ label }) =>
-        `${side} ${label
-          .split(" ")
-          .filter((one) => !SUM_WORDS.has(spelling(one)))
-          .join(" ")}`,
-    ),
+  const headersOf = (side: string, { name, head, totals, values }: TeamList): Moved[] => [
+    word(`${side} team`),
+    ...range(0, most).flatMap((i) => {
+      const player = `${side} player ${i + 1}`;
+      const isHeadless = (one: number) => name[0] === head && name[1] === one;
+      return [
+        word(player),
+        ...values.map((one) =>
+          isHeadless(one)
+            ? word(`${player}${UNNAMED}`)
+            : { ...at(old, head, one), cell: `${side} ${textAt(old, head, one)} ${i + 1}` },
+        ),
+      ];
+    }),
+    ...totals.map(({ label, row, column }) => {
+      const words = label.split(" ").filter((one) => !SUM_WORDS.has(spelling(one)));
+      const { from } = textAt(old, row, column - 1) === label ? at(old, row, column - 1) : word(null);
+      return { ...word(`${side} ${words.join(" ")}`), from };
+    }),
   ];
   const cellsOf = ({ name: [row, nameAt], column, players, each, totals, values }: TeamList): Moved[] => [
     { ...at(old, row, nameAt), cell: teamIn(textAt(old, row, nameAt)) },
@@ -275,7 +309,7 @@ export function card(old: Laid, step: Card): Laid {
   for (const match of step.matches) forms.set(formOf(match[0]), [...(forms.get(formOf(match[0])) ?? []), match]);
   const tables = [...forms.values()].map((matches) => {
     const [home, away] = matches[0]!;
-    const heading = [...headersOf("Home", home), ...headersOf("Away", away)].map((text) => word(text));
+    const heading = [...headersOf("Home", home), ...headersOf("Away", away)];
     return [heading, ...matches.map(([one, other]) => [...cellsOf(one), ...cellsOf(other)])];
   });
   return relaid(old, step, 0.3, [...titles, ...tables.flatMap((rows, i) => (i === 0 ? rows : [[], ...rows]))]);

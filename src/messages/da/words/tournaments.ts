@@ -87,6 +87,7 @@ export const tournaments = {
   "Change A": "Ændring A",
   "Change B": "Ændring B",
   "Index after A": "Indeks efter A",
+  "@ team's handicap": "@holdets handicap",
   "Player average 1": "Spiller 1's gennemsnit",
   "Player average 2": "Spiller 2's gennemsnit",
   "Player handicap 1": "Spiller 1's handicap",

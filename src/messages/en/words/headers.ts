@@ -99,6 +99,7 @@ export const headers: HeaderWords = {
     "the four": "total",
     "all four": "total",
   },
-  noise: "of the in on by per for and ahs ac dbf acbl start starting before old current now opening incoming st nd rd th",
+  noise:
+    "of the in on by per for and ahs ac dbf acbl start starting before old current now opening incoming st nd rd th",
   former: "old before",
 };
