@@ -4,7 +4,7 @@ import { notPlayedWord } from "../messages/names/notPlayed";
 import { isBlank, isFault, type CellValue } from "../sheet";
 import { bestAssignment } from "./assignment";
 import { isOfBoth } from "./cells/outcomes";
-import { numberIn } from "./cells/values";
+import { areNames, numberIn } from "./cells/values";
 import { at, range, type Laid } from "./laid";
 import type { Field, RecordType } from "./recordType";
 import { headOf, OF_PLAYER, UNNAMED } from "./words/header";
@@ -78,6 +78,9 @@ export function columnsUnder(laid: Laid, head: readonly number[], rows: readonly
       if (nth <= 4) meanings.push({ ...withMore(concepts, [String(nth)]), unknown, cost: 0.4 });
       if (near.length > 0) meanings.push({ ...withMore(concepts, near), unknown, cost: 0.35 });
     }
+    // `A`, `White`: a side over names is its player.
+    else if (sides.length === concepts.size && unknown === 0 && areNames(rows.map((row) => at(laid, row, column).cell)))
+      meanings.push({ ...withMore(concepts, ["player"]), unknown, cost: 0.3 });
     const isOfName = [...concepts].some((one) => NAMES.has(one));
     if (sides.length > 0) near = sides;
     else if (isSecond) near = ["2"];

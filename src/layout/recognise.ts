@@ -1,7 +1,8 @@
 import type { Steps } from "../kernel/steps";
 import { isBlank, textOf, type CellValue, type Sheet } from "../sheet";
 import { assign, columnsUnder, type Assigned } from "./columns";
-import { at, plainly, type Laid } from "./laid";
+import { areNames } from "./cells/values";
+import { at, cellOf, plainly, runsOfColumns, type Laid } from "./laid";
 import type { RecordType } from "./recordType";
 import { replay, waysOf, waysOfPeople } from "./steps/steps";
 import { headText, headedRegion, isHead, isTotal, OF_PLAYER, regionsOf, type Region } from "./words/header";
@@ -94,7 +95,9 @@ function together(ofKind: ReadonlyMap<string, Reading>): Reading {
   const isAlike = (one: Reading) => one.lacks.length <= first.lacks.length && one.score >= first.score * LIKE_THE_BEST;
   const beside = others.filter(isAlike);
   const score = first.score + beside.reduce((sum, one) => sum + COVERS * one.covers, 0);
-  return whole && whole.score >= score ? whole : { ...first, beside, score };
+  // What the whole sheet uses may stand in one part of it, beside a list.
+  const isInPart = whole !== undefined && first.fields.size >= whole.fields.size && first.covers >= whole.covers;
+  return whole && whole.score >= score && !isInPart ? whole : { ...first, beside, score };
 }
 
 /** `letters`: the letters on the sheet as it is. */
@@ -104,10 +107,11 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   const rows = region.body.filter((row) => !isHead(laid, row) && !isTotal(laid, row)).slice(0, SAMPLE);
   const columns = columnsUnder(laid, region.head, rows);
   const fields = assign(laid, type, columns, rows);
+  const names = new Set(type.fields.flatMap(({ id, isName }) => (isName ? [id] : [])));
+  if (areOfTwoTables(laid, rows, fields, names)) return null;
   const lacks = lackedBy(type, fields);
   const needed = new Set(type.needs.flat(2));
   if (lacks.some((one) => !type.given.has(one)) || fields.size < Math.min(2, type.needs.length)) return null;
-  const names = new Set(type.fields.flatMap(({ id, isName }) => (isName ? [id] : [])));
   const worth = (id: string) => (needed.has(id) ? 1 : names.has(id) ? OPTIONAL_NAME : OPTIONAL);
   const said = [...fields].reduce((sum, [id, { score }]) => sum + score * worth(id), 0);
   const used = new Set([...fields.values()].map(({ column }) => column));
@@ -121,6 +125,23 @@ function readAs(laid: Laid, type: RecordType, letters: number): Reading | null {
   const score =
     said + COVERS * covers - UNUSED_AGAIN * Math.min(2, again.length) - lacks.length * LACKS_GIVEN - torn - laid.cost;
   return { kind: type.id, laid, fields, lacks, covers, score, beside: [] };
+}
+
+/**
+ * Whether a table beside the one with the names gives figures: those belong to names of its own. Blank columns separate
+ * tables.
+ */
+function areOfTwoTables(
+  laid: Laid,
+  rows: readonly number[],
+  fields: ReadonlyMap<string, Assigned>,
+  names: ReadonlySet<string>,
+): boolean {
+  const used = new Set([...fields.values()].map(({ column }) => column));
+  const named = new Set([...fields].flatMap(([id, { column }]) => (names.has(id) ? [column] : [])));
+  const runs = runsOfColumns(laid).filter((run) => run.some((column) => used.has(column)));
+  const isNames = (column: number) => !used.has(column) && areNames(rows.map((row) => cellOf(laid, row, column)));
+  return runs.length > 1 && runs.some((run) => !run.some((column) => named.has(column)) && run.some(isNames));
 }
 
 /** The share of rows with two or more used cells, but at most half as many as the fullest row has. */

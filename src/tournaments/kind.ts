@@ -160,7 +160,7 @@ export interface Found {
   readonly listed?: ReadonlySet<number>;
   /** A table of players or teams on another sheet is in use. */
   readonly usesPlayers: boolean;
-  /** The header of that table. */
+  /** The table of players or teams in use: a cell of it. */
   readonly playersAt?: { readonly sheet: string; readonly place: Place };
   /** The House rules sheet has a rule for this kind. */
   readonly usesRules?: boolean;

@@ -208,25 +208,24 @@ describe("several tables on a sheet", () => {
 
 describe("decimal marks", () => {
   const pairs = (first: string, second: string) => [
-    "Pair;Player 1;Player 2;MP 1;MP 2;Raw score",
-    ...[`1;Ann A;Bob B;${first};25;90`, `2;Cia C;Dan D;${second};30;78`],
+    "Pair;Player 1;Player 2;Handicap 1;Handicap 2;Raw score",
+    ...[`1;Ann A;Bob B;0.1;0.1;${first}`, `2;Cia C;Dan D;0.1;0.1;${second}`],
   ];
-  const settings = { average: 84 };
+  const settings = { possible: 3600 };
 
   test("are asked where a number could be a thousand or a decimal, and nothing in its column says which", async () => {
-    const open = await filledAs({ settings }, pairs("1,234", "2,345"));
+    const given = pairs("1,234", "2,345");
+    const open = await filledAs({ settings }, given);
     expect([open.asked, open.questions[0]!.choices.map(({ choice }) => choice)]).toEqual([
       ["decimals"],
       ["comma", "point"],
     ]);
-    // By the line of 84 in the chart 1 to 20 masterpoints are 15, 20 to 50 are 11.5, over 200 without a Life Master 3.5.
-    for (const [answer, handicaps] of [
-      ["comma", [26.5, 26.5]],
-      ["point", [15, 15]],
+    // A tenth of 3600 is added.
+    for (const [answer, totals] of [
+      ["comma", [361.234, 362.345]],
+      ["point", [1594, 2705]],
     ] as const)
-      expect(of(await filledAs({ settings }, pairs("1,234", "2,345"), `decimals=${answer}`), "Pair handicap")).toEqual(
-        handicaps,
-      );
+      expect(of(await filledAs({ settings }, given, `decimals=${answer}`), "Total")).toEqual(totals);
   });
 
   test.each([

@@ -32,6 +32,12 @@ export function isName(cell: CellValue): boolean {
   return /\p{L}{2}/u.test(text) && !/[\d:;=]/.test(text) && !NOT_A_NAME.test(text) && !isNotPlayed;
 }
 
+/** Whether cells hold names, and nothing else. */
+export function areNames(cells: readonly CellValue[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length > 0 && filled.every(isName);
+}
+
 const NOT_A_NAME =
   /^(?:retired|tba|tbc|won|lost|win|loss|yes|no|ja|nej|total|sum|i alt|average|mean|gennemsnit|snit)\.?$/i;
 

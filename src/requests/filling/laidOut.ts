@@ -82,31 +82,38 @@ function named(
   language: Language,
 ): LaidOutSheet | ReadItself | null {
   const { kind, records, forResults, lines, read } = laid;
-  const itself = { sheet: null, kind, from: sheet.name, left: laid.left.map(areaAddress) };
-  const columns = columnsInPlace(sheet, laid, around);
-  if (columns !== null) return { ...itself, columns };
+  const inPlace = columnsInPlace(sheet, laid, around);
+  if (inPlace !== null) {
+    const { found, columns } = inPlace;
+    return { sheet: null, kind, from: sheet.name, left: leftOf(laid, sheet, found), columns };
+  }
   const rows = {
     ...laid.sheet,
     name: freeSheetName([`${sheet.name} ${ROWS_SHEET[language]}`], [...taken, sheet.name]),
   };
-  const others = around.others.filter(({ name }) => name !== rows.name);
+  // What is left of her sheet may be a list of players.
+  const all = laid.left.length > 0 && !around.others.includes(sheet) ? [...around.others, sheet] : around.others;
+  const others = all.filter(({ name }) => name !== rows.name);
   const own = laid.unsure.length === 0 ? null : find(sheet, kind, { ...around, chosen: true });
   if (own && "missing" in own && own.missing.every(({ name }) => laid.unsure.includes(name.en)))
-    return { ...itself, columns: {} };
+    return { sheet: null, kind, from: sheet.name, left: laid.left.map(areaAddress), columns: {} };
   const result = find(rows, kind, { ...around, others, chosen: true });
   if (!("compute" in result)) return null;
-  // Its table of players is read.
-  const players = result.playersAt?.sheet === sheet.name ? result.playersAt.place : null;
-  const left = laid.left.filter((area) => players === null || !isWithin(area, ...players)).map(areaAddress);
   return {
     sheet: rows,
     kind,
     from: sheet.name,
     records,
-    left,
-    hasPlayers: players !== null,
+    left: leftOf(laid, sheet, result),
+    hasPlayers: result.playersAt?.sheet === sheet.name,
     hers: { from: sheet, forResults, lines, read, empty: emptyBeside(sheet, laid) },
   };
+}
+
+/** What is read of neither her records nor the table of players beside them. */
+function leftOf({ left }: LaidOut, { name }: Sheet, { playersAt }: Found): string[] {
+  const players = playersAt?.sheet === name ? playersAt.place : null;
+  return left.filter((area) => players === null || !isWithin(area, ...players)).map(areaAddress);
 }
 
 /** The headers, in the row above the records, of columns in which no record has anything; none of remarks. */
@@ -121,7 +128,11 @@ function emptyBeside(sheet: Sheet, { from }: LaidOut): readonly Place[] {
 }
 
 /** What somebody would say of the columns of the sheet itself; null where that would not read its records, all of them and nothing else. */
-function columnsInPlace(sheet: Sheet, { kind, inPlace, unsure }: LaidOut, around: Around): ColumnsByHeader | null {
+function columnsInPlace(
+  sheet: Sheet,
+  { kind, inPlace, unsure }: LaidOut,
+  around: Around,
+): { readonly columns: ColumnsByHeader; readonly found: Found } | null {
   if (inPlace === null || unsure.length > 0) return null;
   const chosen = { ...around, chosen: true };
   const unmapped = find(sheet, kind, chosen);
@@ -139,7 +150,7 @@ function columnsInPlace(sheet: Sheet, { kind, inPlace, unsure }: LaidOut, around
   const said = problems.flatMap(({ cell }) => (cell === null ? [] : [parseArea(cell)!.top]));
   const read = new Set([...rows.map(({ row }) => row - 1), ...said.filter((row) => row > headerRow)]);
   const areAll = read.size === inPlace.rows.size && [...read].every((row) => inPlace.rows.has(row));
-  return areAll && Object.entries(inPlace.columns).every(isRead) ? columns : null;
+  return areAll && Object.entries(inPlace.columns).every(isRead) ? { columns, found: result } : null;
 }
 
 /** So far ahead, the records say that the sheet is of another sport than the headers. */

@@ -10,7 +10,7 @@ import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { areGamesBeside, ownCardHint } from "../table/rows/gamesBeside";
-import { namesIn, warnOfPeople } from "../table/names/spellings";
+import { namesWithList, warnOfPeople } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../../layout/words/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
@@ -424,7 +424,7 @@ function compute({ rows, blocks, sheet, remarks, settings, companion, language }
   const listed = companion && new ListedRanks(companion, LISTED_PLAYER, LISTED_RANK);
   const normalKomi = Number(settings["normal-komi"]);
   const pairs = refusePairs(sheet, blocks, remarks);
-  warnOfPeople(namesIn(rows, PLAYERS), remarks);
+  warnOfPeople(namesWithList(rows, PLAYERS, companion && { ...companion, name: LISTED_PLAYER }), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];
   for (const row of rows) {

@@ -387,13 +387,12 @@ function listedBy(
   const isBeside = isHere && companion.area.headerRow === headerRow;
   return {
     usesPlayers: companion !== undefined && !isHere,
-    ...(companion &&
-      !isHere && {
-        playersAt: {
-          sheet: companion.sheet.name,
-          place: [companion.area.headerRow, Math.min(...companion.area.places.values())],
-        },
-      }),
+    ...(companion && {
+      playersAt: {
+        sheet: companion.sheet.name,
+        place: [companion.area.headerRow + 1, Math.min(...companion.area.places.values())],
+      },
+    }),
     ...(isBeside && { listed: new Set(companion.area.places.values()) }),
   };
 }

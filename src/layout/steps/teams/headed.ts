@@ -1,7 +1,7 @@
 import { isBlank } from "../../../sheet";
 import { isName } from "../../cells/values";
 import { at, cellOf, range, relaid, type Laid, type Moved, type Step } from "../../laid";
-import { hasHeaderWord, headOf, isHead, isTotal, regionsOf, type Region } from "../../words/header";
+import { hasHeaderWord, headOf, isHead, isTotal, regionsOf, saysField, type Region } from "../../words/header";
 import { conceptsOf } from "../../words/headerWords";
 
 type Headed = Step & { readonly do: "headed" };
@@ -29,7 +29,7 @@ function teamOver(laid: Laid, { head, body }: Region, column: number): string | 
 
 /** Whether a text has letters, but no header word. */
 function isStrange(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !/[:=]/.test(text) && !hasHeaderWord(text);
+  return /\p{L}{2}/u.test(text) && !/[:=]/.test(text) && !hasHeaderWord(text) && !saysField(text);
 }
 
 export function head(old: Laid, step: Headed): Laid {
