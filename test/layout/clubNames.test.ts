@@ -28,3 +28,22 @@ test("the clubs head their players, and a column of remarks is no third team", (
     ["Moe Nye", "Oda Pym", 5, 7, 1500, 1390, "26-2"],
   ]);
 });
+
+test("letters over names are the two who met", () => {
+  const laid = atOnce(
+    layingOut(
+      sheetOf([
+        ["Date", "A", "Grade", "B", "Grade", "Result"],
+        ["12 Jan", "Ann Bell", "5k", "Bo Dunn", "5 kyu", "W+3.5"],
+        ["19 Jan", "Cy Fox", "2d", "Di Gale", "3k", "W+R"],
+        ["26 Jan", "Bo Dunn", "5 kyu", "Cy Fox", "2 dan", "B+11.5"],
+      ]),
+      "en",
+    ),
+  )!;
+  expect([laid.kind, ...laid.sheet.values.slice(0, 2).map((row) => row.slice(1, 6))]).toEqual([
+    "go-pairings",
+    ["Player 1", "Rank 1", "Player 2", "Rank 2", "Result"],
+    ["Ann Bell", "5k", "Bo Dunn", "5 kyu", "W+3.5"],
+  ]);
+});
