@@ -1,6 +1,6 @@
 // Finds the people in a list who may be meant by an unknown name. The program asks; it never chooses.
 import { spelling } from "../kernel/written/spelling";
-import { areShortAndLong, namesOfShort } from "./firstNames";
+import { areShortAndLong, namesOfShort, SHORTEST } from "./firstNames";
 import { generationOf } from "./generation";
 import { nameKey, tidyName } from "./nameKey";
 import { NearNames } from "./nearNames";
@@ -107,9 +107,7 @@ interface Read {
   readonly mark: string | null;
 }
 
-interface Kept extends Read {
-  readonly person: number;
-}
+type Kept = Read & Pick<Candidate, "person">;
 
 /** The words of a name, normalised for comparing; null if it has none. */
 function wordsOf(name: string): Read | null {
@@ -135,15 +133,14 @@ function keptUnder(words: readonly string[]): Set<string> {
   const last = rest[rest.length - 1];
   if (last === undefined) return new Set([all(words), `word ${first}`, `only ${first}`, ...begunBy("alone", first)]);
   const initials = initialsOf(first, rest);
-  const parts = words.map((word) => `word ${word}`);
   return new Set([
     all(words),
     ...withoutFirst(words),
     sorted(words),
     ...initials,
     `first ${first} ${last[0]}`,
-    `begun ${first.slice(0, SHORTEST_ALONE)}`,
-    ...parts,
+    `begun ${first.slice(0, SHORTEST)}`,
+    ...words.map((word) => `word ${word}`),
   ]);
 }
 
@@ -154,7 +151,7 @@ function soughtUnder(words: readonly string[]): Set<string> {
   const initials = initialsOf(first, rest);
   // An initial after a name may be that of the first name or of the surname: `Cole P`, `Poul C`.
   const behind = isInitial(last) ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
-  const others = [...initials, ...behind, `only ${first}`, `only ${last}`, `alone ${first.slice(0, SHORTEST_ALONE)}`];
+  const others = [...initials, ...behind, `only ${first}`, `only ${last}`, `alone ${first.slice(0, SHORTEST)}`];
   return new Set([all(words), ...withoutFirst(words), sorted(words), ...others]);
 }
 
@@ -166,7 +163,7 @@ function initialsOf(first: string, rest: readonly string[]): string[] {
 
 /** How the first names begin that a name alone may be short for. */
 function begunBy(form: string, alone: string): string[] {
-  return [alone, ...namesOfShort(alone)].map((name) => `${form} ${name.slice(0, SHORTEST_ALONE)}`);
+  return [alone, ...namesOfShort(alone)].map((name) => `${form} ${name.slice(0, SHORTEST)}`);
 }
 
 function all(words: readonly string[]): string {
@@ -227,8 +224,6 @@ function isShort(words: readonly string[]): boolean {
 
 /** The fewest letters of a shortened name. */
 const SHORTEST_CUT = 2;
-/** The letters that a short first name alone shares with the whole one: `Vic` for Victor Rudge. */
-const SHORTEST_ALONE = 3;
 
 function areBegun(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);

@@ -26,7 +26,7 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The letters that a short form shares with its name: `Dan`, `Danny`. */
-const SHORTEST = 3;
+export const SHORTEST = 3;
 
 /** The names that a first name may be short for, by its letters alone. Most have none. */
 export function namesOfShort(first: string): readonly string[] {

@@ -64,7 +64,7 @@ export function rankNamed(name: string): NamedRank | undefined {
   const letters = lettersOf(name);
   if (letters === "lifemaster") return "Life Master";
   const [, low] = LIFE_MASTER.exec(name.trim()) ?? [undefined, null];
-  if (low !== null) return RANKS.find((rank) => rank === (low === undefined ? HIGHEST : LOW));
+  if (low !== null) return low === undefined ? HIGHEST : LOW;
   const word = lettersOf(name.replace(/\(\d[\d.,]*\)\s*$/, "")).replace(/(?:masters?|mstr|mst)$/, "");
   return (
     RANKS.find((rank) => lettersOf(rank) === letters) ??
@@ -75,12 +75,9 @@ export function rankNamed(name: string): NamedRank | undefined {
 const [LOW, HIGHEST] = ["Life Master (Under 500)", "Life Master (500+)"] as const;
 /** `LM > 500`, `Life Master under 500`, `LM 500+` */
 const LIFE_MASTER = /^(?:LM|life ?masters?)[ :,(]*(?:(under|below|<) ?500|(?:over|above|>) ?500|500 ?\+)\)?$/i;
-/** The fewest letters of a rank. */
-const FEWEST_LETTERS = 3;
-
 /** `Sect.` for Sectional Master, `Jr` for Junior Master. */
 function isShortFor(word: string, rank: string): boolean {
-  return (word === "jr" && rank === "junior") || (word.length >= FEWEST_LETTERS && rank.startsWith(word));
+  return (word === "jr" && rank === "junior") || (word.length > 2 && rank.startsWith(word));
 }
 
 function lettersOf(name: string): string {
