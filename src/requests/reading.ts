@@ -273,7 +273,8 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const answer = typeof value === "string" ? answerFor(setting, value) : value;
     const place = (given[key] ?? null) === null ? found.heldAt?.get(key) : undefined;
     const cells = place ? [`${found.sheet.name}!${address(...place)}`] : [];
-    return [{ id: settingId(key), value: answer, words: told(code, { setting: key, value }), grade, cells }];
+    const shown = setting.isPercent && value !== null ? `${String(value)} %` : value;
+    return [{ id: settingId(key), value: answer, words: told(code, { setting: key, value: shown }), grade, cells }];
   });
 }
 

@@ -88,6 +88,8 @@ export interface Setting {
   readonly needsColumn?: { readonly word: string; readonly field: Named };
   /** Its label may name the person it is about instead of giving the value: `Oversidder: Gert Bak`. */
   readonly mayName?: true;
+  /** Its numbers are percentages. */
+  readonly isPercent?: true;
   /** How an answer writes a word, if that differs from the stored word. */
   readonly answeredAs?: { readonly [word: string]: string };
   /** The value if nobody gives one; null if the user must be asked. */

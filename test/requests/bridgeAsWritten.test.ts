@@ -62,8 +62,19 @@ describe("DBf: who sits out is no setting of the sit-outs", () => {
     expect(plan!.assumptions.map(({ code }) => code)).toEqual(["dbf-tables-of-pairs"]);
   });
 
-  test("an award in words is asked for", async () => {
-    expect((await filled(["Oversidder: middel plus;;;;", ...lines])).asked).toEqual(["setting:sit-out"]);
+  test.each(["middel plus", "12 MP", "55 %"])(
+    "an award in words, or that is no share of the rules, is asked for: %s",
+    async (award) => {
+      expect((await filled([`Oversidder: ${award};;;;`, ...lines])).asked).toEqual(["setting:sit-out"]);
+    },
+  );
+
+  test("it is a percentage, and is called that", async () => {
+    const { parts } = await filled(["Oversidder: 60;;;;", ...lines]);
+    expect(parts.find(({ id }) => id === "setting:sit-out")).toMatchObject({
+      value: 60,
+      words: { code: "reading-setting", details: { setting: "sit-out", value: "60 %" } },
+    });
   });
 });
 

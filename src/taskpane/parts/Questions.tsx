@@ -154,13 +154,14 @@ export function settingAsked(
 /** The possible answers to a setting, with their texts; null if it takes numbers or free text. */
 export function settingOffers(
   { say, language }: Pick<SettingProps, "say" | "language">,
-  { allowed, about }: Setting,
+  setting: Setting,
   asked: boolean,
 ): readonly (readonly [Answer, string])[] | null {
+  const { allowed, about } = setting;
   if ("least" in allowed || "text" in allowed || "pairs" in allowed) return null;
   return allowed
     .filter((word) => !asked || word !== DECIMAL_MARK.default)
-    .map((word, i) => [word, about ? say(SAME_OFFERS[i]!) : answerText(word, language)] as const);
+    .map((word, i) => [word, about ? say(SAME_OFFERS[i]!) : answerText(word, setting, language)] as const);
 }
 
 export function SettingField({ say, send, language, setting, answer, held, asked, ...words }: SettingProps) {
@@ -177,7 +178,7 @@ export function SettingField({ say, send, language, setting, answer, held, asked
   };
   const notes = [
     ...(refused === null ? [] : [say("check-setting-allowed", { received: refused, allowed: range(say, allowed) })]),
-    ...(held === null ? [] : [say("check-setting-held", { value: answerText(held, language) })]),
+    ...(held === null ? [] : [say("check-setting-held", { value: answerText(held, setting, language) })]),
   ];
   const common = {
     required: asked,
@@ -222,10 +223,9 @@ export function doubtText(say: ViewProps["say"], doubt: Found["doubts"][number])
 }
 
 /** A word of a setting or a day in the user's language; numbers stay as they are. */
-function answerText(value: Answer, language: ViewProps["language"]): string {
-  return typeof value === "string"
-    ? (optionText(language, value) ?? tableName(language, value))
-    : written(value, language);
+function answerText(value: Answer, { isPercent }: Setting, language: ViewProps["language"]): string {
+  if (typeof value === "string") return optionText(language, value) ?? tableName(language, value);
+  return written(value, language) + (isPercent ? " %" : "");
 }
 
 function range(say: ViewProps["say"], allowed: Setting["allowed"]): string {

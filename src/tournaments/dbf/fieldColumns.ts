@@ -106,6 +106,7 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     name: called("sit-out"),
     aliases: ["Sit-out award", "Oversidderscore"],
     allowed: [50, 60],
+    isPercent: true,
     mayName: true,
     default: 50,
   },

@@ -642,8 +642,9 @@ function settingsOn(
   return { tables: withSaid, held, heldAt, notRead, named, columns };
 }
 
-/** Words for an award, or for nobody. */
-const NO_NAME = /^(?:average|ave|avg|middel|gennemsnit|snit|none|nobody|ingen)(?!\p{L})/iu;
+/** Words for an award, or for nobody; and an award in matchpoints. */
+const NO_NAME =
+  /^(?:average|ave|avg|middel|gennemsnit|snit|none|nobody|ingen|\d+(?:[.,]\d+)?\s*(?:mps?|matchpoints?|points?|pts|pct|punkte|poäng|poeng|puntos|punti|punten))(?!\p{L})/iu;
 
 function namesSomebody(setting: Setting, { text }: SettingCell): boolean {
   return setting.mayName === true && /\p{L}{2}/u.test(text) && !NO_NAME.test(text);
