@@ -6,12 +6,11 @@ import { TAKES, TRUSTS, type Argument, type Arguments, type Given } from "../req
 import type { GivenAnswers } from "./answers";
 import { notOffered, oneOf, UsageError, type Terminal } from "./usage";
 
-const FLAGS = ["json", "replace", "dry-run", "cards", "regulated", "new-tournament"] as const;
-const MANY = ["set", "map", "new", "visitor", "answer", "same"] as const;
+const FLAGS = ["json", "replace", "dry-run", "cards"] as const;
+const MANY = ["set", "map", "new", "visitor", "answer"] as const;
 type Text =
   | ("out" | "now" | "locale" | "trust" | "encoding" | "rules" | "system" | "from" | "players")
-  | ("sheet" | "range" | "kind" | "name" | "played" | "reported" | "organiser" | "correct" | "not-regulated")
-  | ("player" | "to");
+  | ("sheet" | "range" | "kind" | "reported" | "player" | "to");
 
 export type Option = (typeof FLAGS)[number] | (typeof MANY)[number] | Text;
 

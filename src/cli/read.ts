@@ -29,9 +29,9 @@ const NO_SOURCE = {
 export async function readFile(call: Call): Promise<number> {
   const { files, values, language, terminal } = call;
   const input = files[0]!;
-  const { out, encoding, json = false, replace = false } = values;
+  const { out, json = false, replace = false } = values;
   if (out !== undefined) await mustFit(out, [".xlsx"], [input]);
-  const file = await openAsSaved(input, { encoding }, language);
+  const file = await openAsSaved(input, call);
   if (file instanceof Problem) {
     const message = sentence(language, file.code, file.details);
     if (json) terminal.out(JSON.stringify(refusedAsJson(file, message), null, 2));

@@ -190,7 +190,7 @@ export const REQUESTS = {
       name: { is: "text", label: "players-tournament-name", answer: { id: "about:name" } },
       played: { is: "day", label: "players-tournament-played" },
       organiser: { is: "text", label: "players-tournament-organiser", isMore: true, answer: { id: "about:organiser" } },
-      reported: { is: "moment", label: "players-tournament-reported", isMore: true, answer: { id: "about:reported" } },
+      reported: { is: "moment", label: "players-tournament-reported", isMore: true },
       regulated: { is: "flag", answer: { id: "counts", choice: "yes" } },
       countsNot: { is: "flag", option: null, answer: { id: "counts", choice: "no" } },
       notRegulated: {

@@ -67,8 +67,8 @@ describe("names and handicaps of an evening of pairs", () => {
     const asked = await enter("names.csv");
     expect(read(asked, "kind")).toMatchObject({ value: "dbf-pairs", grade: "stated" });
     expect(read(asked, "column:Boards")).toMatchObject({ value: "Boards", grade: "stated" });
-    const said = await enter("names.csv", "who:Anna Bror=same:Anna Bro", "who:Egon Gad=visitor:30");
-    expect(read(said, "day")).toMatchObject({ value: "2026-09-01", grade: "stated" });
+    const dated = await enter("names.csv", "who:Anna Bror=same:Anna Bro", "who:Egon Gad=visitor:30");
+    expect(read(dated, "day")).toMatchObject({ value: "2026-09-01", grade: "stated" });
     const undated = (...given: string[]) =>
       book(
         ...["enter", at("club.xlsx"), at("names.csv"), "--replace", "--out", at("out.xlsx"), ...given],
@@ -76,6 +76,13 @@ describe("names and handicaps of an evening of pairs", () => {
       );
     const reported = await undated("--reported", "2026-09-03T20:00");
     expect(read(reported, "day")).toMatchObject({ value: "2026-09-03", grade: "assumed" });
+    const said = (ran: { readonly json: Json }) => [
+      read(ran, "day"),
+      read(ran, "about:reported"),
+      ran.json.tournaments,
+    ];
+    const asAnswer = await undated("--answer", "about:reported=2026-09-03T20:00");
+    expect(said(asAnswer)).toEqual(said(reported));
     const undecided = await undated("--now", "2026-09-03T20:00");
     const today = { choice: "2026-09-03", text: "Today, 3 September 2026" };
     expect([undecided.code, open(undecided), named(undecided, "day").choices]).toEqual([2, ["day"], [today]]);

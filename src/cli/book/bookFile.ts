@@ -22,7 +22,7 @@ import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { nameKey } from "../../people/nameKey";
 import { mustBeNew, mustFit, saved } from "../files/onDisk";
-import { openOrStop } from "../files/opened";
+import { openFile } from "../files/opened";
 import { UsageError } from "../usage";
 import { settingsGiven, withoutSetting } from "../fill/options";
 import { settingId } from "../../requests/reading";
@@ -35,10 +35,6 @@ import { rowsOf } from "./report";
 export interface BookOfFile extends OpenBook {
   readonly file: WorkbookFile;
   readonly workbook: FileWorkbook;
-}
-
-export function openFile(file: string, { values, answers, language }: Call): Promise<WorkbookFile> {
-  return openOrStop(file, { encoding: values.encoding, answers }, language);
 }
 
 export async function openBookOf(
@@ -159,7 +155,11 @@ function settingsIdle(
 ): readonly BookNote[] {
   if (request.what !== "enter") return [];
   const effectOf = ({ proposal: { changes, after }, filled }: BookProposal) =>
-    JSON.stringify([changes, after?.state.tournaments.map(({ lines }) => lines), rowsOf(filled)]);
+    JSON.stringify([
+      changes,
+      after?.state.tournaments.map(({ name, played, status, lines }) => [name, played, status, lines]),
+      rowsOf(filled),
+    ]);
   return settingsGiven(call).flatMap((one) => {
     const valueIn = (of: BookProposal) => readingOfAll(of).find(({ id }) => id === settingId(one.key))?.value;
     const sources = request.sources.map(({ said, ...source }) => {

@@ -11,9 +11,10 @@ import { proposing, REQUESTS, UNDO, undone, type ByHand, type ByHandId } from ".
 import { withNotes } from "../../requests/bookProposal";
 import { notesTold, readerNotes } from "../../requests/sources";
 import type { Arguments } from "../../requests/arguments";
-import { openBookOf, openFile, outOrTry, proposed, refuseAnswers, save, written } from "./bookFile";
+import { openBookOf, outOrTry, proposed, refuseAnswers, save, written } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { refusedCall } from "./refusals";
+import { openFile } from "../files/opened";
 import { UsageError } from "../usage";
 import { listAnswered } from "./new";
 import { sayProposal } from "./report";

@@ -24,14 +24,18 @@ import { isMemoryName } from "../../workbook/book/memoryName";
 import { standsOn } from "../answers";
 import { columnsGiven } from "../fill/columns";
 import { kindNamed, settingsGiven, settingsOf, settingsSaid, sheetNamed } from "../fill/options";
+import { openFile } from "../files/opened";
 import { UsageError } from "../usage";
-import { openBookOf, openFile, optionsNotAsked, outOrTry, proposed, written, type BookOfFile } from "./bookFile";
+import { openBookOf, optionsNotAsked, outOrTry, proposed, written, type BookOfFile } from "./bookFile";
 import { given, nowOf, type Call } from "../call";
 import { newPlayersOf, refusedCall } from "./refusals";
 import { sayProposal } from "./report";
 import { withRules } from "./rules";
 
-export async function enterCall(call: Call): Promise<number> {
+export async function enterCall(original: Call): Promise<number> {
+  // What was reported earlier is entered as at that moment, however that is said.
+  const reported = original.values.reported ?? original.answers.part("about:reported");
+  const call = { ...original, values: { ...original.values, ...(reported !== undefined && { reported }) } };
   const [, ...more] = call.files;
   const said = given(call, REQUESTS.enter.arguments);
   if (more.length > 1) oneTournament(said);

@@ -4,25 +4,21 @@ import { bookNote } from "../../book";
 import { ENCODING_TITLES, ENCODINGS, type Encoding } from "../../files/letters/encodingNames";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
-import type { Language } from "../../kernel/language";
 import { Problem, type Result } from "../../kernel/problem";
 import { told } from "../../kernel/told";
 import { sentence } from "../../messages";
 import { UNGROUPED, type Asked } from "../../requests/questions";
-import type { GivenAnswers } from "../answers";
 import { askedLines, questionJson } from "../asked";
+import type { Call } from "../call";
 import { oneOf } from "../usage";
 import { bytesOf } from "./onDisk";
 import { nothing } from "../fill/report";
 
-/** How the text files of a call were saved: `--encoding`, and `--answer encoding=NAME` for those whose letters do not tell. */
-export interface Saved {
-  readonly encoding?: string | undefined;
-  readonly answers?: GivenAnswers;
-}
-
-/** Opens a file as it was saved, or gives the reason why it is not read. */
-export async function openAsSaved(file: string, { encoding, answers }: Saved, language: Language) {
+/**
+ * Opens a file as it was saved, or gives the reason why it is not read. Text by `--encoding`; where its letters do not tell that,
+ * also by `--answer encoding=NAME`.
+ */
+export async function openAsSaved(file: string, { values: { encoding }, answers, language }: Call) {
   const said = encoding === undefined ? undefined : oneOf(ENCODINGS, encoding, "--encoding ");
   const bytes = await bytesOf(file, language);
   const open = (as?: Encoding): Promise<Result<WorkbookFile>> => openWorkbookFile(bytes, path.basename(file), as);
@@ -31,13 +27,14 @@ export async function openAsSaved(file: string, { encoding, answers }: Saved, la
     opened instanceof Problem
       ? opened.code === UNCLEAR
       : opened.assumptions.some(({ code }) => code === "encoding-guessed");
-  const answer = isOpen ? answers?.part(ENCODING) : undefined;
+  const answer = isOpen ? answers.part(ENCODING) : undefined;
   return answer === undefined ? opened : open(oneOf(ENCODINGS, answer, `--answer ${ENCODING}=`));
 }
 
 /** The same; rejects where the file cannot be read, or its encoding is asked. */
-export async function openOrStop(file: string, saved: Saved, language: Language): Promise<WorkbookFile> {
-  const opened = await openAsSaved(file, saved, language);
+export async function openFile(file: string, call: Call): Promise<WorkbookFile> {
+  const { language } = call;
+  const opened = await openAsSaved(file, call);
   if (!(opened instanceof Problem)) return opened;
   const { code, details } = opened;
   const message = `${file}: ${sentence(language, code, details)}`;

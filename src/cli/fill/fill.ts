@@ -15,7 +15,7 @@ import { mapped } from "./columns";
 import { chosenSheets, kindNamed, namedSheet, settingsGiven } from "./options";
 import { foundAsJson, nothing, notRecognised, reasonOn, withListNamed, type NotFilled } from "./report";
 import { listGiven, listOnSheet } from "./members";
-import { openOrStop } from "../files/opened";
+import { openFile } from "../files/opened";
 import { filledOf } from "./tournament";
 import { writeFilled, type Told } from "./written";
 import { NothingFilled, UsageError } from "../usage";
@@ -36,8 +36,7 @@ export async function fillFile(given: Call): Promise<number> {
   const { replace = false } = all;
   const input = files[0]!;
   const [kind, set] = [kindNamed(given), settingsGiven(given, [GAMES_COUNT])];
-  const saved = { encoding: all.encoding, answers: said };
-  const file = await openOrStop(input, saved, language);
+  const file = await openFile(input, given);
   const section = file.reading ? said.sheetOf(file.sheets.map(({ name }) => name)) : undefined;
   const workbook = new FileWorkbook(file);
   const players = all.players ?? (await listSaid(where, workbook));
@@ -47,7 +46,7 @@ export async function fillFile(given: Call): Promise<number> {
     ...(players !== undefined && { players }),
   };
   const out = await outFor(file, input, values.out);
-  const fromFile = await listGiven(values.players, file, saved, language);
+  const fromFile = await listGiven(values.players, file, given);
   if (file.reading && kind === undefined && kindsRead(file.reading).size === 0) {
     const code = noTournament(file.reading);
     throw nothing(code, sentence(language, code));

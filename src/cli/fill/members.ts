@@ -12,7 +12,8 @@ import type { Sheet } from "../../sheet";
 import { kindOf } from "../../tournaments";
 import { answerLines, questionJson } from "../asked";
 import { exists } from "../files/onDisk";
-import { openOrStop, type Saved } from "../files/opened";
+import { openFile } from "../files/opened";
+import type { Call } from "../call";
 import { allSheets } from "../../requests/filling/tournamentsIn";
 import { foundAsJson } from "./report";
 import { NothingFilled, UsageError } from "../usage";
@@ -23,17 +24,12 @@ export interface Members {
 }
 
 /** The list in a file of its own; null where a sheet of the tournament's file is named, or nothing. */
-export async function listGiven(
-  given: string | undefined,
-  file: WorkbookFile,
-  saved: Saved,
-  language: Language,
-): Promise<Members | null> {
+export async function listGiven(given: string | undefined, file: WorkbookFile, call: Call): Promise<Members | null> {
   const sheets = allSheets(file).map(({ name }) => name);
   if (given === undefined || sheets.some((name) => name.toLowerCase() === given.toLowerCase())) return null;
   if (!(await exists(given))) throw new UsageError("players-missing", { given, allowed: sheets });
   const called = path.basename(given);
-  const opened = await openOrStop(given, saved, language);
+  const opened = await openFile(given, call);
   return { list: listOf(called, opened.sheets) };
 }
 

@@ -3,7 +3,7 @@ import { memoryOf, REMEMBERED, type Remembered } from "../../requests/filling/re
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { given, type Call } from "../call";
 import { mustBeNew, mustFit, saved } from "../files/onDisk";
-import { openOrStop } from "../files/opened";
+import { openFile } from "../files/opened";
 import { writeOut } from "../files/writeOut";
 import { UsageError } from "../usage";
 
@@ -13,7 +13,7 @@ export async function rememberedCall(call: Call): Promise<number> {
   const { forget = [] } = given(call, REMEMBERED);
   const { out, json = false, replace = false } = values;
   const input = files[0]!;
-  const file = await openOrStop(input, {}, language);
+  const file = await openFile(input, call);
   if (forget.length > 0 && out === undefined) throw new UsageError("out-missing");
   if (out !== undefined) await mustFit(out, [file.extension], [input]);
   const memory = await memoryOf(new FileWorkbook(file), forget, language);

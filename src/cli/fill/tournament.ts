@@ -21,7 +21,7 @@ import {
   type FoundRead,
 } from "../../requests/filling/readTournament";
 import { allSheets, withLaidOut, type Tournaments } from "../../requests/filling/tournamentsIn";
-import { readingOf, settingId } from "../../requests/reading";
+import { readingOf } from "../../requests/reading";
 import {
   kindOf,
   missingSettings,
@@ -69,13 +69,14 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   const { file, workbook, call, leftOut, taken } = asked;
   const { values, language } = call;
   const beside = taken.map((one) => one.kind);
-  const { read, plan: proposal } = proposed(
-    withSettings(of, settingsSaid(of, call.answers, asked.set, of.answers, beside, leftOut)),
-    asked,
-  );
+  const {
+    read,
+    plan: proposal,
+    without,
+  } = proposed(withSettings(of, settingsSaid(of, call.answers, asked.set, of.answers, beside, leftOut)), asked);
   if (proposal === null) throw openOf(read, asked);
   const laid = withLaidOut(proposal, asked.laid, file);
-  const idle = asked.set.filter((one) => isIdle(one, read, proposal));
+  const idle = asked.set.filter((one) => isIdle(one, proposal, without(one)));
   const notes = idle.map(({ written }) => ({
     ...told("book-setting-idle", { option: written }),
     sheet: laid.sheet,
@@ -105,7 +106,9 @@ function proposed(of: FoundRead, { file, players, rules, members, call, teamsFro
   const from = { formulas: false };
   for (let read = of; ;) {
     const list = usesPlayers ? undefined : members?.list;
-    const made = atOnce(FILL.propose({ read, list }, { around, language, from, fillByList }));
+    const propose = (one: FoundRead) =>
+      atOnce(FILL.propose({ read: one, list }, { around, language, from, fillByList }));
+    const made = propose(read);
     const { plan } = made;
     const again = plan !== null && made.list === null && answers.areAllSame ? withAllSame(read, plan.problems) : read;
     const could = [...made.asked, ...made.open];
@@ -115,22 +118,23 @@ function proposed(of: FoundRead, { file, players, rules, members, call, teamsFro
       if (made.problems.length + made.asked.length > 0) throw notByList(read, made, language);
       const [teams, before] = [teamsFrom.get(sheet.name), allSheets(file).find(isOwn)];
       const isJoined = plan && made.list && teams && before;
-      return { read: made.read as FoundRead, plan: isJoined ? withTeams(plan, sheet, before, teams) : plan };
+      const last = read;
+      const without = (given: SettingGiven) => {
+        const answers = withoutSetting(last.answers, given);
+        return propose({ ...last, answers, asked: missingSettings(last.found, answers) }).plan;
+      };
+      return { read: made.read as FoundRead, plan: isJoined ? withTeams(plan, sheet, before, teams) : plan, without };
     }
     read = again;
   }
 }
 
 /** Whether a setting that was given changes nothing: the sheet has a column of its own for it, or is scored in another way. */
-function isIdle(given: SettingGiven, { found, answers }: FoundRead, { rows, summaries, language }: FillPlan): boolean {
-  const without = withoutSetting(answers, given);
-  const valueIn = (of: FoundRead["answers"]) =>
-    readingOf(found, of).find(({ id }) => id === settingId(given.key))?.value;
-  if (valueIn(without) === valueIn(answers) || missingSettings(found, without).length > 0) return false;
-  const other = planFill(found, { settings: without, language, formulas: false });
-  const figures = (of: Pick<FillPlan, "rows" | "summaries">) =>
-    JSON.stringify([of.rows.map((row) => row.outputs), of.summaries.map((table) => table.rows)]);
-  return figures(other) === figures({ rows, summaries });
+function isIdle({ key }: SettingGiven, plan: FillPlan, without: FillPlan | null): boolean {
+  const figures = ({ rows, summaries }: FillPlan) =>
+    JSON.stringify([rows.map((row) => row.outputs), summaries.map((table) => table.rows)]);
+  if (without === null || plan.settings[key] === without.settings[key]) return false;
+  return figures(plan) === figures(without);
 }
 
 /** What is to be written, without the working of it, which holds every line of the tournament. */
