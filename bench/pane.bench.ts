@@ -12,8 +12,8 @@ import { ms, times, type Figure } from "./measure";
 
 /** Each page in a process of its own, as a user's: what another page has compiled would make it quicker. */
 const test = base.extend({
-  page: async ({ visited }, use) => {
-    const page = await visited.context().newPage();
+  page: async ({ panePage }, use) => {
+    const page = await panePage.context().newPage();
     await use(page);
     await page.close();
   },

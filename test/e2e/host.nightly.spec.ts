@@ -1,9 +1,10 @@
 import path from "node:path";
-import { type Page, expect, test } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 import type { DesktopOptions } from "../host/browser";
 import { hostScript } from "../host/bundle";
 import { DARK_THEME } from "../host/desktopShim";
 import { type StaticServer, serveFolders } from "./staticServer";
+import { test } from "./workers";
 
 const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
 

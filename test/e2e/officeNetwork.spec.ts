@@ -4,13 +4,14 @@ import https from "node:https";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, expect, test } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, expect } from "@playwright/test";
 import { generateCertificates } from "office-addin-dev-certs";
 import { builtDist } from "../../build/built";
 import { hostScript } from "../host/bundle";
 import { sheet } from "../tournaments/sheets";
-import { bringHost, Pane } from "./panePage";
+import { Pane } from "./panePage";
 import { type StaticServer, serveFolders } from "./staticServer";
+import { bringHost, test } from "./workers";
 
 const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
 const ASKED = { host: "appsforoffice.microsoft.com", folder: "/lib/1/hosted/" };
@@ -67,8 +68,7 @@ async function watchedIn(context: BrowserContext) {
   const page = await context.newPage();
   page.on("pageerror", (error) => misbehaviour.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    const { url } = message.location();
-    if (message.type() === "error" && !url.endsWith("/favicon.ico")) misbehaviour.push(`console: ${message.text()}`);
+    if (message.type() === "error") misbehaviour.push(`console: ${message.text()}`);
   });
   return { page, misbehaviour };
 }

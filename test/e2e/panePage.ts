@@ -1,43 +1,22 @@
 // The shipped pane as Excel shows it: its built page, Microsoft's own office.js, and the test host.
 import path from "node:path";
-import { expect, test as base, type BrowserContext, type Locator, type Page } from "@playwright/test";
-import { build } from "esbuild";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Sheet } from "../../src/sheet";
-import { builtDist } from "../../build/built";
 import type { DesktopOptions } from "../host/browser";
-import { hostBundle } from "../host/bundle";
 import { FILL } from "./fillWords";
 import type { BookState } from "./inPane";
 import { obstaclesIn } from "./obstacles";
-import { openedBy } from "./opened";
 import { untilShown } from "./soon";
-import { serveFolders } from "./staticServer";
+import { PANE_WINDOW, test as base, watch } from "./workers";
 
 const PICTURES = path.resolve(__dirname, "../../test-results/pictures/pane");
-
-let bundled: Promise<string> | null = null;
-
-function inPaneScript(): Promise<string> {
-  bundled ??= build({
-    entryPoints: [path.join(__dirname, "inPane.ts")],
-    bundle: true,
-    format: "iife",
-    target: "es2022",
-    write: false,
-  }).then(({ outputFiles }) => outputFiles[0]!.text);
-  return bundled;
-}
-
-/** Adds what `Pane.open` needs to a page, or to all pages of a context, which then compile it once. */
-export async function bringHost(into: Page | BrowserContext): Promise<void> {
-  await into.addInitScript({ content: await hostBundle() });
-  await into.addInitScript({ content: await inPaneScript() });
-}
 
 /** The pane in a page with the host. */
 export class Pane {
   /** Errors, refused contents and requests to other origins; every test must end without any. */
   readonly misbehaviour: string[] = [];
+
+  private starting: { dispose(): Promise<void> } | undefined;
 
   constructor(
     readonly page: Page,
@@ -46,7 +25,7 @@ export class Pane {
 
   /** Opens the pane in a workbook with only these sheets. */
   async open(sheets: readonly Sheet[], options: DesktopOptions = {}, query = ""): Promise<void> {
-    await this.page.addInitScript(
+    this.starting = await this.page.addInitScript(
       ([given, book]) => {
         window.startTestHost(given);
         window.inPane.open(book);
@@ -55,6 +34,12 @@ export class Pane {
     );
     await this.page.goto(this.address + query);
     await this.heading.waitFor();
+  }
+
+  /** Pages that open from now on are outside Excel. */
+  async leaveExcel(): Promise<void> {
+    await this.starting?.dispose();
+    this.starting = undefined;
   }
 
   get address(): string {
@@ -141,51 +126,21 @@ export class Pane {
   }
 }
 
-const WINDOW = { viewport: { width: 350, height: 720 } };
-
-export const test = base.extend<{ pane: Pane }, { origin: string; visited: Page }>({
-  origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
-    async ({}, use) => {
-      const server = await serveFolders({ "/": builtDist("package") });
-      await use(server.origin);
-      await server.close();
-    },
-    { scope: "worker", timeout: 600_000 },
-  ],
-  // Pages of a worker share what the browser has loaded and compiled for this one; only files outlive a page.
-  visited: [
-    async ({ browser, origin }, use) => {
-      const context = await browser.newContext(WINDOW);
-      await bringHost(context);
-      const page = await context.newPage();
-      await page.goto(`${origin}/taskpane.html`);
-      await use(page);
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-  page: async ({ visited }, use) => {
-    const page = await openedBy(visited);
-    await use(page);
-    await page.close();
+export const test = base.extend<{ pane: Pane }>({
+  page: async ({ panePage }, use) => {
+    await use(panePage);
+    // Microsoft's script notes there that it is in Excel.
+    await panePage.evaluate(() => sessionStorage.clear());
+    await panePage.unrouteAll();
+    await panePage.emulateMedia({ forcedColors: null });
+    await panePage.setViewportSize(PANE_WINDOW);
   },
-  pane: async ({ page, origin }, use) => {
-    const pane = new Pane(page, origin);
-    page.on("pageerror", (error) => pane.misbehaviour.push(`error: ${error.message}`));
-    page.on("console", (message) => {
-      if (message.type() === "error") pane.misbehaviour.push(`console: ${message.text()}`);
-    });
-    // The browser resolves no names (playwright.config.ts), so requests to other hosts fail.
-    page.on("request", (request) => {
-      if (!request.url().startsWith(`${origin}/`)) pane.misbehaviour.push(`request: ${request.url()}`);
-    });
-    await page.addInitScript(() => {
-      addEventListener("securitypolicyviolation", (event) => {
-        console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
-      });
-    });
+  pane: async ({ page, paneOrigin }, use) => {
+    const pane = new Pane(page, paneOrigin);
+    const end = watch(page, (url) => url.startsWith(`${paneOrigin}/`), pane.misbehaviour);
     await use(pane);
+    end();
+    await pane.leaveExcel();
     expect(pane.misbehaviour).toEqual([]);
   },
 });

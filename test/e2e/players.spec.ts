@@ -28,7 +28,10 @@ async function withBook(bench: Bench) {
   return { go, press };
 }
 
-test("an evening is prepared, tried out, entered; what hangs on the noticeboard", async ({ bench, page }) => {
+test("an evening is prepared, tried out, entered; what hangs on the noticeboard; the next season’s book", async ({
+  bench,
+  page,
+}) => {
   const { go, press } = await withBook(bench);
   const { pane } = bench;
   await press("players-prepare");
@@ -79,14 +82,9 @@ test("an evening is prepared, tried out, entered; what hangs on the noticeboard"
   await expect(pane.getByRole("status")).toContainText("ready to print");
   expect((await bench.read("Noticeboard")).values.flat()).toContain("Anna Bro – Bent Dahl");
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/8-noticeboard.png` });
-});
 
-test("the next season’s book is downloaded under a name of its own, and is a book when it is opened", async ({
-  bench,
-  page,
-}) => {
-  const { press } = await withBook(bench);
-  const { pane } = bench;
+  // The next season's book is downloaded under a name of its own, and is a book when it is opened.
+  await press("players-back");
   await pane.getByLabel(en["players-more"], { exact: true }).click();
   await press("players-season");
   await pane.getByRole("textbox", { name: en["players-season-club"] }).fill("Bridge 2027");

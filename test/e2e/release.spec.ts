@@ -1,19 +1,15 @@
 // The zip as a club gets it: unpacked, put below a path of a plain web server, and used.
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test as base, type Page } from "@playwright/test";
-import { unzipSync } from "fflate";
-import { builtRelease } from "../../build/built";
+import { expect, type Page } from "@playwright/test";
 import { checkManifest } from "../../build/manifestCheck";
-import { RELEASE_NAME } from "../released";
 import { sheet } from "../tournaments/sheets";
 import { hardest } from "../random";
 import { obstaclesIn } from "./obstacles";
-import { bringHost, Pane } from "./panePage";
-import { serveFolders } from "./staticServer";
+import { Pane } from "./panePage";
 import { Bench } from "./workbenchPage";
+import { bringHost, test as base, type Site } from "./workers";
 
 const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
 const OFFICE_NETWORK = "https://appsforoffice.microsoft.com/lib/1/hosted/";
@@ -25,31 +21,7 @@ Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
 3 |Mina Larch|9.5  |   |1  |Sid Marl  |9    |   |0
 4 |Tor Hazel |8    |   |1  |Nell Chalk|8.5  |   |0`;
 
-interface Site {
-  readonly folder: string;
-  /** At the top of a server, and below a path as on a page of a repository, where scripts are sent as plain text. */
-  readonly addresses: readonly string[];
-}
-
-const test = base.extend<{ watched: Page }, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
-    async ({}, use) => {
-      const unpacked = mkdtempSync(path.join(os.tmpdir(), "release-"));
-      const zip = readFileSync(path.join(builtRelease(), `${RELEASE_NAME}.zip`));
-      for (const [name, content] of Object.entries(unzipSync(zip))) {
-        mkdirSync(path.dirname(path.join(unpacked, name)), { recursive: true });
-        writeFileSync(path.join(unpacked, name), content);
-      }
-      const folder = path.join(unpacked, RELEASE_NAME);
-      const atTop = await serveFolders({ "/": folder });
-      const below = await serveFolders({ "/club/handicaps/": folder }, { ".js": "text/plain" });
-      await use({ folder, addresses: [atTop.origin, `${below.origin}/club/handicaps`] });
-      await Promise.all([atTop.close(), below.close()]);
-      rmSync(unpacked, { recursive: true });
-    },
-    { scope: "worker", timeout: 600_000 },
-  ],
+const test = base.extend<{ watched: Page }>({
   /** A page that may ask only this machine, and Microsoft's network for its script. */
   watched: async ({ page }, use) => {
     const misbehaviour: string[] = [];

@@ -54,7 +54,9 @@ export async function serveFolders(
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     void find(decodeURIComponent(pathname)).then((found) => {
-      if (found === null) response.writeHead(404, { "Content-Type": "text/plain" }).end("not found");
+      // A browser asks every server for this icon.
+      if (pathname === "/favicon.ico") response.writeHead(204).end();
+      else if (found === null) response.writeHead(404, { "Content-Type": "text/plain" }).end("not found");
       else response.writeHead(200, { "Content-Type": found.type, "Cache-Control": "max-age=600" }).end(found.content);
     });
   });

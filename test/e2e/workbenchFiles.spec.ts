@@ -45,10 +45,12 @@ const SHEET: LaidOutSheet = {
 };
 
 test.describe("a workbook", () => {
-  test.beforeEach(({ bench }) => bench.open());
-
-  test("is opened with everything that the grid can show", async ({ bench }) => {
-    await choose(bench, "season.xlsx", await writeWorkbook([SHEET]));
+  test("is opened with everything that the grid can show, goes out as it came in, and with sheets removed and added", async ({
+    bench,
+    page,
+  }) => {
+    await bench.open();
+    await choose(bench, "season.xlsx", await writeWorkbook([SHEET, { ...SHEET, name: "Other", tables: [] }]));
     await bench.opened("season.xlsx");
     const sheet = await bench.read("Season");
     expect(sheet.values[0]![0]).toBe("Title");
@@ -62,32 +64,39 @@ test.describe("a workbook", () => {
     expect(sheet.formats![3]).toEqual([null, "0.0", "yyyy-mm-dd", null]);
     expect(sheet.tables).toEqual(SHEET.tables);
     expect(sheet.spills).toEqual(SHEET.spills);
-  });
 
-  test("goes out as it came in, and Excel's names for our functions with it", async ({ bench }) => {
-    await choose(bench, "season.xlsx", await writeWorkbook([SHEET]));
-    await bench.opened("season.xlsx");
+    // Excel's names for our functions go out too.
     const { name, bytes, file } = await bench.download();
     expect(name).toBe("season.xlsx");
-    const [sheet] = file.laidOut();
-    expect(sheet!.values.slice(3, 6)).toEqual(SHEET.values.slice(3, 6));
-    expect(sheet!.formulas![3]![3]).toBe("=CROQUET.HSV(B4:B6)");
-    expect(sheet!.formats![3]!.slice(1, 3)).toEqual(["0.0", "yyyy-mm-dd"]);
-    expect(sheet!.looks[0]![0]).toEqual(SHEET.looks[0]![0]);
-    expect(sheet!.looks[2]!.slice(0, 2)).toEqual(SHEET.looks[2]);
-    expect(sheet!.merges).toEqual(SHEET.merges);
-    expect([sheet!.widths[0], sheet!.widths[2]]).toEqual([24, 12]);
-    expect(sheet!.tables).toEqual(SHEET.tables);
-    expect(sheet!.spills).toEqual(SHEET.spills);
+    const [out] = file.laidOut();
+    expect(out!.values.slice(3, 6)).toEqual(SHEET.values.slice(3, 6));
+    expect(out!.formulas![3]![3]).toBe("=CROQUET.HSV(B4:B6)");
+    expect(out!.formats![3]!.slice(1, 3)).toEqual(["0.0", "yyyy-mm-dd"]);
+    expect(out!.looks[0]![0]).toEqual(SHEET.looks[0]![0]);
+    expect(out!.looks[2]!.slice(0, 2)).toEqual(SHEET.looks[2]);
+    expect(out!.merges).toEqual(SHEET.merges);
+    expect([out!.widths[0], out!.widths[2]]).toEqual([24, 12]);
+    expect(out!.tables).toEqual(SHEET.tables);
+    expect(out!.spills).toEqual(SHEET.spills);
     expect((await readXlsx(bytes)).sheets[0]!.cells!.get("3,3")).toMatchObject({
       formula: "_xldudf_CROQUET_HSV(B4:B6)",
       formulaDynamic: true,
     });
+
+    await bench.write("Other", "D4", [[null]]);
+    await page.evaluate(() => window.workbench.workbook.removeSheet("Season"));
+    await page.evaluate(() => window.workbench.workbook.addSheet("Season"));
+    await bench.write("Season", "B2", [["new"]]);
+    const { file: changed } = await bench.download();
+    expect(changed.sheets.map(({ name }) => name)).toEqual(["Other", "Season"]);
+    expect(changed.sheets[1]!.values).toEqual([[], [null, "new"]]);
+    expect(changed.sheets[0]!.values[3]).toEqual(["Ann", 3, 45000]);
   });
 
   for (const name of hardest(["own-02-dragged-tabs.xlsx", "own-05-logo-and-chart.xlsx"], (one) => /chart/.test(one)))
     test(`${name}: unchanged it goes out byte for byte, changed only the sheet differs`, async ({ bench }) => {
       const given = readFileSync(path.resolve(__dirname, "../fixtures/workbooks", name));
+      await bench.open();
       await choose(bench, name, given);
       await bench.opened(name);
       expect(touchedEntries(given, (await bench.download()).bytes)).toEqual([]);
@@ -105,50 +114,11 @@ test.describe("a workbook", () => {
       expect(await newFaults(given, bytes)).toEqual([]);
     });
 
-  test.describe("changed by hand", () => {
-    // After a tab was renamed, the grid fails on its own elements when the next workbook opens.
-    test.use({ fresh: true });
-
-    test("a sheet renamed, and a row deleted, which the page reports", async ({ bench, page }) => {
-      const tab = page.locator('[data-u-comp="slide-tab-item"]').first();
-      const name = tab.locator('[contenteditable="true"]');
-      // The grid may miss a click while it is drawing.
-      await expect(async () => {
-        await tab.dblclick();
-        await expect(name).toBeFocused({ timeout: 1000 });
-      }).toPass();
-      await page.keyboard.press("Control+a");
-      await page.keyboard.type("Round 1");
-      await page.keyboard.press("Enter");
-      await expect(tab).toHaveText("Round 1");
-      await bench.select("A1");
-      const grid = (await page.locator("#grid").boundingBox())!;
-      await page.mouse.click(grid.x + 20, grid.y + 150, { button: "right" });
-      await page.getByText("Delete Selected Row").click();
-      await expect.poll(() => bench.values("Round 1", "A3"), SOON).toEqual([["Bd"]]);
-      const before = await bench.values("Round 1", "A4:B5");
-      const { file } = await bench.download();
-      expect(file.sheets.map(({ name }) => name)).toEqual(["Round 1"]);
-      expect(file.sheets[0]!.values.slice(3, 5).map((line) => line.slice(0, 2))).toEqual(before);
-      await expect(page.locator("#message")).toContainText("inserted, deleted or moved on Cards");
-      bench.misbehaviour.splice(0, 1); // the grid's own remark on a row that is gone
-    });
-  });
-
-  test("sheets removed and added in the grid", async ({ bench, page }) => {
-    await choose(bench, "season.xlsx", await writeWorkbook([SHEET, { ...SHEET, name: "Other", tables: [] }]));
-    await bench.opened("season.xlsx");
-    await bench.write("Other", "D4", [[null]]);
-    await page.evaluate(() => window.workbench.workbook.removeSheet("Season"));
-    await page.evaluate(() => window.workbench.workbook.addSheet("Season"));
-    await bench.write("Season", "B2", [["new"]]);
-    const { file } = await bench.download();
-    expect(file.sheets.map(({ name }) => name)).toEqual(["Other", "Season"]);
-    expect(file.sheets[1]!.values).toEqual([[], [null, "new"]]);
-    expect(file.sheets[0]!.values[3]).toEqual(["Ann", 3, 45000]);
-  });
-
-  test("goes out with what was typed and written since", async ({ bench }) => {
+  test("goes out with what was typed and written since; is only given up when the user agrees, and leaves nothing behind", async ({
+    bench,
+    page,
+  }) => {
+    await bench.open();
     await bench.type("K5", "=chess.adjustment(G5,C5)");
     await bench.write("Cards", "A4", [[null]]);
     const { name, file } = await bench.download();
@@ -157,58 +127,39 @@ test.describe("a workbook", () => {
     expect([sheet!.values[4]![10], sheet!.formulas![4]![10]]).toEqual([7, "=CHESS.ADJUSTMENT(G5,C5)"]);
     // The emptied cell keeps its look.
     expect([sheet!.values[3]![0], sheet!.looks[3]![0]?.bold]).toEqual([null, true]);
+
+    await bench.write("Cards", "K5", [[12]]);
+    page.once("dialog", (dialog) => dialog.dismiss());
+    await choose(bench, "other.csv", Buffer.from("a,b\n1,2\n"));
+    await expect.poll(() => bench.values("Cards", "K5"), SOON).toEqual([[12]]);
+    page.once("dialog", (dialog) => dialog.dismiss());
+    await page.getByLabel("Example").selectOption("go-pairings.xlsx");
+    await expect(page.getByLabel("Example")).toHaveValue("chess-cards.xlsx");
+    page.once("dialog", (dialog) => dialog.accept());
+    await choose(bench, "other.csv", Buffer.from("a,b\n1,2\n"));
+    await bench.opened("other.csv");
+    // Without changes nothing is asked; no dialog would be answered here.
+    await page.getByLabel("Example").selectOption("chess-cards.xlsx");
+    await bench.opened("chess-cards.xlsx");
+    expect(await bench.values("Cards", "K5")).toEqual([[null]]);
+
+    await bench.write("Cards", "K5", [[{ formula: "=CROQUET.HSV({3;99})" }]]);
+    page.once("dialog", (dialog) => dialog.accept());
+    await choose(bench, "season.xlsx", await writeWorkbook([SHEET]));
+    await bench.opened("season.xlsx");
+    expect(await page.evaluate(() => window.workbench.workbook.sheets())).toMatchObject([{ name: "Season" }]);
+    await expect(bench.line).toHaveText("Cells A1:D1. Cell A1: Title.");
+    await bench.type("F4", "=CROQUET.HSV(99)");
+    await bench.select("F4");
+    await expect(bench.line).toContainText("Reason: handicap: 99");
+    await expect(bench.pane.getByRole("button", { name: FILL.workOut })).toBeVisible();
   });
 
-  test("in windows-1252 with semicolons is read with its letters and numbers", async ({ bench }) => {
-    const text = 'Spiller;Handicap;Dato\r\nSøren Ærø;13,5;06-03-2026\r\n"Müller; Jørgen";8;\r\n';
-    await choose(bench, "klub.csv", Buffer.from(text, "latin1"));
-    await bench.opened("klub.csv");
-    expect(await bench.values("klub")).toEqual([
-      ["Spiller", "Handicap", "Dato"],
-      ["Søren Ærø", 13.5, "06-03-2026"],
-      ["Müller; Jørgen", 8, null],
-    ]);
-    await expect(bench.page.getByLabel("Example")).toHaveValue("");
-  });
-
-  test("may be dropped on the grid", async ({ bench, page }) => {
-    const dropped = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(["Name,Points\nAnn,3\n"], "dropped.csv"));
-      return data;
-    });
-    const grid = page.getByRole("region", { name: "Workbook" });
-    await grid.dispatchEvent("dragenter", { dataTransfer: dropped });
-    await expect(page.getByText("Let go to open the file")).toBeVisible();
-    await grid.dispatchEvent("drop", { dataTransfer: dropped });
-    await bench.opened("dropped.csv");
-    await expect(page.getByText("Let go to open the file")).toBeHidden();
-    expect(await bench.values("dropped")).toEqual([
-      ["Name", "Points"],
-      ["Ann", 3],
-    ]);
-  });
-
-  test("of another program may be dropped, and the button offers such files", async ({ bench, page }) => {
-    await expect(page.locator("#file")).toHaveAttribute("accept", /\.xlsx,.*\.h9.*\.trf/);
-    const text = readFileSync(path.resolve(__dirname, "../../samples/opengotha.xml"), "utf8");
-    const dropped = await page.evaluateHandle((xml) => {
-      const data = new DataTransfer();
-      data.items.add(new File([xml], "opengotha.xml"));
-      return data;
-    }, text);
-    await page.getByRole("region", { name: "Workbook" }).dispatchEvent("drop", { dataTransfer: dropped });
-    await bench.opened("opengotha.xml");
-    await bench.pane.getByRole("button", { name: FILL.workOut }).click();
-    await expect(bench.pane.locator('option[value="go-pairings"]:checked')).toHaveText(/^Go pairings/);
-    const values = await bench.values("Æbleø Open");
-    expect(values[4]!.slice(4, 9)).toEqual(["Vera Ida Lindmose", "2K", "Emil Tårnhøj", "5K", "0-1"]);
-  });
-
-  test("that is a zip bomb, empty, unknown or torn is refused with a reason, and the present one stays", async ({
+  test("as text, chosen or dropped, and of another program; one that cannot be opened leaves the present one", async ({
     bench,
     page,
   }) => {
+    await bench.open();
     const whole = await writeWorkbook([SHEET]);
     const cases: [name: string, bytes: Uint8Array, reason: RegExp][] = [
       ["bomb.xlsx", bomb(), /bomb\.xlsx was not opened: the file holds more than any tournament needs/],
@@ -232,36 +183,47 @@ test.describe("a workbook", () => {
     expect(await bench.values("Cards", "A3")).toEqual([["12 Chess: Team KO rd 1"]]);
     await page.getByRole("button", { name: "Close this message" }).click();
     await expect(page.getByRole("alert")).toBeHidden();
-  });
 
-  test("with changes is only given up when the user agrees", async ({ bench, page }) => {
-    await bench.type("K5", "12");
-    page.once("dialog", (dialog) => dialog.dismiss());
-    await choose(bench, "other.csv", Buffer.from("a,b\n1,2\n"));
-    await expect.poll(() => bench.values("Cards", "K5"), SOON).toEqual([[12]]);
-    page.once("dialog", (dialog) => dialog.dismiss());
-    await page.getByLabel("Example").selectOption("go-pairings.xlsx");
-    await expect(page.getByLabel("Example")).toHaveValue("chess-cards.xlsx");
-    page.once("dialog", (dialog) => dialog.accept());
-    await choose(bench, "other.csv", Buffer.from("a,b\n1,2\n"));
-    await bench.opened("other.csv");
-    // Without changes nothing is asked; no dialog would be answered here.
-    await page.getByLabel("Example").selectOption("chess-cards.xlsx");
-    await bench.opened("chess-cards.xlsx");
-    expect(await bench.values("Cards", "K5")).toEqual([[null]]);
-  });
+    // In windows-1252 with semicolons.
+    const csv = 'Spiller;Handicap;Dato\r\nSøren Ærø;13,5;06-03-2026\r\n"Müller; Jørgen";8;\r\n';
+    await choose(bench, "klub.csv", Buffer.from(csv, "latin1"));
+    await bench.opened("klub.csv");
+    expect(await bench.values("klub")).toEqual([
+      ["Spiller", "Handicap", "Dato"],
+      ["Søren Ærø", 13.5, "06-03-2026"],
+      ["Müller; Jørgen", 8, null],
+    ]);
+    await expect(bench.page.getByLabel("Example")).toHaveValue("");
 
-  test("opened after another leaves nothing of it behind", async ({ bench, page }) => {
-    await bench.write("Cards", "K5", [[{ formula: "=CROQUET.HSV({3;99})" }]]);
-    page.once("dialog", (dialog) => dialog.accept());
-    await choose(bench, "season.xlsx", await writeWorkbook([SHEET]));
-    await bench.opened("season.xlsx");
-    expect(await page.evaluate(() => window.workbench.workbook.sheets())).toMatchObject([{ name: "Season" }]);
-    await expect(bench.line).toHaveText("Cells A1:D1. Cell A1: Title.");
-    await bench.type("F4", "=CROQUET.HSV(99)");
-    await bench.select("F4");
-    await expect(bench.line).toContainText("Reason: handicap: 99");
-    await expect(bench.pane.getByRole("button", { name: FILL.workOut })).toBeVisible();
+    const text = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["Name,Points\nAnn,3\n"], "dropped.csv"));
+      return data;
+    });
+    const grid = page.getByRole("region", { name: "Workbook" });
+    await grid.dispatchEvent("dragenter", { dataTransfer: text });
+    await expect(page.getByText("Let go to open the file")).toBeVisible();
+    await grid.dispatchEvent("drop", { dataTransfer: text });
+    await bench.opened("dropped.csv");
+    await expect(page.getByText("Let go to open the file")).toBeHidden();
+    expect(await bench.values("dropped")).toEqual([
+      ["Name", "Points"],
+      ["Ann", 3],
+    ]);
+
+    await expect(page.locator("#file")).toHaveAttribute("accept", /\.xlsx,.*\.h9.*\.trf/);
+    const xml = readFileSync(path.resolve(__dirname, "../../samples/opengotha.xml"), "utf8");
+    const gotha = await page.evaluateHandle((content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], "opengotha.xml"));
+      return data;
+    }, xml);
+    await page.getByRole("region", { name: "Workbook" }).dispatchEvent("drop", { dataTransfer: gotha });
+    await bench.opened("opengotha.xml");
+    await bench.pane.getByRole("button", { name: FILL.workOut }).click();
+    await expect(bench.pane.locator('option[value="go-pairings"]:checked')).toHaveText(/^Go pairings/);
+    const values = await bench.values("Æbleø Open");
+    expect(values[4]!.slice(4, 9)).toEqual(["Vera Ida Lindmose", "2K", "Emil Tårnhøj", "5K", "0-1"]);
   });
 });
 

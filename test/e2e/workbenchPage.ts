@@ -1,11 +1,6 @@
-// Shared by the workbench specs: the built page on a free port, and a page that must not misbehave. The grid takes
-// seconds to start, so the tests of a worker share one page, and each opens its workbook there, like a user who opens
-// the next file.
+// The workbench in a page that must not misbehave.
 import { readFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { expect, test as base, type Dialog, type Page } from "@playwright/test";
-import { builtWorkbench } from "../../build/built";
-import { serve } from "../../build/workbench";
+import { expect, type Dialog, type Page } from "@playwright/test";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { Area, CellValue, Sheet } from "../../src/sheet";
@@ -13,6 +8,7 @@ import type { Content } from "../../src/workbook/port";
 import type { Workbench } from "../../workbench/workbench";
 import { FILL } from "./fillWords";
 import { openedBy } from "./opened";
+import { test as base, watch } from "./workers";
 
 declare global {
   interface Window {
@@ -22,10 +18,7 @@ declare global {
 
 export const FIRST_SAMPLE = "chess-cards.xlsx";
 
-const WINDOW = { width: 1280, height: 720 };
-
-/** The date in every test, because the books of the samples mention dates in the past. */
-const TODAY = new Date(2026, 8, 30, 20);
+export const WINDOW = { width: 1280, height: 720 };
 
 /** The workbench, opened in a page. */
 export class Bench {
@@ -156,57 +149,20 @@ function areaOf(text: string): Area {
   return { top: first!.row, left: first!.column, bottom: last!.row, right: last!.column };
 }
 
-export const test = base.extend<{ bench: Bench; fresh: boolean }, { origin: string; sharedBench: Bench }>({
-  origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
-    async ({}, use) => {
-      const server = await serve(0, builtWorkbench());
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-      server.close();
-      server.closeAllConnections();
-    },
-    { scope: "worker", timeout: 600_000 },
-  ],
-  sharedBench: [
-    async ({ browser, origin }, use) => {
-      const context = await browser.newContext();
-      await context.clock.setSystemTime(TODAY);
-      await use(await watched(await context.newPage(), origin));
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<{ bench: Bench; fresh: boolean }>({
   /** For a test of how the page starts: an unused page of its own. */
   fresh: [false, { option: true }],
   page: async ({ bench }, use) => use(bench.page),
-  bench: async ({ origin, fresh, sharedBench }, use) => {
+  bench: async ({ benchOrigin, fresh, benchPage }, use) => {
     // The browser keeps what it has loaded and compiled; the workbench keeps nothing in it.
-    const bench = fresh ? await watched(await openedBy(sharedBench.page), origin) : sharedBench;
+    const bench = new Bench(fresh ? await openedBy(benchPage) : benchPage, benchOrigin);
+    const isOwn = (url: string) => [benchOrigin, "blob:", "data:"].some((own) => url.startsWith(own));
+    const end = watch(bench.page, isOwn, bench.misbehaviour);
     await use(bench);
-    expect(bench.misbehaviour.splice(0)).toEqual([]);
+    end();
+    expect(bench.misbehaviour).toEqual([]);
     if (fresh) await bench.page.close();
   },
 });
-
-/** The bench of a page that may ask only its own server, with everything that fails in it. */
-async function watched(page: Page, origin: string): Promise<Bench> {
-  const bench = new Bench(page, origin);
-  page.on("pageerror", (error) => bench.misbehaviour.push(`error: ${error.message}`));
-  page.on("console", (message) => {
-    if (message.type() === "error") bench.misbehaviour.push(`console: ${message.text()}`);
-  });
-  // The browser resolves no names (playwright.config.ts), so requests to other hosts fail.
-  page.on("request", (request) => {
-    const url = request.url();
-    if (url.startsWith(origin) || url.startsWith("blob:") || url.startsWith("data:")) return;
-    bench.misbehaviour.push(`request: ${url}`);
-  });
-  await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", (event) => {
-      console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
-    });
-  });
-  return bench;
-}
 
 export { expect, FILL };

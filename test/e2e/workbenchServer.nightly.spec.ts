@@ -3,7 +3,8 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./workers";
 
 test("one command builds and serves on the next free port, and ends with Ctrl+C", async () => {
   const occupant = createServer();

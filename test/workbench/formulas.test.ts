@@ -1,6 +1,7 @@
 // Every formula that a plan holds, in the workbench's own engine: it comes to the plan's value.
 import { planFill, recognise, type FillPlan, type Found } from "../../src/tournaments";
-import { address, valueAt, type Sheet } from "../../src/sheet";
+import { FUNCTIONS } from "../../src/functions";
+import { address, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import { fromCorner } from "../fuzz/fills";
 import { damagedSheets, randomSheets, trueSheets } from "../fuzz/grids";
 import { untidySheets, wrongOnce } from "../fuzz/untidy/generate";
@@ -86,6 +87,35 @@ test("samples and fixtures", async () => {
       amiss.push(...(await amissOn(sheets, language, SETTINGS)).map((text) => `${name}: ${text}`));
   expect(amiss).toEqual([]);
   expect(compared).toBeGreaterThan(500);
+});
+
+/** Values from K1 on; O1 is blank. */
+const ARGUMENTS: Sheet = { name: "Arguments", top: 0, left: 10, values: [["½", { error: "#REF!" }, true]] };
+
+test.each<[formula: string, result: CellValue]>([
+  ["=CROQUET.HSV(K1)", 1], // text in a cell
+  ['=CROQUET.HSV("1/2")', 1], // text in a formula is not a date
+  ["=CROQUET.HSV(L1)", "#REF!"], // errors pass through
+  ["=CROQUET.HSV(NA())", "#N/A"],
+  ["=CROQUET.HSV(O1)", ""],
+  ["=CROQUET.INDEXCHANGE(3,2)", 12], // an omitted argument
+  ["=CROQUET.INDEXCHANGE(3,2,)", 12],
+  ["=CROQUET.INDEXCHANGE(3,,26)", "#VALUE!"],
+  ["=CROQUET.INDEXCHANGE(3,2,14+12)", 12], // a computed one
+  ["=ACBL.AVERAGE(0.51,0.537,0.61)", 0.552], // a repeating one
+  ['=HANDICAP.EXPLAIN("NO.SUCH",1)', "#VALUE!"],
+  ['=IF(CHESS.BOARDORDER({3;2;1})="","in order","not")', "in order"],
+  ["=IFERROR(CROQUET.HSV(99),-1)", -1],
+])("arguments arrive as from Excel: %s is %s", async (formula, result) => {
+  expect(await engine.evaluate([ARGUMENTS], [{ formula, row: 5, column: 0 }], null)).toEqual([[[result]]]);
+});
+
+test("every function is known", async () => {
+  const formulas = Object.keys(FUNCTIONS).map((id, row) => ({ formula: `=${id}()`, row: row + 5, column: 0 }));
+  expect(formulas.length).toBeGreaterThan(50);
+  expect((await engine.evaluate([ARGUMENTS], formulas, null)).flat(2)).not.toContain("#NAME?");
+  const unknown = [{ formula: "=CROQUET.NOSUCH()", row: 5, column: 0 }];
+  expect(await engine.evaluate([ARGUMENTS], unknown, null)).toEqual([[["#NAME?"]]]);
 });
 
 const UNTIDY = 72;
