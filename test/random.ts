@@ -18,9 +18,9 @@ export const IS_DEEP = TIMES > 1;
 /** Up to this number, all cases are tried. */
 const FEW = 5;
 
-/** The number of cases to try, for the number in a test. */
-export function times(runs: number): number {
-  return Math.max(Math.min(runs, FEW), Math.ceil(runs * TIMES));
+/** The number of cases to try, for the number in a test. `few`: fewer than five, of cases that take a second each. */
+export function times(runs: number, few = FEW): number {
+  return Math.max(Math.min(runs, few), Math.ceil(runs * TIMES));
 }
 
 /** The cases for `npm test`, such as looks of a page: the hardest ones. A deep run takes all. */
@@ -38,9 +38,9 @@ fc.configureGlobal({ seed: SEED, numRuns: times(100) });
 export { fc };
 
 /** The parameters of a property. `examples`: cases that failed once, which are always tried first. */
-export function budget<Ts>(runs: number, examples: Ts[] = []): fc.Parameters<Ts> {
+export function budget<Ts>(runs: number, examples: Ts[] = [], few = FEW): fc.Parameters<Ts> {
   const path = ENVIRONMENT["FUZZ_PATH"];
-  return { numRuns: times(runs), examples, ...(path !== undefined && { path, endOnFailure: true }) };
+  return { numRuns: times(runs, few), examples, ...(path !== undefined && { path, endOnFailure: true }) };
 }
 
 /** Whether only one failure is replayed. */

@@ -284,7 +284,7 @@ test.each(["dbf", "croquet", "acbl", "chess", "go"] as const)("%s: whatever is d
         }
       },
     ),
-    budget(RUNS),
+    budget(RUNS, [], 3),
   );
   if (process.env["FUZZ_PATH"] === undefined) expect(made.get("enter") ?? 0).toBeGreaterThan(RUNS / 2);
   if (process.env["FUZZ_SAY"]) process.stdout.write(`${system}: ${JSON.stringify([...made])}\n`);

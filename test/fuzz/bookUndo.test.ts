@@ -186,7 +186,7 @@ test("presses in a file, undone", async () => {
     fc.asyncProperty(fc.array(deed, { maxLength: 3 }), steps, async (deeds, asked) =>
       undoneIsAsBefore(await openWorkbook(SHEETS), deeds, asked),
     ),
-    budget(RUNS),
+    budget(RUNS, [], 3),
   );
   const presses = [...made.values()].reduce((all, count) => all + count, 0);
   // Of a replayed failure there is one.
@@ -201,6 +201,6 @@ test("presses in Excel, undone", async () => {
       await undoneIsAsBefore(openInExcel(host, SHEETS), deeds, asked);
       await host.idle();
     }),
-    budget(RUNS_IN_EXCEL),
+    budget(RUNS_IN_EXCEL, [], 1),
   );
 });

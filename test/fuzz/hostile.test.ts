@@ -354,19 +354,15 @@ describe("the command line", () => {
     return path.join(folder, name);
   };
 
-  test("2: too many columns, too many lines, a cell at the far end of a sheet", async () => {
+  test("2: too many columns, a cell at the far end of a sheet", async () => {
     const wide = await runCli("fill", written("wide.csv", `${"Player;".repeat(100_000)}\n1;2\n`));
-    const long = await runCli(
-      "fill",
-      written("long.csv", `Player 1;Rank 1;Player 2;Rank 2\n${"A;3k;B;5k\n".repeat(1_000_000)}`),
-    );
     const stray = rawXlsx([
       "Far",
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
     ]);
     const far = await runCli("fill", written("far.xlsx", stray));
-    expect([wide, long, far].map(({ code }) => code)).toEqual([2, 2, 2]);
-    for (const { error } of [wide, long]) expect(error).toContain("more than any tournament needs");
+    expect([wide, far].map(({ code }) => code)).toEqual([2, 2]);
+    expect(wide.error).toContain("more than any tournament needs");
     expect(far.error).toContain("sheet “Far” has something as far out as XFD1048576");
   });
 
