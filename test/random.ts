@@ -38,9 +38,9 @@ fc.configureGlobal({ seed: SEED, numRuns: times(100) });
 export { fc };
 
 /** The parameters of a property. `examples`: cases that failed once, which are always tried first. */
-export function budget<Ts>(runs: number, examples: Ts[] = [], few = FEW): fc.Parameters<Ts> {
+export function budget<Ts>(runs: number, examples: Ts[] = []): fc.Parameters<Ts> {
   const path = ENVIRONMENT["FUZZ_PATH"];
-  return { numRuns: times(runs, few), examples, ...(path !== undefined && { path, endOnFailure: true }) };
+  return { numRuns: times(runs), examples, ...(path !== undefined && { path, endOnFailure: true }) };
 }
 
 /** Whether only one failure is replayed. */

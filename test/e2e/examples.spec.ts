@@ -5,7 +5,10 @@ import { sheet } from "../tournaments/sheets";
 const NOTES = sheet("Club notes", "Notes");
 
 test("an example is inserted, follows its values, and is undone, by keyboard", async ({ pane, page }) => {
+  // As the context menu opens it.
   await pane.open([NOTES], {}, "?explain");
+  await expect(pane.heading).toHaveText("Why this number?");
+  await expect(page.getByRole("status")).toContainText("was not calculated by Club Handicaps");
   await pane.select("Notes!B3");
   const open = pane.button("Insert an example");
   await page.getByLabel("More", { exact: true }).focus();

@@ -1,7 +1,6 @@
 // The whole import in the shipped pane, through Microsoft's own client.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { planFill, recognise } from "../../src/tournaments";
 import type { Sheet } from "../../src/sheet";
 import { hostScript } from "../host/bundle";
 import { DARK_THEME } from "../host/desktopShim";
@@ -271,7 +270,7 @@ test.describe("a file", () => {
     await expect(page.getByText("Janša Lund").first()).toBeVisible();
   });
 
-  test("one that is dropped; one that is damaged is refused in words", async ({ pane, page }) => {
+  test("one that is dropped; a picture and one that is damaged are refused in words", async ({ pane, page }) => {
     await pane.open([card()]);
     const drop = async (name: string, bytes: number[]) => {
       const transfer = await page.evaluateHandle(
@@ -284,20 +283,16 @@ test.describe("a file", () => {
       );
       await page.locator("section").dispatchEvent("drop", { dataTransfer: transfer });
     };
+    const picture = Buffer.from("\u0089PNG\r\n\u001a\n\0\0\0\rIHDR", "latin1");
+    await chooseFile(pane, { name: "scores.png", mimeType: "image/png", buffer: picture });
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toContainText("this is a picture, from which results cannot be read");
+    expect((await refusal.innerText()).slice(0, 17)).toBe("This is a picture");
     await drop("broken.xlsx", [0x50, 0x4b, 3, 4, 5, 6, 7, 8]);
     await expect(page.getByRole("alert")).toContainText("the file is damaged");
     await pane.picture("file-damaged");
     await drop("chess-cards.xlsx", [...readFileSync(SAMPLE)]);
     await pane.results.waitFor();
-  });
-
-  test("a picture: the refusal reads as a sentence, with a capital letter", async ({ pane, page }) => {
-    await pane.open([card()]);
-    const buffer = Buffer.from("\u0089PNG\r\n\u001a\n\0\0\0\rIHDR", "latin1");
-    await chooseFile(pane, { name: "scores.png", mimeType: "image/png", buffer });
-    const refusal = page.getByRole("alert");
-    await expect(refusal).toContainText("this is a picture, from which results cannot be read");
-    expect((await refusal.innerText()).slice(0, 17)).toBe("This is a picture");
   });
 });
 
@@ -347,24 +342,6 @@ test.describe("columns and settings", () => {
 });
 
 test.describe("kinds", () => {
-  // Every sample is filled and undone in test/workbook/excelContract.
-  for (const name of hardest(["dbf-pairs.xlsx", "acbl-teams.xlsx", "go-pairings.xlsx"], (one) => /dbf/.test(one))) {
-    test(`${name}: filled as planned, undone`, async ({ pane }) => {
-      const { sheets } = await sampleFile(name);
-      await pane.open(sheets);
-      const before = await pane.state();
-      await pane.workOut();
-      await pane.write();
-      const { name: on, values: filled } = { name: sheets[0]!.name, values: await values(pane, sheets[0]!.name) };
-      const others = sheets.slice(1);
-      const plan = planFill(recognise([sheets[0]!], undefined, { others }).found[0]!, { working: false });
-      for (const { row, column, value } of plan.writes)
-        expect([on, row, column, filled[row]![column]]).toEqual([on, row, column, value]);
-      await pane.press(FILL.undo, "Undone");
-      expect(await pane.state()).toEqual(before);
-    });
-  }
-
   test("one that must ask first, and says what is not possible", async ({ pane, page }) => {
     const drawn = (await sampleFile("dbf-pairs.xlsx")).sheets[0]!;
     await pane.open([{ ...drawn, values: drawn.values.map((line, row) => (row === 1 ? [] : line)) }]);
@@ -382,17 +359,6 @@ test.describe("kinds", () => {
     await boards.press("Tab");
     await expect(page.getByRole("button", { name: "All 14 pairs" })).toBeVisible();
     await expect(page.locator(":focus")).toHaveCount(1); // the keyboard is somewhere
-  });
-});
-
-test.describe("a sheet that is corrected while its results are shown", () => {
-  test("is worked out again by itself", async ({ pane, page }) => {
-    await pane.open([faulty()]);
-    await pane.workOut();
-    await expect(page.getByText("2 things to look at")).toBeVisible();
-    await pane.type("Card!C4", "9.5");
-    await expect(page.getByText("2 things to look at")).toBeHidden();
-    await expect(pane.button(FILL.write)).toBeEnabled();
   });
 });
 
@@ -417,16 +383,6 @@ test.describe("when something goes wrong", () => {
     expect(await pane.obstacles()).toEqual([]);
     expect(await pane.state()).toEqual(before);
     await pane.press("Try again", FILL.written);
-  });
-
-  test("a score that was changed since the results were shown is named", async ({ pane, page }) => {
-    await pane.open([card()]);
-    await pane.workOut();
-    await pane.type("Card!C2", "15");
-    const before = await pane.state();
-    await pane.button(FILL.write).click();
-    await expect(page.getByRole("alert")).toContainText("These cells have changed since you saw the results: Card!C2.");
-    expect(await pane.state()).toEqual(before);
   });
 
   test("a protected sheet, and a cell that is being edited", async ({ pane, page }) => {
@@ -614,12 +570,6 @@ test.describe("explain", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status")).toContainText("Cell Season!F2");
     await expect(page.locator("ol.working li").last()).toContainText("1788");
-  });
-
-  test("is what the context menu opens", async ({ pane }) => {
-    await pane.open([card()], {}, "?explain");
-    await expect(pane.heading).toHaveText("Why this number?");
-    await expect(pane.page.getByRole("status")).toContainText("was not calculated by Club Handicaps");
   });
 });
 

@@ -6,7 +6,7 @@ import type { SystemId } from "../../src/kernel/sources";
 import type { CellValue } from "../../src/sheet";
 import { BOOKS, evening, FIRST, likeKind, listOf, NAMES, sheetFor, type Evening } from "./evenings";
 import { check, Club, figures, onSheets, staleCells, type Pressed } from "./seasons";
-import { budget, fc } from "../random";
+import { budget, fc, times } from "../random";
 
 // ---------------------------------------------------------------- what is done
 
@@ -284,7 +284,7 @@ test.each(["dbf", "croquet", "acbl", "chess", "go"] as const)("%s: whatever is d
         }
       },
     ),
-    budget(RUNS, [], 3),
+    { ...budget(RUNS), numRuns: times(RUNS, 3) },
   );
   if (process.env["FUZZ_PATH"] === undefined) expect(made.get("enter") ?? 0).toBeGreaterThan(RUNS / 2);
   if (process.env["FUZZ_SAY"]) process.stdout.write(`${system}: ${JSON.stringify([...made])}\n`);

@@ -13,7 +13,7 @@ import { games } from "../workbook/contract";
 import { openInExcel, planOf } from "../workbook/excel";
 import { noPauses } from "../workbook/pauses";
 import { differencesOf, snapshot, type Snapshot } from "../workbook/snapshot";
-import { budget, fc, IS_REPLAY } from "../random";
+import { budget, fc, IS_REPLAY, times } from "../random";
 
 const host = new ExcelHost();
 loadExcelClient(host);
@@ -186,7 +186,7 @@ test("presses in a file, undone", async () => {
     fc.asyncProperty(fc.array(deed, { maxLength: 3 }), steps, async (deeds, asked) =>
       undoneIsAsBefore(await openWorkbook(SHEETS), deeds, asked),
     ),
-    budget(RUNS, [], 3),
+    { ...budget(RUNS), numRuns: times(RUNS, 3) },
   );
   const presses = [...made.values()].reduce((all, count) => all + count, 0);
   // Of a replayed failure there is one.
@@ -201,6 +201,6 @@ test("presses in Excel, undone", async () => {
       await undoneIsAsBefore(openInExcel(host, SHEETS), deeds, asked);
       await host.idle();
     }),
-    budget(RUNS_IN_EXCEL, [], 1),
+    { ...budget(RUNS_IN_EXCEL), numRuns: times(RUNS_IN_EXCEL, 1) },
   );
 });
