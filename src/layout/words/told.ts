@@ -2,7 +2,7 @@ import { grouped } from "../../kernel/grouped";
 import { memoize } from "../../kernel/memoize";
 import { spelling } from "../../kernel/written/spelling";
 import { notPlayedPattern, notPlayedWord } from "../../messages/names/notPlayed";
-import { TOLD_WORDS } from "../../messages/names/toldWords";
+import { toldPattern } from "../../messages/names/toldWords";
 import { turnedScore } from "../cells/outcomes";
 import { numberIn } from "../cells/values";
 import { hasHeaderWord } from "./header";
@@ -19,13 +19,12 @@ export interface Token {
 /** What links two names. */
 type Link = "won" | "lost" | "drawn" | "off" | "against";
 
-const oneOf = (words: string) => `(?:${words.replace(/\s*\n\s*/g, "")})`;
-const verb = (words: string) => new RegExp(String.raw`^${oneOf(words)}(?=\s)`, "i");
+const verb = (sort: "won" | "lost" | "drawn") => new RegExp(String.raw`^${toldPattern(sort)}(?=\s)`, "i");
 // Each pattern matches the beginning of the rest of a line, and only a few words of it.
 const LINKS: readonly (readonly [Link, RegExp])[] = [
-  ["won", verb(TOLD_WORDS.won)],
-  ["lost", verb(TOLD_WORDS.lost)],
-  ["drawn", verb(TOLD_WORDS.drawn)],
+  ["won", verb("won")],
+  ["lost", verb("lost")],
+  ["drawn", verb("drawn")],
   [
     "off",
     new RegExp(
@@ -34,7 +33,7 @@ const LINKS: readonly (readonly [Link, RegExp])[] = [
     ),
   ],
   // A capital V is an initial: `V. Lund`.
-  ["against", new RegExp(String.raw`^(?:[-–—:]|${oneOf(TOLD_WORDS.against)})(?=\s)`)],
+  ["against", new RegExp(String.raw`^(?:[-–—:]|${toldPattern("against")})(?=\s)`)],
 ];
 const NAME = /^\p{Lu}[\p{L}'’.-]{0,30}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,30}|de|van|von|der|af)){0,4}/u;
 const RANK = /^\d{1,2}\.?\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
@@ -43,7 +42,7 @@ const PAIR = /^\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2}(?:[a-z]{1,3})?(?![\p{L}\
 const SCORE =
   /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|[bwnshvz]\+(?:r|t|\d{1,3}(?:[.,]5)?)|[01½]\s?[-−\u2010-\u2014:]\s?[01½])(?![\p{L}\d½])/iu;
 /** `by 3`; `by 3.5` is a note. */
-const MARGIN = new RegExp(String.raw`^(?:${TOLD_WORDS.by})\s\+?(\d{1,2})([.,]\d|½)?(?!\d)([a-z]{1,3}(?!\p{L}))?`, "iu");
+const MARGIN = new RegExp(String.raw`^${toldPattern("by")}\s\+?(\d{1,2})([.,]\d|½)?(?!\d)([a-z]{1,3}(?!\p{L}))?`, "iu");
 const NUMBER = /^(?:[+−-]?\d{1,5}(?:[.,]\d{1,3})?½?|[−-]?½)(?![\p{L}\d])/u;
 const WORD = /^(?:[\p{L}'’]{1,40}|[^])/u;
 

@@ -1,7 +1,7 @@
 // How people say who won a game, in English, Danish, German, Swedish, Norwegian, Dutch, French and Spanish. As patterns, the
 // longer of two that begin alike first.
 
-export const TOLD_WORDS = {
+const WORDS = {
   /** The first of two players won. */
   won: `beats?|bt\\.?|def(?:eats|eated)?\\.?|won against|wins against|won over
     |slog|besejrede|vandt over|vandt mod|vinder over
@@ -18,3 +18,8 @@ export const TOLD_WORDS = {
   /** Before the margin: `by 3`. */
   by: "by|med|mit|um|met|de|par|por",
 } as const;
+
+/** The words of some sorts, as one group of a pattern. */
+export function toldPattern(...sorts: readonly (keyof typeof WORDS)[]): string {
+  return `(?:${sorts.map((sort) => WORDS[sort].replace(/\s*\n\s*/g, "")).join("|")})`;
+}

@@ -1,5 +1,6 @@
 import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
+import { toldPattern } from "../../../messages/names/toldWords";
 import { MOST_REMEMBERED } from "../../../layout/words/headerWords";
 
 // A game told in one cell: `Ida Storm beat Per Lind 26-14`, `Ida Storm v Per Lind: Lind won`, `Ida Storm – Per Lind 1-0`,
@@ -16,10 +17,10 @@ export interface ToldGame {
 /** Longer texts are prose. */
 const LONGEST = 120;
 
-const ENDED = /^(\S.*?) (beats?|bt\.?|def\.?|defeated|slog|vandt over|besejrede|lost to|tabte til) (\S.*)$/i;
-const LOST = /^(lost|tabte)/i;
+const ENDED = new RegExp(String.raw`^(\S.*?) (${toldPattern("won", "lost")}) (\S.*)$`, "i");
+const LOST = new RegExp(`^${toldPattern("lost")}$`, "i");
 /** Lower case only: `V.` and `BT` are initials. */
-const MET = /^(\S.*?) (vs?\.?|mod) (\S.*)$/;
+const MET = new RegExp(String.raw`^(\S.*?) (${toldPattern("against")}) (\S.*)$`);
 const INITIALS = /^BT/;
 /** `26-14`, `+3tp`, `-17 (T)`, `by 12` behind the second name. */
 const POINTS = String.raw`[\s,:]+((?:by\s+)?[+\-−\u2010-\u2013]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-−\u2010-\u2014:]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$`;
