@@ -140,6 +140,58 @@ describe("tables side by side", () => {
   });
 });
 
+test("a table beside one without entries is filled under plain headers", () => {
+  const header = "Match|Board|Home team|Home player|Home rating|Away team|Away player|Away rating|Result";
+  const twice = sheet(`${header}|${header}\nR1|1|Alder|Ann A|15|Birch|Bo B|13|1-0`);
+  const written = writesOf(planOf(twice, "chess-boards"));
+  expect(written.filter((cell) => / adj/.test(cell))).toEqual(["T1=Home adj", "U1=Away adj"]);
+});
+
+describe("a pair's handicap that was filled", () => {
+  // (0.65 - 0.51) × 0.9 = 0.126 and (0.65 - 0.48) × 0.9 = 0.153 have the mean 0.1395; with an average of 0.55 the first is 0.09.
+  const game = (average: number, more = ["", "", ""], pair = "1") => {
+    const heads = `Pair|Player 1|Average 1|Player 2|Average 2|Raw score${more[0]}`;
+    const first = `${pair}|Ann A|${average}|Bo B|0.48|${more[1]}`;
+    return sheet(`Average: 84\n${heads}\n${first}\n2|Cy C|0.472|Dee D|0.44|${more[2]}`);
+  };
+  const handicapOf = (plan: FillPlan) => plan.rows[0]!.outputs["Pair handicap"];
+
+  test("is no input before play, nor in a column of the sheet, nor beside a pair that cannot be read", () => {
+    const own = ["|Pair handicap|Total", "90||", "78||"];
+    for (const one of [game(0.51), game(0.51, own), game(0.51, ["", "90", "78"], "#N/A")]) {
+      const plan = planOf(one, "acbl-pairs");
+      expect(writtenAgain(one, plan)).toEqual([]);
+      expect(handicapOf(plan)).toBe(plan.rows[0]!.problems.length > 0 ? undefined : 0.1395);
+    }
+  });
+
+  test("follows an average that was put right", () => {
+    const once = filledWith(game(0.51), planOf(game(0.51), "acbl-pairs"));
+    const values = once.values.map((line) => line.map((cell) => (cell === 0.51 ? 0.55 : cell)));
+    expect(handicapOf(planOf({ ...once, values }, "acbl-pairs"))).toBe(0.1215);
+  });
+
+  test("does not hide the column that it was read from", () => {
+    const typed = [
+      ["dbf-pairs", "Boards: 24\nPair|Names|Par-hcp|Score\n1|Ann Ash - Bo Birch|13|\n2|Cy Cole - Di Dale|15|"],
+      ["acbl-pairs", "Average: 84\nPair|Player 1|Player 2|Pair handicap|Raw score\n1|Ann|Bo|0.1|\n2|Cy|Di|0.2|"],
+    ] as const;
+    for (const [kind, text] of typed) expect(writtenAgain(sheet(text), planOf(sheet(text), kind))).toEqual([]);
+  });
+});
+
+test("a formula of ours under an input that gives something else is not overwritten", () => {
+  const typed = sheet(`
+Normal komi: 6.5
+Player 1|Rank 1|Player 2|Rank 2|Komi given
+Ann Ash|5d|Bo Birch|2d|text
+Cy Cole|3k|Di Dale|3k|6.5`);
+  const formulas = typed.values.map((line, r) => line.map((_, c) => (r === 2 && c === 4 ? "=GO.KOMI(B9,D9,7)" : null)));
+  const written = writesOf(planOf({ ...typed, formulas }, "go-pairings"));
+  expect(written.filter((cell) => cell.startsWith("E"))).toEqual([]);
+  expect(written.filter((cell) => /=(Komi|0\.5|6\.5)$/.test(cell))).toEqual(["J2=Komi", "J3=0.5", "J4=6.5"]);
+});
+
 test("a sheet stays of its kind when it has been filled", () => {
   const sections = sheet(`
 Boards: 24

@@ -341,7 +341,7 @@ export const ACBL_PAIRS = tableKind({
     ),
   ),
   holds: (rows, sheet, located) => ({ possible: possibleFrom(rows), ...directionsHeld(sheet, located) }),
-  twins: [{ columns: HANDICAPS, mean: "handicap pair" }, { columns: AVERAGES }],
+  twins: [{ columns: HANDICAPS, mean: "handicap pair", from: [AVERAGES, LASTS] }, { columns: AVERAGES }],
   inNames: [seated({ players: PLAYERS, handicaps: HANDICAPS })],
   outputs: OUTPUTS,
   settings: SETTINGS,

@@ -72,6 +72,7 @@ import {
   haveSamePlaces,
   areColumnsOf,
   headerRowFor,
+  headersMeaning,
   isRightBeside,
   locatePlayed,
   locateTables,
@@ -148,13 +149,11 @@ function searchOf(kind: TableKind): Search {
   const nameOf = (figure: Column<unknown>) =>
     kind.carries?.find(({ held }) => Object.values(held).some(({ column }) => column === figure))?.name;
   const namesTogether = withNamesTogether(couples, kind.findMore);
-  const inCells = withTwoInCell(twins, nameOf, namesTogether);
+  const results = new Set(outputs.flatMap(headersMeaning));
+  const inCellsOf = (some: typeof twins) => withTwoInCell(some, nameOf, results, namesTogether);
+  const inCells = inCellsOf(twins);
   // A book has the figures of each player.
-  const inCellsOfBook = withTwoInCell(
-    twins.map(({ mean: _, ...one }) => one),
-    nameOf,
-    namesTogether,
-  );
+  const inCellsOfBook = inCellsOf(twins.map(({ mean: _, ...one }) => one));
   const listed = companion ? wanted(companion.columns) : null;
   const told = headsGames(couples);
   const heads: HeadsTable | undefined =

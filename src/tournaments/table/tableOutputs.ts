@@ -67,7 +67,9 @@ export function outputColumns(
   const needed = kind.outputs.filter((_, i) => rows.some((row) => (computed.outputs.get(row)?.[i] ?? null) !== null));
   const { right } = extent(sheet);
   const [first] = blocks;
-  const title = blocks.some(isBeside) ? titleOf(sheet, block, blocks) : null;
+  // A table without entries gets no columns that could be confused with these.
+  const isNamed = blocks.some((other) => isBeside(other) && other.rows.length > 0);
+  const title = isNamed ? titleOf(sheet, block, blocks) : null;
   for (const [name, column] of said.columns) {
     const output = needed.find((one) => one.name.en === name);
     const isAlike = spelledAt(sheet, located.headerRow, column) === spelledAt(sheet, first!.located.headerRow, column);

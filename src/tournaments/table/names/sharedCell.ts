@@ -27,6 +27,8 @@ export interface Twins {
   readonly differ?: boolean;
   /** The words of a header for the mean of the two, as `headerKey` gives them: one figure then stands for both. */
   readonly mean?: string;
+  /** Columns that the figures are worked out from: where one of these sets is given, our own header is over a result. */
+  readonly from?: readonly (readonly Column<unknown>[])[];
 }
 
 const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-−\u2010-\u2014:]\s*(\d+(?:[.,]\d+)?)$/;
@@ -80,15 +82,22 @@ function besideUnderOne(sheet: Sheet, headerRow: number, own: number, of: Column
   return one === other && !areCounted ? next : null;
 }
 
-/** The only column with the mean of two figures, perhaps known by its header without `(pair)`; null if it is empty. */
+/**
+ * The only column with the mean of two figures, perhaps known by its header without `(pair)`, apart from our result
+ * right of it; null if it is empty.
+ */
 function columnOfMean(
   free: readonly HeaderCell[],
   first: number | undefined,
   mean: string,
+  results: ReadonlySet<string>,
   sheet: Sheet,
   headerRow: number,
 ): number | null {
-  const said = free.filter(({ says }) => says === mean).map(({ column }) => column);
+  const said = free
+    .filter(({ says }) => says === mean)
+    .filter(({ spelled }, i) => i === 0 || !results.has(spelled))
+    .map(({ column }) => column);
   const headed = (column: number) => headerKey(textOf(valueAt(sheet, headerRow, column)));
   const isEmpty = (column: number) => isEmptyColumn(sheet, headerRow, column);
   const [only, more] = first === undefined || isEmpty(first) ? said : headed(first) === mean ? [first] : [];
@@ -103,10 +112,14 @@ export function underOneHeader(twins: readonly Twins[], sheet: Sheet, { places, 
   });
 }
 
-/** Also places two columns in one that holds both, or in two under one header. `nameOf`: a figure's name column. */
+/**
+ * Also places two columns in one that holds both, or in two under one header. `nameOf`: a figure's name column;
+ * `results`: the spellings of our own headers.
+ */
 export function withTwoInCell(
   twins: readonly Twins[],
   nameOf: (figure: Column<unknown>) => Column<unknown> | undefined,
+  results: ReadonlySet<string>,
   findMore: FindMore | undefined,
 ): FindMore {
   if (twins.length === 0 && findMore) return findMore;
@@ -114,10 +127,13 @@ export function withTwoInCell(
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column);
-    for (const { columns, beside, keys, isScore = false, differ = false, mean } of declared) {
+    const isGiven = (column: Column<unknown>) => !isEmptyColumn(sheet, headerRow, at(column) ?? NaN);
+    for (const { columns, beside, keys, isScore = false, differ = false, mean, from = [] } of declared) {
       const [first, second] = columns;
       if (at(second) !== undefined) continue;
-      const ofBoth = mean === undefined ? null : columnOfMean(free, at(first), mean, sheet, headerRow);
+      const isResult = ({ spelled }: HeaderCell) => results.has(spelled) && from.some((set) => set.every(isGiven));
+      const open = free.filter((cell) => !isResult(cell));
+      const ofBoth = mean === undefined ? null : columnOfMean(open, at(first), mean, results, sheet, headerRow);
       if (ofBoth !== null) {
         found.set(first, ofBoth).set(second, ofBoth);
         continue;

@@ -146,7 +146,7 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
   const { block, outputs, needed } = asked;
   for (const output of needed) {
     const at = output.given && block.located.places.get(output.given);
-    if (at !== undefined && !places.has(output) && holdsNoMore(asked, output, at, 0)) places.set(output, at);
+    if (at !== undefined && !places.has(output) && holdsNoMore(asked, output, at, true)) places.set(output, at);
   }
   const columns = columnsOf(asked)
     .filter((column) => ![...places.values()].includes(column))
@@ -298,10 +298,10 @@ function columnsOf({ sheet, block: { located }, taken }: Asked): number[] {
 }
 
 /**
- * True if a column is empty, or most of its cells hold the rule's value or our formulas (with `most` exceptions at
- * most), and no figures are between the rows.
+ * True if a column is empty, or most of its cells hold the rule's value or our formulas, and no figures are between the
+ * rows. In an input column all hold the rule's value: a formula of ours that gives something else is what was given.
  */
-function holdsNoMore({ sheet, block, valueOf }: Asked, output: OutputColumn, column: number, most = Infinity): boolean {
+function holdsNoMore({ sheet, block, valueOf }: Asked, output: OutputColumn, column: number, isInput = false): boolean {
   const { located, rows, last } = block;
   const byRow = new Map(rows.map((row) => [row.row, row]));
   let [own, others] = [0, 0];
@@ -309,10 +309,11 @@ function holdsNoMore({ sheet, block, valueOf }: Asked, output: OutputColumn, col
     if (isFree(sheet, at, column) && formulaAt(sheet, at, column) === null) continue;
     const row = byRow.get(at);
     const isOwn =
-      isOurs(formulaAt(sheet, at, column)) || (row && holds(valueAt(sheet, at, column), valueOf(row, output)));
+      (!isInput && isOurs(formulaAt(sheet, at, column))) ||
+      (row && holds(valueAt(sheet, at, column), valueOf(row, output)));
     if (isOwn) own++;
     else if (row) others++;
     else if (typeof valueAt(sheet, at, column) === "number") return false;
   }
-  return others === 0 || (others < own && others <= most);
+  return others === 0 || (others < own && !isInput);
 }
