@@ -29,3 +29,12 @@ test("of rows that were sorted one that was edited is not known for certain", ()
   const found = rowsNow(MARKS, sheet(["Eve", "Di", "Cyril", "Bo", "Ann"]), WRITTEN, span(5), () => []);
   expect(found.get(3)).toEqual({ row: null, guessed: true });
 });
+
+test.each<[string, (row: number) => string, readonly (number | "deleted" | null)[]]>([
+  ["the same was before, and it makes no difference which one is left", () => "", [1, 2, "deleted", 3, 4]],
+  ["something else was before, and nothing tells which one is left", String, [1, null, null, 3, 4]],
+])("one edited, another deleted, in which the same was written: %s", (_, before, rows) => {
+  const way = { rows: new Set(MARKS.keys()), was: () => "1", is: (row: number) => (row > 0 ? "1" : ""), before };
+  const found = rowsNow(MARKS, sheet(["Ann", "Cyril", "Di", "Eve"]), WRITTEN, span(4), () => [way]);
+  expect([1, 2, 3, 4, 5].map((row) => found.get(row)!.row)).toEqual(rows);
+});

@@ -244,9 +244,10 @@ export function sameContent(a: Content, b: Content): boolean {
   return sameValue(a.value, b.value);
 }
 
+/** Excel reads an error, and a text like it, as the same. */
 export function sameValue(a: CellValue, b: CellValue): boolean {
-  if (isFault(a) || isFault(b)) return isFault(a) && isFault(b) && a.error === b.error;
-  return (a === "" ? null : a) === (b === "" ? null : b);
+  const plain = (value: CellValue) => (isFault(value) ? value.error : value === "" ? null : value);
+  return plain(a) === plain(b);
 }
 
 /** `Cards!C5` */

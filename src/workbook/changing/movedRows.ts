@@ -48,6 +48,8 @@ export interface WrittenRows {
   readonly rows: ReadonlySet<number>;
   readonly was: (row: number) => string;
   readonly is: (row: number) => string;
+  /** What was there before. */
+  readonly before: (row: number) => string;
 }
 
 /** Where a row is now. */
@@ -72,7 +74,8 @@ export function shiftOf({ was, is }: Span): number | null {
 /**
  * Where each row is now, after rows were inserted, deleted or sorted. If all moved together and a row still looks the
  * same there, it is there. Else its mark identifies it, or what was written; equal rows keep their order. A row that is
- * not found moved with its neighbours, or was deleted if no row is left between them.
+ * not found moved with its neighbours, or was deleted if no row is left between them. Where some of them are left, what
+ * was written tells which, or that it makes no difference.
  */
 export function rowsNow(
   marks: RowMarks,
@@ -113,8 +116,8 @@ export function rowsNow(
     markAt,
   );
   // A row that was not found was edited, or also sorted.
-  if (rows.some((row) => !found.has(row)))
-    for (const { rows: alike, was, is } of writtenRows()) settleAlike((row) => alike.has(row), was, is);
+  const ways = rows.some((row) => !found.has(row)) ? writtenRows() : [];
+  for (const { rows: alike, was, is } of ways) settleAlike((row) => alike.has(row), was, is);
 
   const known = rows.filter((row) => found.has(row)).map((row): Known => [row, found.get(row)!.row as number]);
   if (span) known.unshift([span.was.top - 1, span.is.top - 1]);
@@ -126,13 +129,43 @@ export function rowsNow(
     const run: number[] = [];
     while (next < lost.length && (!below || lost[next]! < below[0])) run.push(lost[next++]!);
     const offset = offsetBetween(above, below);
-    const isGone = inOrder && above && below && below[1] - above[1] <= below[0] - above[0] - run.length;
-    for (const row of run) {
+    let isGone = false;
+    if (inOrder && above && below && offset === null) {
+      const others = below[0] - above[0] - 1 - run.length;
+      const left = below[1] - above[1] - 1;
+      let told = 0;
+      for (let i = 1; i <= left && others === 0 && run.length <= MOST_LEFT; i++) {
+        const own = rowLeft(run, ways, above[1] + i, found);
+        if (own === null) continue;
+        settle(own, above[1] + i, true);
+        told++;
+      }
+      isGone = left <= others || told === left;
+    }
+    for (const row of run.filter((one) => !found.has(one))) {
       if (offset !== null && !taken.has(row + offset)) settle(row, row + offset, !inOrder);
       else found.set(row, { row: isGone ? "deleted" : null, guessed: true });
     }
   }
   return found;
+}
+
+/** Of longer runs it would take too long. */
+const MOST_LEFT = 100;
+
+/** The row of a run whose cells are now at a place; null if it might be one of several that get different things back. */
+function rowLeft(
+  run: readonly number[],
+  ways: readonly WrittenRows[],
+  place: number,
+  found: ReadonlyMap<number, RowNow>,
+): number | null {
+  const alike = ways.flatMap(({ rows, was, is, before }) => {
+    const now = is(place);
+    const own = now === "" ? [] : run.filter((row) => rows.has(row) && !found.has(row) && was(row) === now);
+    return own.map((row) => ({ row, before: before(row) }));
+  });
+  return new Set(alike.map(({ before }) => before)).size === 1 ? alike[0]!.row : null;
 }
 
 type Known = readonly [was: number, is: number];

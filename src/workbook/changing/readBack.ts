@@ -1,6 +1,6 @@
 import { nearCell } from "../../kernel/numbers/near";
 import { formatAt, isFault, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
-import { sameContent, type CellChange, type SheetCells } from "./changes";
+import { sameContent, sameValue, type CellChange, type SheetCells } from "./changes";
 import { sameFormula } from "./formulaText";
 import { contentAt, holdsJust, type Content } from "../port";
 
@@ -90,11 +90,11 @@ function holds(stands: Content, meant: Content, before: Content): boolean {
 
 /** Compares numbers as precisely as a sheet shows them, everything else exactly. */
 function agree(a: CellValue, b: CellValue, format: string | null = null): boolean {
-  if (isFault(a) || isFault(b)) return isFault(a) && isFault(b) && a.error === b.error;
+  if (isFault(a) || isFault(b)) return sameValue(a, b);
   if (typeof a === "number" && typeof b === "number") return nearCell(a, b);
   // A cell of text holds a number as text.
   if (format === "@" || (typeof a === "string" && typeof b === "string")) return text(a) === text(b);
-  return (a === "" ? null : a) === (b === "" ? null : b);
+  return sameValue(a, b);
 }
 
 function text(value: CellValue): string {

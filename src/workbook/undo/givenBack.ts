@@ -175,6 +175,7 @@ function writtenRows(cells: readonly CellChange[], { column }: Whereabouts, now:
       rows: new Set(rows),
       was: (row) => textOfContents(byRow.get(row)!.map(({ after }) => after)),
       is: (row) => textOfContents(columns.map((at) => contentAt(now, row, at))),
+      before: (row) => JSON.stringify(byRow.get(row)!.map(({ before }) => before)),
     };
   });
 }
