@@ -33,7 +33,7 @@ export function everyNth(n: number): number {
   return IS_DEEP ? 1 : n;
 }
 
-fc.configureGlobal({ seed: SEED, numRuns: times(100) });
+fc.configureGlobal({ seed: SEED, numRuns: times(100), includeErrorInReport: true });
 
 export { fc };
 

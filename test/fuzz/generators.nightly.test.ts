@@ -16,8 +16,9 @@ test("every kind is filled on damaged sheets, most on random ones", async () => 
   const damaged = fc.sample(damagedSheets(sources), { numRuns: 100, seed: 1 }).map(filledKinds);
   expect(new Set(damaged.flat()).size).toBe(KIND_IDS.length);
   expect(damaged.filter((kinds) => kinds.length > 0).length).toBeGreaterThan(50);
-  const random = fc.sample(randomSheets, { numRuns: 300, seed: 1 }).flatMap(filledKinds);
-  expect(new Set(random).size).toBeGreaterThan(5);
+  // As many as a nightly run draws: a new word among the headers changes which sheets are drawn.
+  const random = fc.sample(randomSheets, { numRuns: 800, seed: 1 }).flatMap(filledKinds);
+  expect(new Set(random).size).toBeGreaterThan(KIND_IDS.length / 2);
 });
 
 test("every mess comes up, and a sheet has no more of them than were asked for", () => {
