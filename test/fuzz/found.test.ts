@@ -165,6 +165,15 @@ describe("a pair's handicap that was filled", () => {
     }
   });
 
+  test("is no input, nor is the total a raw score, where one pair of a game in percent cannot be read", () => {
+    const heads = "Pair|Player 1|Average 1|Player 2|Average 2|Score %";
+    const percent = sheet(`Average: 84\n${heads}\n#N/A|Ann A|0.51|Bo B|0.48|55\n2|Cy C|0.472|Dee D|0.44|45`);
+    const plan = planOf(percent, "acbl-pairs");
+    // (0.65 - 0.472) × 0.9 is 0.160, (0.65 - 0.44) × 0.9 is 0.189, their mean 0.1745: 29 of 168, after 75.6.
+    expect(plan.rows[1]!.outputs).toMatchObject({ Matchpoints: 29, Total: 104.6 });
+    expect(writtenAgain(percent, plan)).toEqual([]);
+  });
+
   test("follows an average that was put right", () => {
     const once = filledWith(game(0.51), planOf(game(0.51), "acbl-pairs"));
     const values = once.values.map((line) => line.map((cell) => (cell === 0.51 ? 0.55 : cell)));

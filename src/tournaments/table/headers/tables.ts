@@ -205,7 +205,7 @@ function areStandingsBeside(sheet: Sheet, table: Located, first: Located): boole
 }
 
 /** If at least this many adjacent columns are outputs in our order, a fill wrote them. */
-const FILLED = 4;
+const FILLED = 3;
 
 /** The output that a header names, with the table that it is of behind it in brackets: `Change (Section A)`. */
 function outputIn(outputOf: Wanted["outputOf"], { text, spelled }: Pick<HeaderCell, "text" | "spelled">) {
