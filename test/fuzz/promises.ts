@@ -14,6 +14,7 @@ import {
 } from "../../src/tournaments";
 import { address, formulaAt, isBlank, parseArea, spillOver, textOf, valueAt, type Sheet } from "../../src/sheet";
 import { holds } from "../../src/sheet/cells";
+import type { OutputColumn } from "../../src/tournaments/table/outputs/output";
 import { spelling } from "../../src/kernel/written/spelling";
 
 export function must(condition: boolean, what: () => string): asserts condition {
@@ -83,6 +84,9 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
     if (typeof value === "string" && headed(value) !== undefined && !rows.has(row))
       newHeaders.set(`${row},${column}`, value);
   const inputs = new Set(found.choices.filter(({ field }) => field !== null).map(({ column }) => column));
+  // What should have been given goes where it was not: `Komi` under `Komi given`.
+  const doubles = (kind.outputs as readonly OutputColumn[]).map(({ given }) => given?.name.en);
+  const open = new Set(found.choices.filter(({ field }) => doubles.includes(field!)).map(({ column }) => column));
   const firstRows = rowsOfFirstTable(found, plan);
   for (const write of plan.writes) {
     const { row, column, value, was, replaces, spill } = write;
@@ -96,7 +100,8 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
     if (!isBlank(was) && !replaces && !spilt)
       must(standing !== null, () => `${cell} holds ${JSON.stringify(was)} and would be written without a yes`);
     if (replaces) must(!isBlank(was) && !isOurs(standing), () => `${cell} needs no yes`);
-    must(!(firstRows.has(row) && inputs.has(column)), () => `${cell} is read, and would be written`);
+    const isOpen = isBlank(was) && open.has(column);
+    must(!(firstRows.has(row) && inputs.has(column)) || isOpen, () => `${cell} is read, and would be written`);
     if (spill !== null && spill !== "covered") spillsOverItsOwn(write, plan.writes);
     const header = headerOver(sheet, newHeaders, row, column, kind.id, headed);
     const planned = rows.get(row)?.some(({ outputs }) => header !== undefined && outputs[header] === value) ?? false;
@@ -112,7 +117,11 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
 
 /** The output for a header; for tables side by side, the header ends with the table: `Change (Section A)`. */
 function outputsByHeader({ outputs }: Kind, isBeside: boolean): (header: string) => string | undefined {
-  const names = new Map(outputs.flatMap(({ name }) => Object.values(name).map((word) => [spelling(word), name.en])));
+  const wordsOf = ({ name, given }: OutputColumn) =>
+    [name, given?.name ?? {}].flatMap((words) => Object.values<string>(words)).concat(given?.aliases ?? []);
+  const names = new Map(
+    (outputs as readonly OutputColumn[]).flatMap((one) => wordsOf(one).map((word) => [spelling(word), one.name.en])),
+  );
   return (header) =>
     names.get(spelling(header)) ?? (isBeside ? names.get(spelling(header.replace(/ \(.*\)$/, ""))) : undefined);
 }
