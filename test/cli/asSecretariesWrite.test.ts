@@ -46,7 +46,7 @@ describe("two players of a pair", () => {
   beforeAll(() => bookOf("dbf", "Navn;Starthandicap", ...NAMES.map((name, i) => `${name};${20 + i}`)));
 
   test("under words that nobody knows: first the kind is asked, then the columns, and nothing that the book carries", async () => {
-    put("evening.csv", TITLE, "Den ene;Den anden;Score %", ...PAIRS);
+    put("evening.csv", TITLE, "Anfører;Ledsager;Score %", ...PAIRS);
     const first = await enter("dbf", "evening.csv");
     expect([first.code, open(first)]).toEqual([2, ["kind"]]);
     expect(first.json.questions[0]!.choices.map(({ choice }) => choice)).toContain("dbf-pairs");

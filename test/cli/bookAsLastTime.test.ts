@@ -123,7 +123,7 @@ const COLUMNS = [
   {
     system: "acbl",
     members: ["Name;Start", ...NAMES.map((name) => `${name};0.51;0.52;0.53`)],
-    head: "First;Second;Ergebnis",
+    head: "Uno;Due;Ergebnis",
     rows: PAIRS.map((pair, i) => `${pair};${50 + i}`),
     next: PAIRS.map((pair, i) => `${pair};${60 - 2 * i}`),
     answers: ["kind=acbl-pairs", "field:Player 1=A", "field:Player 2=B", "field:Raw score=C", "setting:average=55"],

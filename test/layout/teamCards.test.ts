@@ -227,3 +227,20 @@ Final IMPs|||Final IMPs|`);
     }),
   ]);
 });
+
+test("the matches of a round below its number are a row each, not one record", () => {
+  const laid = atOnce(
+    layingOut(
+      sheet(`
+Round|Team A|Masterpoints A|IMPs A|Team B|Masterpoints B|IMPs B
+1|Lundby|628.4|53|Old Mill|2177.18|55
+|Rooks|2002.43|29|North Gate|628.4|18
+2|North Gate|628.4|23|Old Mill|2177.18|48
+|Lundby|628.4|22|Rooks|2002.43|43
+3|Lundby|628.4|39|North Gate|628.4|2
+|Old Mill|2177.18|28|Rooks|2002.43|54`),
+      "en",
+    ),
+  )!;
+  expect([laid.kind, laid.records, laid.isShaped]).toEqual(["acbl-teams", 6, false]);
+});

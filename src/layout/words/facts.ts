@@ -121,6 +121,8 @@ const isWord = (word: string) => /^\p{L}/u.test(word);
 function numberBeside(words: readonly string[], from: number, to: number, inTitles: NumberInTitle): number | null {
   const behind = /^[:=]$/.test(words[to] ?? "") ? to + 1 : to;
   const [before, after] = [amountIn(words[from - 1]), amountIn(words[behind])];
+  const last = lastOfSentence(words, behind);
+  if (before === null && last !== null) return last;
   const range = inTitles === true ? null : rangeAt(words, behind);
   if (before === null && range !== null) return range;
   const times = words[behind + 1] !== undefined && isTimes(words[behind + 1]!) ? amountIn(words[behind + 2]) : null;
@@ -204,6 +206,15 @@ function countOf(part: Part, words: readonly string[]): number | null {
   }
   return null;
 }
+
+/** `78` of `Average 78.`, at the end or before another sentence. */
+function lastOfSentence(words: readonly string[], at: number): number | null {
+  const [number, next = ""] = [words[at] ?? "", words[at + 1]];
+  const isEnd = number.endsWith(".") && (next === "" || (/^\p{Lu}/u.test(next) && !MONTH.test(next)));
+  return isEnd ? amountIn(number.slice(0, -1)) : null;
+}
+
+const MONTH = /^(?:jan|feb|m[aä]r|apr|ma[ijy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i;
 
 /** A number that is not a year, a day or a place. */
 function amountIn(word: string | undefined): number | null {

@@ -69,22 +69,25 @@ export function* layingOutSheet(
   among?: readonly KindId[],
 ): Steps<LaidOutSheet | ReadItself | null> {
   const laid = yield* layingOut(sheet, language, among);
-  return laid !== null && (among !== undefined || leadOf(laid) >= NEAR)
-    ? named(sheet, laid, around, taken, language)
-    : null;
+  if (laid === null) return null;
+  const isSure = among !== undefined || leadOf(laid) >= NEAR;
+  return isSure || laid.scores.size === 1 ? named(sheet, laid, around, taken, language, isSure) : null;
 }
 
+/** `isSure`: else only a list that has what the records lack says that they are meant. */
 function named(
   sheet: Sheet,
   laid: LaidOut,
   around: Around,
   taken: readonly string[],
   language: Language,
+  isSure: boolean,
 ): LaidOutSheet | ReadItself | null {
   const { kind, records, forResults, lines, read } = laid;
   const inPlace = columnsInPlace(sheet, laid, around);
   if (inPlace !== null) {
     const { found, columns } = inPlace;
+    if (!isSure && found.playersAt === undefined) return null;
     return { sheet: null, kind, from: sheet.name, left: leftOf(laid, sheet, found), columns };
   }
   const rows = {
@@ -98,7 +101,7 @@ function named(
   if (own && "missing" in own && own.missing.every(({ name }) => laid.unsure.includes(name.en)))
     return { sheet: null, kind, from: sheet.name, left: laid.left.map(areaAddress), columns: {} };
   const result = find(rows, kind, { ...around, others, chosen: true });
-  if (!("compute" in result)) return null;
+  if (!("compute" in result) || (!isSure && result.playersAt === undefined)) return null;
   return {
     sheet: rows,
     kind,

@@ -172,13 +172,14 @@ export function withSettings<R extends SheetRead>(read: R, settings: SheetSaid["
   return { ...read, answers, asked: read.found === null ? [] : missingSettings(read.found, answers) };
 }
 
-/** Where every two names that are asked about are one person. */
+/** Where every two names that are asked about are one person; the same read where none are asked about. */
 export function withAllSame<R extends SheetRead>(read: R, notes: readonly Note[]): R {
   const before = read.answers[SAME_NAMES.key] ?? null;
   const said = notes
     .filter(({ code }) => code === "name-spelt-otherwise")
     .map(({ details: { name, other } }): NameAnswer => ({ name: String(name), other: String(other), same: true }));
   const names = said.reduce(withNameAnswer, before === null ? null : String(before));
+  if (names === before) return read;
   return withSettings(read, { [SAME_NAMES.key]: names });
 }
 

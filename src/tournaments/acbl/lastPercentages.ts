@@ -150,10 +150,15 @@ export const findLastPercentages: FindMore = (free, places, sheet, headerRow) =>
   // If the sheet has handicaps, a single % is more likely the result.
   const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name.en));
   const rawAt = places.get(RAW_SCORE) ?? Infinity;
-  // A header over a player's columns may extend over the result.
+  // A header over a player's columns may extend over the result, and over what stands behind it.
+  const isBehindResult = ({ column, above }: HeaderCell) =>
+    above !== "" && column > rawAt && free.some((other) => other.column < rawAt && other.above === above);
   const isOfResult = ({ column, text, above }: HeaderCell) =>
     above !== "" && column > rawAt && /^(?:%|pct\.?|percent(?:age)?|procent)$/i.test(text.trim());
-  const headings = free.flatMap((cell) => (isOfResult(cell) ? [] : (headingIn(cell, onlyThese) ?? [])));
+  const headings = free.flatMap((cell) => {
+    if (isOfResult(cell)) return [];
+    return headingIn(isBehindResult(cell) ? { ...cell, above: "" } : cell, onlyThese) ?? [];
+  });
   const said = headings.filter(({ player }) => player !== null);
   const declared = { 1: places.get(LAST[1]), 2: places.get(LAST[2]) };
   const unsaid = onlyThese && said.length === 0 && declared[1] === undefined && declared[2] === undefined;

@@ -317,10 +317,10 @@ function cellsUsed(parts: readonly Part[]): ReadonlySet<string> {
   return new Set([...used, ...twice]);
 }
 
-/** The lead over the likeliest kind of another sport; infinite if there is none. */
+/** The lead over the likeliest kind of another sport. */
 export function leadOf({ kind, scores }: LaidOut): number {
   const others = [...scores].filter(([id]) => KINDS[id as KindId].system !== KINDS[kind].system);
-  return scores.get(kind)! - Math.max(...others.map(([, score]) => score));
+  return scores.get(kind)! - Math.max(0, ...others.map(([, score]) => score));
 }
 
 /** The rows that hold a record: a player is named, with at least one other value. */

@@ -161,6 +161,29 @@ Pair|Handicap 1|Handicap 2|Raw score
   });
 });
 
+test("behind the result, a header over a player's columns is over nothing more", () => {
+  const drawn = sheet(
+    "|Player (1)|||Player (2)||||\nPair|Player|Last 1a|Last 1b|Player|Last 2a|Last 2b|Raw score|Score last week\n" +
+      "1|Ann|40|50|Bo|44|46|75|58\n2|Cy|50|50|Di|51|53|80|57",
+  );
+  const { rows } = planOf(drawn, "acbl-pairs", { possible: 126, fewer: "available" });
+  // 90 % of .650 - .450, twice; of .650 - .500 and .650 - .520.
+  expect(rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([0.18, 0.126]);
+});
+
+test("results go below headers that stand over both lines of headers", () => {
+  const drawn = sheet(
+    "Pair|Player A||Player B||Raw|Hcp|Net\n|Name|Average|Name|Average|||\n1|Ann|45|Bo|47|75||\n2|Cy|50|Di|52|80||",
+  );
+  const { writes } = planOf(drawn, "acbl-pairs", { possible: 100 });
+  // Half of .18 and .162, half of .135 and .117: 17.1 and 12.6 of 100 points, in points between the score and the total.
+  const at = (column: number) => writes.filter((one) => one.column === column).map(({ value }) => value);
+  expect([at(6), at(7)]).toEqual([
+    [17, 13],
+    [92, 93],
+  ]);
+});
+
 describe("where handicaps come from", () => {
   const players = (headers: string, cells: string) => `${headers}|Raw score\n${cells}|150`;
 

@@ -37,6 +37,13 @@ describe("settings in titles", () => {
     expect(heldOn(`27 spil, middel 108\n${DBF}`, "dbf-pairs")).toMatchObject({ boards: 27, maximum: 216 });
   });
 
+  test("a sentence may end behind the number; a day is none", () => {
+    const title = "Howell, 14 pairs, 26 boards. Average 78. Handicaps by rank.";
+    expect(heldOn(`${title}\n${RANK}`, "acbl-rank-pairs")).toMatchObject({ average: 78 });
+    expect(numberInTitle("Average 12. Oktober", ["average"])).toBeNull();
+    expect(numberInTitle("Average 78.", ["average"])).toBe("78");
+  });
+
   test("of percentages no highest possible score is made", () => {
     expect(heldOn(`27 spil, middel 50\n${DBF.replace("Point", "Score %")}`, "dbf-pairs")["maximum"]).toBeUndefined();
   });

@@ -22,7 +22,10 @@ export function folds(laid: Laid): Fold[] {
     for (const key of named.slice(0, 3)) {
       const groups = groupsOf(laid, lines, key);
       const isNumbered = groups.every(([first, ...more]) => more.every((row) => isSame(laid, first!, row, key)));
-      if (isNumbered && !conceptsOf(headText(laid, head, key)).has("pair")) continue;
+      const says = conceptsOf(headText(laid, head, key));
+      // The matches of a round, below its number, are records of one line.
+      if (OF_SEVERAL.some((one) => says.has(one)) && lines.some((row) => hasTwoNames(laid, named, row))) continue;
+      if (isNumbered && !says.has("pair")) continue;
       const upTo = groups.reduce((most, rows) => Math.max(most, rows.length), 0);
       const full = groups.filter((rows) => rows.length === upTo);
       if (groups.length < 2 || upTo < 2 || upTo > MOST_LINES || full.length < groups.length * 0.6) continue;
@@ -46,6 +49,13 @@ export function folds(laid: Laid): Fold[] {
     }
   }
   return [];
+}
+
+/** What several records may have in common, written once. */
+const OF_SEVERAL = ["round", "date", "event"];
+
+function hasTwoNames(laid: Laid, columns: readonly number[], row: number): boolean {
+  return columns.filter((column) => isName(cellOf(laid, row, column))).length > 1;
 }
 
 /** Values that belong to one person, even if both players of a pair have the same. */

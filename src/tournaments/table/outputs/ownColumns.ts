@@ -46,7 +46,7 @@ export function isForResults(
   headerRow: number,
   column: number,
 ): boolean {
-  if (!saysResult(outputs, textOf(valueAt(sheet, headerRow, column)))) return false;
+  if (!saysResult(outputs, headerOver(sheet, headerRow, column))) return false;
   return sheet.values
     .slice(headerRow + 1 - sheet.top)
     .every(
@@ -144,11 +144,16 @@ export function isToldBySides(
 /** Adds columns with headers in other words than ours to the places of outputs. */
 export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>): void {
   const { block, outputs, needed } = asked;
+  // `Hcp` alone is not the first player's.
+  const alone: number[] = [];
   for (const output of needed) {
     const at = output.given && block.located.places.get(output.given);
-    if (at !== undefined && !places.has(output) && holdsNoMore(asked, output, at, true)) places.set(output, at);
+    if (at === undefined || places.has(output) || !holdsNoMore(asked, output, at, true)) continue;
+    const isHalf = twinsOf(outputs, output).some(({ given }) => given && !block.located.places.has(given));
+    if (isHalf) alone.push(at);
+    else places.set(output, at);
   }
-  const columns = columnsOf(asked)
+  const columns = [...columnsOf(asked), ...alone]
     .filter((column) => ![...places.values()].includes(column))
     .map((column) => headed(asked, column))
     .filter((column) => asked.saidOf(column) !== null);
@@ -166,7 +171,15 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
 }
 
 function headed({ sheet, block }: Asked, column: number): Unread {
-  return { column, header: textOf(valueAt(sheet, block.located.headerRow, column)).trim() };
+  return { column, header: headerOver(sheet, block.located.headerRow, column) };
+}
+
+/** The header of a column; of two lines of headers that of the upper one, if it stands over both. */
+export function headerOver(sheet: Sheet, headerRow: number, column: number): string {
+  const own = textOf(valueAt(sheet, headerRow, column)).trim();
+  const above = sheet.values[headerRow - 1 - sheet.top] ?? [];
+  const isLine = above.filter((cell) => !isBlank(cell)).length > 1;
+  return own === "" && isLine ? textOf(valueAt(sheet, headerRow - 1, column)).trim() : own;
 }
 
 /** Whether a header has a word of headers for an output: `Pts` of `Points change`. */
@@ -292,7 +305,7 @@ function columnsOf({ sheet, block: { located }, taken }: Asked): number[] {
   const columns: number[] = [];
   for (let column = located.left; ; column++) {
     const isBehind = column > located.right;
-    if (isBehind && (taken(column) || isBlank(valueAt(sheet, located.headerRow, column)))) return columns;
+    if (isBehind && (taken(column) || headerOver(sheet, located.headerRow, column) === "")) return columns;
     if (!taken(column)) columns.push(column);
   }
 }
