@@ -110,11 +110,9 @@ export function outputColumns(
   const alike = blocks.filter((other) => other === block || isAlike(other));
   const all = [...new Set(alike.flatMap((other) => [other.located.headerRow, ...other.rows.map((row) => row.row)]))];
   const language = headerLanguage(sheet, located, kind.outputs) ?? context.language;
-  const isHeaded = (column: number) => headerOver(sheet, located.headerRow, column) !== "";
-  const blank = (column: number) =>
-    !taken(column) && !isHeaded(column) && all.every((row) => isFree(sheet, row, column));
   // Adjacent headers look like one table, so new ones leave a gap to those of others.
-  const apart = (column: number) => !taken(column) && isFree(sheet, located.headerRow, column);
+  const apart = (column: number) => !taken(column) && headerOver(sheet, located.headerRow, column) === "";
+  const blank = (column: number) => apart(column) && all.every((row) => isFree(sheet, row, column));
   const fits = () =>
     added.every((_, i) => blank(free + i)) && apart(free + added.length) && (free === last + 1 || apart(free - 1));
   while (!fits()) free++;
