@@ -54,10 +54,11 @@ const anySheets = (): fc.Arbitrary<Damaged> => fc.oneof(damagedSheets(sources), 
 /** The sheets as Excel has them. */
 function open(sheets: Sheets) {
   const workbook = openInExcel(host, sheets.map(fromCorner));
-  // Formulas of the sheets may name what is not there, or ask for what the test host does not compute.
+  // Formulas of the sheets may name what is not there, or ask for what the test host does not compute. A function that
+  // nobody knows is an error in Excel, not a blank cell.
   host.evaluate = (...asked) => {
     try {
-      return evaluateFormula(...asked);
+      return evaluateFormula(...asked) ?? "#NAME?";
     } catch {
       return "#REF!";
     }
