@@ -15,7 +15,19 @@ export const SUM_WORDS: ReadonlySet<string> = new Set([
 export const TOTAL_WORDS: ReadonlySet<string> = new Set([
   ...SUM_WORDS,
   ...["alt", "average", "averages", "avg", "avge", "ave", "mean", "median", "fieldmean"],
-  ...["moyenne", "moyennes", "durchschnitt", "genomsnitt", "gjennomsnitt", "gemiddelde", "promedio"],
+  ...[
+    "check",
+    "checks",
+    "kontrol",
+    "kontrolsum",
+    "moyenne",
+    "moyennes",
+    "durchschnitt",
+    "genomsnitt",
+    "gjennomsnitt",
+    "gemiddelde",
+    "promedio",
+  ],
   ...["gennemsnit", "gnsn", "gns", "snit", "middel", "middeltal", "middelscore", "gennemsnitsscore"],
 ]);
 

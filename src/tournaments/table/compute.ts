@@ -5,8 +5,11 @@ import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
 import { answer } from "../../kernel/working";
 import { linesLeft } from "../../layout/account";
+import { conceptsOf } from "../../layout/words/headerWords";
 import { legendIn } from "../../layout/words/legend";
-import { isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { isOfRemarks, isOfResult } from "../../layout/words/resultWords";
+import { isFree } from "../../sheet/cells";
+import { columnName, formulaAt, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
 import {
   doubtAsked,
@@ -43,7 +46,7 @@ import { refuseDuplicateHandicaps } from "./duplicateHandicaps";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { marksUnclear } from "./names/winnerMarks";
 import { withFormulas } from "./outputs/summaryFormulas";
-import { isToldBySides } from "./outputs/ownColumns";
+import { headerOver, isToldBySides } from "./outputs/ownColumns";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import { isRightBeside, type SettingCell, type Located } from "./headers/tables";
 import type { UnreadTable } from "./headers/unread";
@@ -79,12 +82,11 @@ export function* compute(
   const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context);
   if (!on.isForBook) refuseDuplicateHandicaps(kind, sheet, blocks, remarks);
   const rows = blocks.flatMap((block) => block.rows);
-  const mark = markOf(context.settings);
   const { playedOnly } = context;
   const beside = companion && readAs(companion.sheet, names);
   // Only the sheet itself holds what a book carries.
-  const isHere = companion?.sheet === written;
-  const blanks = isHere && playedOnly ? { playedOnly, isBeside: false } : undefined;
+  const blanks = companion?.sheet === written && playedOnly ? { playedOnly, isBeside: false } : undefined;
+  const mark = markOf(context.settings);
   const read = beside && (yield* readCompanion(kind, beside, companion.located, mark, ownTables, leftOut, blanks));
   const entries: Entries = {
     sheet,
@@ -111,6 +113,7 @@ export function* compute(
     ? NOWHERE
     : yield* placeOutputs(kind, entries, computed, context, on.results, areNamesRead);
   tellUnread(exceptFilled(passedOver, written, placed), kind, written, remarks, read);
+  if (read !== null && !on.isForBook) tellEmptyInList(read);
   if (playedOnly) return { ...NOTHING, ...toldOf(computed, all) };
   append(targets, blanked(sheet, placed, listed));
   const isLive = !asValues && !areNamesRead && only === null && isFromLatest;
@@ -484,6 +487,22 @@ function tellUnread(
     }
   }
 }
+
+/** Says of the blank columns of a list of players or teams, headed as results or figures, that nothing goes there. */
+function tellEmptyInList({ sheet, located: { headerRow, end, left, right }, remarks }: Companion): void {
+  const headerAt = (column: number) => headerOver(sheet, headerRow, column);
+  const rows = Array.from({ length: end - headerRow - 1 }, (_, i) => headerRow + 1 + i);
+  for (let column = left; column <= right || headerAt(column) !== ""; column++) {
+    const header = headerAt(column);
+    const isOfFigures = isOfResult(header) || [...conceptsOf(header)].some((one) => OF_FIGURES.includes(one));
+    const isEmpty = () => rows.every((row) => isFree(sheet, row, column) && formulaAt(sheet, row, column) === null);
+    if (!isOfFigures || isOfRemarks(header) || !isEmpty()) continue;
+    const details = { header, column: columnName(column), sheet: sheet.name };
+    remarks.assume("column-stays-empty", [headerRow, column], details);
+  }
+}
+
+const OF_FIGURES = ["handicap", "average", "index", "rank", "rating", "masterpoints"];
 
 const OF_SUBSTITUTES =
   /^(?:subs?|substitutes?|reserves?|stand-?ins?|vikar(?:er)?|afløsere?|substitut(?:ter)?|suppleant(?:er)?)\.?$/i;
