@@ -45,9 +45,10 @@ export interface HerColumns {
 /** The plan for the rows, with what goes into her own columns: formulas that give the cells of the rows, or their values. */
 export function withOwnCells(rows: FillPlan, hers: HerColumns): FillPlan {
   const { from, empty, read } = hers;
-  // A table of players in her sheet knows nothing of the columns with the games.
+  // A table of players in her sheet knows nothing of the columns with the games, nor of what goes into its own.
   const isRead = ({ code, sheet, cell }: FillPlan["assumptions"][number]) =>
-    code === "column-not-read" && sheet === from.name && read.has(parseArea(cell ?? "")?.left ?? -1);
+    sheet === from.name &&
+    (code === "column-stays-empty" || (code === "column-not-read" && read.has(parseArea(cell ?? "")?.left ?? -1)));
   const plan = withResultsAlso({ ...rows, assumptions: rows.assumptions.filter((one) => !isRead(one)) }, hers);
   const filled = new Set(plan.also?.writes.map(({ column }) => column));
   const open = empty.filter(([, column]) => !filled.has(column));
