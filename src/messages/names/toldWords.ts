@@ -21,5 +21,6 @@ const WORDS = {
 
 /** The words of some sorts, as one group of a pattern. */
 export function toldPattern(...sorts: readonly (keyof typeof WORDS)[]): string {
-  return `(?:${sorts.map((sort) => WORDS[sort].replace(/\s*\n\s*/g, "")).join("|")})`;
+  const lines = sorts.map((sort) => WORDS[sort].split("\n").map((line) => line.trim()));
+  return `(?:${lines.map((ofSort) => ofSort.join("")).join("|")})`;
 }
