@@ -1,4 +1,4 @@
-// A request: what it is told, and what it proposes. Each argument has what it holds, and the words over its field in the pane;
+// A request: its arguments, and the proposal it makes. Each argument has what it holds, and the words over its field in the pane;
 // the command line reads an option of its name.
 import type { Settings } from "../book";
 import type { Language } from "../kernel/language";

@@ -1,3 +1,4 @@
+import { isOfRows } from "../tournaments/reading/from";
 import { told } from "../kernel/told";
 import { PLAYERS_TABLE } from "../book/tables/tableNames";
 import { Problem } from "../kernel/problem";
@@ -439,7 +440,12 @@ class PaneEffects {
       this.send({ type: "namesChecked", unknown: entered.left.length > 0 });
       this.send({ type: "noted", notice: whatWasEntered(entered) });
     },
-    show: ({ sheet, area }) => this.workbook.show(sheet, area),
+    show: async ({ sheet, area }) => {
+      const names = (await this.workbook.sheets()).map(({ name }) => name);
+      // Records that were laid out stand on no sheet before they are written.
+      const isToCome = !names.includes(sheet) && names.some((from) => isOfRows(sheet, from));
+      if (!isToCome) await this.workbook.show(sheet, area);
+    },
     explain: async ({ ticket }) => {
       const { explainSelection } = await import(/* webpackChunkName: "explain" */ "./explain/explainCell");
       this.send({

@@ -1,4 +1,4 @@
-// The request to fill a tournament: what it is told, and what it proposes.
+// The request to fill a tournament: its arguments, and the proposal it makes.
 import type { Language } from "../../kernel/language";
 import type { Steps } from "../../kernel/steps";
 import type { Around } from "../../tournaments";
