@@ -13,7 +13,7 @@ import { loadByList } from "../../src/taskpane/fill/loadedByList";
 import { loadPlayers } from "../../src/taskpane/fill/loadPlayers";
 import type { Candidates, Planned } from "../../src/taskpane/model";
 import type { KindId } from "../../src/tournaments";
-import { lacksList } from "../../src/requests/filling/handicaps";
+import { lacksList, lacksSome } from "../../src/requests/filling/handicaps";
 import { sheet } from "../tournaments/sheets";
 import { differencesOf, snapshot } from "../workbook/snapshot";
 import { HeadlessPane, openWorkbook } from "./headless";
@@ -110,6 +110,16 @@ test("who is one person by the answer is one in what is worked out", async () =>
   const index = columns.findIndex(({ name }) => name.en === "Index");
   expect(rows.map((row) => [row[0], row[index]])).toContainEqual(["Ann Oak", 1643]);
   expect(rows).toHaveLength(4);
+});
+
+test.each([
+  ["that nobody played", "3;Ida Juhl;10;Kaj Lund;12;", false],
+  ["without one handicap", "3;Ida Juhl;10;Kaj Lund;;55", true],
+])("a file with a pair %s: some handicaps lack: %s", async (_, pair, lacks) => {
+  const lines = ["24 spil", "Par;Spiller 1;Handicap 1;Spiller 2;Handicap 2;Score i %"];
+  lines.push("1;Anna Bro;10;Bent Dahl;20;60", "2;Carla Eg;8;Dora Fog;30;40", pair);
+  const { chosen } = await fileRead("evening.csv", "dbf-pairs", Buffer.from(lines.join("\n")));
+  expect(lacksSome(chosen, chosen.plan!)).toBe(lacks);
 });
 
 test("games of croquet: the players are beside them", async () => {

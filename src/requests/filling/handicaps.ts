@@ -45,6 +45,16 @@ export function lacksList({ kind, found }: SheetRead, { byList }: Recognised, pl
   return takesList(found) && plan !== null && lacksFigures(plan);
 }
 
+/** Some players have no figure. */
+export function lacksSome({ found, answers }: SheetRead, { problems }: Pick<FillPlan, "problems">): boolean {
+  if (found?.seats === undefined) return false;
+  const held = found.seats(answers).flatMap((seat) => seat.held);
+  const names = new Set<unknown>(held.flatMap(({ name, beside }) => [name.en, ...(beside ? [beside.name.en] : [])]));
+  return problems.some(
+    ({ code, details }) => OF_LIST.includes(code) || (code === "cell-missing" && names.has(details["field"])),
+  );
+}
+
 /** The columns that the sheet lacks for what each of its players holds. */
 export function figuresLacking({ seats }: Pick<Found, "seats">, answers: SheetRead["answers"]): readonly Named[] {
   const first = (seats?.(answers) ?? []).flatMap(({ held: [figure] }) =>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import type { SystemId } from "../../../kernel/sources";
-import { isPlayedKnown, lacksList } from "../../../requests/filling/handicaps";
-import { takesList } from "../../../requests/filling/readTournament";
+import { isPlayedKnown, lacksList, lacksSome } from "../../../requests/filling/handicaps";
 import { columnsAlsoFilled, columnsFilled, writesOf } from "../../../requests/filling/resultsOf";
 import { kindOf, type FillPlan, type Note } from "../../../tournaments";
 import type { Results as ResultsStep, Writable } from "../../model";
@@ -91,9 +90,10 @@ const isNeeded = (one: CardAsked) => one.isNeeded;
 
 /** Whether only handicaps are missing: everybody's, or in a file those of some players. */
 function lacksHandicaps({ candidates, chosen }: ResultsStep): boolean {
-  const { plan, found } = chosen;
-  if (candidates.fromFile && plan && found && takesList(found) && filledRows(plan) < plan.rows.length) return true;
-  return lacksList(chosen, candidates, plan);
+  const { plan } = chosen;
+  return (
+    lacksList(chosen, candidates, plan) || (candidates.fromFile !== null && plan !== null && lacksSome(chosen, plan))
+  );
 }
 
 function filledRows({ rows }: FillPlan): number {
