@@ -300,6 +300,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   {
     name: called("H"),
     main: "figure",
+    given: STONES_GIVEN,
     formula: byRanks("GO.STONES"),
     rule: ({ ranks }, working) => go.stones(...ranks, working),
   },

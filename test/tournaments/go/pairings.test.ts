@@ -340,6 +340,21 @@ test("stones as they are written: H4, 9 stones, even", () => {
   expect(plan.differences.map(({ cell }) => cell)).toEqual(["E3"]);
 });
 
+// The same rank, one and three ranks apart: H is 1, 1 and 2; on the board 0, 0 and 2.
+test.each([
+  ["blank", "||", "GO.STONES"],
+  ["with an H", "|1|", "GO.STONES"],
+  ["with what was put on the board", "0||", "GO.PLACED"],
+])("a column *Stones*, %s, is for the stones of the paper, or for those that it holds already", (_, held, expected) => {
+  const given = held.split("|");
+  const games = ["Ann|2d|Bo|2d", "Cy|3k|Di|4k", "Ed|3k|Flo|6k"].map((game, i) => `${game}|${given[i]}`);
+  const plan = planOf(sheet(["Player 1|Rank 1|Player 2|Rank 2|Stones", ...games].join("\n")), "go-pairings");
+  const written = plan.writes.filter(({ column, row }) => column === 4 && row > 0);
+  expect(new Set(written.map(({ formula }) => /^=(.*)\(/.exec(formula ?? "")![1]))).toEqual(new Set([expected]));
+  expect(written).toHaveLength(given.filter((one) => one === "").length);
+  expect(plan.differences).toEqual([]);
+});
+
 test("games on smaller boards are listed and get no stones; a title that names them asks", () => {
   const drawn = sheet(`
 Player 1|Rank 1|Player 2|Rank 2|Board

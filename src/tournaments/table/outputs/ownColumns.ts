@@ -148,7 +148,8 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
   const alone: number[] = [];
   for (const output of needed) {
     const at = output.given && block.located.places.get(output.given);
-    if (at === undefined || places.has(output) || !holdsNoMore(asked, output, at, true)) continue;
+    if (at === undefined || places.has(output) || [...places.values()].includes(at)) continue;
+    if (!holdsNoMore(asked, output, at, true)) continue;
     const isHalf = twinsOf(outputs, output).some(({ given }) => given && !block.located.places.has(given));
     if (isHalf) alone.push(at);
     else places.set(output, at);
