@@ -478,12 +478,13 @@ function ranksOf(row: Row, listed: ListedRanks | null, remarks: Remarks): Pairin
 
 /** Reports ranks without a column, unless a list supplies them; a club book fills them in. */
 function tellUnranked(rows: readonly Row[], listed: ListedRanks | null, remarks: Remarks): void {
-  const [first] = rows;
-  const lacking = RANKS.filter((ranks) => first && !first.has(ranks));
-  if (listed !== null || lacking.length === 0) return;
-  remarks.assume("column-blank", first!.place(PLAYER_1), {
-    fields: lacking.map(({ name: of }) => of.en),
-    rows: rows.length,
+  const lacks = (row: Row, ranks: Column<unknown>) => !row.has(ranks) && row.get(ranks) === null;
+  const unranked = rows.filter((row) => RANKS.some((ranks) => lacks(row, ranks)));
+  const [first] = unranked;
+  if (listed !== null || first === undefined) return;
+  remarks.assume("column-blank", first.place(PLAYER_1), {
+    fields: RANKS.filter((ranks) => lacks(first, ranks)).map(({ name: of }) => of.en),
+    rows: unranked.length,
   });
 }
 

@@ -104,6 +104,21 @@ ${LIST}`);
   expect(given(plan)).toEqual([[1, 0, 0.5, 1]]);
 });
 
+test("games of a table without a rank are named, although the first table has both", () => {
+  // The 2. kyu above its second header is taken for a heading.
+  const plan = planOf(
+    sheet(`Name (1)|Rank 1|Name 2|Strength (2)
+Ann Holt|5. kyu|Bo Field|2. kyu
+Eve Elm|2. kyu|Flo Fir|12. kyu
+Name (1)|Rank 1|Name 2|Rank (2)
+Cy Marsh|5. kyu|Di Wood|2. kyu`),
+  );
+  expect(given(plan)[2]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(plan.assumptions).toContainEqual(
+    expect.objectContaining({ code: "column-blank", cell: "A5", details: { fields: ["Rank 1"], rows: 1 } }),
+  );
+});
+
 test("standings with a place are no list of ranks", () => {
   const standings = `Player|Rank
 Ann Holt|1

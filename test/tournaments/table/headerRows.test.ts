@@ -4,7 +4,7 @@ import { Headers, recognise } from "../../../src/tournaments";
 import { locateTables, wanted, type FindMore } from "../../../src/tournaments/table/headers/tables";
 import type { Sheet } from "../../../src/sheet";
 import { words } from "../../words";
-import { sheet } from "../sheets";
+import { planOf, sheet } from "../sheets";
 
 const NAME = column(words("Winner", "Vinder"), () => "");
 const SCORE = column(words("Margin", "Forspring"), () => 0);
@@ -65,6 +65,22 @@ Mosby|9|Rooks|41|24|33|40||||2|Kai Field|37\nNorth|-2|Castle|48|32|22|66||||3|He
       ),
     ]).found[0]!;
     expect([found.kind, found.doubts]).toEqual(["dbf-teams", []]);
+  });
+
+  test("the entry above it is no heading over its columns, although a grad of 2 would be one", () => {
+    const header = "Navn 1|Rang 1|Navn 2|Rang 2";
+    const { rows, columns } = planOf(
+      sheet(
+        `${header}|||Stilling 2023\nIda Storm|5. kyu|Per Lind|2. kyu|||1|Bo Eg
+${header}|||2|Eva Krage\nLis Ravn|2. kyu|Jan Birk|5. kyu|||3|Ole Dam`,
+      ),
+    );
+    expect(columns).toMatchObject({ "Rank 1": "Rang 1", "Rank 2": "Rang 2" });
+    // 5 kyu is three stones below 2 kyu: two stones on the board.
+    expect(rows.map(({ outputs }) => [outputs["Black"], outputs["H"]])).toEqual([
+      ["Ida Storm", 2],
+      ["Jan Birk", 2],
+    ]);
   });
 
   test("the mean of all tables under the last one is no setting", () => {

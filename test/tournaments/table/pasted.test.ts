@@ -183,6 +183,15 @@ describe("two handicaps in a cell", () => {
     expect(read("Player|Hcp (2)|Partner|Hcp (1)")).toMatchObject({ "Handicap 1": "Hcp (1)", "Handicap 2": "Hcp (2)" });
     // Who is named in the header has it, wherever it is.
     expect(read("Player|Hcp partner|Partner|Hcp")).toMatchObject({ "Handicap 1": "Hcp", "Handicap 2": "Hcp partner" });
+    // Names that share a cell have no columns to go by: 10 is Ida's, 20 Per's.
+    const names = ["Ida Storm + Per Lind|10|20|55", "Bo Holm + Eva Krage|14|18|45"];
+    const together = (headers: string) => planOf(sheet([headers, ...names].join("\n")), "dbf-pairs", { boards: 24 });
+    for (const [one, two] of [
+      ["Hcap (before)", "Hcap (2024)"],
+      ["Hcap (2024)", "Hcap (before)"],
+      ["Hcap.", "Handicap"],
+    ])
+      expect(together(`Pair|${one}|${two}|Score %`).columns).toMatchObject({ "Handicap 1": one, "Handicap 2": two });
   });
 
   test("ACBL: pairs of North and South", () => {

@@ -125,7 +125,8 @@ function isOverTwo(sheet: Sheet, row: number, column: number): boolean {
 function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, string>; isLine: boolean } {
   const groups = new Map<number, string>();
   const line = sheet.values[row - 1 - sheet.top] ?? [];
-  const isLeftOut = (at: number) => holdsSetting(sheet, row - 1, sheet.left + at);
+  const entries = underEntries(sheet, row);
+  const isLeftOut = (at: number) => entries.has(at) || holdsSetting(sheet, row - 1, sheet.left + at);
   const starts = line.flatMap((cell, i) => (isBlank(cell) || isLeftOut(i) ? [] : [i]));
   const isLine = starts.length > 1 || starts[0] !== sheet.values[row - sheet.top]?.findIndex((cell) => !isBlank(cell));
   if (areTitles(sheet, row, starts)) return { groups, isLine: false };
@@ -140,6 +141,27 @@ function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, st
     for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
   });
   return { groups, isLine };
+}
+
+/**
+ * The columns with an entry directly above their headers, because these are repeated there: its `2. kyu` is no group.
+ */
+function underEntries({ values, top }: Sheet, row: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  const [above = [], own = []] = [values[row - 1 - top], values[row - top]];
+  let to = -1;
+  while (to < own.length) {
+    const from = ++to;
+    while (to < own.length && !isBlank(own[to]!)) to++;
+    const columns = range(from, to);
+    const isSame = (line: readonly CellValue[], other?: readonly CellValue[]) =>
+      columns.every((i) => line[i] === other?.[i]);
+    const filled = columns.filter((i) => !isBlank(above[i] ?? null));
+    if (columns.length < 2 || filled.length * 2 <= columns.length) continue;
+    const first = values.findIndex((line) => isSame(line, own));
+    if (first < row - 1 - top && !isSame(above, values[first - 1])) for (const i of filled) found.add(i);
+  }
+  return found;
 }
 
 /**

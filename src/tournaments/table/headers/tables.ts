@@ -1,3 +1,4 @@
+import { grouped } from "../../../kernel/grouped";
 import { append, lowest } from "../../../kernel/numbers/many";
 import { inFootnotes, saidInTitle, type InTitles } from "../../../layout/words/facts";
 import type { DecimalMark } from "../../../kernel/written/writtenNumber";
@@ -594,6 +595,7 @@ function matchHeaders(
 ): Places {
   const places = new Map<Column<unknown>, number>();
   const taken = new Set<number>();
+  const equal: { readonly column: Column<unknown>; readonly among: string }[] = [];
   const known = cells.filter((cell) => isKnown(cell, byAlias));
   // Most rows end here.
   if (known.length === 0) return places;
@@ -612,9 +614,16 @@ function matchHeaders(
         if (free === undefined) continue;
         places.set(free, at);
         taken.add(at);
+        if (shared) equal.push({ column: free, among: candidates.map(({ name }) => name.en).join() });
         break;
       }
     }
+  }
+  // From left to right, whichever was compared first: `Hcp (before)`, `Hcp`.
+  for (const some of grouped(equal, ({ among }) => among).values()) {
+    const own = columns.filter((column) => some.some((one) => one.column === column));
+    const inOrder = own.map((column) => places.get(column)!).sort((a, b) => a - b);
+    own.forEach((column, i) => places.set(column, inOrder[i]!));
   }
   // In the declared order, for display.
   return new Map(columns.filter((c) => places.has(c)).map((c) => [c, places.get(c)!]));
