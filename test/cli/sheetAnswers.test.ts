@@ -106,6 +106,23 @@ describe("games that were not played", () => {
     expect((await enter("games.csv", ...answers("row:games!99=yes"))).code).toBe(3);
     expect((await enter("games.csv", ...answers("row:games!3=maybe"))).code).toBe(3);
   });
+
+  test("are two games, said of rows that are the same by a column that is said as well", async () => {
+    put("twice.csv", "Winner;Loser;Game", "Ann Holt;Bo Field;26", "Cy Mead;Di Wold;14", "Ann Holt;Bo Field;26");
+    const given = ["--played", "2026-05-09"];
+    expect(asked(await enter("twice.csv", ...given))).toEqual(["column:Game"]);
+    given.push(...answers("column:Game=Points"));
+    expect(asked(await enter("twice.csv", ...given))).toEqual(["same:twice!4,twice!2"]);
+    const { code, json } = await enter("twice.csv", ...given, ...answers("same:twice!4,twice!2=two"));
+    const results = json.ledger.map(({ player, result }) => [player, result]);
+    expect([code, results.filter(([player]) => player === "Ann Holt")]).toEqual([
+      0,
+      [
+        ["Ann Holt", "won"],
+        ["Ann Holt", "won"],
+      ],
+    ]);
+  });
 });
 
 test("fill: the answer is kept with the sheet's settings", async () => {

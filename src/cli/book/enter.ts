@@ -150,6 +150,8 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
     ...answers.columnsOf(kind, found?.choices ?? []),
   };
   const isMapped = Object.keys(columns).length > 0;
-  const settings = "found" in first ? settingsSaid({ kind, found: first.found }, answers, set) : settingsOf(kind, set);
+  // What is said of rows is said of them as these columns read them.
+  const read = isMapped ? findEvening(sheet, { ...reading, kind, columns }) : first;
+  const settings = "found" in read ? settingsSaid({ kind, found: read.found }, answers, set) : settingsOf(kind, set);
   return { columns, settings, kind: isMapped ? kind : chosen };
 }
