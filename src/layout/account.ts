@@ -141,7 +141,7 @@ export function linesLeft(sheet: Sheet, read: ReadonlySet<number>, names: Readon
     return line.flatMap((cell, j) => {
       if (typeof cell !== "string" || cell.length < LINE.shortest || cell.length > LINE.longest) return [];
       const place: Place = [row, sheet.left + j];
-      const players = listInSentence({ cell, format: null, from: place }) === null ? peopleIn(cell, people) : [];
+      const players = listInSentence({ cell, at: place }) === null ? peopleIn(cell, people) : [];
       return players.length < 2 ? [] : [{ place, text: cell.trim(), players }];
     });
   });

@@ -22,7 +22,14 @@ export type Step =
       readonly bottom: number | null;
     }
   | { readonly do: "cut"; readonly blocks: readonly CutBlock[] }
-  | { readonly do: "tell" }
+  | {
+      readonly do: "tell";
+      readonly heads: readonly string[];
+      /** For each game its row, and what it has under each header; games of one row are in order. */
+      readonly games: readonly { readonly row: number; readonly cells: readonly (TextIn | null)[] }[];
+      /** Rows between the games that hold a heading. */
+      readonly headings: readonly number[];
+    }
   | {
       readonly do: "split";
       readonly column: number;
@@ -89,6 +96,12 @@ export type Step =
       /** Headers that replace those on the sheet, by column. */
       readonly texts: { readonly [column: number]: string };
     };
+
+/** A text, and the place of the cell that tells it. */
+export interface TextIn {
+  readonly at: Place;
+  readonly text: string;
+}
 
 /** The column that says who won, and its words for it. */
 export interface FaredIn {

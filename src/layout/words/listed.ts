@@ -1,8 +1,8 @@
 import { Candidates } from "../../people/candidates";
 import { nameKey } from "../../people/nameKey";
-import { textOf } from "../../sheet";
+import { isBlank, textOf, type CellValue, type Place } from "../../sheet";
 import { isName, isRank, numberIn } from "../cells/values";
-import { filledIn, range, type Laid, type Moved } from "../laid";
+import { range, type Laid, type TextIn } from "../laid";
 import { hasHeaderWord, isHead, saysField } from "./header";
 
 // Finds lists of people with their figures in text: `Ann Bell   3   1722`, `Otto Peel, 2. Dan`, `Today: Ann 2, Bo 4½, Cy 6`.
@@ -14,9 +14,14 @@ export interface Listed {
 }
 
 /** A figure, and the word that says what it is, if there is one. */
-export interface Figure {
-  readonly moved: Moved;
+export interface Figure extends TextIn {
   readonly label: string | null;
+}
+
+/** A filled cell, and its place in what is laid out. */
+interface Filled {
+  readonly cell: CellValue;
+  readonly at: Place;
 }
 
 /** The lines of a list. */
@@ -37,26 +42,26 @@ const FIGURE =
 const LABEL = /^\p{L}[\p{L}'’./]{0,15}/u;
 
 /** The name and the figures of a text that holds nothing else; null for any other text. */
-function listedIn(moved: Moved): Listed | null {
-  if (typeof moved.cell !== "string" || moved.cell.length > LONGEST) return null;
-  const line = textOf(moved.cell).trim().replace(MARK, "");
+function listedIn({ cell, at }: Filled): Listed | null {
+  if (typeof cell !== "string" || cell.length > LONGEST) return null;
+  const line = textOf(cell).replace(MARK, "");
   const written = NAME.exec(line)?.[0] ?? "";
   // The last word may be a label: `Ann Bell Hcp 3`.
   const words = written.split(" ");
   const label = words.length > 1 && saysField(words[words.length - 1]!) ? words.pop()! : null;
   const name = words.join(" ").replace(/[.,]$/, "");
   if (!isName(name) || hasHeaderWord(name)) return null;
-  const figures = figuresIn(line.slice(written.length), label, moved);
+  const figures = figuresIn(line.slice(written.length), label, at);
   return figures === null ? null : { name, figures };
 }
 
-function figuresIn(behind: string, before: string | null, moved: Moved): readonly Figure[] | null {
+function figuresIn(behind: string, before: string | null, at: Place): readonly Figure[] | null {
   const figures: Figure[] = [];
   let [rest, label] = [behind.replace(BETWEEN, ""), before];
   while (rest !== "") {
     const text = FIGURE.exec(rest)?.[0];
     const word = text === undefined ? LABEL.exec(rest)?.[0] : undefined;
-    if (text !== undefined) figures.push({ moved: { ...moved, cell: text }, label });
+    if (text !== undefined) figures.push({ at, text, label });
     else if (word === undefined || label !== null || !saysField(word)) return null;
     label = word ?? null;
     rest = rest.slice((text ?? word)!.length).replace(BETWEEN, "");
@@ -65,17 +70,21 @@ function figuresIn(behind: string, before: string | null, moved: Moved): readonl
 }
 
 /** A name and its figures in cells of their own. */
-function listedInCells([name, ...others]: readonly Moved[]): Listed | null {
-  const isFigure = ({ cell }: Moved) => numberIn(cell) !== undefined || isRank(cell);
+function listedInCells([name, ...others]: readonly Filled[]): Listed | null {
+  const isFigure = ({ cell }: Filled) => numberIn(cell) !== undefined || isRank(cell);
   const text = textOf(name?.cell ?? null);
   const isPerson = NAME.exec(text)?.[0] === text && isName(text) && !hasHeaderWord(text);
   if (!isPerson || others.length === 0 || others.length > MOST_FIGURES || !others.every(isFigure)) return null;
-  return { name: text, figures: others.map((moved) => ({ moved, label: null })) };
+  return { name: text, figures: others.map(({ cell, at }) => ({ at, text: textOf(cell), label: null })) };
 }
 
 /** The fewest people of a list in lines, and of one in a sentence. */
 const FEWEST_LINES = 2;
 const FEWEST_IN_SENTENCE = 3;
+
+function filledIn({ rows }: Laid, row: number): readonly Filled[] {
+  return (rows[row] ?? []).flatMap(({ cell }, column) => (isBlank(cell) ? [] : [{ cell, at: [row, column] }]));
+}
 
 /** The lists of people on a sheet. Those under headers in cells of their own have other readers. */
 export function listsIn(laid: Laid): ListOfPeople[] {
@@ -115,13 +124,13 @@ function listOf(laid: Laid, rows: readonly number[], people: readonly Listed[]):
   const whole = people.filter(({ figures }) => figures.length === most);
   const labelled = whole.map(({ name, figures }) => ({
     name,
-    figures: figures.map(({ moved, label }, i) => ({ moved, label: label ?? heads?.[i] ?? null })),
+    figures: figures.map((figure, i) => ({ ...figure, label: figure.label ?? heads?.[i] ?? null })),
   }));
   return [{ rows: heads === null ? rows : [above, ...rows], people: labelled }];
 }
 
 /** The headers of the figures in the line above a list: `Name   Hcp   Index`. */
-function headsAbove([line, more]: readonly Moved[], figures: number): readonly string[] | null {
+function headsAbove([line, more]: readonly Filled[], figures: number): readonly string[] | null {
   if (typeof line?.cell !== "string" || more !== undefined || line.cell.length > LONGEST) return null;
   const pieces = line.cell.trim().split(/\s{2,}|\t|\s*[,;|]\s*/);
   const heads = pieces.slice(-figures);
@@ -130,12 +139,12 @@ function headsAbove([line, more]: readonly Moved[], figures: number): readonly s
 }
 
 /** `Handicaps today: Ann 2, Bo 4½, Cy 6.`; null for any other text. */
-export function listInSentence(moved: Moved): readonly Listed[] | null {
-  if (typeof moved.cell !== "string" || moved.cell.length > 4 * LONGEST) return null;
-  for (const part of moved.cell.split(/[:.!?](?:\s|$)/)) {
+export function listInSentence({ cell: whole, at }: Filled): readonly Listed[] | null {
+  if (typeof whole !== "string" || whole.length > 4 * LONGEST) return null;
+  for (const part of whole.split(/[:.!?](?:\s|$)/)) {
     const cells = part.split(/,\s|;| and | og | und /);
     if (cells.length < FEWEST_IN_SENTENCE) continue;
-    const people = cells.map((cell) => listedIn({ ...moved, cell }));
+    const people = cells.map((cell) => listedIn({ cell, at }));
     if (people.every((one) => one?.figures.length === 1)) return people as readonly Listed[];
   }
   return null;
@@ -147,7 +156,7 @@ const SURE = ["same", "turned", "longer", "initials", "part"];
 /** Finds the person of some lists whom a name means; null if nobody or several, or if two lists disagree on the figures. */
 export function whoIsListed(lists: readonly ListOfPeople[]): (name: string) => Listed | null {
   const people = new Map<string, Listed | null>();
-  const said = ({ figures }: Listed) => figures.map(({ moved }) => textOf(moved.cell)).join();
+  const said = ({ figures }: Listed) => figures.map(({ text }) => text).join();
   for (const one of lists.flatMap((list) => list.people)) {
     const known = people.get(nameKey(one.name));
     people.set(nameKey(one.name), known === undefined || (known && said(known) === said(one)) ? one : null);

@@ -1,6 +1,19 @@
-import { isBlank, textOf } from "../../../sheet";
+import { grouped } from "../../../kernel/grouped";
+import { isBlank, textOf, type Place } from "../../../sheet";
 import { numberIn } from "../../cells/values";
-import { at, isEmptyRow, range, relaid, word, type Laid, type Moved, type Step } from "../../laid";
+import {
+  at,
+  filledIn,
+  isEmptyRow,
+  range,
+  relaid,
+  textAt,
+  word,
+  type Laid,
+  type Moved,
+  type Step,
+  type TextIn,
+} from "../../laid";
 import { conceptsOf, isConcept } from "../../words/headerWords";
 import { OF_PLAYER, UNNAMED } from "../../words/header";
 import { listsIn, whoIsListed, type Listed, type ListOfPeople } from "../../words/listed";
@@ -30,22 +43,67 @@ function tokensIn({ cell }: Moved): readonly Token[] | null {
 
 /** Finds lines that tell a game: several of one pattern, or several that say who won. */
 export function tells(laid: Laid): Tell[] {
-  const lines = laid.rows.flatMap((row) =>
-    row.flatMap((moved) => {
-      const tokens = tokensIn(moved);
-      return tokens !== null && tokens.length > 2 ? [tokens] : [];
-    }),
+  const tokens = laid.rows.map((row) => row.map(tokensIn));
+  if (tokens.flat().filter((line) => line !== null && line.length > 2).length < 2) return [];
+  const lists = listsIn(laid);
+  const who = whoIsListed(lists);
+  const isListRow = new Set(lists.flatMap(({ rows }) => rows));
+  const lines = linesIn(laid, tokens, who).filter(({ row }) => !isListRow.has(row));
+  if (!areAlike(lines)) return [];
+  const form = formOf(lines, labelsIn(lists));
+  const games = lines.flatMap((line) => {
+    const cells = recordOf(line, form, who);
+    return cells === null ? [] : [{ row: line.row, cells }];
+  });
+  if (games.length === 0) return [];
+  const columns = [...new Set(games.flatMap(({ cells }) => [...cells.keys()]))];
+  const isGame = new Set(games.map(({ row }) => row));
+  const between = range(games[0]!.row, games[games.length - 1]!.row);
+  return [
+    {
+      do: "tell",
+      heads: columns.map((column) => column.replace(NTH, "")),
+      games: games.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells.get(column) ?? null) })),
+      headings: between.filter((row) => !isGame.has(row) && filledIn(laid, row).length === 1),
+    },
+  ];
+}
+
+/** Whether two of the lines say who won, or tell as many figures in the same places. */
+function areAlike(lines: readonly Line[]): boolean {
+  const ofVerbs = lines.filter(({ told }) => told.hasVerb).length;
+  const patterns = grouped(
+    lines,
+    ({ told: { figures, score } }) => `${figures.map(({ length }) => length)} ${score === null}`,
   );
-  if (lines.length < 2) return [];
-  let people: Who | undefined;
-  const who = (name: string) => (people ??= whoIsListed(listsIn(laid)))(name);
-  const told = lines.flatMap((tokens) => gameOf(tokens, who) ?? []);
-  const counts = new Map<string, number>();
-  for (const { hasVerb, figures, score } of told)
-    for (const key of [hasVerb ? "verb" : "", `${figures.map(({ length }) => length)} ${score === null}`])
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-  counts.delete("");
-  return Math.max(0, ...counts.values()) < 2 ? [] : [{ do: "tell" }];
+  return ofVerbs > 1 || [...patterns.values()].some(({ length }) => length > 1);
+}
+
+/** Puts the games under headers. Headings stay between the games; other rows follow them. */
+export function tell(old: Laid, step: Tell): Laid {
+  const { heads, games, headings } = step;
+  const byRow = grouped(games, ({ row }) => row);
+  const [first, last] = [games[0]!.row, games[games.length - 1]!.row];
+  const between = range(first, last + 1);
+  const isOther = (row: number) => !byRow.has(row) && !headings.includes(row);
+  return relaid(old, step, 0.3, [
+    ...old.rows.slice(0, first),
+    heads.map(word),
+    ...between.flatMap((row) =>
+      isOther(row)
+        ? []
+        : (byRow.get(row)?.map(({ cells }) => cells.map((cell) => pieceOf(old, cell))) ?? [old.rows[row]!]),
+    ),
+    ...between.filter(isOther).map((row) => old.rows[row]!),
+    ...old.rows.slice(last + 1),
+  ]);
+}
+
+/** The cell itself if the text is all of it. */
+function pieceOf(old: Laid, piece: TextIn | null): Moved {
+  if (piece === null) return word(null);
+  const whole = at(old, ...piece.at);
+  return textOf(whole.cell) === piece.text ? whole : { ...whole, cell: piece.text };
 }
 
 type Who = (name: string) => Listed | null;
@@ -56,7 +114,7 @@ function gameOf(tokens: readonly Token[] | null, who: Who): Told | null {
 
 /** The teams of a heading, and whether the lines directly below it tell games. */
 interface Match {
-  readonly teams: readonly Moved[];
+  readonly teams: readonly TextIn[];
   readonly isOverBoards: boolean;
 }
 
@@ -64,52 +122,16 @@ const NO_MATCH: Match = { teams: [], isOverBoards: false };
 
 /** A line that tells a game, with the match of the heading above it. */
 interface Line {
+  readonly row: number;
   readonly told: Told;
-  readonly whole: Moved;
+  readonly place: Place;
   readonly match: Match;
   /** Cells beside it under headers, such as a time. */
-  readonly beside: readonly (readonly [head: string, moved: Moved])[];
+  readonly beside: readonly (readonly [head: string, text: TextIn])[];
 }
 
-export function tell(old: Laid, step: Tell): Laid {
-  const lists = listsIn(old);
-  const who = whoIsListed(lists);
-  const isListRow = new Set(lists.flatMap(({ rows }) => rows));
-  const all = linesIn(old, who).filter((_, row) => !isListRow.has(row));
-  const form = formOf(
-    all.flatMap(({ lines }) => lines),
-    labelsIn(lists),
-  );
-  const rows = all.map(({ row, lines }) => ({
-    row,
-    records: lines.flatMap((line) => recordOf(line, form, who) ?? []),
-  }));
-  const isTold = rows.map(({ records }) => records.length > 0);
-  const [first, last] = [isTold.indexOf(true), isTold.lastIndexOf(true)];
-  if (first < 0) return relaid(old, step, 0.3, old.rows);
-  const columns = [...new Set(rows.flatMap(({ records }) => records.flatMap((cells) => [...cells.keys()])))];
-  // Headings stay between the games; other rows follow them.
-  const isHeading = rows.map(({ row }) => row.filter(({ cell }) => !isBlank(cell)).length === 1);
-  const between = range(first, last + 1);
-  const others = between.filter((i) => !isTold[i] && !isHeading[i]);
-  return relaid(old, step, 0.3, [
-    ...rows.slice(0, first).map(({ row }) => row),
-    columns.map((column) => word(column.replace(NTH, ""))),
-    ...between.flatMap((i) =>
-      isTold[i]
-        ? rows[i]!.records.map((cells) => columns.map((column) => cells.get(column) ?? word(null)))
-        : isHeading[i]
-          ? [rows[i]!.row]
-          : [],
-    ),
-    ...others.map((i) => rows[i]!.row),
-    ...rows.slice(last + 1).map(({ row }) => row),
-  ]);
-}
-
-/** The lines of each row that tell games. */
-function linesIn(old: Laid, who: Who) {
-  const tokens = old.rows.map((row) => row.map(tokensIn));
+/** The lines that tell games. */
+function linesIn(old: Laid, tokens: readonly (readonly (readonly Token[] | null)[])[], who: Who): Line[] {
   const below = boardsBelow(
     tokens.map((row, r) =>
       isEmptyRow(old, r)
@@ -118,22 +140,23 @@ function linesIn(old: Laid, who: Who) {
     ),
   );
   let match: Match = NO_MATCH;
-  return old.rows.map((row, r) => {
+  return old.rows.flatMap((cells, row) => {
     const others: number[] = [];
-    const found = row.flatMap((whole, c) => {
-      const line = tokens[r]![c] ?? null;
+    const found = cells.flatMap(({ cell }, column) => {
+      const place = [row, column] as const;
+      const line = tokens[row]![column] ?? null;
       const told = line && gameOf(match === NO_MATCH ? line : withAbsent(line), who);
-      if (told !== null && !isOfMatch(told, below[r]!)) return [{ told, whole, match }];
-      const teams = line && teamsIn(line, below[r]!.count);
-      if (teams) match = { teams: teams.map((cell) => ({ ...whole, cell })), isOverBoards: below[r]!.count > 0 };
-      if (!isBlank(whole.cell)) others.push(c);
+      if (told !== null && !isOfMatch(told, below[row]!)) return [{ told, place, match }];
+      const teams = line && teamsIn(line, below[row]!.count);
+      if (teams) match = { teams: teams.map((text) => ({ at: place, text })), isOverBoards: below[row]!.count > 0 };
+      if (!isBlank(cell)) others.push(column);
       return [];
     });
-    const beside = others.flatMap((c) => {
-      const head = headOver(old, r, c);
-      return head === "" ? [] : [[head, row[c]!] as const];
+    const beside = others.flatMap((column) => {
+      const head = headOver(old, row, column);
+      return head === "" ? [] : [[head, { at: [row, column], text: textAt(old, row, column) }] as const];
     });
-    return { row, lines: found.map((line): Line => ({ ...line, beside })) };
+    return found.map((line) => ({ ...line, row, beside }));
   });
 }
 
@@ -212,7 +235,7 @@ function isOfGame(score: string): boolean {
  * The values of a line by header, each under the side it belongs to; columns with the same header have a number. Null
  * if what the line says contradicts itself.
  */
-function recordOf({ told, whole, match, beside }: Line, { isByWinner, isOfTeams, labels }: Form, who: Who) {
+function recordOf({ told, place, match, beside }: Line, { isByWinner, isOfTeams, labels }: Form, who: Who) {
   const { teams } = match;
   const areTeams = teams.length > 0 && (isOfTeams === "all" || (isOfTeams === "boards" && match.isOverBoards));
   const isTurned = !areTeams && isByWinner && told.ahead === -1;
@@ -226,14 +249,14 @@ function recordOf({ told, whole, match, beside }: Line, { isByWinner, isOfTeams,
   const score = isByWinner && !areTeams ? scoreOfWinner(told) : scoreOfFirst(told);
   const ahead = areTeams || !isByWinner ? aheadBy(score) : null;
   if (told.hasVerb && told.wasPlayed && ahead !== null && ahead !== told.ahead) return null;
-  const cells = new Map<string, Moved>();
-  const put = (head: string, moved: Moved) => {
+  const cells = new Map<string, TextIn>();
+  const put = (head: string, piece: TextIn) => {
     let nth = 1;
     while (cells.has(nth === 1 ? head : `${head}\n${nth}`)) nth++;
-    cells.set(nth === 1 ? head : `${head}\n${nth}`, moved);
+    cells.set(nth === 1 ? head : `${head}\n${nth}`, piece);
   };
-  const putText = (head: string, cell: string | null) => {
-    if (cell !== null) put(head, { ...whole, cell });
+  const putText = (head: string, text: string | null) => {
+    if (text !== null) put(head, { at: place, text });
   };
   if (areTeams) for (const [i, team] of teams.entries()) put(["Home team", "Away team"][i]!, team);
   for (const [i, side] of sides.entries()) {
@@ -241,16 +264,16 @@ function recordOf({ told, whole, match, beside }: Line, { isByWinner, isOfTeams,
     putText(side, listed?.name ?? told.names[i]!);
     const own = told.figures[i]!;
     // Figures beside a name take the places of those that the list gives, unless it has them all.
-    const isListed = (text: string) => listed!.figures.some(({ moved }) => textOf(moved.cell) === text);
+    const isListed = (text: string) => listed!.figures.some((figure) => figure.text === text);
     const isLike = own.length === labels.length;
-    const ofLine = own.map((cell, nth) => ({ moved: { ...whole, cell }, label: isLike ? labels[nth]! : UNNAMED }));
-    for (const { moved, label } of listed !== null && own.every(isListed) ? listed.figures : ofLine)
-      put(label === UNNAMED ? side + UNNAMED : label === null ? side + OF_PLAYER : `${side} ${label}`, moved);
+    const ofLine = own.map((text, nth) => ({ at: place, text, label: isLike ? labels[nth]! : UNNAMED }));
+    for (const { label, ...figure } of listed !== null && own.every(isListed) ? listed.figures : ofLine)
+      put(label === UNNAMED ? side + UNNAMED : label === null ? side + OF_PLAYER : `${side} ${label}`, figure);
   }
   putText("Score", score);
   putText("Game length", told.length);
   putText("Note", told.note);
-  for (const [head, moved] of beside) put(head, moved);
+  for (const [head, piece] of beside) put(head, piece);
   return cells;
 }
 
