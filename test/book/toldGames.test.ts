@@ -1,7 +1,7 @@
 // Games told in one cell, and winners and losers under their first letters: who won is read from them.
 import type { SystemId } from "../../src/kernel/sources";
 import type { CellValue } from "../../src/sheet";
-import { toldGame } from "../../src/tournaments/table/names/toldGame";
+import { toldGame } from "../../src/layout/words/told";
 import { bookOf, proposed, sheetOf } from "./onSheets";
 
 test.each([

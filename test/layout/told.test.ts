@@ -74,6 +74,18 @@ test.each([
   expect(laidOut(...list, game, "Cy bt Bob 26-3").rows[0]).toBe(row);
 });
 
+test.each([
+  ["Ann v Bob: Bob won", "Bob Birch | Ann Ash | 4½ | 6 | null"],
+  ["Ann mod Bob, Ann vandt", "Ann Ash | Bob Birch | 6 | 4½ | null"],
+  // A letter that heads a column elsewhere is an initial here.
+  ["V. Holt bt C. W. Cole +7", "Vi Holt | Cy W. Cole | 9 | 3 | +7"],
+  ["Ash, Ann bt Birch, Bob by 12", "Ann Ash | Bob Birch | 6 | 4½ | +12"],
+  ["Ann lost to Bob –6", "Bob Birch | Ann Ash | 4½ | 6 | +6"],
+])("who won: %s", (game, row) => {
+  const list = ["Ann Ash 6", "Bob Birch 4½", "Cy W. Cole 3", "Vi Holt 9"];
+  expect(laidOut(...list, game, "Cy bt Vi +3").rows[0]).toBe(`A5 | ${row}`);
+});
+
 test("of two figures that both may be the handicap none is read", () => {
   const { head, rows } = laidOut("Ann Ash 3 5", "Bob Birch 5 6", "Cy Cole 4½ 4", "Ann bt Cy 26-14", "Cy bt Bob 26-3");
   expect(head).toBe("From | Winner | Loser | Score | 3, 4½, … | 5, 4, … | 4½, 5, … | 4, 6, …");

@@ -187,7 +187,7 @@ export function tellWhoWon(texts: readonly string[]): boolean {
 /** A score as the other side writes it: `26-3` becomes `3-26`, `26-15t` becomes `15-26t`, `+5` becomes `-5`. */
 export function turnedScore(score: string): string {
   const [, one, between, other = ""] = /^(\S+?)(\s*[-−\u2010-\u2014:]\s*)(\S+)$/.exec(score) ?? [];
-  if (one === undefined) return score.replace(/^[+−-]/, (sign) => (sign === "+" ? "-" : "+"));
+  if (one === undefined) return score.replace(/^[+−\u2010-\u2013-]/, (sign) => (sign === "+" ? "-" : "+"));
   const [, figure = other, more = ""] = /^(\d+)(\D+)$/.exec(other) ?? [];
   return `${figure}${between}${one}${more}`;
 }

@@ -24,9 +24,11 @@ export function saysField(text: string): boolean {
   return known.some((one) => !SIDES.has(one)) ? known.length * 3 >= concepts.length : known.length === concepts.length;
 }
 
-/** Whether a text has a header word; a letter after a name is not one: `Harbour E`. */
+/** Whether a text has a header word; a letter beside a name is not one: `Harbour E`, `V. Holt`. */
 export function hasHeaderWord(text: string): boolean {
-  return [...conceptsOf(text.replace(/ \p{Lu}$/u, ""))].some((one) => isConcept(one) && one.length > 1);
+  return [...conceptsOf(text.replace(/^\p{Lu}\.(?= )| \p{Lu}\.?(?= |$)/gu, ""))].some(
+    (one) => isConcept(one) && one.length > 1,
+  );
 }
 
 const LONGEST_HEADER = 48;

@@ -10,14 +10,18 @@ import { MOST_REMEMBERED } from "./headerWords";
 
 // Reads lines that tell who met whom: `A (2½) beat B (5) +12`, `Table 3: A 2d - B 4k`, `A v B 14-26`.
 
-/** A piece of a line. `off`: words for not played. */
-export interface Token {
+interface Piece {
   readonly type: "name" | "number" | "rank" | "score" | "length" | "word" | "note" | Link;
   readonly text: string;
 }
 
-/** What links two names. */
-type Link = "won" | "lost" | "drawn" | "off" | "against";
+/** A piece of a line, and where it begins. `off`: words for not played. */
+export interface Token extends Piece {
+  readonly at: number;
+}
+
+/** What links two names; `unclear`: one of them won, but not which. */
+type Link = "won" | "lost" | "drawn" | "unclear" | "off" | "against";
 
 const verb = (sort: "won" | "lost" | "drawn") => new RegExp(String.raw`^${toldPattern(sort)}(?=\s)`, "i");
 // Each pattern matches the beginning of the rest of a line, and only a few words of it.
@@ -35,39 +39,46 @@ const LINKS: readonly (readonly [Link, RegExp])[] = [
   // A capital V is an initial: `V. Lund`.
   ["against", new RegExp(String.raw`^(?:[-–—:]|${toldPattern("against")})(?=\s)`)],
 ];
-const NAME = /^\p{Lu}[\p{L}'’.-]{0,30}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,30}|de|van|von|der|af)){0,4}/u;
+/** `Ash B+R`: the colour that won is no name. */
+const NAME_WORD = String.raw`\p{Lu}[\p{L}'’.-]{0,30}(?![\p{L}+])`;
+const NAME = new RegExp(
+  String.raw`^${NAME_WORD}(?:\s(?:${NAME_WORD}|(?:de|van|von|der|den|ten|ter|la|af|av|zu)(?=\s))){0,4}`,
+  "u",
+);
 const RANK = /^\d{1,2}\.?\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
 /** The points of both sides. */
 const PAIR = /^\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2}(?:[a-z]{1,3})?(?![\p{L}\d½]|[.,]\d)/iu;
-const SCORE =
-  /^(?:[+−-]\d{1,2}(?:[a-z]{1,3})?|[bwnshvz]\+(?:r|t|\d{1,3}(?:[.,]5)?)|[01½]\s?[-−\u2010-\u2014:]\s?[01½])(?![\p{L}\d½])/iu;
+const OF_GAME = String.raw`(?:[01½]|1\/2|0[.,]5)`;
+const SCORE = new RegExp(
+  String.raw`^(?:[+−\u2010-\u2013-]\d{1,2}(?:[a-z]{1,3})?|[bwnshvz]\+(?:r|t|\d{1,3}(?:[.,]5)?)|${OF_GAME}\s?[-−\u2010-\u2014:]\s?${OF_GAME}(?![.,]\d)|jigo|draw|remis|uafgjort)(?![\p{L}\d½])`,
+  "iu",
+);
 /** `by 3`; `by 3.5` is a note. */
 const MARGIN = new RegExp(String.raw`^${toldPattern("by")}\s\+?(\d{1,2})([.,]\d|½)?(?!\d)([a-z]{1,3}(?!\p{L}))?`, "iu");
 const NUMBER = /^(?:[+−-]?\d{1,5}(?:[.,]\d{1,3})?½?|[−-]?½)(?![\p{L}\d])/u;
 const WORD = /^(?:[\p{L}'’]{1,40}|[^])/u;
 
 /** The pieces of a line; all words after the result are one piece. */
-export const tokensOf = memoize(
-  (line: string): readonly Token[] => piecesOf(line.replace(/^\[[^\]]{1,40}\]\s*/, "").trim(), noteIn),
-  MOST_REMEMBERED,
-);
+export const tokensOf = memoize((line: string): readonly Token[] => piecesOf(line, noteIn), MOST_REMEMBERED);
 
 function piecesOf(text: string, noteOf: typeof noteIn): Token[] {
   const tokens: Token[] = [];
-  let rest = text;
+  const whole = text.trimEnd();
+  let rest = whole.replace(/^\s*(?:\[[^\]]{1,40}\]\s*)?/, "");
   while (rest !== "") {
+    const at = whole.length - rest.length;
     const isOpen = isTold(tokens) && !tokens.some(({ type }) => type === "score");
     const [by, margin, more, mark = ""] = (isOpen && MARGIN.exec(rest)) || [];
-    if (by !== undefined && more !== undefined) return [...tokens, { type: "note", text: rest }];
+    if (by !== undefined && more !== undefined) return [...tokens, { type: "note", text: rest, at }];
     if (by !== undefined) {
-      tokens.push({ type: "score", text: `+${margin}${mark}` });
+      tokens.push({ type: "score", text: `+${margin}${mark}`, at });
       rest = rest.slice(by.length).trimStart();
       continue;
     }
     const note = noteOf(tokens, rest);
-    if (note !== null) return [...tokens, { type: "note", text: note }];
+    if (note !== null) return [...tokens, { type: "note", text: note, at }];
     const token = tokenAt(rest, tokens);
-    tokens.push(isLength(token, tokens) ? { ...token, type: "length" } : token);
+    tokens.push({ ...token, at, type: isLength(token, tokens) ? "length" : token.type });
     rest = rest.slice(token.text.length).trimStart();
   }
   return tokens;
@@ -96,13 +107,14 @@ function isValueBehind(tokens: readonly Token[]): boolean {
 }
 
 /** Whether two names and how they fared were told. */
-function isTold(tokens: readonly Token[]): boolean {
+function isTold(written: readonly Token[]): boolean {
+  const tokens = withSurnamesFirst(written);
   const names = tokens.filter(({ type }) => type === "name").length;
   return names === 2 && tokens.some((token) => isVerb(token) || token.type === "score" || token.type === "off");
 }
 
 /** `A bt B +2 (14)`: a number in brackets after both names and the score is the length of the game. */
-function isLength({ type, text }: Token, tokens: readonly Token[]): boolean {
+function isLength({ type, text }: Piece, tokens: readonly Token[]): boolean {
   const [score, bracket] = tokens.slice(-2);
   const isBehind = bracket?.text === "(" && score?.type === "score" && isTold(tokens);
   return isBehind && type === "number" && LENGTHS.includes(text);
@@ -110,9 +122,9 @@ function isLength({ type, text }: Token, tokens: readonly Token[]): boolean {
 
 const LENGTHS: readonly string[] = ["14", "18", "22", "26"];
 
-function tokenAt(rest: string, before: readonly Token[]): Token {
+function tokenAt(rest: string, before: readonly Token[]): Piece {
   const isInBrackets = before[before.length - 1]?.text === "(";
-  const found = (pattern: RegExp, type: Token["type"]): Token | null => {
+  const found = (pattern: RegExp, type: Token["type"]): Piece | null => {
     const text = pattern.exec(rest)?.[0];
     return text === undefined ? null : { type, text };
   };
@@ -120,7 +132,7 @@ function tokenAt(rest: string, before: readonly Token[]): Token {
   // `Noé (2d)`: only a name has a handicap after it.
   const isFollowed = name !== null && rest.slice(name.text.length).trimStart().startsWith("(");
   const isPlainWord = name !== null && !isFollowed && hasHeaderWord(name.text.replace(/[.:]$/, ""));
-  let link: Token | null = null;
+  let link: Piece | null = null;
   for (const [type, pattern] of LINKS) link ??= found(pattern, type);
   return (
     (isInBrackets ? found(SCRATCH, "number") : null) ??
@@ -138,7 +150,7 @@ function tokenAt(rest: string, before: readonly Token[]): Token {
 const SCRATCH = /^scr(?:\.|atch)?(?=\s?\))/i;
 
 function isVerb({ type }: Token): boolean {
-  return type === "won" || type === "lost" || type === "drawn";
+  return type === "won" || type === "lost" || type === "drawn" || type === "unclear";
 }
 
 function isValue({ type }: Token): boolean {
@@ -147,9 +159,15 @@ function isValue({ type }: Token): boolean {
 
 // ---------------------------------------------------------------- games
 
+type Span = readonly [from: number, to: number | undefined];
+
 /** A game that a line tells. */
 export interface Told {
   readonly names: readonly [string, string];
+  /** Where each name begins, and where it and the figures beside it end. */
+  readonly at: readonly [Span, Span];
+  /** A sign or a score stands between the names, or a word. */
+  readonly isLinkedByWord: boolean;
   /** The figures beside each name. */
   readonly figures: readonly [readonly string[], readonly string[]];
   /** 1: the first player won; -1: the second; 0: drawn; null if the line does not say. */
@@ -165,13 +183,15 @@ export interface Told {
 
 /** The game of two players; null if a line does not tell one. `isListed`: a list says more of a player. */
 export function gameIn(written: readonly Token[], isListed: (name: string) => boolean): Told | null {
-  const { tokens, hasLabel } = withoutLabel(withSurnamesFirst(written));
+  const { tokens, hasLabel } = withoutLabel(withWinnerNamed(withNamesWhole(withSurnamesFirst(written))));
   const at = tokens.flatMap(({ type }, i) => (type === "name" ? [i] : []));
   const [first, second, more] = at;
   if (second === undefined || more !== undefined) return null;
   const names = [tokens[first!]!.text, tokens[second]!.text] as const;
   const between = tokens.slice(first! + 1, second);
-  const link = between.find(({ type }) => type === "score" || LINKS.some(([one]) => one === type));
+  const link = between.find(
+    ({ type }) => type === "score" || type === "unclear" || LINKS.some(([one]) => one === type),
+  );
   if (!link || between.some(({ type, text }) => type === "word" && /[\p{L}]{2}/u.test(text))) return null;
   const verbs = tokens.filter(isVerb);
   const behind = tokens.slice(second + 1);
@@ -189,10 +209,18 @@ export function gameIn(written: readonly Token[], isListed: (name: string) => bo
   const score = scoreOf(scored);
   if (score === undefined) return null;
   const said = verbs[0]?.type;
-  const ahead = said === "won" ? 1 : said === "lost" ? -1 : said === "drawn" ? 0 : off ? null : aheadBy(score);
+  const ahead = said === "won" ? 1 : said === "lost" ? -1 : said === "drawn" ? 0 : off || said ? null : aheadBy(score);
   const textOf = (type: Token["type"]) => tokens.find((one) => one.type === type)?.text ?? null;
+  const ends = behind.find(
+    ({ type, text }) => ["score", "off", "length", "note"].includes(type) || /^[,:]$/.test(text),
+  );
   return {
     names,
+    at: [
+      [tokens[first!]!.at, link.at],
+      [tokens[second]!.at, ends?.at],
+    ],
+    isLinkedByWord: /^\p{L}/u.test(link.text) && link.type !== "score",
     figures,
     ahead,
     hasVerb: said !== undefined,
@@ -225,12 +253,41 @@ function withSurnamesFirst(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+/** `Anna v. Bülow beat Cy`: beside a verb, `v.` is part of a name. */
+function withNamesWhole(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(
+    ({ type }, i) => type === "against" && tokens[i - 1]?.type === "name" && tokens[i + 1]?.type === "name",
+  );
+  if (at < 0 || !tokens.some(isVerb)) return tokens;
+  const [before, link, behind] = tokens.slice(at - 1, at + 2) as [Token, Token, Token];
+  const name = { ...before, text: [before, link, behind].map(({ text }) => text).join(" ") };
+  return [...tokens.slice(0, at - 1), name, ...tokens.slice(at + 2)];
+}
+
+const WON_ALONE = new RegExp(`^${toldPattern("alone")}$`, "i");
+
+/** `A v B: B won` says the same as `A lost to B`. */
+function withWinnerNamed(written: readonly Token[]): readonly Token[] {
+  const tokens = written[written.length - 1]?.text === "." ? written.slice(0, -1) : written;
+  const [winner, verb] = tokens.slice(-2);
+  const [one, other, named, more] = tokens.filter(({ type }) => type === "name");
+  if (!named || more || winner !== named || !WON_ALONE.test(verb!.text)) return written;
+  const words = (text: string) => text.split(/[\s,.]+/).flatMap((word) => spelling(word) || []);
+  const [isFirst, isSecond] = [one!, other!].map(({ text }) =>
+    words(named.text).every((word) => words(text).includes(word)),
+  );
+  const type = isFirst === isSecond ? "unclear" : isFirst ? "won" : "lost";
+  const [separator] = tokens.slice(-3);
+  const linked = tokens.slice(0, -3).map((token): Token => (token.type === "against" ? { ...token, type } : token));
+  return [...linked, separator!];
+}
+
 /** The score of a game; of a margin and points, `by 3 (26-23)`, the points; undefined if they contradict. */
 function scoreOf(scored: readonly Token[]): string | null | undefined {
   const [one, other] = scored.map(({ text }) => text);
   if (one === undefined || other === undefined) return one ?? null;
   const points = [one, other].find((text) => PAIR.test(text));
-  const margin = [one, other].find((text) => /^[+−-]/.test(text));
+  const margin = [one, other].find((text) => /^[+−\u2010-\u2013-]/.test(text));
   if (points === undefined || margin === undefined) return one;
   const [own, back] = (points.match(/\d+/g) ?? []).map(Number);
   return Math.abs(own! - back!) === Math.abs(parseInt(margin.slice(1), 10)) ? points : undefined;
@@ -240,7 +297,7 @@ function scoreOf(scored: readonly Token[]): string | null | undefined {
 export function aheadBy(score: string | null): Told["ahead"] {
   const [, own, other] = /^(½|\d{1,2})\s?[-−\u2010-\u2014:]\s?(½|\d{1,2})/.exec(score ?? "") ?? [];
   if (own !== undefined) return Math.sign(numberIn(own)! - numberIn(other!)!) as 1 | 0 | -1;
-  return /^\+/.test(score ?? "") ? 1 : /^[−-]/.test(score ?? "") ? -1 : null;
+  return /^\+/.test(score ?? "") ? 1 : /^[−\u2010-\u2013-]/.test(score ?? "") ? -1 : null;
 }
 
 /** The score as the winner would write it: of a loser, `-4` or `7-26` becomes `+4`, `26-7`. */
@@ -253,8 +310,45 @@ export function scoreOfWinner({ score, ahead, hasVerb }: Told): string | null {
 export function scoreOfFirst(told: Told): string | null {
   const { score, ahead, hasVerb, wasPlayed } = told;
   if (!wasPlayed || !hasVerb) return score;
-  if (score === null) return ahead === 1 ? "1-0" : ahead === -1 ? "0-1" : "½-½";
+  if (score === null) return ahead === 1 ? "1-0" : ahead === -1 ? "0-1" : ahead === 0 ? "½-½" : null;
   return ahead === -1 ? turnedScore(scoreOfWinner(told)!) : score;
+}
+
+const ONE_GAME = new RegExp(String.raw`^${OF_GAME}\s?[-−\u2010-\u2014:]\s?${OF_GAME}$`);
+
+/** Whether a score is of one game, not points: `1-0`, `½-½`. */
+export function isOfGame(score: string): boolean {
+  return ONE_GAME.test(score);
+}
+
+/** A game told in one cell of a column: `A (4k) beat B (2d)`, `A v B: B won`, `A – B 1-0`, `A B+R B`. */
+export interface ToldGame {
+  /** As written, with the figures beside them. */
+  readonly names: readonly [string, string];
+  /** 1: the first player won; -1: the second; null if the cell does not say. */
+  readonly ahead: 1 | -1 | null;
+  /** The result beside the names, if no word between them links them. */
+  readonly result?: string;
+}
+
+/** Longer texts are prose. */
+const LONGEST_CELL = 120;
+
+/** The game described in a cell, else null. Memoised: every kind asks for every cell. */
+export const toldGame = memoize((text: string): ToldGame | null => {
+  const told = text.length > LONGEST_CELL ? null : gameIn(tokensOf(text), () => true);
+  if (told === null || !told.wasPlayed || (told.score === null && !told.hasVerb)) return null;
+  const { at, score, hasVerb, isLinkedByWord } = told;
+  const [one, other] = at.map((span) => text.slice(...span).replace(/[\s,;:(\u2010-\u2014-]+$/, ""));
+  const ahead = told.ahead || null;
+  const names = [one!, other!] as const;
+  if (isLinkedByWord) return { names, ahead, ...(hasVerb && told.ahead === 0 && { result: "½-½" }) };
+  return isOfTwo(score!) ? { names, ahead, result: score! } : null;
+}, MOST_REMEMBERED);
+
+/** Whether a score beside two names is of a game: two teams, too, may have 3-1. */
+function isOfTwo(score: string): boolean {
+  return isOfGame(score) || !PAIR.test(score) || score.split(/\D+/).some((points) => LENGTHS.includes(points));
 }
 
 // ---------------------------------------------------------------- teams
@@ -329,7 +423,7 @@ export function withAbsent(tokens: readonly Token[]): readonly Token[] {
   const text = words.map((i) => tokens[i]!.text).join(" ");
   const [absent] = words;
   if (absent === undefined || notPlayedWord(text) === null) return tokens;
-  return tokens.map((token, i) => (i === absent ? { type: "name", text } : token));
+  return tokens.map((token, i) => (i === absent ? { ...token, type: "name", text } : token));
 }
 
 // ---------------------------------------------------------------- people

@@ -14,6 +14,8 @@ const WORDS = {
   drawn: `(?:drew|draws|drawn|tied|halved)(?: with| against)?|spillede remis (?:mod|med)|remis (?:mod|med|gegen|mot|tegen)
     |spillede uafgjort (?:mod|med)|uafgjort (?:mod|med)|remisierte (?:gegen|mit)|spielte remis (?:gegen|mit)
     |spelade remi mot|remi mot|speelde remise tegen|a annulé avec|a fait nulle avec|empató con|hizo tablas con`,
+  /** Behind the name of the winner, without the loser: `Ann v Bob: Bob won`. */
+  alone: "won|wins|vandt|vinder|gewann|gewinnt|vann|vinner|vant|wint|gagne|gana|ganó",
   against: "vs?\\.?|mod|mot|gegen|tegen|contre|against|contra",
   /** Before the margin: `by 3`. */
   by: "by|med|mit|um|met|de|par|por",

@@ -19,7 +19,7 @@ import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
-import { toldGame } from "../table/names/toldGame";
+import { toldGame } from "../../layout/words/told";
 import { numberIn } from "../../sheet/cells";
 import {
   formatAt,

@@ -22,7 +22,7 @@ import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from ".
 import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
 import { twoNames } from "../table/names/namePair";
-import { scoreAndLength, toldGame } from "../table/names/toldGame";
+import { toldGame } from "../../layout/words/told";
 import { whichName } from "../table/names/whichName";
 import { sideInWords } from "../table/names/winnerMarks";
 import { notPlayedIn } from "../table/rows/notPlayed";
@@ -132,6 +132,15 @@ function fared(text: string): 1 | -1 | null {
   if (own === undefined || own === other) return null;
   return said === -1 || Number(own) > Number(other) ? said : null;
 }
+const WITH_LENGTH =
+  /^(.*(?:[+\-−\u2010-\u2013]\s?\d{1,2}|\d\s?[-−\u2010-\u2014:]\s?\d{1,2})(?:\s?[a-z]{1,3})?)\s?\((14|26)(?:[ -]?(?:pts?|points?)\.?)?\)$/i;
+/** Splits the length of the game off a score, `+2 (14)`; length is null if none is given. */
+export function scoreAndLength(text: string): { readonly score: string; readonly length: number | null } {
+  const [, score, length] = text.length > MOST_TEXT ? [] : (WITH_LENGTH.exec(text.trim()) ?? []);
+  return score === undefined ? { score: text, length: null } : { score, length: Number(length) };
+}
+/** A longer text is no score. */
+const MOST_TEXT = 120;
 const score: Reader<number | null> = (cell, at) => {
   // In a text file the number 17 is text.
   const number = typeof cell === "string" && /^\s*\d{1,2}\s*$/.test(cell) ? Number(cell) : cell;

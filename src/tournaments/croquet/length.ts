@@ -9,7 +9,6 @@ import type { Column } from "../table/headers/columns";
 import type { Located } from "../table/headers/tables";
 import { COUNTS, saysNoCount } from "../table/rows/counts";
 import type { Block, Row } from "../table/rows/row";
-import { scoreAndLength } from "../table/names/toldGame";
 import { ownTitles, titlesOf } from "../table/rows/titleWords";
 import {
   ANY_CELL,
@@ -20,6 +19,7 @@ import {
   POINTS,
   SCORE,
   SCORE_A,
+  scoreAndLength,
   SCORE_B,
   SCORES,
   SHORTER,

@@ -17,7 +17,7 @@ import { inOrderOfNames, type FindMore, type Located, type Places } from "../tab
 import { twoNames } from "../table/names/namePair";
 import type { Remarks } from "../table/headers/remarks";
 import { sampleRows } from "../table/names/sample";
-import { toldGame } from "../table/names/toldGame";
+import { toldGame } from "../../layout/words/told";
 import { ListedRanks } from "./listedRanks";
 import { rowTrail } from "../table/compute";
 import { whichName } from "../table/names/whichName";

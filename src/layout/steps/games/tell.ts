@@ -20,6 +20,7 @@ import { listsIn, whoIsListed, type Listed, type ListOfPeople } from "../../word
 import {
   aheadBy,
   gameIn,
+  isOfGame,
   scoreOfFirst,
   scoreOfWinner,
   teamsIn,
@@ -224,11 +225,6 @@ function formOf(lines: readonly Line[], labels: Labels): Form {
   const isDecided = ({ told }: Line) => told.ahead === 1 || told.ahead === -1 || !told.wasPlayed;
   const isOfTeams = verbs.length === 0 ? "all" : hasPoints ? null : "boards";
   return { isByWinner: verbs.length > 0 && lines.every(isDecided), isOfTeams, labels };
-}
-
-/** `1-0`, `½-½` */
-function isOfGame(score: string): boolean {
-  return /^[01½]\D[01½]$/.test(score.replace(/\s/g, ""));
 }
 
 /**

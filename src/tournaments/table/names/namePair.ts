@@ -7,7 +7,7 @@ import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places 
 import type { Row } from "../rows/row";
 import { sampleRows } from "./sample";
 import { waitsForOpponent } from "./nobody";
-import { toldGame } from "./toldGame";
+import { toldGame } from "../../../layout/words/told";
 
 // Names that share a cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`; or a team of four.
 

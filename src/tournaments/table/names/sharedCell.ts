@@ -1,6 +1,6 @@
 import { wonOf } from "../../../layout/cells/values";
 import { BETWEEN_TWO } from "./namePair";
-import { toldGame } from "./toldGame";
+import { toldGame } from "../../../layout/words/told";
 import { saysNoFigure } from "../../../layout/cells/noFigure";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { Column } from "../headers/columns";
