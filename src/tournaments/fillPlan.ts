@@ -5,7 +5,7 @@ import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";
 import type { PlayedSheet } from "./played";
-import type { CellValue, Place } from "../sheet/sheet";
+import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OutputPlace, Trail } from "./trail";
 
 /** A message about the import, with its cell if it has one. */
@@ -104,12 +104,28 @@ export interface SheetResults {
   readonly played: PlayedSheet | null;
 }
 
-/** Cells of another sheet. */
+/** Cells that are not in the rows of the tournament: of the sheet that its rows come from, or of a list of players or teams. */
 export interface AlsoWritten {
   readonly sheet: string;
   /** The headers of their columns. */
   readonly headers: readonly string[];
   readonly writes: readonly CellWrite[];
+}
+
+/** A list, from 0: its columns under their headers, and the names in its rows. */
+export interface ListOnSheet {
+  readonly sheet: Sheet;
+  readonly columns: readonly { readonly header: string; readonly place: Place; readonly isInput: boolean }[];
+  readonly rows: readonly { readonly row: number; readonly names: readonly string[] }[];
+  /** The first row after it. */
+  readonly end: number;
+}
+
+/** What goes into a list, and what is said of its columns. */
+export interface InList {
+  readonly also: AlsoWritten | null;
+  readonly differences: readonly Difference[];
+  readonly notes: readonly Note[];
 }
 
 /** Everything an import will write and report; it can be carried out without further decisions. */
@@ -126,7 +142,9 @@ export interface FillPlan extends SheetResults {
   /** Header found for each input column. */
   readonly columns: { readonly [field: string]: string };
   readonly writes: readonly CellWrite[];
-  /** Results that also go into columns of the sheet that supplied the rows. */
-  readonly also?: AlsoWritten;
+  /** Results that also go into columns elsewhere. */
+  readonly also?: readonly AlsoWritten[];
   readonly differences: readonly Difference[];
+  /** Fills a list that gave the players' figures. `held`: what it says that each held. */
+  readonly inList: (list: ListOnSheet, held: Table) => InList;
 }

@@ -10,6 +10,8 @@ import type { RecordType } from "../layout/recordType";
 import type { ColumnsByHeader } from "../layout/said";
 import type { InTitles } from "../layout/words/facts";
 import type { CellWrite, Note, SheetResults } from "./fillPlan";
+import type { PlayedSheet } from "./played";
+import type { Table } from "../kernel/table";
 import type { CellFilled, CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { PlayedOnly } from "./played";
@@ -54,6 +56,8 @@ export interface FilledColumn extends Named {
   readonly follows?: Named;
   /** Headers that mean this column between two others alone, which show its unit: `Raw | Hcp | Final`. */
   readonly between?: { readonly from: Named; readonly to: FilledColumn; readonly headers: readonly string[] };
+  /** The column of names whose own figure this is, if it is no player's: of the home team. */
+  readonly of?: Named;
   /** The name columns of the players whose pages in a club book explain this figure. Optional: no page explains it. */
   readonly tellsOf?: readonly Named[];
 }
@@ -395,6 +399,34 @@ export interface Audit {
 export interface Outcome extends SheetResults {
   readonly targets: readonly Target[];
   readonly audits: readonly Audit[];
+  /** What is known of its players and teams, for a list of them. Optional: left out where no rows are computed. */
+  readonly figures?: ResultsOfAll | undefined;
+  /** Results in a list of players or teams. */
+  readonly inList?: ListResults | undefined;
+}
+
+/** A row of a tournament, from 0: the names in it, and its results. */
+export interface ResultRow {
+  readonly row: number;
+  readonly nameIn: (column: Named) => string | null;
+  readonly valueOf: (output: FilledColumn) => Plain;
+}
+
+/** All that is known of the players or teams of a tournament. */
+export interface ResultsOfAll {
+  readonly outputs: readonly FilledColumn[];
+  readonly rows: readonly ResultRow[];
+  readonly summaries: readonly Table[];
+  /** What each held before. */
+  readonly held?: Table;
+  readonly played: PlayedSheet | null;
+}
+
+/** What goes into the columns of a list. */
+export interface ListResults {
+  readonly sheet: Sheet;
+  readonly headers: readonly string[];
+  readonly targets: readonly Target[];
 }
 
 /** The outcome when nothing is computed. */

@@ -16,8 +16,10 @@ import {
   type Sheet,
 } from "../sheet";
 import { holds } from "../sheet/cells";
-import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
-import type { Context, Found, Outcome, Setting, Target } from "./kind";
+import type { CellWrite, Difference, FillPlan, InList, ListOnSheet, Note, ProblemNote } from "./fillPlan";
+import { fillList } from "./table/outputs/listColumns";
+import type { Table } from "../kernel/table";
+import type { Context, Found, ListResults, Outcome, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
 import { nothing } from "./recognise";
 import { OF_EACH_SECTION } from "./table/rows/sections";
@@ -106,8 +108,7 @@ export function* planningFill(
       ? nothing(lacking)
       : yield* found.compute({ settings: taken, language, day, until, formulas, working });
   const { sheet } = found;
-  const writes: CellWrite[] = [];
-  const differences: Difference[] = [];
+  const [writes, differences]: [CellWrite[], Difference[]] = [[], []];
   /** The last spilling formula of each column, and the last row that it covers. */
   const spilled = new Map<number, { readonly formula: string; readonly last: number }>();
   // Shapes are needed only if the sheet has formulas to compare with.
@@ -145,10 +146,12 @@ export function* planningFill(
     differences.push({ ...plain, ...say?.(plain.details) });
   }
   const header = headerRead(found, taken);
+  const list = outcome.inList ? writtenInList(outcome.inList) : NOTHING_IN_LIST;
   return {
     kind: found.kind,
     confidence: found.confidence,
     sheet: sheet.name,
+    ...(list.also && { also: [list.also] }),
     language,
     headerRow: header.headerRow + 1,
     settings: settingsTold(taken, found.kind),
@@ -165,13 +168,34 @@ export function* planningFill(
     ],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
-    differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
+    differences: [...differences, ...list.differences].sort((a, b) => rowOf(a) - rowOf(b)),
     explain: outcome.explain,
     trails: outcome.trails,
     placeOf: outcome.placeOf,
     sections: outcome.sections,
     played: outcome.played,
+    inList: (list, held) => inListOf(outcome, list, held),
   };
+}
+
+function inListOf({ figures }: Outcome, list: ListOnSheet, held: Table): InList {
+  if (figures === undefined) return { ...NOTHING_IN_LIST, notes: [] };
+  const { results, notes } = fillList(list, { ...figures, held });
+  const { name: sheet } = list.sheet;
+  const noted = notes.map(({ note, place }): Note => ({ ...note, sheet, cell: address(...place) }));
+  return { ...(results ? writtenInList(results) : NOTHING_IN_LIST), notes: noted };
+}
+
+const NOTHING_IN_LIST = { also: null, differences: [] };
+
+/** What goes into a list of players or teams. */
+function writtenInList({ sheet, headers, targets }: ListResults) {
+  const writes = targets.flatMap((one): CellWrite[] => {
+    const was = valueAt(sheet, one.row, one.column);
+    return holds(was, one.value) ? [] : [{ ...one, was, replaces: !isBlank(was) }];
+  });
+  const differences = writes.filter(({ replaces }) => replaces).map((one) => difference(sheet, one, one.was));
+  return writes.length === 0 ? NOTHING_IN_LIST : { also: { sheet: sheet.name, headers, writes }, differences };
 }
 
 /** The settings to report: without questions that were neither asked nor answered. */

@@ -19,11 +19,11 @@ const MOST_LINES: { readonly [room: string]: number } = {
   kernel: 1_800,
   messages: 7_200,
   people: 800,
-  requests: 5_000,
+  requests: 5_100,
   sheet: 600,
-  systems: 7_100,
+  systems: 7_200,
   taskpane: 10_900,
-  tournaments: 27_700,
+  tournaments: 28_000,
   workbook: 6_700,
 };
 /** A limit that is further away than this holds nothing. */

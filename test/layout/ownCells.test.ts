@@ -61,7 +61,7 @@ test.each([
   const sheet = sheetOf(grid);
   const laid = laidOut(sheet, kind);
   const plan = planned(laid, kind);
-  const all = plan.also?.writes ?? [];
+  const all = plan.also?.[0]!.writes ?? [];
   // More results have columns of their own at the right.
   const writes = all.filter(({ column }) => column < grid[grid.length - 1]!.length);
   expect(writes.map(({ row, column }) => valueAt(sheet, row, column))).toEqual(Array(cells).fill(null));
@@ -122,7 +122,7 @@ test.each([
     const sheet = sheetOf(linesOf(filled));
     const laid = laidOut(sheet, "croquet-games");
     const plan = planned(laid, "croquet-games");
-    const full = written(sheet, (plan.also?.writes ?? []) as Parameters<typeof written>[1]);
+    const full = written(sheet, (plan.also?.[0]!.writes ?? []) as Parameters<typeof written>[1]);
     const change = sheet.values[0]!.indexOf("Change");
     // By steps of the paper: 3 and the higher won, 2 and 6 and the lower won.
     expect(full.values.slice(1).map((line) => line[change])).toEqual([13, -13, -8, 8, 4, -4]);
@@ -139,7 +139,7 @@ function added(grid: Grid, kind: Own) {
   const plan = planned(laid, kind);
   const width = Math.max(...grid.map((line) => line.length));
   const wide = { ...sheet, values: grid.map((line) => [...line, ...Array(width + 8 - line.length).fill(null)]) };
-  const filled = written(wide as Sheet, (plan.also?.writes ?? []) as Parameters<typeof written>[1]);
+  const filled = written(wide as Sheet, (plan.also?.[0]!.writes ?? []) as Parameters<typeof written>[1]);
   const again = laidOut(filled, kind);
   expect(again.sheet).toEqual(laid.sheet);
   expect(planned(again, kind).also).toBeUndefined();
@@ -204,7 +204,7 @@ test("two lines a pair, the last games of each player under one header: averages
   const found = find(laid.sheet, "acbl-pairs", { others: [], chosen: true }) as Found;
   const settings = { possible: 84, fewer: "available" };
   const { also } = withOwnCells(planFill(found, { settings, formulas: false }), laid.hers);
-  const filled = written(sheet, also!.writes as Parameters<typeof written>[1]);
+  const filled = written(sheet, also![0]!.writes as Parameters<typeof written>[1]);
   // (.510 + .537 + .610) / 3 = .5523; 90 % of (.650 - .552) = .0882; half of .088 + .151 is .1195, of 84 points 10.038.
   expect(filled.values.slice(1).map((row) => row.slice(5, 11))).toEqual([
     [0.552, 0.088, 0.1195, 42.5, 10, 52.5],

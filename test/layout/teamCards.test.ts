@@ -197,8 +197,8 @@ test("the figures of a team stand above its players, numbers belong to the names
   const laid = atOnce(layingOutSheet(sheet(MATCHES), { others: [] }, [], "en")) as LaidOutSheet;
   const found = find(laid.sheet, "dbf-teams", { others: [], chosen: true }) as Found;
   const { also } = withOwnCells(planFill(found, { formulas: false }), laid.hers);
-  expect(also!.headers).toEqual(["Ny hcp", "Holdhcp"]);
-  const at = new Map(also!.writes.map(({ row, column, value }) => [`${row} ${column}`, value]));
+  expect(also![0]!.headers).toEqual(["Ny hcp", "Holdhcp"]);
+  const at = new Map(also![0]!.writes.map(({ row, column, value }) => [`${row} ${column}`, value]));
   // The mean of the four: (11.2 + 16.45 + 22.81 + 9.06) / 4 and (24.7 + 31.33 + 19.92 + 28.15) / 4.
   expect([at.get("9 2"), at.get("9 6")]).toEqual([14.88, 26.025]);
   // What one side of a match gains the other loses.

@@ -164,6 +164,55 @@ test("the only list of the workbook is taken without asking, written beside the 
   expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
 });
 
+test("a list's own columns get what each player holds then, and undo gives back the list as it was", async () => {
+  const list = MEMBERS.split("\n").map((line, i) => `${line}|${i === 0 ? "Nyt hcp" : ""}`);
+  const workbook = await openWorkbook([EVENING, sheet(list.join("\n"), "Members")]);
+  const before = await snapshot(workbook);
+  const pane = await new HeadlessPane(workbook).send({ type: "sheetChosen" });
+  const { rows } = pane.at("results").chosen.plan!;
+  await pane.send({ type: "fillPressed" });
+  const held = (await workbook.read("Members")).values.slice(1).map((line) => line[3]);
+  expect(held).toEqual(rows.flatMap(({ outputs }) => [outputs["New handicap 1"], outputs["New handicap 2"]]));
+  expect(held.every((handicap) => typeof handicap === "number")).toBe(true);
+  await pane.send({ type: "undoPressed" });
+  expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+});
+
+test("a list of last games gets the average and the handicap of each who played", async () => {
+  const pairs = ["Pair,Player 1,Player 2,Raw score", "1,Ann Ash,Ben Birch,60", "2,Cy Cole,Di Dale,48"];
+  const { candidates } = await fileRead("evening.csv", "acbl-pairs", Buffer.from(pairs.join("\n")));
+  const games = [
+    "Ann Ash|51|53.7|61",
+    "Ben Birch|48|50.1|55.2",
+    "Cy Cole|50|50|50",
+    "Di Dale|65|65|65",
+    "Ed Elm|40|40|40",
+  ];
+  const averages = sheet(
+    ["Name|Last 1|Last 2|Last 3|Average|Hcp", ...games.map((line) => `${line}||`)].join("\n"),
+    "Averages",
+  );
+  const { listOnSheet } = await loadByList(loadPlayers);
+  const said = { ...NOTHING_SAID, settings: { possible: 108 }, list: listOnSheet(averages) };
+  const { plan } = atOnce(chosenKind(candidates, "acbl-pairs", said, "en"));
+  const written = plan!.also!.flatMap(({ writes }) => writes);
+  const under = (column: number) =>
+    written.filter((one) => one.column === column).map(({ row, value }) => [row + 1, value]);
+  // 55.2333, 51.1, 50 and 65 per cent; 90 % of what they lack to 65 %.
+  expect(under(4)).toEqual([
+    [2, 0.552],
+    [3, 0.511],
+    [4, 0.5],
+    [5, 0.65],
+  ]);
+  expect(under(5)).toEqual([
+    [2, 0.088],
+    [3, 0.125],
+    [4, 0.135],
+    [5, 0],
+  ]);
+});
+
 test("of two lists one is chosen; who is not on it is asked about, and the answer stays when the sheet is edited", async () => {
   const near = sheet(MEMBERS.replace("Bent Dahl", "Bent Dahll"), "Members");
   const workbook = await openWorkbook([EVENING, near, sheet(MEMBERS, "Guests")]);

@@ -1,6 +1,7 @@
 // Handicaps of a tournament's players from a list of members. They are added to the sheet as a club book adds them.
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
+import type { Table } from "../../kernel/table";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import { address, extent, isBlank, withCells, type Sheet } from "../../sheet";
 import type { CellWrite, Found, NameAnswer, Seat } from "../../tournaments";
@@ -13,7 +14,7 @@ import { numbersOf } from "../sheets/sheetTournament";
 import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
 import { compute, peopleOf } from "../state/replay";
 import { COLUMNS } from "../tables/bookTables";
-import type { BookState, Settings } from "../state/state";
+import type { BookPlayer, BookState, Settings } from "../state/state";
 import { asOne, asOthers, namesOf, toldBySpelling } from "./listSpellings";
 import { newcomersNote } from "./newcomers";
 import { withNewPlayers } from "../entering/enter";
@@ -35,6 +36,8 @@ export interface FromList extends Pick<Supplied, "writes" | "added"> {
   /** Spellings of members on the sheet, and of players whom the user named. */
   readonly names: readonly NameAnswer[];
   readonly notes: readonly BookNote[];
+  /** What those of the list who are on the sheet hold, by their names in the list. */
+  readonly figures: Table;
 }
 
 const NOBODY_SAID = { day: null, boards: null, points: null, play: null, result: null, partner: null, opponent: null };
@@ -99,8 +102,7 @@ export function suppliedByList(
     }),
   );
   const unknown = strangers.map(({ details }) => String(details["name"]));
-  const isWithout = (i: number) => held(i, "handicap") === null && held(i, "masterpoints") === null;
-  const without = here.flatMap((_, i) => (isWithout(i) ? [those[i]!.name] : []));
+  const without = withoutFigures(those, held);
   const wantsHandicaps = seats.some(({ held: cells }) => cells.some(({ figure }) => figure === "handicap"));
   const guessed = (wantsHandicaps ? computed.guessed : []).flatMap((code, i) =>
     code === null ? [] : [bookNote(code, { name: those[i]!.name }, "note", sheet.name)],
@@ -118,7 +120,8 @@ export function suppliedByList(
   const beside = found.lacksCompanion && wantsHandicaps ? tableBeside(filled, found.headerRow, table, language) : [];
   const given = { writes: [...copy.writes, ...beside], added: copy.added, sheet: withCells(filled, beside) };
   const open = asked.filter((one) => !questions.includes(one));
-  return { ...given, players: here.length, questions, open, names: [...names, ...asOthers(list, seats, said)], notes };
+  const about = { open, names: [...names, ...asOthers(list, seats, said)], figures: figuresHeld(those, held) };
+  return { ...given, ...about, questions, notes, players: here.length };
 }
 
 /** A table of players to the right of the games, for kinds that read one. */
@@ -144,9 +147,21 @@ function tableBeside(
   );
 }
 
-const TABLE_HEADERS = ["name", "handicap", "index"].map(
-  (key) => COLUMNS.players.find((column) => column.key === key)!.name,
-);
+function withoutFigures(players: readonly BookPlayer[], held: ReturnType<typeof carriedNow>): readonly string[] {
+  const isWithout = (i: number) => held(i, "handicap") === null && held(i, "masterpoints") === null;
+  return players.flatMap(({ name }, i) => (isWithout(i) ? [name] : []));
+}
+
+function figuresHeld(players: readonly BookPlayer[], held: ReturnType<typeof carriedNow>): Table {
+  return {
+    columns: ["name", ...FIGURES_HELD].map((key) => ({ name: nameOf(key) })),
+    rows: players.map(({ name }, i) => [name, ...FIGURES_HELD.map((figure) => held(i, figure))]),
+  };
+}
+
+const nameOf = (key: string) => COLUMNS.players.find((column) => column.key === key)!.name;
+const TABLE_HEADERS = ["name", "handicap", "index"].map(nameOf);
+const FIGURES_HELD = ["handicap", "average", "index"] as const;
 
 /** Whether the sheet lacks what the list could give. */
 function lacksFigure({ held }: Seat): boolean {

@@ -57,6 +57,8 @@ export { type ListColumn, type ListDoubt, type SaidOfList, type SaidOfPeople } f
 /** The players of a sheet. */
 export interface PlayerList extends ListColumns {
   readonly players: readonly BookPlayer[];
+  /** By the key of a name, its cell. */
+  readonly cells: ReadonlyMap<string, string>;
   readonly problems: readonly BookNote[];
   /** What a member starts with, if it cannot be read; whether a name that is there twice is one person. */
   readonly questions: readonly Question[];
@@ -92,6 +94,7 @@ export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidO
     ...list,
     sheet: withItsTexts(sheet),
     players,
+    cells: new Map([...reader.listed].map(([key, { cell }]) => [key, cell])),
     problems: reader.problems,
     questions: reader.questions,
     notes,
@@ -142,7 +145,7 @@ class ListReader {
   /** Nicknames that members use in place of their first names. */
   private readonly called = new Set<string>();
   /** The players read so far, by name, with their number and start as written, and the cell. */
-  private readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
+  readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
   /** Ratings and grades as they are written. */
   private readonly sizes: number[] = [];
   /** Whether some member has a single name. */

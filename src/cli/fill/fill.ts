@@ -14,7 +14,7 @@ import type { Call } from "../call";
 import { mapped } from "./columns";
 import { chosenSheets, kindNamed, namedSheet, settingsGiven } from "./options";
 import { foundAsJson, nothing, notRecognised, reasonOn, withListNamed, type NotFilled } from "./report";
-import { listGiven, listOnSheet } from "./members";
+import { listGiven, listNamed } from "./members";
 import { openFile } from "../files/opened";
 import { filledOf } from "./tournament";
 import { writeFilled, type Told } from "./written";
@@ -78,7 +78,7 @@ export async function fillFile(given: Call): Promise<number> {
     said.sectionOf(one);
   }
   said.mustStandOn(file.sheets);
-  const members = fromFile ?? listOnSheet(found.players, taken);
+  const members = fromFile ?? listNamed(found.players, taken);
   const leftOut = said.leftOutOn(
     taken.map((one) => one.found.sheet),
     members !== null,

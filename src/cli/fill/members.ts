@@ -4,7 +4,7 @@ import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { bookSentence, placeOfNote } from "../../messages/book";
 import "../../messages/loaded/members";
-import { listOf } from "../../requests/filling/members";
+import { listOf, listOnSheet } from "../../requests/filling/members";
 import type { FillProposal } from "../../requests/filling/fill";
 import { takesList, type FoundRead } from "../../requests/filling/readTournament";
 import type { MembersList } from "../../requests/said";
@@ -34,9 +34,9 @@ export async function listGiven(given: string | undefined, file: WorkbookFile, c
 }
 
 /** The sheet that was named, as a list for tournaments that read no table of players; null where none is such. */
-export function listOnSheet(sheet: Sheet | undefined, taken: readonly FoundRead[]): Members | null {
+export function listNamed(sheet: Sheet | undefined, taken: readonly FoundRead[]): Members | null {
   const isWanted = taken.some(({ found }) => !found.usesPlayers && takesList(found));
-  return sheet === undefined || !isWanted ? null : { list: listOf(sheet.name, [sheet]) };
+  return sheet === undefined || !isWanted ? null : { list: listOnSheet(sheet) };
 }
 
 /** What is wrong with the list, and what is asked of it or of the names on the sheet. */

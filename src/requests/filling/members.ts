@@ -11,7 +11,7 @@ import { memoize } from "../../kernel/memoize";
 import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { isSameName } from "../../people/nameKey";
 import { People } from "../../people/people";
-import { apart, columnName, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
+import { apart, columnName, extent, isBlank, parseArea, textOf, valueAt, type Place, type Sheet } from "../../sheet";
 import {
   columnKey,
   find,
@@ -41,6 +41,11 @@ import { withSettings, type FoundRead } from "./readTournament";
 
 export function listOf(called: string, sheets: readonly Sheet[]): MembersList {
   return { called, sheets, said: NOTHING_SAID, names: {} };
+}
+
+/** A sheet of the workbook as a list: its own columns are filled. */
+export function listOnSheet(sheet: Sheet): MembersList {
+  return { ...listOf(sheet.name, [sheet]), isOnSheet: true };
 }
 
 /**
@@ -179,9 +184,33 @@ export function fillByList(
   const again = readAgain(withNames(read, given.names), given, around);
   const plan = proposeFill(again, language, as);
   const told = givenBy(given, found.sheet.name, list, plan);
+  const own = found.sheet.name;
+  const isBeside = on.sheet.name.startsWith(`${own}!`);
+  const listed = isBeside ? { ...on, sheet: { ...on.sheet, name: own } } : on;
+  const filled =
+    plan && withGiven(list.isOnSheet ? withListFilled(plan, listed, given.figures) : plan, found.sheet, told);
   return {
     ...{ ...nothing, isOfList: false, open, read: again },
-    plan: plan && broughtBy(withGiven(plan, found.sheet, told), { ...(file && { file }), hers }),
+    plan: filled && broughtBy(filled, { ...(file && { file }), hers }),
+  };
+}
+
+/** The plan with what goes into the list's own columns. */
+function withListFilled(
+  plan: FillPlan,
+  { sheet, all, places, cells }: PlayerList,
+  held: FromList["figures"],
+): FillPlan {
+  const inputs = new Set([...places.values()].flat());
+  const placeOf = (cell: string): Place => [parseArea(cell)!.top, parseArea(cell)!.left];
+  const rows = [...cells].map(([name, cell]) => ({ row: placeOf(cell)[0], names: [name] }));
+  const columns = all.map((one) => ({ header: one.header, place: placeOf(one.cell), isInput: inputs.has(one.at) }));
+  const { also, differences, notes } = plan.inList({ sheet, columns, rows, end: extent(sheet).bottom }, held);
+  return {
+    ...plan,
+    ...(also && { also: [...(plan.also ?? []), also] }),
+    differences: [...plan.differences, ...differences],
+    assumptions: [...plan.assumptions, ...notes],
   };
 }
 

@@ -26,7 +26,8 @@ export interface ColumnsFilled {
   readonly added: readonly string[];
 }
 
-export function columnsFilled({ writes, rows, headerRow }: FillPlan, sheet: Sheet): ColumnsFilled {
+export function columnsFilled(plan: FillPlan, sheet: Sheet): ColumnsFilled {
+  const { writes, rows, headerRow } = plan;
   // Totals below a card stand in columns of other things.
   const lines = new Set(rows.map(({ row }) => row - 1));
   const firstLine = lowest([...lines]);
@@ -38,18 +39,20 @@ export function columnsFilled({ writes, rows, headerRow }: FillPlan, sheet: Shee
   );
   const own = columns.filter((column) => !headers.has(column));
   const ownHeader = (column: number) => textOf(valueAt(sheet, headerRow - 1, column)).trim() || columnName(column);
-  return { own: unique(own.map(ownHeader)), added: unique([...headers.values()]) };
+  return { own: unique([...own.map(ownHeader), ...columnsAlsoFilled(plan).own]), added: unique([...headers.values()]) };
 }
 
 /** The columns of the sheet that the rows come from. */
 export function columnsAlsoFilled({ also }: FillPlan): ColumnsFilled {
-  const added = unique((also?.writes ?? []).flatMap(({ newHeader, value }) => (newHeader ? [String(value)] : [])));
-  return { own: (also?.headers ?? []).filter((header) => !added.includes(header)), added };
+  const writes = (also ?? []).flatMap((one) => one.writes);
+  const added = unique(writes.flatMap(({ newHeader, value }) => (newHeader ? [String(value)] : [])));
+  const headers = unique((also ?? []).flatMap((one) => one.headers));
+  return { own: headers.filter((header) => !added.includes(header)), added };
 }
 
 /** All cells that a plan writes. */
 export function writesOf({ writes, also }: FillPlan): readonly CellWrite[] {
-  return also ? [...writes, ...also.writes] : writes;
+  return also ? [...writes, ...also.flatMap((one) => one.writes)] : writes;
 }
 
 function unique(headers: readonly string[]): readonly string[] {

@@ -205,7 +205,9 @@ export function withLaidOut(given: FillPlan, laid: Tournaments["laid"], file: Wo
   const plan = laid.sheet === null || file.protectedSheets.has(from) ? given : withOwnCells(given, laid.hers);
   const about = { sheet: given.sheet, cell: null };
   const rows = laid.sheet ? [{ ...told("records-laid-out", { sheet: from, count: laid.records }), ...about }] : [];
-  const also = plan.also ? [{ ...told("results-also", { sheet: from, headers: plan.also.headers }), ...about }] : [];
+  const also = (plan.also ?? [])
+    .slice(given.also?.length ?? 0)
+    .map(({ sheet, headers }) => ({ ...told("results-also", { sheet, headers }), ...about }));
   const others = left.map((cells) => ({
     ...told("table-left", { cells }),
     sheet: from,

@@ -3,19 +3,14 @@ import type { Language } from "../../kernel/language";
 import type { Code, Details } from "../../kernel/told";
 import { bookSentence } from "../../messages/book";
 import "../../messages/loaded/members";
-import { listOf, withListAnswer } from "../../requests/filling/members";
+import { withListAnswer } from "../../requests/filling/members";
 import type { FillProposal } from "../../requests/filling/fill";
 import { ONE_BY_ONE, type Asked } from "../../requests/questions";
 import type { MembersList } from "../../requests/said";
 import type { Sheet } from "../../sheet";
 import type { AskedOfList, OfList } from "../model";
 
-export { fillByList, kindByList, listAmong, listOf, withListApart } from "../../requests/filling/members";
-
-/** A sheet of the workbook as a list of members. */
-export function listOnSheet(sheet: Sheet): MembersList {
-  return { ...listOf(sheet.name, [sheet]), isOnSheet: true };
-}
+export { fillByList, kindByList, listAmong, listOf, listOnSheet, withListApart } from "../../requests/filling/members";
 
 /** What is asked about a list, and what is wrong with it. */
 export function askedOfList(made: FillProposal, list: MembersList, language: Language): OfList {

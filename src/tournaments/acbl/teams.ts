@@ -135,11 +135,26 @@ const TEAMS = { A: ["A", "Team 1", "Home"], B: ["B", "Team 2", "Away"] } as cons
 
 const handicapOutput = (side: Side): Output<Match> => ({
   name: withText(called("Handicap @"), "@", side),
+  of: SEATS[side].team,
   also: TEAMS[side].flatMap((team) => [`Handicap ${team}`, `Bonus ${team}`, `Bonus % ${team}`]),
   formula: (at) => handicapFormula(at, side),
   rule: (match, working) => handicapIn(match, side, working),
 });
 const HANDICAPS = { A: handicapOutput("A"), B: handicapOutput("B") } as const;
+
+/** What counts of a team's masterpoints, for sheets that have a column for it. */
+const TOTALS = SIDES.map((side): Output<Match> => ({
+  name: SEATS[side].total.name,
+  also: TEAMS[side].flatMap((team) => [`Masterpoints ${team}`, `Total masterpoints ${team}`, `Total ${team}`]),
+  isOfOneSide: true,
+  of: SEATS[side].team,
+  given: SEATS[side].total,
+  format: "0.00",
+  rule: ({ teams, method, tables }, working) =>
+    method === "total" && teams[side].players !== null
+      ? acbl.teamTotal(teams[side].counted, working, termsOf(tables))
+      : null,
+}));
 
 const scoreOutput = (side: Side): Output<Match> => ({
   name: withText(called("Score @"), "@", side),
@@ -159,7 +174,7 @@ const WINNER: Output<Match> = {
   rule: (match, working) => match.imps && winnerIn(match, match.imps, working),
 };
 
-const OUTPUTS: readonly Output<Match>[] = [HANDICAPS.A, HANDICAPS.B, SCORES.A, SCORES.B, WINNER];
+const OUTPUTS: readonly Output<Match>[] = [HANDICAPS.A, HANDICAPS.B, SCORES.A, SCORES.B, WINNER, ...TOTALS];
 
 export const ACBL_TEAMS = tableKind({
   id: "acbl-teams",

@@ -233,6 +233,7 @@ const TEAM_HANDICAPS = BOTH.map((side): Output<Match> => ({
   name: inEach(called("@ team's handicap"), (text, language) => text.replace("@", WORDS[side][language])),
   also: [`${WORDS[side].en} team handicap`],
   isOfOneSide: true,
+  of: SIDES[side].team,
   given: SIDES[side].handicap,
   format: TWO_DECIMALS,
   formula: (at) => handicapFormula(at, SIDES[side]),

@@ -5,12 +5,9 @@ import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
 import { answer } from "../../kernel/working";
 import { linesLeft } from "../../layout/account";
-import { conceptsOf } from "../../layout/words/headerWords";
 import { legendIn } from "../../layout/words/legend";
-import { isOfRemarks, isOfResult } from "../../layout/words/resultWords";
-import { isFree } from "../../sheet/cells";
-import { columnName, formulaAt, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import type { ProblemNote } from "../fillPlan";
+import { isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import type { PlannedRow, ProblemNote } from "../fillPlan";
 import {
   doubtAsked,
   NOTHING,
@@ -18,6 +15,7 @@ import {
   type Context,
   type Doubt,
   type Outcome,
+  type ResultsOfAll,
   type ResultsSaid,
   type Target,
 } from "../kind";
@@ -26,7 +24,7 @@ import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
 import { blankColumnsOnce } from "./outputs/blankColumns";
-import { asIs, date } from "./headers/columns";
+import { asIs, date, type Column } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
 import { isOfDates, neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
@@ -46,9 +44,10 @@ import { refuseDuplicateHandicaps } from "./duplicateHandicaps";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { marksUnclear } from "./names/winnerMarks";
 import { withFormulas } from "./outputs/summaryFormulas";
-import { headerOver, isToldBySides } from "./outputs/ownColumns";
+import { isToldBySides } from "./outputs/ownColumns";
+import { fillList, listOf } from "./outputs/listColumns";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
-import { isRightBeside, type SettingCell, type Located } from "./headers/tables";
+import { areColumnsOf, isRightBeside, type SettingCell, type Located } from "./headers/tables";
 import type { UnreadTable } from "./headers/unread";
 
 // The fill: reads the rows of the tables found, runs the kind's rules, places the outputs and explains them.
@@ -113,25 +112,64 @@ export function* compute(
     ? NOWHERE
     : yield* placeOutputs(kind, entries, computed, context, on.results, areNamesRead);
   tellUnread(exceptFilled(passedOver, written, placed), kind, written, remarks, read);
-  if (read !== null && !on.isForBook) tellEmptyInList(read);
+  const figures = resultsOf(kind, rows, computed);
+  const inList = read === null || on.isForBook ? undefined : listFilled(read, sheet, blocks, figures);
   if (playedOnly) return { ...NOTHING, ...toldOf(computed, all) };
   append(targets, blanked(sheet, placed, listed));
   const isLive = !asValues && !areNamesRead && only === null && isFromLatest;
   yield;
   return {
-    rows: listed.map((row) => ({
-      row: row.row + 1,
-      outputs: named(kind, computed.outputs.get(row), placed),
-      problems: row.problems,
-    })),
+    rows: listed.map((row) => plannedRow(row, named(kind, computed.outputs.get(row), placed))),
     // Formulas would read the rows that are left out.
     targets: asValues ? targets.map(asValue) : targets,
     summaries: withFormulas(computed.summaries, sheet, isLive ? placed : [], read),
     pages: computed.pages ?? null,
     audits: computed.audits ?? [],
+    inList,
+    figures,
     ...toldOf(computed, all),
     ...lookUps(kind, computed, placed, sheet, context.language),
   };
+}
+
+function plannedRow({ row, problems }: Row, outputs: PlannedRow["outputs"]): PlannedRow {
+  return { row: row + 1, outputs, problems };
+}
+
+/** The results, as a list of players or teams has columns for them. */
+function resultsOf(
+  { outputs }: TableKind,
+  rows: readonly Row[],
+  { outputs: values, summaries, played }: Computed,
+): ResultsOfAll {
+  const written = rows.filter((row) => values.has(row));
+  return {
+    outputs,
+    rows: written.map((row) => ({
+      row: row.row,
+      nameIn: (column) =>
+        row.has(column as Column<unknown>) ? textOf(row.get(column as Column<string>) ?? null) : null,
+      valueOf: (output) => values.get(row)![outputs.indexOf(output)] ?? null,
+    })),
+    summaries,
+    played: played ?? null,
+  };
+}
+
+/** Fills the list of players or teams, and says what is left of it. */
+function listFilled(read: Companion, own: Sheet, blocks: readonly Block[], figures: ResultsOfAll): Outcome["inList"] {
+  const { sheet, remarks } = read;
+  const { results, notes } = fillList(listOf(read, ofGames(read, own, blocks)), figures);
+  for (const { note, place } of notes)
+    remarks.assumptions.push({ ...note, sheet: sheet.name, cell: remarks.addressOf(place) });
+  return results;
+}
+
+/** The columns of the tournament's tables that stand beside a list. */
+function ofGames({ sheet, located }: Companion, own: Sheet, blocks: readonly Block[]): (column: number) => boolean {
+  const isBeside = (other: Located) => other.headerRow < located.end && located.headerRow < other.end;
+  const all = sheet.name === own.name ? blocks.map((block) => block.located).filter(isBeside) : [];
+  return areColumnsOf(all);
 }
 
 /** The notes, the settings of the sections, and what was played. */
@@ -487,22 +525,6 @@ function tellUnread(
     }
   }
 }
-
-/** Says of the blank columns of a list of players or teams, headed as results or figures, that nothing goes there. */
-function tellEmptyInList({ sheet, located: { headerRow, end, left, right }, remarks }: Companion): void {
-  const headerAt = (column: number) => headerOver(sheet, headerRow, column);
-  const rows = Array.from({ length: end - headerRow - 1 }, (_, i) => headerRow + 1 + i);
-  for (let column = left; column <= right || headerAt(column) !== ""; column++) {
-    const header = headerAt(column);
-    const isOfFigures = isOfResult(header) || [...conceptsOf(header)].some((one) => OF_FIGURES.includes(one));
-    const isEmpty = () => rows.every((row) => isFree(sheet, row, column) && formulaAt(sheet, row, column) === null);
-    if (!isOfFigures || isOfRemarks(header) || !isEmpty()) continue;
-    const details = { header, column: columnName(column), sheet: sheet.name };
-    remarks.assume("column-stays-empty", [headerRow, column], details);
-  }
-}
-
-const OF_FIGURES = ["handicap", "average", "index", "rank", "rating", "masterpoints"];
 
 const OF_SUBSTITUTES =
   /^(?:subs?|substitutes?|reserves?|stand-?ins?|vikar(?:er)?|afløsere?|substitut(?:ter)?|suppleant(?:er)?)\.?$/i;

@@ -82,6 +82,7 @@ import {
   type HeadsTable,
   type SettingCell,
   type Located,
+  figureBehindEach,
   type Places,
   type Wanted,
 } from "./headers/tables";
@@ -154,7 +155,8 @@ function searchOf(kind: TableKind): Search {
   const inCells = inCellsOf(twins);
   // A book has the figures of each player.
   const inCellsOfBook = inCellsOf(twins.map(({ mean: _, ...one }) => one));
-  const listed = companion ? wanted(companion.columns) : null;
+  const pairs = (companion?.carries ?? []).map(({ name, held }) => [name, Object.values(held)[0]!.column] as const);
+  const listed = companion ? wanted(companion.columns, [], figureBehindEach(pairs)) : null;
   const told = headsGames(couples);
   const heads: HeadsTable | undefined =
     kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;

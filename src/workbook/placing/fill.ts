@@ -1,5 +1,5 @@
 import { letPaneDraw } from "../changing/pausing";
-import type { CellWrite, FillPlan, PlannedRow, Summary } from "../../tournaments";
+import type { AlsoWritten, CellWrite, FillPlan, PlannedRow, Summary } from "../../tournaments";
 import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import type { Language } from "../../kernel/language";
 import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../../sheet";
@@ -137,7 +137,8 @@ export async function placeFill(workbook: Workbook, plan: WrittenPlan, choice: F
   }
 }
 
-async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice): Promise<PlacedFill> {
+async function placed(workbook: Workbook, whole: WrittenPlan, choice: FillChoice): Promise<PlacedFill> {
+  const plan = withBesideRows(whole);
   const { incoming } = choice;
   const live = !choice.formulas ? "values" : workbook.spills === false ? "formulas" : "spills";
   const wanted = choice.replace ? plan.writes : withoutReplaced(plan);
@@ -150,10 +151,14 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
     ? { ...cellsWith(incoming, wanted, live), sheet: plan.sheet, around: null, asValues: [] }
     : await changesFor(workbook, plan.sheet, choice, wanted, live);
   if (incoming) taken.push(plan.sheet);
-  const also = plan.also && (await alsoIn(workbook, plan.also, choice, live));
+  // Other sheets of a file do not come along.
+  const elsewhere = (plan.also ?? []).filter(({ sheet }) => sheet !== plan.sheet && taken.includes(sheet));
+  const also = await Promise.all(elsewhere.map((one) => alsoIn(workbook, one, choice, live)));
   // The looks of a file do not come along.
   const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
-  const alsoLooks = also ? await newLooks(workbook, also, rowsWritten(plan.also!), plan.also!.writes, infos) : [];
+  const alsoLooks = await Promise.all(
+    elsewhere.map((one, i) => newLooks(workbook, also[i]!, rowsWritten(one), one.writes, infos)),
+  );
   const tables = await placeTables(workbook, lookup, plan, choice, taken);
   const places = tables.map(({ place }) => place);
   const cards = await placeCardsOf(workbook, plan, choice, taken);
@@ -162,7 +167,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
     sheets: [...(incoming ? [plan.sheet] : []), ...beside.filter((p) => p.added).map((p) => p.sheet)],
     cells: [
       inPlace,
-      ...(also ? [also] : []),
+      ...also,
       ...(await Promise.all(
         beside.map(async (place) => {
           const isBeside = place.sheet === plan.sheet && !incoming;
@@ -170,7 +175,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
         }),
       )),
     ],
-    looks: [...looks, ...alsoLooks],
+    looks: [...looks, ...alsoLooks.flat()],
     tables: places.flatMap((place): TableChange[] => {
       if ("name" in place || keepsArea(place)) return [];
       return [{ sheet: place.sheet, ...place.table }];
@@ -194,7 +199,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
     infos,
     filled: {
       sheet: plan.sheet,
-      cells: wanted.length + (also?.cells.length ?? 0),
+      cells: wanted.length + also.reduce((sum, { cells }) => sum + cells.length, 0),
       first: wanted[0] ? areaOf([wanted[0]]) : null,
       summaries: filledTables.filter((_, i) => tables[i]!.sort === "summary"),
       cards: cards && { name: cards.sheet, sheet: cards.sheet, area: cards.dress.printed, rows: plan.pages!.count },
@@ -205,10 +210,16 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
   };
 }
 
-/** Cells of the sheet that the rows come from. Each refers to its own cell of the rows, so nothing spills. */
+/** A list of players or teams beside the rows is filled with them. */
+function withBesideRows(plan: WrittenPlan): WrittenPlan {
+  const beside = (plan.also ?? []).filter(({ sheet }) => sheet === plan.sheet).flatMap(({ writes }) => writes);
+  return beside.length === 0 ? plan : { ...plan, writes: [...plan.writes, ...beside] };
+}
+
+/** Cells of another sheet than the rows'. None depends on its neighbours, so nothing spills. */
 async function alsoIn(
   workbook: Workbook,
-  { sheet, writes }: NonNullable<WrittenPlan["also"]>,
+  { sheet, writes }: AlsoWritten,
   choice: FillChoice,
   live: Live,
 ): Promise<SheetCells> {
@@ -218,7 +229,7 @@ async function alsoIn(
   return cells;
 }
 
-function rowsWritten({ writes }: NonNullable<WrittenPlan["also"]>) {
+function rowsWritten({ writes }: AlsoWritten) {
   return { rows: writes.map(({ row }) => ({ row: row + 1 })) };
 }
 

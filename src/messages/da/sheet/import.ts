@@ -216,6 +216,7 @@ export const imports = {
   "directions-together": "Nord–Syd og Øst–Vest er én turnering med {count|par|par}",
   "results-beside":
     "din kolonne ”{header}” bliver stående tom: Hvilket resultat er den til? {fields} (første række: {values})",
+  "list-filled": "listen på arket ”{sheet}” har sine resultater i {headers|kolonnen|kolonnerne}",
   "column-stays-empty":
     "kolonne {column}, ”{header}”, på arket ”{sheet}” bliver stående tom: intet siger, hvilket resultat der skal stå der",
   "header-over-two": "”{header}” står over to kolonner, læst som {fields}",

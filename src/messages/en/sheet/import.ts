@@ -224,6 +224,7 @@ export const imports = {
   "sections-by-column": "each section is a tournament of its own: {sections}",
   "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
   "results-beside": "your column “{header}” stays empty: which result is it for? {fields} (first: {values})",
+  "list-filled": "the list on the sheet “{sheet}” has its results in {headers|the column|the columns}",
   "column-stays-empty":
     "column {column}, “{header}”, of the sheet “{sheet}” stays empty: nothing says which result goes there",
   "header-over-two": "“{header}” is over two columns: they are read as {fields}",

@@ -50,7 +50,7 @@ export function withOwnCells(rows: FillPlan, hers: HerColumns): FillPlan {
     sheet === from.name &&
     (code === "column-stays-empty" || (code === "column-not-read" && read.has(parseArea(cell ?? "")?.left ?? -1)));
   const plan = withResultsAlso({ ...rows, assumptions: rows.assumptions.filter((one) => !isRead(one)) }, hers);
-  const filled = new Set(plan.also?.writes.map(({ column }) => column));
+  const filled = new Set(plan.also?.flatMap(({ writes }) => writes).map(({ column }) => column));
   const open = empty.filter(([, column]) => !filled.has(column));
   if (open.length === 0) return plan;
   return { ...plan, assumptions: [...plan.assumptions, ...open.map((place) => emptyTold(from, ...place))] };
@@ -83,7 +83,8 @@ function withResultsAlso(plan: FillPlan, { from, forResults, lines }: HerColumns
     const about = { sheet: from.name, cell: address(row, column), found, expected };
     return replaces ? [{ code: PLAIN_DIFFERENCE, details, ...about }] : [];
   });
-  return { ...plan, also: { sheet: from.name, headers, writes }, differences: [...plan.differences, ...differences] };
+  const also = [...(plan.also ?? []), { sheet: from.name, headers, writes }];
+  return { ...plan, also, differences: [...plan.differences, ...differences] };
 }
 
 /** A result, and where it goes. */

@@ -49,6 +49,13 @@ function rowLabel(row: number, { rows }: TeamChart): string {
   return row < rows.length ? `${from} - ${rows[row]!.upTo}` : `${from} +`;
 }
 
+/** What counts of the masterpoints of a team's players. [acbl:team-total; not dated] */
+export function teamTotal(team: readonly Member[], working?: Working, terms?: ChartTerms): number {
+  const total = masterpointsTogether(team, terms?.nonMember);
+  working?.step("acbl-team-total", { team }, total, cite("team-total"));
+  return total;
+}
+
 /** A team's IMPs from the sum of its players' masterpoints. [acbl:team-total; not dated] */
 export function teamImpsByTotal(
   team: readonly Member[],
@@ -56,9 +63,7 @@ export function teamImpsByTotal(
   working?: Working,
   terms?: ChartTerms,
 ): Result<number> {
-  const total = masterpointsTogether(team, terms?.nonMember);
-  working?.step("acbl-team-total", { team }, total, cite("team-total"));
-  return teamImps(total, boards, working, terms);
+  return teamImps(teamTotal(team, working, terms), boards, working, terms);
 }
 
 /** A team's IMPs as the mean of its players', not rounded; null without players. [acbl:team-players; not dated] */

@@ -196,10 +196,15 @@ function OtherSheets({ say, send, step }: ViewProps & { readonly step: ResultsSt
       <>
         {fromFile && (
           <p>
-            {say(step.chosen.plan?.also ? "check-laid-out-also" : "check-laid-out", {
-              sheet: fromFile.sheet,
-              rows: sheet.name,
-            })}
+            {say(
+              step.chosen.plan?.also?.some((one) => one.sheet === fromFile.sheet)
+                ? "check-laid-out-also"
+                : "check-laid-out",
+              {
+                sheet: fromFile.sheet,
+                rows: sheet.name,
+              },
+            )}
           </p>
         )}
         {left.map((cells) => (

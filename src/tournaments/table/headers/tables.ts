@@ -685,6 +685,23 @@ export function besideTheirNames(pairs: readonly Beside[], ...says: readonly str
   };
 }
 
+/** Finds each player's name and figure in a list of teams, if one header is over all the figures: `Player 1 | MP | Player 2 | MP`. */
+export function figureBehindEach(pairs: readonly Beside[]): FindMore {
+  const unnumbered = (text: string) => headerKey(withoutBrackets(text).replace(/\d/g, ""));
+  const words = new Set(pairs.flatMap(([, { keys }]) => keys.map(unnumbered)));
+  return (cells) => {
+    const names = cells.filter(({ keys }) => pairs.some(([name]) => keys.some((key) => name.keys.includes(key))));
+    const figures = names.map(({ column }) => cells.find((cell) => cell.column === column + 1));
+    const headers = new Set(figures.map((cell) => cell && spelling(cell.text)));
+    const [first] = figures;
+    if (pairs.length < 2 || names.length !== pairs.length || headers.size > 1 || !first) return new Map();
+    if (!words.has(unnumbered(first.text))) return new Map();
+    return new Map(
+      pairs.flatMap(([name, own], i) => [[name, names[i]!.column] as const, [own, names[i]!.column + 1] as const]),
+    );
+  };
+}
+
 /** Columns after the names of two teams, with the same headers for both. */
 export interface BehindTeams {
   readonly teams: readonly [Column<unknown>, Column<unknown>];

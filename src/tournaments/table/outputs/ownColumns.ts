@@ -54,6 +54,13 @@ export function isForResults(
     );
 }
 
+/** True if a header with this key means the output, also of one player or side: `Holdhcp` of a home team's. */
+export function meansResult(output: FilledColumn, key: string): boolean {
+  const isApart = (word: string) => OF_SIDES.has(word);
+  const meant = output.of ? [key, withoutWords(key, (word) => word === "team")] : [key];
+  return [...keysOf(output)].some((own) => meant.includes(own) || meant.includes(withoutWords(own, isApart) ?? own));
+}
+
 /** True for `Ny HCP`, repeated for each of two players, or `With handicap` of two teams. */
 function numberedApart(outputs: readonly FilledColumn[], output: FilledColumn, key: string): boolean {
   const isApart = output.isOfOneSide ? (word: string) => OF_SIDES.has(word) : (word: string) => /^[\dab]$/.test(word);
