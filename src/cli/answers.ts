@@ -327,7 +327,7 @@ function columnSaid(
     fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === spelling(text)))?.name.en;
   const columnOf = (text: string) =>
     choices.find(({ header }) => spelling(header) === spelling(text)) ??
-    choices.find(({ column }) => columnName(column) === text.toUpperCase());
+    choices.find(({ column }) => columnName(column) === text.toUpperCase().replace(/^#/, ""));
   const isNone = (text: string) => spelling(text) === "none";
   const [, sort, rest = ""] = /^(column|field|result):(.*)$/is.exec(given) ?? [];
   if (sort === undefined) return null;
@@ -347,7 +347,8 @@ function columnSaid(
     return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[columnKey(one, choices), null]] : [])));
   const letters = choices.map((one) => columnName(one.column));
   const other = further.find((one) => columnName(one.column) === value.toUpperCase());
-  if (column === undefined && isResult && other !== undefined) return { [columnName(other.column)]: field };
+  if (column === undefined && isResult && other !== undefined)
+    return { [columnKey(other, [...choices, ...further])]: field };
   if (column === undefined && isResult && !isNone(value)) return null;
   // No result takes the place of what was played.
   const isInUse = (one: Found["choices"][number]) => one.field !== null && (one.holds ?? []).length > 0;

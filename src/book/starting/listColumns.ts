@@ -1,6 +1,5 @@
 // The columns of a list of members: the field of each by its header, and what the user must say.
 import type { ColumnsByHeader } from "../../layout/said";
-import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
@@ -12,7 +11,7 @@ import { headOf, headPlace, rowsUnder, textsUnder } from "../../layout/words/hea
 import { SPORTS } from "../../systems/sports";
 import { columnName, valueAt, type Sheet } from "../../sheet";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
-import { DECIMAL_MARK } from "../../tournaments";
+import { columnKey, DECIMAL_MARK } from "../../tournaments";
 import type { Answers } from "../sheets/enteredSheet";
 import { seasonOf } from "../state/replay";
 import type { BookState, Settings } from "../state/state";
@@ -211,14 +210,13 @@ function namedColumns(at: ListHeader, fields: readonly ListField[], said: Column
   const { head } = mainRegion(bare)!;
   const heads = range(0, bare.width).map((column) => headOf(bare, head, column));
   const headers = heads.map(({ own }) => own);
-  const spelt = grouped(headers, spelling);
-  const isOnly = (header: string) => spelt.get(spelling(header))!.length === 1;
+  const all = headers.map((header, i) => ({ column: sheet.left + i, header }));
   const full = inFull(headers, fields);
   const hasExactName = full.some((header) => isNameHeader(header, fields));
   const groups = hasExactName ? [] : groupColumns(sheet, row);
   return headers.flatMap((words, i): ListColumn[] => {
-    const column = sheet.left + i;
-    const header = words !== "" && isOnly(words) ? words : columnName(column);
+    const { column } = all[i]!;
+    const header = columnKey(all[i]!, all);
     const { group: over } = heads[i]!;
     const about = { column, at: i, header, words, over, cell: cellIn(at, Math.max(row, sheet.top), column) };
     if (words === "" && !hasValues(sheet, row, column)) return [];

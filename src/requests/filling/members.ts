@@ -259,7 +259,9 @@ function columnsSaid({ found: { kind, sheet }, columns }: FoundRead, { added }: 
   const unsaid = find(sheet, kind, as);
   const doubts = "doubts" in unsaid ? unsaid.doubts : [];
   const all = [...unsaid.choices, ...doubts];
-  const none = all.flatMap((one) => (columns[columnKey(one, all)] === null ? [[columnName(one.column), null]] : []));
+  const none = all.flatMap((one) =>
+    columns[columnKey(one, all)] === null ? [[`#${columnName(one.column)}`, null]] : [],
+  );
   return { mapping: { ...mappingOf(unsaid, columns), ...added }, said: Object.fromEntries(none) };
 }
 

@@ -30,7 +30,6 @@ import type {
   Seat,
   Setting,
   Title,
-  Unread,
 } from "../kind";
 import { asIs, CellReader, column, name, type Column } from "./headers/columns";
 import { compute, type SettingsSaid } from "./compute";
@@ -49,7 +48,7 @@ import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
 import { isDayOpen, tablesRead, type TablesEntered, withDays } from "./days/daysOfRows";
 import { inOwnTitle, sectionNames } from "./rows/sections";
-import { saidOf } from "./said/mappings";
+import { saidBy } from "./said/mappings";
 import { foldedLists } from "../reading/folded";
 import { isFrom } from "../reading/from";
 import { recordTypeOf } from "../reading/recordType";
@@ -226,7 +225,7 @@ function* find(
 ): Steps<Found | Missed> {
   // The result outlives the search, so its functions keep no more of the surroundings than they need.
   const { headers = new Headers(), chosen = false, carried: isForBook = false, begun } = around;
-  const { mapping, results } = columnsSaid(kind, around);
+  const { mapping, forResults } = columnsSaid(kind, around);
   const ofMore = mapping || chosen ? [] : (OF_MORE[kind.rowIs] ?? []);
   const isOther = (places: Places) => ofMore.some((column) => places.has(column));
   const lookFor = ofMore.length > 0 ? search.withOthers : search.own;
@@ -256,14 +255,14 @@ function* find(
   const sample = sampleOf(kind, sheet, first);
   const { tables, notRead, named, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
-  const against = speaksAgainst(kind.rowIs, titles);
-  const mayNotCount = titleNotCounted(kind, sheet, first, titles);
+  const [against, mayNotCount] = [speaksAgainst(kind.rowIs, titles), titleNotCounted(kind, sheet, first, titles)];
   const hasOneDay = !kind.inputs.some(isOfDates);
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, hasOneDay);
   yield;
-  const others = new Set([...ofSettings, ...(days === null ? [] : [days.column]), ...results.columns.values()]);
-  const unread = unreadOf(kind, sheet, tables, others, beside, around);
+  const others = new Set([...ofSettings, ...(days === null ? [] : [days.column]), ...forResults.values()]);
+  const results = { columns: forResults, of: saidBy(around.said ?? {}, sheet, tables) };
+  const unread = unreadOf(kind, sheet, tables, others, beside, mapping, results.of);
   yield;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first, isForBook, tables) ?? []),
@@ -291,7 +290,7 @@ function* find(
     kindAsked: against && !chosen ? { title: against } : null,
     datesEither: datesEither(sheet, tables),
     mayNotCount,
-    forResults: results.columns,
+    forResults,
     ...listedBy(companion, sheet, first),
     ...rowsOn(kind, sheet, tables),
   };
@@ -357,16 +356,15 @@ function withFigures(kind: TableKind, on: Working, { cells, added, begun }: Give
 /** What was said of columns: as inputs, undefined where nothing was, and for results. */
 function columnsSaid(
   { outputs }: TableKind,
-  { mapping = {}, said = {} }: Around,
-): Pick<Around, "mapping"> & { readonly results: ResultsSaid } {
+  { mapping = {} }: Around,
+): Pick<Around, "mapping"> & { readonly forResults: ResultsSaid["columns"] } {
   const isResult = (field: string) => outputs.some(({ name }) => name.en === field);
   const all = Object.entries(mapping);
   const ofInputs = all.filter(([field]) => !isResult(field));
-  const columns = new Map(
+  const forResults = new Map(
     all.flatMap(([field, column]) => (isResult(field) && column !== null ? [[field, column] as const] : [])),
   );
-  const of = (one: Unread) => saidOf(one, said);
-  return { mapping: ofInputs.length === 0 ? undefined : Object.fromEntries(ofInputs), results: { columns, of } };
+  return { mapping: ofInputs.length === 0 ? undefined : Object.fromEntries(ofInputs), forResults };
 }
 
 /** Tests for the rows of the tables, and finds the games that appear twice. */
@@ -819,7 +817,8 @@ function unreadOf(
   tables: readonly Located[],
   ofSettings: ReadonlySet<number>,
   companion: { sheet: Sheet; located: Located } | undefined,
-  { mapping, said = {} }: Around,
+  mapping: Around["mapping"],
+  saidOf: ResultsSaid["of"],
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
@@ -830,7 +829,7 @@ function unreadOf(
     ),
   );
   const isSaidForResult = (header: string, column: number) => {
-    const result = saidOf({ column, header }, said);
+    const result = saidOf({ column, header });
     return kind.outputs.some(({ name }) => name.en === result);
   };
   return all.map(({ sheet: of, located, columns }) => {
@@ -865,7 +864,7 @@ function unreadOf(
     const siblings = [...shared, ...siblingDoubts(of, located, unread), ...rivals].filter(
       ({ fields }) => mapping?.[fields[0]!] === undefined,
     );
-    const doubts = [...siblings, ...doubtsOf(of, located, unread, missing)].filter((one) => saidOf(one, said) !== null);
+    const doubts = [...siblings, ...doubtsOf(of, located, unread, missing)].filter((one) => saidOf(one) !== null);
     return { sheet: of, located, unread, doubts };
   });
 }

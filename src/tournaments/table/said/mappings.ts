@@ -1,7 +1,7 @@
 import type { ColumnsByHeader } from "../../../layout/said";
-import type { Found, Kind, Mapping, Missed, Named } from "../../kind";
+import type { Found, Kind, Mapping, Missed, Named, ResultsSaid } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
-import { columnName } from "../../../sheet/sheet";
+import { columnName, textOf, type Sheet } from "../../../sheet/sheet";
 
 // A manual mapping, kept by header words so that it fits the next sheet with the same headers.
 
@@ -12,10 +12,15 @@ export function meaningsOf({ fields, outputs }: Pick<Kind, "fields" | "outputs">
 
 type Column = Pick<Found["choices"][number], "column" | "header">;
 
-/** A column's key among the others: its header, or its letter if the header is blank or not unique. */
+/**
+ * A column's key among the others: its header, or its letter if the header is blank or not unique; `#E` if another
+ * column is headed E, as East.
+ */
 export function columnKey({ column, header }: Column, all: readonly Column[]): string {
-  const isOwn = spelling(header) !== "" && (columnsByHeader(all).get(spelling(header)) ?? column) === column;
-  return isOwn ? header : columnName(column);
+  const byHeader = columnsByHeader(all);
+  const isOwn = spelling(header) !== "" && (byHeader.get(spelling(header)) ?? column) === column;
+  const letter = columnName(column);
+  return isOwn ? header : byHeader.has(spelling(letter)) ? `#${letter}` : letter;
 }
 
 const BY_HEADER = new WeakMap<readonly Column[], ReadonlyMap<string, number>>();
@@ -77,9 +82,20 @@ export function columnsOf(unmapped: Found | Missed, mapping: Mapping): ColumnsBy
 }
 
 /** What was said of a column by its letter or its header: a field, a result, or null for nothing; undefined: not a word. */
-export function saidOf({ column, header }: Column, columns: ColumnsByHeader): string | null | undefined {
-  const keys = [columnName(column), header].map((key) => spelling(key));
-  return Object.entries(columns).find(([key]) => keys.includes(spelling(key)))?.[1];
+export function saidBy(
+  columns: ColumnsByHeader,
+  { values, top }: Pick<Sheet, "values" | "top">,
+  tables: readonly { readonly headerRow: number }[],
+): ResultsSaid["of"] {
+  const said = new Map(Object.entries(columns).map(([key, field]) => [spelling(key), field]));
+  const isHeader = new Set(
+    tables.flatMap(({ headerRow }) => values[headerRow - top]!.map((one) => spelling(textOf(one)))),
+  );
+  return ({ column, header }) => {
+    const letter = spelling(columnName(column));
+    const keys = [`#${letter}`, isHeader.has(letter) ? "" : letter, spelling(header)];
+    return keys.map((key) => said.get(key)).find((one) => one !== undefined);
+  };
 }
 
 function columnsIn(result: Found | Missed): readonly Column[] {
