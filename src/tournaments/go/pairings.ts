@@ -20,6 +20,7 @@ import { sampleRows } from "../table/names/sample";
 import { toldGame } from "../../layout/words/told";
 import { ListedRanks } from "./listedRanks";
 import { rowTrail } from "../table/compute";
+import { outputHeaded } from "../table/tableOutputs";
 import { whichName } from "../table/names/whichName";
 import { handicapsCarried, seated, side } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -502,9 +503,12 @@ function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): 
   const clubs = clubsIn(blocks.flatMap(({ rows }) => rows));
   for (const { located, rows } of blocks) {
     const taken = new Set(located.places.values());
-    const partners = (sheet.values[located.headerRow - sheet.top] ?? []).flatMap((header, i) =>
-      OF_PARTNERS.has(headerKey(textOf(header))) && !taken.has(sheet.left + i) ? [sheet.left + i] : [],
-    );
+    // `White (2)` beside several tables is what a fill wrote for the second.
+    const isFilled = (at: number) => blocks.length > 1 && outputHeaded(OUTPUTS, sheet, located.headerRow, at);
+    const partners = (sheet.values[located.headerRow - sheet.top] ?? []).flatMap((header, i) => {
+      const at = sheet.left + i;
+      return OF_PARTNERS.has(headerKey(textOf(header))) && !taken.has(at) && !isFilled(at) ? [at] : [];
+    });
     for (const row of rows) {
       const partner = partners.find((at) => !isBlank(valueAt(sheet, row.row, at)));
       const pair = row.shares(PLAYER_1, PLAYER_2) ? undefined : pairIn(row, clubs);

@@ -2,7 +2,7 @@
 import { atOnce } from "../../../src/kernel/steps";
 import { find } from "../../../src/tournaments";
 import { layingOut } from "../../../src/tournaments/reading/laidOut";
-import { codes, planOf, sheet } from "../sheets";
+import { codes, filled, planOf, sheet } from "../sheets";
 
 const TWO = `Black|Black rank|White|White rank|Game 1|Game 2
 Ann Holt|5k|Bo Field|2k|B+R|W+3.5
@@ -30,4 +30,17 @@ test("columns that are called otherwise leave the row one game", () => {
     [5, 0.5],
   ]);
   expect(codes(plan.problems)).toEqual([]);
+});
+
+test("two tables side by side: what a fill wrote for the second, `White (2)`, is no second player of White's", () => {
+  const table = "Player 1|Rank 1|Player 2|Rank 2";
+  const games = sheet(`${table}||${table}\nAnn|5k|Bo|2k||Cy|9k|Di|1d`);
+  const first = planOf(games);
+  const again = sheet(filled(games, first).join("\n"));
+  expect(again.values[0]).toContain("White (2)");
+  const second = planOf(again);
+  expect([second.writes, second.problems, second.rows]).toEqual([[], [], first.rows]);
+  // One that somebody typed heads a partner.
+  const pairs = planOf(sheet("White|Rank|White (2)|Black|Rank\nAnn|5k|Eve|Bo|2k"));
+  expect(codes(pairs.problems)).toEqual(["go-pair-go@C2"]);
 });
