@@ -401,7 +401,9 @@ function tablesOf(
   checkTables(rows, remarks);
   const seated = seatsOfHalf(half, started, standings, remarks);
   if (!started) remarks.assume("dbf-not-played", head);
-  if (!isComplete(rows, head, remarks) || seated === null) return null;
+  const isUnsaid = started && !rows[0]!.has(MATCH_BOARDS) && boardsOf(rows[0]!, half.settings) === null;
+  if (isUnsaid) remarks.error("setting-missing", head, { settings: [BOARDS_OF_HALF.key] });
+  if (!isComplete(rows, head, remarks) || seated === null || isUnsaid) return null;
   if (started) {
     warnOfTotals(
       rows.map((row) => ({ place: row.place(resultOf(row)), imps: row.get(RESULT)! })),

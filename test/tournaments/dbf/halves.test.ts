@@ -82,6 +82,9 @@ describe("boards, comparison and totals said by a title", () => {
       { comparison: "butler", imps: "per-board" },
       ["boards"],
     ]);
+    // They are not taken for one board.
+    const unsaid = planFill(found, {});
+    expect([codes(unsaid.problems), unsaid.writes]).toEqual([["setting-missing@A2"], []]);
     const plan = planFill(found, { settings: { boards: 16 } });
     expect([plan.problems, outputs(plan)]).toEqual([[], worked(FIRST, "butler")]);
     expect(plan.writes.some(({ formula }) => formula?.includes(",16)"))).toBe(true);
