@@ -147,6 +147,22 @@ export function isGroup(text: string): boolean {
   );
 }
 
+/** Whether a word of a header is a side: `Winner on`. */
+export function namesSide(text: string): boolean {
+  return [...conceptsOf(text)].some((concept) => SIDES.has(concept));
+}
+
+/** Whether a word of a header is a figure of somebody or of a game: `Result`. */
+export function namesAttribute(text: string): boolean {
+  return [...conceptsOf(text)].some((concept) => ATTRIBUTES.has(concept));
+}
+
+/** Whether a header is a side alone: `home`, `(away)`. */
+export function isSide(text: string): boolean {
+  const concepts = [...conceptsOf(text)];
+  return concepts.length > 0 && concepts.every((concept) => NAMED_SIDES.has(concept));
+}
+
 /** Whether a header names a former value, which a newer one next to it replaces. */
 export function isFormer(text: string): boolean {
   return isHeaderText(text) && wordsOf(text).some((word) => FORMER.has(word));

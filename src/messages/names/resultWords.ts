@@ -3,7 +3,7 @@
 /** By sort, the words and abbreviations of all languages. In headers of what is played they say nothing. */
 export const RESULT_WORDS: { readonly [sort: string]: string } = {
   change:
-    "changes chg chge adj adjust adjustment adjustments corr correction corrections diff difference movement gain swing exch exchange exchanged aendring aendringer aendr aend regulering regul justering just korrektion korr forskel udveksling udvekslet anderung veranderung verand korrektur austausch andring andr korrigering utbyte utvaxling endring endringer endr utveksling korreksjon verandering wijziging wijz correctie correcties uitwisseling changement chgt variation echange correccion cambio intercambio ajuste",
+    "changes moves chg chge adj adjust adjustment adjustments corr correction corrections diff difference movement gain swing exch exchange exchanged aendring aendringer aendr aend regulering regul justering just korrektion korr forskel udveksling udvekslet anderung veranderung verand korrektur austausch andring andr korrigering utbyte utvaxling endring endringer endr utveksling korreksjon verandering wijziging wijz correctie correcties uitwisseling changement chgt variation echange correccion cambio intercambio ajuste",
   new: "after ny nyt nye efter neu neue neuer neues nytt nya nieuw nieuwe nouveau nouvel nuevo nueva",
   net: "nett nette nets netto adjusted corrected justeret korrigeret korrigiert korrigerad korrigert gecorrigeerd corrige corregido",
   added: "plus ajoutes ajoutees anadidos tillaeg tillagg tillegg zuschlag toeslag",

@@ -1,6 +1,6 @@
 import { atOnce } from "../../../src/kernel/steps";
 import { column } from "../../../src/tournaments/table/headers/columns";
-import { Headers, recognise } from "../../../src/tournaments";
+import { find, Headers, recognise, type Found } from "../../../src/tournaments";
 import { locateTables, wanted, type FindMore } from "../../../src/tournaments/table/headers/tables";
 import type { Sheet } from "../../../src/sheet";
 import { words } from "../../words";
@@ -92,5 +92,64 @@ ${header}|||2|Eva Krage\nLis Ravn|2. kyu|Jan Birk|5. kyu|||3|Ole Dam`,
       ),
     ]).found[0]!;
     expect([found.kind, found.held["average"] ?? null]).toEqual(["acbl-rank-pairs", null]);
+  });
+});
+
+describe("headers in two lines", () => {
+  test("a second line of nothing but words of headers is no pair, and each section has its own", () => {
+    const section = (...rows: readonly string[]) =>
+      `Plac.|Par|Spillere||Opnået|Par-|Ændring|Bem.\n|nr.|||%|handicap|hcp|\n${rows.join("\n")}`;
+    const one = section("1|1|Ann Bo|Cy Dal|60|||", "2|2|Ed Eg|Flo Fog|40|||");
+    const other = section("1|1|Gus Gad|Hal Holm|55|||", "2|2|Ib Ibsen|Jo Juhl|45|||");
+    const found = find(sheet(`${one}\n\n${other}`), "dbf-pairs", { others: [], carried: true }) as Found;
+    expect(found.tables.map(({ headerRow }) => headerRow)).toEqual([1, 6]);
+    expect(found.seats!().map(({ name }) => name)).toEqual([
+      "Ann Bo",
+      "Cy Dal",
+      "Ed Eg",
+      "Flo Fog",
+      "Gus Gad",
+      "Hal Holm",
+      "Ib Ibsen",
+      "Jo Juhl",
+    ]);
+  });
+
+  test("a side under a figure says whose figure it is, and names no team", () => {
+    const boards = [
+      "Date|Match|Bd|Home||Away||Result|Adj.|Adj.",
+      "|||player|rating|player|rating|(home)|home|away",
+      "Mon 12 Jan|Elms v Oaks|1|Pyke J|15|Wood S|13|1||",
+      "||2|Dyce M|12|Acre T|14|0||",
+      "||3|Rudd A|11|Lunt P|11|1||",
+    ];
+    const plan = planOf(sheet(boards.join("\n")), "chess-boards");
+    expect(plan.columns).toMatchObject({ "Home player": "player", "Away rating": "rating", "Home result": "(home)" });
+    const headers = plan.writes.flatMap(({ newHeader, value }) => (newHeader ? [value] : []));
+    expect(headers.filter((header) => /adj/i.test(String(header)))).toEqual([]);
+    const under = (at: number) =>
+      plan.writes.filter(({ column }) => column === at).map(({ row, value }) => [row, Number(value) > 0]);
+    // Who is rated lower gets an adjustment.
+    expect([under(8), under(9)]).toEqual([
+      [
+        [2, false],
+        [3, true],
+        [4, false],
+      ],
+      [
+        [2, true],
+        [3, false],
+        [4, false],
+      ],
+    ]);
+  });
+
+  test("a result is asked for in both lines together: Index over moves", () => {
+    const games = "Winner|W|Loser|L|Index|Tea\n|h/c||h/c|moves|duty\nAnn|3|Bo|2||\nCy|5|Di|7||";
+    const plan = planOf(sheet(games), "croquet-games", { points: 26 });
+    // 3 beats 2: two steps, 12; 5 beats 7.
+    const writes = plan.writes.filter(({ column }) => column === 4);
+    expect(writes.map(({ row }) => row)).toEqual([2, 3]);
+    expect(writes[0]!.value).toBe(12);
   });
 });

@@ -8,10 +8,13 @@ import {
   isGroup,
   isHeaderText,
   isPersonal,
+  isSide,
+  namesAttribute,
   namesPeople,
   saysHeader,
   saysNames,
 } from "../../../layout/words/headerWords";
+import { isOfResult } from "../../../layout/words/resultWords";
 import { range } from "../../../layout/laid";
 import { directionIn } from "./direction";
 import { memoize } from "../../../kernel/memoize";
@@ -65,7 +68,10 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     // A header under "North-South" belongs to one side; alone it does not show which. `A club` between "Home" and
     // "Away" does.
     const isAway = says === A_TEAM && HOME_AWAY.includes(meaningOf(above).says);
-    const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided && !isAway;
+    // Nor does a side alone say whose it is below a header of its own: `Adj.` over `home`.
+    const isOver = isLine && !isBlank(over) && (isOfResult(above) || namesAttribute(above));
+    const isOfAbove = goWith && isOver && isSide(text.replace(/[()[\]]/g, "")) && !isGroup(above);
+    const isSomebodys = isOfAbove || (isLine && isGroup(above) && isPersonal(short) && !sided && !isAway);
     const alone = isSomebodys ? { spellings: [], keys: [] } : names === null ? meaning : readAs(both);
     const spellings = under.length === 0 ? alone.spellings : distinct([...under.map(spelling), ...alone.spellings]);
     const keys = under.length === 0 ? alone.keys : distinct([...under.map(headerKey), ...alone.keys]);

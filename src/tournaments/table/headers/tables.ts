@@ -15,7 +15,15 @@ import {
   type HeaderRun,
   type Headers,
 } from "./headers";
-import { hasOtherWord, headerKey, isFullName, MOST_REMEMBERED } from "../../../layout/words/headerWords";
+import {
+  conceptsOf,
+  hasOtherWord,
+  headerKey,
+  isConcept,
+  isFullName,
+  MOST_REMEMBERED,
+} from "../../../layout/words/headerWords";
+import { range } from "../../../layout/laid";
 import { isStandings } from "./titles";
 import {
   extent,
@@ -50,6 +58,8 @@ export interface Located {
   readonly excelTable: SheetTable | null;
   /** Its headers are unknown, and the row in their place looks like the entries below it. */
   readonly isHeadless?: boolean;
+  /** Its headers are in two lines, of which `headerRow` is the lower. */
+  readonly isOverTwo?: true;
   /** The rows below its last entry, without totals of its columns. Optional: left out until they are searched for. */
   readonly below?: Sheet;
   /** Rows that hold settings and so are no entries. */
@@ -151,8 +161,10 @@ export function* locateTables(
     const places = typed.length === cells.length ? null : placesOf(sheet, row, typed, wanted, findMore);
     return places !== null && complete(places) ? places : placesOf(sheet, row, cells, wanted, findMore);
   };
+  const isUnread = (row: number) => !complete(placesIn(headers.at(sheet, row).cells, row));
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     if (row % ROWS_A_STEP === 0) yield;
+    if (found.some((table) => table.headerRow === row)) continue;
     const line = headers.at(sheet, row);
     // Tests all cells first: separating a list beside them takes longer.
     const isHead = heads?.(line, sheet, row) ?? false;
@@ -175,7 +187,10 @@ export function* locateTables(
       const above = found.filter((table) => table.left <= right && table.right >= left);
       if (isEntryUnder(above, sheet, row)) break;
       const dated = dates.size === 0 ? places : new Map([...dates, ...places]);
-      const table = { headerRow: row, places: dated, left, right, end: bottom, excelTable: tableAt(sheet, row, left) };
+      const excelTable = tableAt(sheet, row, left);
+      const isOverTwo = excelTable === null && isHeaderLine(sheet, row + 1, places, left, right) && isUnread(row + 1);
+      const headerRow = isOverTwo ? row + 1 : row;
+      const table = { headerRow, places: dated, left, right, end: bottom, excelTable, ...(isOverTwo && { isOverTwo }) };
       const isLeft = onlyPlayed && found[0] !== undefined && areStandingsBeside(sheet, table, found[0]);
       (isLeft ? standings : found).push(table);
       if (isApart && equal !== null && isDateShared(cells))
@@ -195,6 +210,21 @@ export function* locateTables(
   }
   return { found: withEnds(found), nearest, standings };
 }
+
+/** True if the row below headers is their second line: nothing but words of headers, `nr. | | % | handicap`, and no name. */
+function isHeaderLine(sheet: Sheet, row: number, places: Places, left: number, right: number): boolean {
+  const cells = range(left, right + 1).map((column) => valueAt(sheet, row, column));
+  const texts = cells.filter((cell) => !isBlank(cell));
+  const isOfHeaders = (cell: CellValue) => {
+    const concepts =
+      typeof cell === "string" && !/\d/.test(cell) ? [...conceptsOf(cell.replace(BETWEEN_WORDS, ""))] : [];
+    return concepts.length > 0 && concepts.every(isConcept);
+  };
+  const isNamed = [...places].some(([{ isName }, at]) => isName && !isBlank(valueAt(sheet, row, at)));
+  return texts.length >= FEWEST_KNOWN && texts.every(isOfHeaders) && !isNamed;
+}
+
+const BETWEEN_WORDS = /\b(?:with|on|of|by|per|and|med|af|pr|i|og|mit|von|und|avec|de|par)\b/giu;
 
 /** True if a table is titled as standings, unlike the first; with the same headers it is another section. */
 function areStandingsBeside(sheet: Sheet, table: Located, first: Located): boolean {
@@ -819,7 +849,7 @@ export function withEnds(tables: readonly Located[]): Located[] {
     const below = tables.filter(
       (other) => other.headerRow > table.headerRow && other.left <= table.right && other.right >= table.left,
     );
-    const next = lowest(below.map((other) => other.headerRow));
+    const next = lowest(below.map(({ headerRow, isOverTwo }) => headerRow - (isOverTwo ? 1 : 0)));
     const bottom = table.excelTable === null ? Infinity : table.excelTable.area.bottom + 1;
     return { ...table, end: Math.min(table.end, next, bottom), next };
   });

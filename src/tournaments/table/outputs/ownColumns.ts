@@ -1,6 +1,7 @@
 import { memoize } from "../../../kernel/memoize";
 import { spelling } from "../../../kernel/written/spelling";
 import { range } from "../../../layout/laid";
+import { conceptsOf, isConcept, isHeaderText, namesSide } from "../../../layout/words/headerWords";
 import { isOfRemarks, resultKey } from "../../../layout/words/resultWords";
 import { isFree, holds } from "../../../sheet/cells";
 import { formulaAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
@@ -178,8 +179,22 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
   for (const [output, { column }] of found) places.set(output, column);
 }
 
-function headed({ sheet, block }: Asked, column: number): Unread {
-  return { column, header: headerOver(sheet, block.located.headerRow, column) };
+function headed({ sheet, block, outputs }: Asked, column: number): Unread {
+  const texts = headersOver(sheet, block.located.headerRow, column);
+  return { column, header: texts.find((text) => saysResult(outputs, text)) ?? texts[0]! };
+}
+
+/**
+ * What may be the header of a column, likeliest first: of two lines both, `Index` over `moves`, or one of them if the other says
+ * nothing, `Proposal` over `Stones`.
+ */
+export function headersOver(sheet: Sheet, headerRow: number, column: number): readonly string[] {
+  const own = headerOver(sheet, headerRow, column);
+  const over = textOf(valueAt(sheet, headerRow - 1, column)).trim();
+  if (own === "" || over === "" || over === own || !isHeaderText(over)) return [own];
+  const both = `${over} ${own}`.replace(/(\p{L})- (?=\p{L})/u, "$1");
+  const isWord = (text: string) => [...conceptsOf(text)].some(isConcept);
+  return [both, ...(namesSide(over) ? [] : [own]), ...(isWord(own) ? [] : [over])];
 }
 
 /** The header of a column; of two lines of headers that of the upper one, if it stands over both. */
