@@ -298,6 +298,23 @@ test("two lines a pair, below them the sums of both", () => {
   ]);
 });
 
+test("two lines a pair, under a header that names the pair, beside its number", () => {
+  const { kind, rows } = laidOut([
+    ["Butler, 27 boards"],
+    ["Nr.", "Par", "Handicap", "Imp", "Nyt handicap"],
+    ...[4, 9, 1].flatMap((no, i) => [
+      [no, ["Ann Ash", "Cy Dahl", "Eli Fir"][i]!, [11.24, 23.77, 8.63][i]!, [52, 37, -89][i]!],
+      [null, ["Bo Birk", "Di Elm", "Flo Gale"][i]!, [15.08, 19.4, 21.95][i]!],
+    ]),
+  ]);
+  expect(kind).toBe("dbf-pairs");
+  expect(rows.filter((row) => /^[A-Z]\d/.test(row))).toEqual([
+    "D3 | 4 | Ann Ash | Bo Birk | 11.24 | 15.08 | 52",
+    "D5 | 9 | Cy Dahl | Di Elm | 23.77 | 19.4 | 37",
+    "D7 | 1 | Eli Fir | Flo Gale | 8.63 | 21.95 | -89",
+  ]);
+});
+
 test("two who met beside each other, a blank column between them, two games a round: not those below each other", () => {
   const heads = ["Lawn", "Player", "Hcp", "Score", null, "Player", "Hcp", "Score"];
   const { kind, rows } = laidOut([

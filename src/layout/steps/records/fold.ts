@@ -1,9 +1,10 @@
 import { isBlank, type CellValue } from "../../../sheet";
 import { faredOfBoth, outcomeOf } from "../../cells/outcomes";
-import { isName } from "../../cells/values";
+import { areNames, isName } from "../../cells/values";
 import { at, cellOf, range, relaid, textAt, word, type FaredIn, type Laid, type Moved, type Step } from "../../laid";
 import { conceptsOf, isConcept } from "../../words/headerWords";
 import { headText, isHead, isTotal, regionsOf, spreadFrom } from "../../words/header";
+import { nameOf } from "./split";
 
 type Fold = Step & { readonly do: "fold" };
 
@@ -142,8 +143,13 @@ export function fold(old: Laid, step: Fold): Laid {
   rows.push(...old.rows.slice(0, first));
   for (const { head, body } of regionsOf(old)) {
     const shared = range(0, old.width).filter((column) => !step.own.includes(column));
+    const lines = linesOf(old, body);
     const headed = (column: number, nth = ""): Moved => {
-      const text = headText(old, head, column);
+      const own = headText(old, head, column);
+      // A pair has a name in each of its lines.
+      const isOfEach =
+        nth !== "" && conceptsOf(own).has("pair") && areNames(lines.map((row) => cellOf(old, row, column)));
+      const text = isOfEach ? nameOf(own) : own;
       return { ...at(old, head[head.length - 1]!, column), cell: text === "" ? null : `${text}${nth}` };
     };
     rows.push([
@@ -151,7 +157,6 @@ export function fold(old: Laid, step: Fold): Laid {
       ...(fared === null ? [] : [{ ...headed(fared.column), cell: RESULT }]),
       ...shared.map((column) => headed(column)),
     ]);
-    const lines = linesOf(old, body);
     for (const group of groupsOf(old, lines, key))
       rows.push([
         ...range(0, upTo).flatMap((nth) =>

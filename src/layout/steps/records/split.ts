@@ -130,16 +130,17 @@ function headers(whole: Moved, of: Split["of"]): [Moved, Moved] {
   const text = textOf(whole.cell);
   if (of === "behind") return [whole, { ...whole, cell: `${text}${UNNAMED}` }];
   if (of === "share") return [whole, { ...whole, cell: "Maximum" }];
-  const concepts = [...conceptsOf(text)];
-  const named = of === "names" && !concepts.some((one) => one === "player") ? nameOf(text, concepts) : text;
+  const named = of === "names" ? nameOf(text) : text;
   return [
     { ...whole, cell: `${named} 1`.trim() },
     { ...whole, cell: `${named} 2`.trim() },
   ];
 }
 
-/** `NS` becomes `NS player`; `Pair` and unknown words become `Player`. */
-function nameOf(text: string, concepts: readonly string[]): string {
+/** The header of names of single players: `NS` becomes `NS player`; `Pair` and unknown words become `Player`. */
+export function nameOf(text: string): string {
+  const concepts = [...conceptsOf(text)];
+  if (concepts.includes("player")) return text;
   const says = concepts.filter(
     (one) => isConcept(one) && one !== "pair" && one !== "game" && one !== "match" && one !== "name",
   );
