@@ -10,6 +10,7 @@ import {
   DATE_ORDER,
   DECIMAL_MARK,
   ALL_SECTIONS,
+  KIND_IDS,
   kindOf,
   meaningsOf,
   ONE_SECTION,
@@ -35,7 +36,7 @@ export class GivenAnswers {
   private readonly open: Set<string>;
   /** Those about columns, rows and tables that a sheet had: the other sheets of a file can all have them. */
   private readonly taken = new Set<string>();
-  private readonly without = new Set<string>();
+  private readonly fields = new Map<string, "column" | "none">();
   private readonly apart = new Set<string>();
   /** Every two names that are asked about are one person: for who has many of them. */
   readonly areAllSame: boolean;
@@ -181,16 +182,24 @@ export class GivenAnswers {
       const said = columnSaid(given, fields, choices, further);
       if (said === null) continue;
       this.take(given);
-      const [id, field] = /^(field:.*)=\s*none\s*$/is.exec(given) ?? [];
-      if (id !== undefined) this.without.add(nameKey(field!));
+      const [, id] = /^(field:.*)=\s*none\s*$/is.exec(given) ?? [];
+      if (id !== undefined) this.fields.set(nameKey(id), "none");
+      for (const field of Object.values(said)) if (field !== null) this.fields.set(nameKey(`field:${field}`), "column");
       Object.assign(columns, said);
     }
     return columns;
   }
 
-  /** Whether no column of the sheet holds what a question asks for: `field:Score=none`. */
-  isWithout(id: string): boolean {
-    return this.without.has(nameKey(id));
+  /** Those that are not used, about fields that other kinds have. */
+  ofOtherKinds(sheets: readonly Sheet[]): readonly string[] {
+    return [...this.open].filter((given) =>
+      [...given].some((mark, at) => mark === "=" && isOfSomeKind(given.slice(0, at), sheets)),
+    );
+  }
+
+  /** How it was answered which column holds a field: that one does, or that none does. */
+  fieldSaid(id: string): "column" | "none" | undefined {
+    return this.fields.get(nameKey(id));
   }
 
   /** The names to leave out: `P Cole` for `who:P Cole=leave out`. */
@@ -289,7 +298,8 @@ function namesSaid(given: string): NameAnswer | null {
   return { name, other, same: said === "yes" };
 }
 
-function begins(given: string, id: string, mark = "="): boolean {
+/** Whether an answer is about a question. */
+export function begins(given: string, id: string, mark = "="): boolean {
   return given.toLowerCase().startsWith(`${id}${mark}`.toLowerCase());
 }
 
@@ -337,7 +347,7 @@ function columnSaid(
   const [column, field] =
     sort.toLowerCase() === "column" ? [columnOf(name), fieldOf(value)] : [columnOf(value), fieldOf(name)];
   if (sort.toLowerCase() === "column") {
-    if (column === undefined) return null;
+    if (column === undefined || (field === undefined && isField(value))) return null;
     if (field === undefined && !isNone(value)) throw offeredOnly(given, [...fields.map((one) => one.name.en), "none"]);
     return { [columnKey(column, choices)]: field ?? null };
   }
@@ -356,6 +366,19 @@ function columnSaid(
   if (column !== undefined && isResult && isInUse(column)) throw offeredOnly(given, free);
   if (column === undefined) throw offeredOnly(given, isResult ? free : [...letters, "none"]);
   return { [columnKey(column, choices)]: field };
+}
+
+/** Whether a field of any kind is so called. */
+function isField(text: string): boolean {
+  const isCalled = ({ name }: Named) => Object.values(name).some((word) => spelling(word) === spelling(text));
+  return KIND_IDS.some((id) => meaningsOf(kindOf(id)).some(isCalled));
+}
+
+/** Whether a question about a column or a field is one of another kind than the sheet was read as. */
+export function isOfSomeKind(id: string, sheets: readonly Sheet[]): boolean {
+  const [, sort, about = ""] = /^(column|field):(.*)$/is.exec(id) ?? [];
+  if (sort === undefined) return false;
+  return sort.toLowerCase() === "column" ? /^[A-Z]{1,3}$/i.test(about) || standsOn(sheets)(about) : isField(about);
 }
 
 /** Whether a cell of the sheets has a name; hardly any answer asks. */

@@ -178,13 +178,17 @@ export function askedInstead(missed: Missed, saidKind: KindId | undefined): read
   return askedOfKind({ kind: missed.kind, kinds, title: null, cell: null }, null);
 }
 
-/** The columns that a sheet lacks for the kind that it looks most like. */
-export function askedOfMissing({ missing, choices }: Missed, sheet: string | null = null): readonly Asked[] {
+/** The columns that a sheet lacks for the kind that it looks most like. `canBeNone`: it can be of another kind. */
+export function askedOfMissing(
+  { missing, choices }: Missed,
+  sheet: string | null = null,
+  canBeNone = false,
+): readonly Asked[] {
   // Without columns to choose among, what is missing is said, and not asked.
   if (choices.length < Math.min(2, missing.length)) return [];
   // Any column may hold it; those that are not read otherwise come first.
   const columns = [...choices].sort((one, other) => Number(one.field !== null) - Number(other.field !== null));
-  return missing.map(({ name }) => askedOfField(name.en, columns, sheet));
+  return missing.map(({ name }) => askedOfField(name.en, columns, sheet, undefined, canBeNone));
 }
 
 /** Which of these columns holds a field. */
@@ -193,6 +197,7 @@ function askedOfField(
   columns: readonly Pick<ColumnChoice, "column" | "header" | "holds">[],
   sheet: string | null,
   cell?: string,
+  canBeNone = true,
 ): Asked {
   return {
     ...SAID_BEFORE,
@@ -203,7 +208,7 @@ function askedOfField(
         choice: columnName(column),
         offer: offerOfHeader(header || holds),
       })),
-      UNUSED,
+      ...(canBeNone ? [UNUSED] : []),
     ],
   };
 }

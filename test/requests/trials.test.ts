@@ -374,8 +374,7 @@ describe("columns that a sheet must have", () => {
 
   test.each(["Udfald", ""])("are asked, and any column can be the answer, whatever heads it: %j", async (header) => {
     const { asked, questions } = await filled(pairs(header));
-    const choices = questions[0]!.choices.map(({ choice }) => choice);
-    expect([asked, choices[0], choices.at(-1)]).toEqual([["field:Score"], "E", "none"]);
+    expect([asked, questions[0]!.choices[0]!.choice]).toEqual([["field:Score"], "E"]);
     const said = await filled(pairs(header), "field:Score=E");
     expect([said.outputs, part(said, `column:${header || "E"}`)]).toMatchObject([
       FILLED,

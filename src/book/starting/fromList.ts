@@ -4,7 +4,7 @@ import type { Plain } from "../../kernel/problem";
 import type { Table } from "../../kernel/table";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import { address, extent, isBlank, withCells, type Sheet } from "../../sheet";
-import type { CellWrite, Found, NameAnswer, Seat } from "../../tournaments";
+import { LEFT_OUT, withLeftOut, type CellWrite, type Found, type NameAnswer, type Seat } from "../../tournaments";
 import { carriedNow } from "../sheets/carried/carriedNow";
 import { onScale, says, scaleOf } from "../sheets/carried/carried";
 import type { Answers } from "../sheets/enteredSheet";
@@ -12,6 +12,7 @@ import { wheresOf } from "../sheets/readSheet";
 import { supplied, type Supplied } from "../sheets/carried/supplied";
 import { numbersOf } from "../sheets/sheetTournament";
 import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
+import { LEAVE_OUT } from "../state/answer";
 import { compute, peopleOf } from "../state/replay";
 import { COLUMNS } from "../tables/bookTables";
 import type { BookPlayer, BookState, Settings } from "../state/state";
@@ -64,7 +65,7 @@ export function suppliedByList(
   const known = lines.map((line, i) => (lacksFigure(seats[i]!) ? who.of(line) : people.personOf(line.player)));
   const { players, isTold } = toldBySpelling(seats, known, spelt, (name) => people.personOf(name));
   const isStranger = ({ code }: Question) => code === "book-unknown-name";
-  const asked = findings.questions.map(withoutMembers);
+  const asked = withoutMembers(findings.questions, takesLess(found, settings, seats));
   const questions = asked.filter((one) => !isStranger(one) && !isTold(one));
   const strangers = asked.filter((one) => isStranger(one) && !isTold(one));
   // Members who did not play do not matter.
@@ -168,9 +169,15 @@ function lacksFigure({ held }: Seat): boolean {
   return held.some(({ figure, value }) => (figure === "handicap" || figure === "masterpoints") && isBlank(value));
 }
 
+/** Whether a sheet can be read without somebody; a match card cannot. */
+function takesLess(found: Found, settings: Settings, seats: readonly Seat[]): boolean {
+  const everybody = seats.map(({ name }) => name);
+  return found.seats!({ ...settings, [LEFT_OUT.key]: withLeftOut(null, everybody) }).length < seats.length;
+}
+
 /** A fill adds nobody to the club: a player who is not on the list plays with the handicap in the answer. */
-function withoutMembers(question: Question): Question {
-  const joins = ({ answer }: Question["choices"][number]) =>
-    "who" in answer && typeof answer.is === "object" && "newMember" in answer.is;
-  return { ...question, choices: question.choices.filter((one) => !joins(one)) };
+function withoutMembers(questions: readonly Question[], canLeave: boolean): readonly Question[] {
+  const isOffered = ({ answer }: Question["choices"][number]) =>
+    !("who" in answer) || (answer.is === LEAVE_OUT ? canLeave : !("newMember" in answer.is));
+  return questions.map((one) => ({ ...one, choices: one.choices.filter(isOffered) }));
 }

@@ -140,7 +140,7 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
   const beside = problems.filter((note) => !isTooLate(note));
   if (open.length > 0) throw asked(call, answers.leftOf(questions), before, beside, readingOfAll(planned));
   if (after === null) {
-    const instead = questionsInstead(planned, given).filter(({ id }) => !answers.isWithout(id));
+    const instead = questionsInstead(planned, given).filter(({ id }) => answers.fieldSaid(id) !== "none");
     throw refusedCall(call, problems, before, instead);
   }
   return withNotes(planned, [...unused, ...settingsIdle(call, planned, request, propose)]);

@@ -3,6 +3,7 @@ import { withUnderstood, type ColumnsByHeader } from "../../layout/said";
 import { LANGUAGES, type Language } from "../../kernel/language";
 import { extent, parseArea, type Sheet } from "../../sheet";
 import {
+  columnKey,
   columnsOf,
   kindOf,
   meaningsOf,
@@ -54,8 +55,13 @@ export function mapped(
   const mapping = mappingGiven(known, sheet, around, pairs, language);
   const read = readTournament(sheet, known, { settings: {}, columns: answered }, kept, { ...around, others }, mapping);
   if (read.found !== null) return { ...read, found: read.found };
-  const isSaid = pairs.length > 0 || said.sayColumns;
-  return isSaid ? { found: [], missed: [{ ...read.missed!, sheet: sheet.name }] } : recognition;
+  if (pairs.length === 0 && !said.sayColumns) return recognition;
+  const missed = read.missed!;
+  // Which field a column holds is said once.
+  const isOpen = (one: Found["choices"][number]) =>
+    !Object.values(mapping).includes(one.column) && typeof answered[columnKey(one, missed.choices)] !== "string";
+  const rest = recognition.missed.filter(({ kind }) => kind !== missed.kind);
+  return { found: [], missed: [{ ...missed, choices: missed.choices.filter(isOpen), sheet: sheet.name }, ...rest] };
 }
 
 function asChoice({ column, header }: Found["doubts"][number]): Found["choices"][number] {

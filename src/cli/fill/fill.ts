@@ -5,10 +5,18 @@ import { GAMES_COUNT, kindOf } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { kindsRead, noTournament } from "../../requests/filling/fileNotes";
 import { takesList } from "../../requests/filling/readTournament";
-import { tournamentsIn, type MissedTournament, type Tournaments } from "../../requests/filling/tournamentsIn";
+import {
+  allSheets,
+  tournamentsIn,
+  type MissedTournament,
+  type Tournaments,
+} from "../../requests/filling/tournamentsIn";
 import { findTable } from "../../workbook/port";
+import { atOnce } from "../../kernel/steps";
+import type { Sheet } from "../../sheet";
+import { likeliest } from "../../tournaments/reading/laidOut";
 import { keptSettings } from "../../workbook/placing/settingsTable";
-import { handicapsNotOffered, type GivenAnswers } from "../answers";
+import { begins, handicapsNotOffered, isOfSomeKind, type GivenAnswers } from "../answers";
 import { mustBeNew, outFor } from "../files/onDisk";
 import type { Call } from "../call";
 import { mapped } from "./columns";
@@ -67,7 +75,7 @@ export async function fillFile(given: Call): Promise<number> {
     read: (...read) => mapped(...read, map, said, kept, language),
   });
   const { taken, others } = found;
-  const reasons = found.missed.map((one) => reasonFor(one, said, language));
+  const reasons = found.missed.map((one) => reasonFor(one, said, map, allSheets(file), language));
   if (taken.length === 0 && found.missed[0]?.of === null) throw reasons[0]!;
   const left: NotFilled[] = [
     ...found.missed.map(({ of }, i) => ({ ...of!, reason: reasons[i]! })),
@@ -83,7 +91,8 @@ export async function fillFile(given: Call): Promise<number> {
     taken.map((one) => one.found.sheet),
     members !== null,
   );
-  if (members === null) said.unused(() => false, []);
+  const isOfKinds = (id: string) => isOfSomeKind(id, file.sheets);
+  if (members === null) said.unused(isOfKinds, []);
   const [first] = taken;
   if (!first) throw together(left);
   const title = kindOf(first.found.kind).title[language];
@@ -101,7 +110,7 @@ export async function fillFile(given: Call): Promise<number> {
     }
   }
   if (told.length === 0) throw together(left);
-  if (members !== null) said.unused(() => false, []);
+  if (members !== null) said.unused(isOfKinds, []);
   if (values.cards && told.every(({ filled }) => filled.cards === null))
     throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
   await writeFilled({ file, input, out, replace, told, notFilled: left }, values.json === true, language, terminal);
@@ -116,8 +125,25 @@ async function listSaid(where: GivenAnswers["handicaps"], workbook: FileWorkbook
   return book.sheet;
 }
 
-function reasonFor({ missed, listOn }: MissedTournament, said: GivenAnswers, language: Language): NothingFilled {
-  const reason = notRecognised(missed, language, (id) => said.isWithout(id));
+function reasonFor(
+  { missed, listOn }: MissedTournament,
+  said: GivenAnswers,
+  map: readonly string[],
+  sheets: readonly Sheet[],
+  language: Language,
+): NothingFilled {
+  const [nearest] = missed.missed;
+  const hasColumns = nearest === undefined || nearest.choices.length > 1;
+  const text = hasColumns ? undefined : sheets.find(({ name }) => name === nearest.sheet);
+  // Of a text without columns only what it tells can be read.
+  const told = text && new Set<string>(atOnce(likeliest(text)).map(({ kind }) => kind));
+  const isMapped = (id: string) => map.some((pair) => begins(`field:${pair}`, id));
+  const reason = notRecognised(
+    missed,
+    language,
+    (id) => said.fieldSaid(id) ?? (isMapped(id) ? "column" : undefined),
+    (kind) => told?.has(kind) ?? true,
+  );
   return listOn === null ? reason : withListNamed(reason, listOn, language);
 }
 

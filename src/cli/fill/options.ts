@@ -102,11 +102,11 @@ export function settingsOf(
   beside: readonly KindId[] = [],
 ): { readonly [key: string]: Plain } {
   const taken: { [key: string]: Plain } = {};
-  const settingOf = (one: KindId, key: string) => kindOf(one).settings.find((setting) => setting.key === key);
   for (const { key: whole, value: text, written, ofEach } of given) {
     const [, key = whole, name] = /^([^@]*)@(.*)$/.exec(whole) ?? [];
-    const setting = settingOf(kind, key);
-    if (!setting && beside.some((other) => settingOf(other, key))) continue;
+    const setting = kindOf(kind).settings.find((one) => one.key === key);
+    // An answer about another kind is no longer asked for; an option must be one of a kind that was read.
+    if (!setting && (ofEach ? beside : KIND_IDS).some((other) => hasSetting(other, key))) continue;
     const value = setting && readSetting(setting, text);
     if (!setting || value === undefined) throw notOffered(written, kindOf(kind).settings.map(settingText));
     taken[name === undefined || !found ? whole : `${key}@${sectionNamed(name, key, found, written)}`] = value;
@@ -114,6 +114,11 @@ export function settingsOf(
     if (ofEach && found && name === undefined) taken[key + OF_EACH_SECTION] = value;
   }
   return taken;
+}
+
+/** `key`: also of one section. */
+export function hasSetting(kind: KindId, key: string): boolean {
+  return kindOf(kind).settings.some((one) => one.key === key.replace(/@.*/s, ""));
 }
 
 /** Settings without one that was given. */

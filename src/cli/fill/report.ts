@@ -16,11 +16,11 @@ import {
   type Recognition,
   settingsTold,
 } from "../../tournaments";
-import { askedOfMissing } from "../../requests/questions";
+import { askedOfKind, askedOfMissing } from "../../requests/questions";
 import { HANDICAPS, handicapsChoices } from "../../requests/filling/handicaps";
 import { kindsNear } from "../../requests/filling/resultsOf";
 import type { ReadingPart } from "../../requests/reading";
-import { ALL_SAME } from "../answers";
+import { ALL_SAME, type GivenAnswers } from "../answers";
 import { askedLines, questionJson, quoted, readingJson } from "../asked";
 import { textOf, valueAt, type Place, type Sheet } from "../../sheet";
 import { NothingFilled } from "../usage";
@@ -74,11 +74,12 @@ export function withListNamed(
   return new NothingFilled(lines, json && { ...json, questions: questions.length > 0 ? questions : [question] });
 }
 
-/** `isAnswered`: that no column holds what a question asks for. */
+/** `fieldSaid`: how it was answered which column holds a field. `canBe`: kinds that could be chosen. */
 export function notRecognised(
   recognition: Recognition,
   language: Language,
-  isAnswered: (id: string) => boolean = () => false,
+  fieldSaid: GivenAnswers["fieldSaid"],
+  canBe: (kind: KindId) => boolean,
 ): NothingFilled {
   const [nearest] = recognition.missed;
   if (!nearest) return nothing("file-empty", sentence(language, "file-empty"));
@@ -86,20 +87,27 @@ export function notRecognised(
     kind: kindOf(nearest.kind).title[language],
     missing: nearest.missing.map((column) => column.name[language]),
   };
-  const asked = askedOfMissing(nearest, nearest.sheet);
-  const open = asked.filter(({ id }) => !isAnswered(id));
+  const others = kindsNear(recognition, nearest.kind).filter(canBe);
+  const asked = askedOfMissing(nearest, nearest.sheet, others.length > 0);
+  const fieldsSaid = (how: "column" | "none") =>
+    nearest.missing.flatMap(({ name }, i) => (asked[i] && fieldSaid(asked[i].id) === how ? [name[language]] : []));
+  const [none, unread] = [fieldsSaid("none"), fieldsSaid("column")];
+  const isSaid = none.length + unread.length > 0;
+  // A sheet that has no column for something is of another kind, or lacks the column.
+  const isOther = others.length > 0 && (isSaid || asked.length === 0);
+  const ofKind = { kind: nearest.kind, kinds: others, title: null, cell: null };
+  const ofFields = isOther ? [] : asked.filter(({ id }) => fieldSaid(id) === undefined);
+  const open = isOther ? askedOfKind(ofKind, nearest.sheet) : ofFields;
   const questions = open.map((one) => questionJson(one, language, undefined));
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
   const nearestIs = sentence(language, "not-recognised", details);
   const message = nearest.hint ? `${nearestIs}; ${sentence(language, nearest.hint)}` : nearestIs;
-  const others = kindsNear(recognition, nearest.kind);
-  // Nothing is left to ask: what can be done instead.
-  const isNone = asked.length > 0 && open.length === 0;
   const lines = [
     message,
-    ...(isNone ? [cliSentence(language, "none-said", { fields: details.missing })] : []),
-    ...askedLines(open, language, undefined).map((line) => line.message),
-    ...(others.length > 0 || isNone ? [kindLine(nearest.kind, others, language)] : []),
+    ...(none.length > 0 ? [cliSentence(language, "none-said", { fields: none })] : []),
+    ...(unread.length > 0 ? [cliSentence(language, "column-unread", { fields: unread })] : []),
+    ...askedLines(ofFields, language, undefined).map((line) => line.message),
+    ...(others.length > 0 || isSaid ? [kindLine(nearest.kind, others, language)] : []),
   ];
   return nothing("not-recognised", message, about, lines);
 }

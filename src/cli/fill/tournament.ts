@@ -41,7 +41,7 @@ import { lacksFigures } from "../../requests/filling/handicaps";
 import type { GivenAnswers, SettingGiven } from "../answers";
 import { askedLines, questionJson, readingJson } from "../asked";
 import { notByList, type Members } from "./members";
-import { settingsSaid, withoutSetting } from "./options";
+import { hasSetting, settingsSaid, withoutSetting } from "./options";
 import type { Call } from "../call";
 import { asJson, foundAsJson, kindLine, noteText, nothing, withListNamed } from "./report";
 import type { Told } from "./written";
@@ -76,9 +76,11 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   } = proposed(withSettings(of, settingsSaid(of, call.answers, asked.set, of.answers, beside, leftOut)), asked);
   if (proposal === null) throw openOf(read, asked);
   const laid = withLaidOut(proposal, asked.laid, file);
-  const idle = asked.set.filter((one) => isIdle(one, proposal, without(one)));
-  const notes = idle.map(({ written }) => ({
-    ...told("book-setting-idle", { option: written }),
+  const isOfKinds = ({ key }: SettingGiven) => beside.some((kind) => hasSetting(kind, key));
+  const idle = asked.set.filter((one) => !isOfKinds(one) || isIdle(one, proposal, without(one)));
+  const ofOthers = isFirst ? call.answers.ofOtherKinds(file.sheets).map((given) => `--answer ${given}`) : [];
+  const notes = [...idle.map(({ written }) => written), ...ofOthers].map((option) => ({
+    ...told("book-setting-idle", { option }),
     sheet: laid.sheet,
     cell: null,
   }));
@@ -115,7 +117,8 @@ function proposed(of: FoundRead, { file, players, rules, members, call, teamsFro
     const said = answers.to([...could, ...placesOf(could)]);
     for (const answer of said) members!.list = withListAnswer(members!.list, answer, made.isOfList);
     if (said.length === 0 && again === read) {
-      if (made.problems.length + made.asked.length > 0) throw notByList(read, made, language);
+      if (made.problems.length + made.asked.length > 0)
+        throw notByList(read, { ...made, asked: answers.leftOf(made.asked) }, language);
       const [teams, before] = [teamsFrom.get(sheet.name), allSheets(file).find(isOwn)];
       const isJoined = plan && made.list && teams && before;
       const last = read;

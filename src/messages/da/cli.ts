@@ -115,6 +115,7 @@ export const cli = {
   "list-gives": "en medlemsliste kan give det, der mangler: --players FIL",
   "none-said":
     "Du svarede, at ingen kolonne har {fields}: skriv det i en ny kolonne med den overskrift, og udfyld igen",
+  "column-unread": "Arket kan ikke læses med den kolonne, du gav for {fields}",
   "kind-taken": "Det blev læst som {kind}. Er det noget andet, så svar med {answers}",
   "players-unused": "--players {given}: {kind} bruger ikke en spillerliste",
   "players-missing": "--players {given}: der er hverken sådan en fil eller sådan et ark; arkene er {allowed}",

@@ -115,6 +115,7 @@ export const cli = {
   "book-rules-unused": "--rules {given}: the sheet says nothing that this book could use",
   "list-gives": "a list of members can give what is missing: --players FILE",
   "none-said": "You said that no column holds {fields}: write it in a new column under that header, and fill again",
+  "column-unread": "The sheet cannot be read with the column that you named for {fields}",
   "kind-taken": "This was taken for {kind}. If it was something else, answer with {answers}",
   "players-unused": "--players {given}: {kind} does not use a list of players",
   "players-missing": "--players {given}: there is neither such a file nor such a sheet; the sheets are {allowed}",
