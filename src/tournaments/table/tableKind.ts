@@ -31,7 +31,7 @@ import type {
   Setting,
   Title,
 } from "../kind";
-import { asIs, CellReader, column, name, type Column } from "./headers/columns";
+import { asIs, CellReader, column, headerOver, name, type Column } from "./headers/columns";
 import { compute, type SettingsSaid } from "./compute";
 import { hasChessPoints } from "./chessPoints";
 import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./names/namePair";
@@ -466,7 +466,7 @@ function titleNotCounted(
     place: [sheet.top + r, sheet.left] as const,
   }));
   const headers = [...places.values()].map((at) => ({
-    text: headerAt(sheet, headerRow, at).trim(),
+    text: headerOver(sheet, headerRow, at),
     place: [headerRow, at] as const,
   }));
   const said = saysNotCounted(words, titles) ?? [...lines, ...headers].find(({ text }) => words.test(text));
@@ -477,7 +477,7 @@ function titleNotCounted(
 function headerOf(sheet: Sheet, tables: readonly Located[], at: number): Pick<Found, "columns" | "choices"> {
   const { places, headerRow } = tables[at]!;
   const columns: { [field: string]: string } = {};
-  for (const [column, place] of places) columns[column.name.en] = headerAt(sheet, headerRow, place);
+  for (const [column, place] of places) columns[column.name.en] = headerOver(sheet, headerRow, place);
   let choices: Found["choices"] | undefined;
   return {
     columns,
@@ -851,7 +851,7 @@ function unreadOf(
       isFrom(of, located.headerRow, column) ||
       filledIn(of)(located.headerRow)(column) ||
       isForResults(kind.outputs, of, located.headerRow, column) ||
-      (of === sheet && isSaidForResult(headerAt(of, located.headerRow, column), column));
+      (of === sheet && isSaidForResult(headerOver(of, located.headerRow, column), column));
     const unread = unreadColumns(of, located, isKnown);
     const known = columns === kind.inputs ? [...columns, ...standIns(kind)] : columns;
     const missing = known.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
@@ -882,11 +882,6 @@ function carriedAlike({ carries = [], rowIs }: TableKind): readonly (readonly Co
     const alike = [one, two].flatMap((held) => held[figure]?.column ?? []);
     return alike.length === 2 ? [alike] : [];
   });
-}
-
-/** A column's header; of two header rows, the lower one unless it is blank. */
-function headerAt(sheet: Sheet, headerRow: number, column: number): string {
-  return textOf(valueAt(sheet, headerRow, column)) || textOf(valueAt(sheet, headerRow - 1, column));
 }
 
 /** Returns a test: true if a table has the column, or names players for whom a club book knows it. */

@@ -20,6 +20,7 @@ import { spelling } from "../../kernel/written/spelling";
 import { date, type Column } from "./headers/columns";
 import type { Remarks } from "./headers/remarks";
 import { FRACTION } from "./headers/fractions";
+import { headerOver } from "./headers/columns";
 import { memoize } from "../../kernel/memoize";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { areColumnsOf, haveSamePlaces, headersMeaning, type Places } from "./headers/tables";
@@ -29,7 +30,6 @@ import type { Computed, TableKind } from "./declaration";
 import {
   byLikelihood,
   emptyColumns,
-  headerOver,
   isToldBySides,
   placeColumnsOfSides,
   placeOwnColumns,

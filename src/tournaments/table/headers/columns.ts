@@ -15,7 +15,16 @@ import { headerKey } from "../../../layout/words/headerWords";
 import type { OwnTables } from "../../house/ownTables";
 import type { InputColumn } from "../../kind";
 import type { Remarks } from "./remarks";
-import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } from "../../../sheet/sheet";
+import {
+  isBlank,
+  isFault,
+  showsMoment,
+  textOf,
+  valueAt,
+  type CellValue,
+  type Place,
+  type Sheet,
+} from "../../../sheet/sheet";
 import { LONGEST_TEXT } from "../../../sheet/shortTexts";
 import type { Legend } from "../../../layout/words/legend";
 import { spelling } from "../../../kernel/written/spelling";
@@ -405,4 +414,12 @@ export function withoutMarks(text: string): string {
   const unit = /^([-+−]?[\d.,½¼¾ ]*[\d½¼¾])\s*(\p{L}+)\.?$/u.exec(plain);
   const bare = unit && (UNITS.includes(headerKey(unit[2]!)) || unit[2] === "p") ? unit[1]!.trim() : plain;
   return bare === "" || bare === trimmed ? text : bare;
+}
+
+/** The header of a column; of two lines of headers that of the upper one where the lower is blank. */
+export function headerOver(sheet: Sheet, headerRow: number, column: number): string {
+  const own = textOf(valueAt(sheet, headerRow, column));
+  const above = sheet.values[headerRow - 1 - sheet.top] ?? [];
+  const isLine = above.filter((cell) => !isBlank(cell)).length > 1;
+  return own === "" && isLine ? textOf(valueAt(sheet, headerRow - 1, column)) : own;
 }

@@ -1,7 +1,7 @@
 import { highest, lowest } from "../../../kernel/numbers/many";
 import { numberIn } from "../../../sheet/cells";
 import { spelling } from "../../../kernel/written/spelling";
-import { CellReader, isHeaderOf, type Column } from "./columns";
+import { CellReader, headerOver, isHeaderOf, type Column } from "./columns";
 import { conceptsOf, headerKey, isFormer, isFullName, isGroup, sortOfHeader } from "../../../layout/words/headerWords";
 import type { Doubt, Unread } from "../../kind";
 import { Remarks } from "./remarks";
@@ -32,7 +32,9 @@ export function unreadColumns(sheet: Sheet, table: Located, isKnown: (column: nu
     if (taken.has(column) || isKnown(column) || (!isInside && textOf(valueAt(sheet, table.headerRow, column)) === ""))
       continue;
     if (contentOf(sheet, table, column).length === 0) continue;
-    unread.push({ column, header: headerOver(sheet, table.headerRow, column) });
+    const own = headerOver(sheet, table.headerRow, column);
+    const above = textOf(valueAt(sheet, table.headerRow - 1, column));
+    unread.push({ column, header: own !== above && isGroup(above) ? `${above} ${own}`.trim() : own });
   }
   return unread;
 }
@@ -265,10 +267,4 @@ export function fits(column: Column<unknown>, sheet: Sheet, row: number, at: num
   const remarks = new Remarks(sheet.name);
   new CellReader(column, at, undefined, remarks).read(row, valueAt(sheet, row, at), formatAt(sheet, row, at));
   return remarks.problems.length === 0;
-}
-
-/** A column's header, with the line above if that names the side. */
-function headerOver(sheet: Sheet, headerRow: number, column: number): string {
-  const [above, own] = [headerRow - 1, headerRow].map((row) => textOf(valueAt(sheet, row, column)));
-  return own === "" ? above! : isGroup(above!) ? `${above} ${own}` : own!;
 }

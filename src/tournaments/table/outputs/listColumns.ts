@@ -9,7 +9,7 @@ import type { ListOnSheet } from "../../fillPlan";
 import { target, type ListResults, type ResultsOfAll, type Target } from "../../kind";
 import type { Companion } from "../rows/row";
 import { figuresHeaded } from "./listFigures";
-import { headerOver } from "./ownColumns";
+import { headerOver } from "../headers/columns";
 
 /** What goes into a list, and what is said of its columns, each at a cell of it. */
 export interface ListFilled {

@@ -7,7 +7,7 @@ import { isFree, holds } from "../../../sheet/cells";
 import { formulaAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Plain } from "../../../kernel/problem";
 import { isOurs } from "../../waiting";
-import type { Column } from "../headers/columns";
+import { headerOver, type Column } from "../headers/columns";
 import type { Block, Row } from "../rows/row";
 import type { FilledColumn, Named, ResultsSaid, Unread } from "../../kind";
 import type { OutputColumn } from "./output";
@@ -195,14 +195,6 @@ export function headersOver(sheet: Sheet, headerRow: number, column: number): re
   const both = `${over} ${own}`.replace(/(\p{L})- (?=\p{L})/u, "$1");
   const isWord = (text: string) => [...conceptsOf(text)].some(isConcept);
   return [both, ...(namesSide(over) ? [] : [own]), ...(isWord(own) ? [] : [over])];
-}
-
-/** The header of a column; of two lines of headers that of the upper one, if it stands over both. */
-export function headerOver(sheet: Sheet, headerRow: number, column: number): string {
-  const own = textOf(valueAt(sheet, headerRow, column)).trim();
-  const above = sheet.values[headerRow - 1 - sheet.top] ?? [];
-  const isLine = above.filter((cell) => !isBlank(cell)).length > 1;
-  return own === "" && isLine ? textOf(valueAt(sheet, headerRow - 1, column)).trim() : own;
 }
 
 /** Whether a header has a word of headers for an output: `Pts` of `Points change`. */
