@@ -265,35 +265,33 @@ const AWARD: Output<Line> = {
   },
 };
 
-/** A player's own figures, for sheets that have a column for each. */
-const OF_PLAYERS = NUMBERS.flatMap((side): Output<Line>[] => [
-  {
-    name: called(`Player average ${side}`),
-    also: [`Average ${side}`],
-    isOfOneSide: true,
-    given: SEATS[side].average,
-    format: "0.000",
-    formula: (at) => averageFormula(at, side),
-    rule: ({ origins }, working) => {
-      const origin = origins[side - 1];
-      return origin?.of === "last" ? acbl.average(origin.fractions, working) : null;
-    },
-    tellsOf: [PLAYERS[side - 1]!],
-  },
-  {
-    name: called(`Player handicap ${side}`),
-    also: [`Handicap ${side}`],
-    isOfOneSide: true,
-    given: SEATS[side].handicap,
-    format: "0.000",
-    formula: (at) => handicapFormula(at, side),
-    rule: ({ game, origins }, working) => {
-      const origin = origins[side - 1];
-      return origin && origin.of !== "handicap" ? handicapFrom(origin, game.field, working) : null;
-    },
-    tellsOf: [PLAYERS[side - 1]!],
-  },
-]);
+/** A player's own figure, for sheets that have a column for each. */
+const ofPlayer = (
+  figure: "average" | "handicap",
+  formulaOf: (at: References, side: PlayerNumber) => string | null,
+  ruleOf: (origin: Origin, field: Field, working?: Working) => Result<number> | null,
+) =>
+  NUMBERS.map((side, i): Output<Line> => {
+    const given = SEATS[side][figure];
+    return {
+      name: called(`Player ${figure} ${side}`),
+      also: [given.name.en],
+      isOfOneSide: true,
+      given,
+      format: THREE_DECIMALS,
+      formula: (at) => formulaOf(at, side),
+      rule: ({ game, origins }, working) => (origins[i] ? ruleOf(origins[i], game.field, working) : null),
+      tellsOf: [PLAYERS[i]!],
+    };
+  });
+const OF_PLAYERS = [
+  ...ofPlayer("average", averageFormula, (origin, _, working) =>
+    origin.of === "last" ? acbl.average(origin.fractions, working) : null,
+  ),
+  ...ofPlayer("handicap", handicapFormula, (origin, field, working) =>
+    origin.of === "handicap" ? null : handicapFrom(origin, field, working),
+  ),
+];
 const OUTPUTS = [PAIR_HANDICAP, MATCHPOINTS, TOTAL, RAW_PLACE, HANDICAP_PLACE, AWARD, ...OF_PLAYERS];
 
 /** The outputs shown by each column of the ranking. */
