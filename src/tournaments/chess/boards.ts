@@ -231,7 +231,12 @@ export const CHESS_BOARDS = tableKind({
   outputs: OUTPUTS,
   inNames: [SEATED],
   couples: [
-    { players: [HOME.player, AWAY.player], headers: ["Players", "Names"], areOpponents: true },
+    {
+      players: [HOME.player, AWAY.player],
+      headers: ["Players", "Names"],
+      areOpponents: true,
+      marks: { result: RESULT, says: ["1-0", "0-1"], unless: RESULTS },
+    },
     { players: [HOME.team, AWAY.team], headers: ["Match", "Teams"], areOpponents: true },
   ],
   insteadOf: [
@@ -239,8 +244,6 @@ export const CHESS_BOARDS = tableKind({
     ...[MATCH, HOME.team].map((of) => [of, [HOME.player, AWAY.player, AWAY.team]] as const),
   ],
   derive: matchOfTeams,
-  marks: { players: [HOME.player, AWAY.player], result: RESULT, says: ["1-0", "0-1"], unless: RESULTS },
-  areOfMatch: true,
   byPlace: (cells, _, sheet, row) =>
     new Map([
       ...resultTwice(cells),
@@ -256,7 +259,7 @@ export const CHESS_BOARDS = tableKind({
   },
   settings: SETTINGS,
   suits: (rows, { places }) => (areOneMatch(rows, places) ? 0 : 1),
-  mayNotCount: WITHOUT_START,
+  mayNotCount: { words: WITHOUT_START },
   leavesOpen: (rows, sheet, located, isForBook) => [
     ...(isForBook && lacksClub(rows, sheet, located) ? [TEAM_NAMES.home.key] : []),
     ...(ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),

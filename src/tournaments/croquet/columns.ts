@@ -18,17 +18,16 @@ import {
 } from "../table/headers/columns";
 import { isDay } from "../table/days/dateColumns";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
-import { twoNames } from "../table/names/namePair";
+import { initialsOverNames, twoNames } from "../table/names/namePair";
 import { toldGame } from "../../layout/words/told";
 import { whichName } from "../table/names/whichName";
 import { sideInWords } from "../table/names/winnerMarks";
 import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
-import type { HeaderCell } from "../table/headers/headers";
-import type { FindMore, HeadsTable } from "../table/headers/tables";
+import type { FindMore } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 
 // The columns of a sheet of games and of its table of players; and the winner of each game.
@@ -310,37 +309,11 @@ const besideNames: FindMore = (free, places) => {
   return found;
 };
 
-const SHORT_HEADERS = [
-  ["w", "l"],
-  ["v", "t"],
-] as const;
-
-/** Finds winner and loser by their initials, in English or Danish. */
-function shortHeaders(cells: readonly HeaderCell[]) {
-  const at = (letter: string) => cells.find(({ spelled }) => spelled === letter)?.column;
-  const columns = SHORT_HEADERS.map((letters) => letters.map(at)).find((pair) => !pair.includes(undefined));
-  return columns as readonly [winner: number, loser: number] | undefined;
-}
-
-/** The same above names; above numbers, it is a table of games won and lost. */
-export const headsShortly: HeadsTable = (line, sheet, row) =>
-  (sheet.values[row - sheet.top] ?? []).some(isShortHeader) && areOverNames(line.cells, sheet, row);
-
-function isShortHeader(cell: CellValue): boolean {
-  return (
-    typeof cell === "string" && cell.length < 4 && SHORT_HEADERS.flat().some((letter) => letter === spelling(cell))
-  );
-}
-
-function areOverNames(cells: readonly HeaderCell[], sheet: Sheet, row: number): boolean {
-  return shortHeaders(cells)?.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row + 1, column)))) ?? false;
-}
-
 /** Finds a score column that shows the winner, or a column of points for each player. */
 export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const found = new Map(besideNames(free, places, sheet, headerRow));
-  const short = shortHeaders(free);
-  if (short && areOverNames(free, sheet, headerRow)) found.set(WINNER, short[0]).set(LOSER, short[1]);
+  const short = initialsOverNames(free, sheet, headerRow);
+  if (short) found.set(WINNER, short[0]).set(LOSER, short[1]);
   const taken = [...found.values()];
   // A table beside this one begins where its first header is repeated.
   const firstAt = Math.min(...places.values());

@@ -85,7 +85,6 @@ import {
   beforeVerb,
   columnOf,
   hasOwnDate,
-  headsShortly,
   isPlayCell,
   isOtherLength,
   winnerAndLoser,
@@ -289,6 +288,7 @@ const OPPONENTS: Couple = {
   areOpponents: true,
   result: SCORE,
   results: /^(?:[+\-−\u2010-\u2013]|\d{2}|\d\D+\d{2})/,
+  marks: { result: WINNER, says: ["A", "B"], unless: [LOSER, SCORE, SCORE_A, SCORE_B], byLetters: true },
 };
 const underPlay = opponentsUnder(OPPONENTS, PLAY);
 
@@ -299,8 +299,7 @@ export const CROQUET_GAMES = tableKind({
   rowIs: "game",
   hint: (_, sheet) => ownCardHint(sheet),
   inBook: { isReplayed: true },
-  otherGames: saysOtherGame,
-  mayNotCount: { words: NO_GAMES, saidIn: hoopsIn },
+  mayNotCount: { words: NO_GAMES, saidIn: hoopsIn, otherGames: saysOtherGame },
   byPlace: (...at) => new Map([...beforeVerb(...at), ...wonByPoints(...at), ...underPlay(...at)]),
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
@@ -312,14 +311,6 @@ export const CROQUET_GAMES = tableKind({
     [WINNER, [PLAYER_A, PLAYER_B, SCORE_A, SCORE_B]],
   ],
   couples: [OPPONENTS],
-  heads: headsShortly,
-  marks: {
-    players: [PLAYER_A, PLAYER_B],
-    result: WINNER,
-    says: ["A", "B"],
-    unless: [LOSER, SCORE, SCORE_A, SCORE_B],
-    byLetters: true,
-  },
   derive: winnerAndLoser,
   inNames: [
     [

@@ -87,7 +87,9 @@ export const BOARDS = column(called("Boards"), playedBoards, { required: true, m
 export const MATCH_BOARDS = column(called("Boards"), playedBoards, { mayBeBlank: true });
 
 /** Titles of tournaments that the federation does not regulate: cups, Monrad, Swiss. [dbf:1.6] */
-export const NOT_REGULATED = /(?:^|[^\p{L}])(cup|pokal\p{L}*|knock-?out|monrad|swiss|schweizer\p{L}*)(?!\p{L})/iu;
+export const NOT_REGULATED = {
+  words: /(?:^|[^\p{L}])(cup|pokal\p{L}*|knock-?out|monrad|swiss|schweizer\p{L}*)(?!\p{L})/iu,
+};
 
 /** The boards that everybody played, given once. */
 export const BOARDS_OF_ALL: Setting = {

@@ -349,8 +349,10 @@ export const GO_PAIRINGS = tableKind({
   system: "go",
   title: called("Go pairings"),
   rowIs: "game",
-  otherGames: (cell, header) => [header, ""].some((over) => SMALL_BOARD.test(`${over} ${textOf(cell)}`.trim())),
-  mayNotCount: ON_SMALL_BOARDS,
+  mayNotCount: {
+    words: ON_SMALL_BOARDS,
+    otherGames: (cell, header) => [header, ""].some((over) => SMALL_BOARD.test(`${over} ${textOf(cell)}`.trim())),
+  },
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN, DATE],
   outputs: OUTPUTS,
   couples: [
@@ -360,10 +362,10 @@ export const GO_PAIRINGS = tableKind({
       areOpponents: true,
       result: RESULT,
       results: /^(?:[01]\D+[01]$|\D|1\/2|0[.,]5)/,
+      marks: { result: RESULT, says: ["1-0", "0-1"], unless: [] },
     },
   ],
   twins: [{ columns: RANKS }],
-  marks: { players: [PLAYER_1!, PLAYER_2!], result: RESULT, says: ["1-0", "0-1"], unless: [] },
   // Several games side by side would be taken for one without a result.
   isOfAnother: (sheet, table) =>
     holdsNoRanks(sheet, table) || (!table.places.has(RESULT) && areGamesBeside(sheet, table.headerRow)),

@@ -1,5 +1,6 @@
 import { isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { TableKind } from "./declaration";
+import { marksOf } from "./names/winnerMarks";
 import { conceptsOf } from "../../layout/words/headerWords";
 import type { Located } from "./headers/tables";
 
@@ -14,9 +15,9 @@ const IS_DRAW = /½|1\/2|[.,]5/;
  * True if a table that another sport could read holds chess results. IMPs may be 1-0 once, but not on every board;
  * croquet has no boards, no team matches and no draws.
  */
-export function hasChessPoints({ marks, rowIs }: TableKind, sheet: Sheet, table: Located): boolean {
+export function hasChessPoints(kind: TableKind, sheet: Sheet, table: Located): boolean {
   // Its own results are such.
-  if (marks?.says.includes("1-0") === true) return false;
+  if (marksOf(kind)?.says.includes("1-0") === true) return false;
   const { headerRow, end, places } = table;
   const arePoints = (column: number) => {
     let [count, isDrawn] = [0, false];
@@ -28,7 +29,7 @@ export function hasChessPoints({ marks, rowIs }: TableKind, sheet: Sheet, table:
       count++;
       isDrawn ||= IS_DRAW.test(text);
     }
-    return count > 1 && (isOfBoards || isDrawn || rowIs !== "game");
+    return count > 1 && (isOfBoards || isDrawn || kind.rowIs !== "game");
   };
   const headers = (sheet.values[headerRow - sheet.top] ?? []).map((header) => conceptsOf(textOf(header)));
   const count = (concept: string) => headers.filter((concepts) => concepts.has(concept)).length;

@@ -25,7 +25,7 @@ import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
 import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date, type Column } from "./headers/columns";
-import { nameAt, type Computed, type TableKind } from "./declaration";
+import { areOfMatch, nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
 import { isOfDates, neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
@@ -42,7 +42,7 @@ import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from ".
 import { headingDays } from "./days/headingDays";
 import { refuseDuplicateHandicaps } from "./duplicateHandicaps";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
-import { marksUnclear } from "./names/winnerMarks";
+import { marksOf, marksUnclear } from "./names/winnerMarks";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { isToldBySides } from "./outputs/ownColumns";
 import { fillList, listOf } from "./outputs/listColumns";
@@ -191,7 +191,7 @@ function toldOf(
 ): Pick<Outcome, "problems" | "repairs" | "assumptions" | "played" | "sections"> {
   const problems = [...blankColumnsOnce(remarks.problems, blocks), ...(read?.remarks.problems ?? [])];
   const isWrong = remarks.problems.some(({ severity }) => severity === "error");
-  const isTaken = (kind.rowIs === "game" && !kind.areOfMatch) || !isWrong;
+  const isTaken = (kind.rowIs === "game" && !areOfMatch(kind)) || !isWrong;
   return {
     problems: problems.filter((note) => !isAnswered(note, names)),
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
@@ -226,7 +226,8 @@ function tellUnclear({ unclear, standings }: TablesEntered, remarks: Remarks): v
 }
 
 /** Reports that marks beside names show the winners, or that the marks are unclear. */
-function tellMarks({ marks }: TableKind, sheet: Sheet, { tables }: TablesEntered, remarks: Remarks): void {
+function tellMarks(kind: TableKind, sheet: Sheet, { tables }: TablesEntered, remarks: Remarks): void {
+  const marks = marksOf(kind);
   for (const table of tables) {
     const { winners } = table;
     const count = winners?.ofRow.size ?? 0;

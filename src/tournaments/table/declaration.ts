@@ -12,12 +12,11 @@ import type { OutputPlace, Trail } from "../trail";
 import type { Column, NameColumn } from "./headers/columns";
 import type { Couple } from "./names/namePair";
 import type { HeldInName } from "./names/suffix";
-import type { WinnerMarks } from "./names/winnerMarks";
 import type { LiveSummary, OutputColumn, Results } from "./outputs/output";
 import type { Remarks } from "./headers/remarks";
 import type { OtherGames } from "./rows/idle";
 import type { Entries, Row } from "./rows/row";
-import type { FindMore, HeadsTable, Located, Places } from "./headers/tables";
+import type { FindMore, Located, Places } from "./headers/tables";
 import type { Twins } from "./names/sharedCell";
 
 // The declaration of a table kind.
@@ -82,8 +81,6 @@ export interface TableKind {
   readonly twins?: readonly Twins[];
   /** Columns whose values may follow the names in their cells: in a group, all or none. */
   readonly inNames?: readonly (readonly HeldInName[])[];
-  /** Marks beside names that may show the winner if no column does. */
-  readonly marks?: WinnerMarks;
   /** True if the cells show another kind, although the table has all columns. */
   readonly isOfAnother?: (sheet: Sheet, located: Located, around: Pick<Around, "carried">) => boolean;
   /** Values for columns that the kind does not compute from, also of rows with problems; notes problems at cells. */
@@ -96,8 +93,6 @@ export interface TableKind {
   readonly byPlace?: FindMore;
   /** Columns that may occur any number of times, besides the declared ones. */
   readonly findMore?: FindMore;
-  /** Rows that head a table although they lack header words. */
-  readonly heads?: HeadsTable;
   /** Settings that headers or rows answer; `at`: their cells. */
   readonly holds?: (
     rows: readonly Row[],
@@ -122,21 +117,24 @@ export interface TableKind {
   readonly prepared?: PreparedColumns;
   /** Why a sheet is not of this kind, whatever its columns. */
   readonly hint?: (choices: Missed["choices"], sheet: Sheet, places: Places) => Missed["hint"];
-  /** Signs that the tournament may not count: words of a title, or a search in the table as well. */
-  readonly mayNotCount?: RegExp | NotCounting;
-  /** Recognises cells that mark their row as another game, which the rules do not count. */
-  readonly otherGames?: OtherGames;
-  /** The games of a match: a player may be absent although the rule counts the row, and the book takes all rows or none. */
-  readonly areOfMatch?: boolean;
+  readonly mayNotCount?: NotCounting;
   /** Runs in steps if it takes long. */
   readonly compute: (entries: Entries) => Computed | Steps<Computed>;
 }
 
-/** Signs that a tournament may not count. */
+/** Signs that a tournament, or a row of it, may not count. */
 export interface NotCounting {
+  /** Words of a title. */
   readonly words: RegExp;
   /** The first such cell of a table. */
-  readonly saidIn: (sheet: Sheet, located: Located) => Title | null;
+  readonly saidIn?: (sheet: Sheet, located: Located) => Title | null;
+  /** Recognises cells that mark their row as another game, which the rules do not count. */
+  readonly otherGames?: OtherGames;
+}
+
+/** The games of a match: a player may be absent although the rule counts the row, and the book takes all rows or none. */
+export function areOfMatch({ prepared }: TableKind): boolean {
+  return prepared?.teams !== undefined;
 }
 
 /** The figures that a club book carries for a player. */

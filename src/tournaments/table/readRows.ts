@@ -11,11 +11,11 @@ import { CellReader, date, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
-import { nameAt, type TableKind } from "./declaration";
+import { areOfMatch, nameAt, type TableKind } from "./declaration";
 import type { Context } from "../kind";
 import type { PlayedOnly } from "../played";
 import { isInName, nameAlone, valueBesideName } from "./names/suffix";
-import { winnerMarked } from "./names/winnerMarks";
+import { marksOf, winnerMarked } from "./names/winnerMarks";
 import { likeTwo, twinsInHalves, ownValue, sharedTwins, type Twins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
@@ -61,6 +61,8 @@ export interface RowsKnown {
   readonly blanks?: Blanks | undefined;
   /** A book asks for the names only: it supplies the carried figures. */
   readonly areSeats?: boolean;
+  /** Rows that nobody played are computed as well: a match reads absences from its boards itself. */
+  readonly areTaken?: boolean;
 }
 
 /** True if all rows form one field: each affects all others. */
@@ -90,6 +92,7 @@ export function* readingRows(
     settings = {},
     blanks,
     areSeats = false,
+    areTaken = areOfMatch(kind),
   }: RowsKnown = {},
 ): Steps<Row[]> {
   const cells = columnCells(sheet, located, remarks, { mark: given, settings });
@@ -105,8 +108,8 @@ export function* readingRows(
   const carried = new Set(blanks === undefined ? [] : columnsCarried(kind));
   const sortOf = sortsWithout(areSeats ? columnsCarried(kind) : [...carried], sheet, located, needed);
   const whole = without(needed, carried);
-  const idle = idleIn(kind, sheet, located, whole, answers);
-  const waits = waitsForName(kind, sheet, located);
+  const idle = idleIn(kind, sheet, located, whole, answers, areTaken);
+  const waits = areTaken ? () => false : waitsForName(kind, sheet, located);
   const hasDittos = readsDittos(sheet, located, fillDown);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
@@ -347,11 +350,12 @@ function readRow(
   // If a row does not count, problems elsewhere in it do not matter.
   const to = row.counts ? remarks : new Remarks(sheet.name);
   const apart = !row.counts || answers.has(at);
+  const marks = located.winners && marksOf(kind);
   for (const { column, place, reader, days } of cells) {
     const held = days?.days.get(at) ?? valueAt(sheet, at, place);
     const stands = hasDittos && column.fillsDown && isDitto(held) ? null : held;
     const written = apart ? withoutWalkover(stands, column) : stands;
-    const marked = winnerMarked(kind.marks, located, column, at);
+    const marked = winnerMarked(marks, located, column, at);
     let cell = marked === undefined ? written : marked;
     if (marked === undefined && (inNames || twins !== null)) {
       const own =
@@ -490,18 +494,8 @@ export function* readCompanion(
   const { couples: _, derive: __, ...plain } = kind;
   const { couples = [], carries = [] } = kind.companion!;
   // A table of players contains no games.
-  const rows = yield* readingRows(
-    { ...plain, couples, carries, areOfMatch: true },
-    sheet,
-    located,
-    remarks,
-    undefined,
-    {
-      mark,
-      leftOut,
-      blanks,
-    },
-  );
+  const known = { mark, leftOut, blanks, areTaken: true };
+  const rows = yield* readingRows({ ...plain, couples, carries }, sheet, located, remarks, undefined, known);
   return { sheet, located, rows: rows.filter((row) => !row.isLeftOut), remarks };
 }
 

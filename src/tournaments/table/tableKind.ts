@@ -36,7 +36,7 @@ import { compute, type SettingsSaid } from "./compute";
 import { hasChessPoints } from "./chessPoints";
 import { arePairsBeside, headsGames, namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
-import { nameAt, type Carries, type TableKind } from "./declaration";
+import { areOfMatch, nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
 import { conceptsOf } from "../../layout/words/headerWords";
 import { withHeldInNames } from "./names/suffix";
@@ -78,7 +78,6 @@ import {
   valuesAround,
   wanted,
   type FindMore,
-  type HeadsTable,
   type SettingCell,
   type Located,
   figureBehindEach,
@@ -86,7 +85,7 @@ import {
   type Wanted,
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
-import { marksUnclear, withMarkedWinners, withMarksFound, withoutMark } from "./names/winnerMarks";
+import { marksOf, marksUnclear, withMarkedWinners, withMarksFound, withoutMark } from "./names/winnerMarks";
 import { withTwoInCell } from "./names/sharedCell";
 import { inSections, withSectionsOf } from "./headers/continued";
 import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
@@ -156,9 +155,7 @@ function searchOf(kind: TableKind): Search {
   const inCellsOfBook = inCellsOf(twins.map(({ mean: _, ...one }) => one));
   const pairs = (companion?.carries ?? []).map(({ name, held }) => [name, Object.values(held)[0]!.column] as const);
   const listed = companion ? wanted(companion.columns, [], figureBehindEach(pairs)) : null;
-  const told = headsGames(couples);
-  const heads: HeadsTable | undefined =
-    kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
+  const heads = headsGames(couples);
   const carried = columnsCarried(kind);
   const wantedOf = (columns: readonly Column<unknown>[]) =>
     wanted(columns, outputs, byPlace, listed ?? undefined, heads, carried);
@@ -166,7 +163,7 @@ function searchOf(kind: TableKind): Search {
     withDaysHeaded(
       inputs,
       withMarksFound(
-        kind.marks,
+        marksOf(kind),
         withHeldInNames(kind, withRemarksThatExempt(isForBook ? inCellsOfBook : inCells), isForBook),
       )!,
     );
@@ -212,7 +209,7 @@ function inParts<T extends { readonly located: readonly Located[] }>(
   written: Sheet,
   tablesOn: (sheet: Sheet) => Steps<T>,
 ): Steps<T> {
-  if (kind.rowIs === "game") return withMarkedWinners(written, kind.marks, tablesOn);
+  if (kind.rowIs === "game") return withMarkedWinners(written, marksOf(kind), tablesOn);
   return inSections(written, tablesOn, isOfField(kind));
 }
 
@@ -454,13 +451,14 @@ function isOfAnother(kind: TableKind, sheet: Sheet, table: Located, around: Arou
 
 /** A sign that the tournament may not count: a title, a label with its value above, or the header of a read column. */
 function titleNotCounted(
-  { mayNotCount = /(?!)/ }: TableKind,
+  { mayNotCount }: TableKind,
   sheet: Sheet,
   located: Located,
   titles: readonly Title[],
 ): Title | null {
   const { places, headerRow } = located;
-  const { words, saidIn } = mayNotCount instanceof RegExp ? { words: mayNotCount, saidIn: undefined } : mayNotCount;
+  if (mayNotCount === undefined) return null;
+  const { words, saidIn } = mayNotCount;
   const lines = sheet.values.slice(0, Math.max(0, headerRow - sheet.top)).map((line, r) => ({
     text: line.map(textOf).join(" ").trim(),
     place: [sheet.top + r, sheet.left] as const,
@@ -561,7 +559,8 @@ function whyMissed(
     own !== "not-recognised-alone" && hasOneOfPair(kind, missing, choices)
       ? ofPair
       : (own ?? (choices.length < 2 && missing.length > 1 ? "not-recognised-one-column" : undefined));
-  const unclear = kind.marks ? marksUnclear(sheet, table, kind.marks) : null;
+  const marks = marksOf(kind);
+  const unclear = marks ? marksUnclear(sheet, table, marks) : null;
   const lacks = carried ? namesInstead(kind, missing) : missing;
   return {
     missing: lacks,
@@ -796,7 +795,7 @@ function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Co
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   return tablesRead(on, settings).flatMap((located) => {
     const needed = neededColumns(kind, located);
-    const idleAt = idleIn(kind, sheet, located, needed, answers);
+    const idleAt = idleIn(kind, sheet, located, needed, answers, areOfMatch(kind));
     const sortOf = rowSorts(sheet, located, needed);
     const said: RowSaid[] = [];
     for (let row = located.headerRow + 1; row < located.end; row++) {

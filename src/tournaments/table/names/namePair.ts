@@ -1,6 +1,7 @@
 import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { HeaderCell } from "../headers/headers";
+import { spelling } from "../../../kernel/written/spelling";
 import { memoize } from "../../../kernel/memoize";
 import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places } from "../headers/tables";
@@ -19,8 +20,20 @@ export interface Couple {
   readonly areOpponents?: true;
   /** The result column for cells that describe a game: `Ida Storm beat Per Lind`. */
   readonly result?: Column<unknown>;
+  /** Marks beside the names may show the winner if no column does. */
+  readonly marks?: Marking;
   /** Recognises a result of the sport if no verb names the winner: `Ida Storm – Per Lind 26-14`. */
   readonly results?: RegExp;
+}
+
+/** The column that gives the winner if marks beside the names do, and its words for either. */
+interface Marking {
+  readonly result: Column<unknown>;
+  readonly says: readonly [string, string];
+  /** Other columns that also give the winner. */
+  readonly unless: readonly Column<unknown>[];
+  /** The letters `W` and `L` mean won and lost: they are not colours. */
+  readonly byLetters?: true;
 }
 
 /** Separators between partners, and between others in a cell; a hyphen needs spaces. */
@@ -98,15 +111,38 @@ function tellsGames(sheet: Sheet, headerRow: number, column: number, couple: Pic
   return told.length > 0 && told.length * 2 > cells.length;
 }
 
-/** Recognises a header by the cell below it: that cell describes a game, and the header itself does not. */
+/** Initials of winner and loser, in English or Danish. */
+const INITIALS = [
+  ["w", "l"],
+  ["v", "t"],
+] as const;
+
+/** The columns of winner and loser under their initials; above numbers, it is a table of games won and lost. */
+export function initialsOverNames(cells: readonly HeaderCell[], sheet: Sheet, row: number) {
+  const at = (letter: string) => cells.find(({ spelled }) => spelled === letter)?.column;
+  const found = INITIALS.map((letters) => letters.map(at)).find((pair) => !pair.includes(undefined));
+  const columns = found as readonly [winner: number, loser: number] | undefined;
+  return columns?.every((column) => isName(textOf(valueAt(sheet, row + 1, column)))) ? columns : undefined;
+}
+
+function isInitial(cell: CellValue): boolean {
+  return typeof cell === "string" && cell.length < 4 && INITIALS.flat().some((letter) => letter === spelling(cell));
+}
+
+/**
+ * Recognises a header by the cells below it: one describes a game, and the header itself does not; or they are names under
+ * the initials of winner and loser.
+ */
 export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
   const couple = couples.find(({ result }) => result !== undefined);
   if (couple === undefined) return undefined;
   return (line, sheet, row) =>
-    sheet.values[row + 1 - sheet.top]?.some((cell) => tellsGame(cell, couple)) === true &&
-    line.cells.some(
-      ({ column, text }) => tellsGame(valueAt(sheet, row + 1, column), couple) && toldGame(text) === null,
-    );
+    (sheet.values[row + 1 - sheet.top]?.some((cell) => tellsGame(cell, couple)) === true &&
+      line.cells.some(
+        ({ column, text }) => tellsGame(valueAt(sheet, row + 1, column), couple) && toldGame(text) === null,
+      )) ||
+    (sheet.values[row - sheet.top]?.some(isInitial) === true &&
+      initialsOverNames(line.cells, sheet, row) !== undefined);
 }
 
 /** Finds opponents in cells under a header with a second meaning: `Spil` heads games, and how they are played. */

@@ -1,7 +1,7 @@
 import type { Plain } from "../../../kernel/problem";
 import { notPlayedWord, type NotPlayed } from "../../../messages/names/notPlayed";
 import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
-import type { Kind, PreparedColumns } from "../../kind";
+import type { PreparedColumns } from "../../kind";
 import { date, type Column } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
 import type { Located } from "../headers/tables";
@@ -56,17 +56,13 @@ const KNOWN_BEFORE = /handicap|index|rank|rating|masterpoints|average|board|tabl
 
 /** The parts of a kind that decide which rows wait. */
 interface Waiting {
-  readonly rowIs: Kind["rowIs"];
-  readonly areOfMatch?: boolean;
   readonly prepared?: PreparedColumns;
   readonly couples?: readonly { readonly result?: Column<unknown> }[];
 }
 
 /** Tests if a row waits for a name: it has an open place and no result. */
 export function waitsForName(kind: Waiting, sheet: Sheet, { places }: Located): (row: number) => boolean {
-  const { prepared, couples = [], areOfMatch } = kind;
-  // A match reads absences from its boards itself.
-  if (areOfMatch) return () => false;
+  const { prepared, couples = [] } = kind;
   const saysResult: readonly Column<unknown>[] = [
     ...(prepared?.results ?? []).map(([of]) => of as Column<unknown>),
     ...couples.flatMap(({ result }) => result ?? []),

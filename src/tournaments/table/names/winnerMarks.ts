@@ -5,20 +5,19 @@ import { extent, textOf, valueAt, type Place, type CellValue, type Sheet } from 
 import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../../../layout/words/headerWords";
 import type { FindMore, Located, MarkedWinners, Places } from "../headers/tables";
+import type { Couple } from "./namePair";
 import { whichName } from "./whichName";
 import { notPlayedIn } from "../rows/notPlayed";
 
 // Marks beside the winner's name, if no column gives the winner: `Ida Storm * | Per Lind`.
 
-/** Two opponents, the column that gives the winner, and its words for either. */
-export interface WinnerMarks {
-  readonly players: readonly [NameColumn, NameColumn];
-  readonly result: Column<unknown>;
-  readonly says: readonly [string, string];
-  /** Other columns that also give the winner. */
-  readonly unless: readonly Column<unknown>[];
-  /** The letters `W` and `L` mean won and lost: they are not colours. */
-  readonly byLetters?: true;
+/** Two opponents, and what marks beside their names say. */
+export type WinnerMarks = NonNullable<Couple["marks"]> & { readonly players: readonly [NameColumn, NameColumn] };
+
+/** The marks of two opponents; undefined if the kind reads none. */
+export function marksOf({ couples }: { readonly couples?: readonly Couple[] }): WinnerMarks | undefined {
+  const couple = couples?.find(({ marks }) => marks !== undefined);
+  return couple && { ...couple.marks!, players: couple.players as WinnerMarks["players"] };
 }
 
 /** A mark behind a name, `Ida Storm *`, `Ida Storm (v)`; a lone letter needs a space. */

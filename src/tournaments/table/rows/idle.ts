@@ -28,20 +28,23 @@ export type OtherGames = (cell: CellValue, header: string) => boolean;
 /** The parts of a kind that decide which rows count. */
 export interface RowsOfKind {
   readonly rowIs: Kind["rowIs"];
-  readonly areOfMatch?: boolean;
-  readonly otherGames?: OtherGames;
+  readonly mayNotCount?: { readonly otherGames?: OtherGames };
 }
 
 /** Why a row (from 0) is not computed; null if it is. */
 export type IdleRow = (row: number) => Idle | null;
 
-/** Finds rows that are not computed, by cells anywhere in them; the user's answers take precedence. */
+/**
+ * Finds rows that are not computed, by cells anywhere in them; the user's answers take precedence. `areTaken`: rows that
+ * nobody played are computed as well.
+ */
 export function idleIn(
   kind: RowsOfKind,
   sheet: Sheet,
   located: Located,
   needed: readonly Column<unknown>[],
   answers: ReadonlyMap<number, boolean>,
+  areTaken: boolean,
 ): IdleRow {
   const { places } = located;
   const counts = places.get(COUNTS);
@@ -52,7 +55,7 @@ export function idleIn(
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
   const isFriendly = memoize(saysFriendly, MOST_TEXTS);
   const columns = textColumns(sheet, located);
-  const isOther = otherGamesIn(kind.otherGames, sheet, located.headerRow);
+  const isOther = otherGamesIn(kind.mayNotCount?.otherGames, sheet, located.headerRow);
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = notPlayedIn(text, names.has(column));
     if (said === null) return false;
@@ -73,7 +76,7 @@ export function idleIn(
       const place: Place = [row, column];
       if (!names.has(column) && isOther(column, cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
       if (typeof cell !== "string") continue;
-      if (!kind.areOfMatch && isUnplayed(row, column, cell))
+      if (!areTaken && isUnplayed(row, column, cell))
         return {
           result: UNPLAYED,
           place,
