@@ -51,7 +51,7 @@ function membersOf(file: string, name: string): string[] {
 
 test.each([
   ["tournaments/kind.ts", "Kind", 14],
-  ["tournaments/table/declaration.ts", "TableKind", 26],
+  ["tournaments/table/declaration.ts", "TableKind", 25],
   ["tournaments/kind.ts", "Around", 10],
   ["layout/layout.ts", "Layout", 8],
 ])("%s: %s has no more members than %d", (file, name, most) => {

@@ -338,7 +338,9 @@ export const ACBL_PAIRS = tableKind({
       ),
     ),
   ),
-  holds: (rows, sheet, located) => ({ possible: possibleFrom(rows), ...directionsHeld(sheet, located) }),
+  settles: ({ rows, sheet, located }) => ({
+    held: { possible: possibleFrom(rows), ...directionsHeld(sheet, located) },
+  }),
   twins: [{ columns: HANDICAPS, mean: "handicap pair", from: [AVERAGES, LASTS] }, { columns: AVERAGES }],
   inNames: [seated({ players: PLAYERS, handicaps: HANDICAPS })],
   outputs: OUTPUTS,

@@ -209,9 +209,9 @@ export const ACBL_RANK_PAIRS = tableKind({
       ),
     ),
   ),
-  holds: (rows, sheet, located) => {
+  settles: ({ rows, sheet, located }) => {
     const possible = possibleFrom(rows);
-    return { average: possible && possible / 2, ...directionsHeld(sheet, located) };
+    return { held: { average: possible && possible / 2, ...directionsHeld(sheet, located) } };
   },
   twins: [{ columns: MASTERPOINTS }],
   inNames: [seated({ players: PLAYERS, handicaps: MASTERPOINTS })],

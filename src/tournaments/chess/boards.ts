@@ -260,11 +260,13 @@ export const CHESS_BOARDS = tableKind({
   settings: SETTINGS,
   suits: (rows, { places }) => (areOneMatch(rows, places) ? 0 : 1),
   mayNotCount: { words: WITHOUT_START },
-  leavesOpen: (rows, sheet, located, isForBook) => [
-    ...(isForBook && lacksClub(rows, sheet, located) ? [TEAM_NAMES.home.key] : []),
-    ...(ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
-    ...(areColoursAlone(sheet, located) ? [WHITE.key] : []),
-  ],
+  settles: ({ rows, sheet, located, isForBook }) => ({
+    open: [
+      ...(isForBook && lacksClub(rows, sheet, located) ? [TEAM_NAMES.home.key] : []),
+      ...(ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
+      ...(areColoursAlone(sheet, located) ? [WHITE.key] : []),
+    ],
+  }),
   carries: handicapsCarried(SEATED),
   prepared: {
     said: [[MATCH, () => 1]],

@@ -341,15 +341,18 @@ export const CROQUET_GAMES = tableKind({
     PLAY_OF_ALL,
     ...CLUB_CHOICES,
   ],
-  holds: (_, sheet, located, tables, heldAt) => ({
-    ...playHeld(sheet, located),
-    ...lengthHeld(sheet, located, tables, heldAt),
-  }),
-  leavesOpen: (rows, sheet, located, _, tables) => [
-    ...playOpen(rows, sheet, located),
-    ...lengthOpen(sheet, located, tables),
-    ...otherLengthsOpen(sheet, tables),
-  ],
+  settles: ({ rows, sheet, located, tables }) => {
+    const length = lengthHeld(sheet, located, tables);
+    return {
+      ...length,
+      held: { ...playHeld(sheet, located), ...length.held },
+      open: [
+        ...playOpen(rows, sheet, located),
+        ...lengthOpen(sheet, located, tables),
+        ...otherLengthsOpen(sheet, tables),
+      ],
+    };
+  },
   // Even with handicaps in the rows, the list supplies the indexes.
   companion: { columns: [PLAYER, HANDICAP, INDEX], unless: [...PER_ROW, WINNER_INDEX, LOSER_INDEX] },
   carries: [

@@ -1,11 +1,12 @@
 import { memoizePer } from "../../kernel/memoize";
-import { Problem, type Plain } from "../../kernel/problem";
+import { Problem } from "../../kernel/problem";
 import { PLAYED_TO, POINTS_WORDS } from "../../messages/names/factWords";
 import { called } from "../../messages/names/tournaments";
 import { isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import { OTHER_LENGTHS } from "../../systems/croquet";
 import type { Context, Setting, Title } from "../kind";
 import type { Column } from "../table/headers/columns";
+import type { Settled } from "../table/declaration";
 import type { Located } from "../table/headers/tables";
 import { COUNTS, saysNoCount } from "../table/rows/counts";
 import type { Block, Row } from "../table/rows/row";
@@ -145,12 +146,7 @@ export function lengthInTitles({ located, rows }: Block): Setting {
 }
 
 /** The only length given by titles and events, if no score contradicts it. */
-export function lengthHeld(
-  sheet: Sheet,
-  located: Located,
-  tables: readonly Located[],
-  heldAt: Map<string, Place>,
-): { [key: string]: Plain } {
+export function lengthHeld(sheet: Sheet, located: Located, tables: readonly Located[]): Settled {
   if (located.places.has(POINTS)) return {};
   const lengths = new Map(tables.map((one) => [one, ownLength(sheet, one, tables)]));
   // If a table's title names a length but its scores contradict, the user is asked.
@@ -161,8 +157,10 @@ export function lengthHeld(
   if (length === undefined || others.length > 0 || isOtherLength(length)) return {};
   if (!games.every((one) => one.behind !== null || isOfLength(length, one))) return {};
   const place = named.get(length);
-  if (place) heldAt.set(LENGTH_OF_ALL.key, place);
-  return { [LENGTH_OF_ALL.key]: length };
+  return {
+    held: { [LENGTH_OF_ALL.key]: length },
+    at: new Map(place ? [[LENGTH_OF_ALL.key, place]] : []),
+  };
 }
 
 /**

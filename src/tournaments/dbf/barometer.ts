@@ -110,18 +110,17 @@ export const DBF_BAROMETER = tableKind({
   findMore: (...at) => new Map([...besideSeats(...at), ...besideRooms(...at)]),
   outputs: OUTPUTS,
   settings: [BOARDS_OF_ALL, IMPS_OR_TOTALS, SECTIONS],
-  leavesOpen: (rows, sheet, located) => {
+  settles: ({ rows, sheet, located }) => {
     const { headerRow, places } = located;
     const headers = RESULTS.map((of) => textOf(valueAt(sheet, headerRow, places.get(of)!)));
     const imps = rows.flatMap((row) => RESULTS.flatMap((of) => row.get(of) ?? []));
     const mayBe = !headers.every(saysPerBoard) && mayBeTotals(headers.join(" "), imps);
-    return [...(mayBe ? [IMPS_OR_TOTALS.key] : []), ...sectionsOpen(sheet, located)];
+    return { held: boardsIn(rows), open: [...(mayBe ? [IMPS_OR_TOTALS.key] : []), ...sectionsOpen(sheet, located)] };
   },
   derive: (row, remarks, given) => {
     const boards = row.get(BOARDS_COLUMN) ?? (given[BOARDS_OF_ALL.key] as number | null | undefined) ?? null;
     return impsPerBoard(row, RESULTS, boards, given, remarks);
   },
-  holds: boardsIn,
   inNames: [SEATED],
   carries: carried(SEATED),
   prepared: {

@@ -12,6 +12,7 @@ import { boardCount, BOARDS_OF_ALL, score } from "./entries";
 import { comparisonIn, IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
 import type { Context, Setting } from "../kind";
 import { extent, formatAt, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import type { RowsOnSheet } from "../table/declaration";
 import { valuesAround, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { namesOf, readSetting } from "../table/said/settings";
 import { isNobody } from "../table/names/nobody";
@@ -214,14 +215,13 @@ function ofWholeEvening(free: Parameters<FindMore>[0]): Places {
 const OF_WHOLE_EVENING =
   /^(?:(?:i ?alt|samlet|total|overall)\W{0,3}(?:%|pct|procent|percent)\W?|(?:%|pct\.?|procent|percent) (?:i ?alt|samlet|total|overall))$/i;
 
-/** Settings answered by the sheet: boards from their column, IMPs from negative results, and others. */
-export function heldByField(
-  rows: readonly Row[],
-  sheet: Sheet,
-  located: Located,
-  tables: readonly Located[] = [located],
-  at?: Map<string, Place>,
-): { [key: string]: Plain } {
+/**
+ * Settings answered by the sheet: boards from their column, IMPs from negative results, and others; and those to ask for:
+ * the unit of IMPs if neither header nor results settle it, the maximum of points, the meaning of sections, and the boards
+ * sat out.
+ */
+export function settledByField({ rows, sheet, located, tables }: RowsOnSheet) {
+  const at = new Map<string, Place>();
   const held: { [key: string]: Plain } = {};
   const boards = rows.flatMap((row) => row.get(BOARDS) ?? []);
   if (boards.length > 0) held["boards"] = Math.max(1, highest(boards));
@@ -232,21 +232,27 @@ export function heldByField(
   const shown = maximumShown(sheet, located);
   if (shown !== null) {
     held["maximum"] = shown;
-    at?.set("maximum", [located.headerRow, located.places.get(PERCENT)!]);
+    at.set("maximum", [located.headerRow, located.places.get(PERCENT)!]);
   }
   const half = average && readWrittenNumber(average.text);
   if (half !== undefined) {
     held["maximum"] = 2 * half;
-    at?.set("maximum", average!.place);
+    at.set("maximum", average!.place);
   }
   const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
-  const compared = comparisonIn(headerOf(sheet, located), sheet, located.headerRow);
+  const header = headerOf(sheet, located);
+  const compared = comparisonIn(header, sheet, located.headerRow);
   if (held["scoring"] === "imp" && compared !== null && compared !== "unsure")
     held["datum"] = compared === "butler" ? "yes" : "no";
-  if (held["scoring"] === "imp" && saysPerBoard(headerOf(sheet, located))) held[IMPS.key] = "per-board";
+  if (held["scoring"] === "imp" && saysPerBoard(header)) held[IMPS.key] = "per-board";
   if (hasBothDirections(sheet, tables) || areDirectionsOf(sheet, tables)) held[DIRECTIONS.key] = "together";
-  return held;
+  const imps = rows.flatMap((row) => row.get(SCORE)?.value ?? []);
+  const ofScores =
+    held["scoring"] === "imp"
+      ? [...(mayBeTotals(header, imps) ? [IMPS.key] : []), ...(compared === "unsure" ? [DATUM.key] : [])]
+      : leavesMaximumOpen(rows, sheet, located);
+  return { held, at, open: [...ofScores, ...sectionsOpen(sheet, located), ...satOutOpen(rows, sheet, located)] };
 }
 
 /** True if the sheet names as many tables as each of two blocks has pairs. */
@@ -268,23 +274,6 @@ export function directionsOpen(sheet: Sheet, blocks: readonly Located[]): string
 
 /** Words for half of the maximum score, above or below the table. */
 const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg", "mean"];
-
-/**
- * The settings to ask for: the unit of IMPs if neither header nor results settle it, the maximum of points, the meaning
- * of sections, and the boards sat out.
- */
-export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
-  const sections = [...sectionsOpen(sheet, located), ...satOutOpen(rows, sheet, located)];
-  if (heldByField(rows, sheet, located)["scoring"] !== "imp")
-    return [...leavesMaximumOpen(rows, sheet, located), ...sections];
-  const imps = rows.flatMap((row) => row.get(SCORE)?.value ?? []);
-  const header = headerOf(sheet, located);
-  return [
-    ...(mayBeTotals(header, imps) ? [IMPS.key] : []),
-    ...(comparisonIn(header, sheet, located.headerRow) === "unsure" ? [DATUM.key] : []),
-    ...sections,
-  ];
-}
 
 /** Asks for the boards sat out if a row names nobody and all have the same number, which may be the evening's. */
 function satOutOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places }: Located): string[] {

@@ -132,19 +132,17 @@ export const DBF_HALVES = tableKind({
     IMPS_OR_TOTALS,
     SECTIONS,
   ],
-  holds: (_, sheet, located) => {
-    const comparison = comparisonIn(headerOf(sheet, located), sheet, located.headerRow);
-    return { comparison: comparison === "unsure" ? null : comparison };
-  },
-  leavesOpen: (rows, sheet, located) => {
+  settles: ({ rows, sheet, located }) => {
     const header = headerOf(sheet, located);
+    const comparison = comparisonIn(header, sheet, located.headerRow);
     const imps = rows.flatMap((row) => row.get(RESULT) ?? []);
     const mayBe = !saysPerBoard(header) && mayBeTotals(header, imps);
-    return [
+    const open = [
       ...(boardsAreMissing(rows) ? [BOARDS_OF_HALF.key] : []),
       ...(mayBe ? [IMPS_OR_TOTALS.key] : []),
       ...sectionsOpen(sheet, located),
     ];
+    return { held: { comparison: comparison === "unsure" ? null : comparison }, open };
   },
   derive: (row, remarks, given) => {
     const of = resultOf(row);

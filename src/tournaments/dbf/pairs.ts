@@ -8,8 +8,7 @@ import {
   BOARDS,
   directionsOpen,
   FIELD_SETTINGS,
-  heldByField,
-  leavesScoresOpen,
+  settledByField,
   MAXIMUM,
   PERCENT,
   preferExact,
@@ -142,11 +141,10 @@ export const DBF_PAIRS = tableKind({
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: inOrderOfNames([SEATED[0]!, SEATED[1]!], preferExact),
-  holds: heldByField,
-  leavesOpen: (rows, sheet, located, _, tables) => [
-    ...leavesScoresOpen(rows, sheet, located),
-    ...directionsOpen(sheet, tables),
-  ],
+  settles: (on) => {
+    const { open, ...settled } = settledByField(on);
+    return { ...settled, open: [...open, ...directionsOpen(on.sheet, on.tables)] };
+  },
   suits: (rows) => suitsField(rows, HANDICAPS),
   carries: carried(SEATED),
   prepared: {

@@ -103,7 +103,7 @@ const TEAM_ROWS = tableKind({
   derive: (row) => sumOfHalves(row, IMPS),
   outputs: OUTPUTS,
   settings: [BOARDS_OF_MATCH],
-  leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_MATCH.key] : []),
+  settles: ({ rows }) => ({ open: boardsAreMissing(rows) ? [BOARDS_OF_MATCH.key] : [] }),
   couples: OWN_COUPLES,
   inNames: [OWN_SEATED, [[TEAM, OWN.handicap, "team"]]],
   suits: (rows) => inTwos(rows).filter((of) => of.length === 2).length / Math.max(1, inTwos(rows).length),

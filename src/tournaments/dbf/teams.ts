@@ -301,7 +301,7 @@ export const MATCH_ROWS = tableKind({
   derive: netOfHalves,
   outputs: OUTPUTS,
   settings: [BOARDS_OF_MATCH],
-  leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_MATCH.key] : []),
+  settles: ({ rows }) => ({ open: boardsAreMissing(rows) ? [BOARDS_OF_MATCH.key] : [] }),
   twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
   couples: BOTH.map((side) => ({ players: SIDES[side].players, headers: [`${side} players`, `${side} names`] })),
   inNames: [TEAMS.map((of) => [...of, "team"] as const), seated(HOME), seated(AWAY)],

@@ -93,22 +93,8 @@ export interface TableKind {
   readonly byPlace?: FindMore;
   /** Columns that may occur any number of times, besides the declared ones. */
   readonly findMore?: FindMore;
-  /** Settings that headers or rows answer; `at`: their cells. */
-  readonly holds?: (
-    rows: readonly Row[],
-    sheet: Sheet,
-    located: Located,
-    tables: readonly Located[],
-    at: Map<string, Place>,
-  ) => { readonly [key: string]: Plain };
-  /** Settings that the rows leave open: the user is asked instead of taking the default. */
-  readonly leavesOpen?: (
-    rows: readonly Row[],
-    sheet: Sheet,
-    located: Located,
-    isForBook: boolean,
-    tables: readonly Located[],
-  ) => readonly string[];
+  /** What headers and rows say of the settings. */
+  readonly settles?: (on: RowsOnSheet) => Settled;
   /** How well the rows fit the kind, 0 to 1, by the content of the columns and the companion table. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: Located | null) => number;
   /** For each name column, the columns that a club book fills. */
@@ -120,6 +106,24 @@ export interface TableKind {
   readonly mayNotCount?: NotCounting;
   /** Runs in steps if it takes long. */
   readonly compute: (entries: Entries) => Computed | Steps<Computed>;
+}
+
+/** The rows of a sheet's first table, and where they stand. */
+export interface RowsOnSheet {
+  readonly rows: readonly Row[];
+  readonly sheet: Sheet;
+  readonly located: Located;
+  readonly tables: readonly Located[];
+  readonly isForBook: boolean;
+}
+
+export interface Settled {
+  /** The settings that are answered. */
+  readonly held?: { readonly [key: string]: Plain };
+  /** The cells of some of them. */
+  readonly at?: ReadonlyMap<string, Place>;
+  /** The settings left open: the user is asked instead of taking the default. */
+  readonly open?: readonly string[];
 }
 
 /** Signs that a tournament, or a row of it, may not count. */

@@ -213,19 +213,19 @@ function inParts<T extends { readonly located: readonly Located[] }>(
   return inSections(written, tablesOn, isOfField(kind));
 }
 
-function* find(
+/** The tables of a sheet that have what the kind needs; `isOther`: there are columns that speak against it. */
+function* tablesOf(
   kind: TableKind,
   search: Search,
-  settings: readonly Setting[],
+  headers: Headers,
   written: Sheet,
   around: Around,
-): Steps<Found | Missed> {
-  // The result outlives the search, so its functions keep no more of the surroundings than they need.
-  const { headers = new Headers(), chosen = false, carried: isForBook = false, begun } = around;
-  const { mapping, forResults } = columnsSaid(kind, around);
-  const ofMore = mapping || chosen ? [] : (OF_MORE[kind.rowIs] ?? []);
-  const isOther = (places: Places) => ofMore.some((column) => places.has(column));
-  const lookFor = ofMore.length > 0 ? search.withOthers : search.own;
+  mapping: Around["mapping"],
+) {
+  const { chosen = false, carried: isForBook = false } = around;
+  const ofMore = mapping || chosen ? undefined : OF_MORE[kind.rowIs];
+  const isOther = (places: Places) => ofMore?.some((column) => places.has(column)) === true;
+  const lookFor = ofMore ? search.withOthers : search.own;
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
@@ -239,35 +239,56 @@ function* find(
     const open = located.map((table) => withoutEmptyShared(kind, sheet, table, isForBook ? () => true : complete));
     return { ...looked, sheet, located: open, nearest: mapped?.[0]?.places ?? looked.nearest };
   };
-  const { sheet, located, standings, found, nearest } = yield* inParts(kind, written, tablesOn);
+  const looked = yield* inParts(kind, written, tablesOn);
+  return { ...looked, isOther: isOther(looked.nearest) };
+}
+
+function* find(
+  kind: TableKind,
+  search: Search,
+  settings: readonly Setting[],
+  written: Sheet,
+  around: Around,
+): Steps<Found | Missed> {
+  // The result outlives the search, so its functions keep no more of the surroundings than they need.
+  const { headers = new Headers(), chosen = false, carried: isForBook = false, begun } = around;
+  const { mapping, forResults } = columnsSaid(kind, around);
+  const { sheet, located, standings, found, nearest, isOther } = yield* tablesOf(
+    kind,
+    search,
+    headers,
+    written,
+    around,
+    mapping,
+  );
   const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
   const areas = companions.map(({ area }) => area);
   const ended = located.map((table) => endedBy(areas, table));
   const first = ended[0];
-  if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther(nearest), around);
+  if (first === undefined) return missed(kind, sheet, nearest, found.length > 0, isOther, around);
   yield;
   const beside = findCompanion(kind, search, headers, sheet, ended, around);
   const companion = isForBook && bookGives(kind) ? undefined : beside;
   yield;
   const sample = sampleOf(kind, sheet, first);
-  const { tables, notRead, named, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
+  const settled = settingsOn(kind, sheet, settings, ended, sample, isForBook);
+  const { tables, notRead, held, heldAt } = settled;
   const titles = titlesOf(sheet, first.headerRow);
   const [against, mayNotCount] = [speaksAgainst(kind.rowIs, titles), titleNotCounted(kind, sheet, first, titles)];
   const hasOneDay = !kind.inputs.some(isOfDates);
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, hasOneDay);
   yield;
-  const others = new Set([...ofSettings, ...(days === null ? [] : [days.column]), ...forResults.values()]);
+  const others = new Set([...settled.columns, ...(days === null ? [] : [days.column]), ...forResults.values()]);
   const results = { columns: forResults, of: saidBy(around.said ?? {}, sheet, tables) };
   const unread = unreadOf(kind, sheet, tables, others, beside, mapping, results.of);
   yield;
   const open = [
-    ...(kind.leavesOpen?.(sample, sheet, first, isForBook, tables) ?? []),
+    ...settled.open,
     ...cellsOpen(sheet, tables, companion, isForBook),
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
   ];
-  const entered = { ...on, isForBook, standings, begun, results };
   const onSheet = {
     kind: kind.id,
     sheet: written,
@@ -280,8 +301,9 @@ function* find(
     sections: on.sections,
     ...heads[0]!,
     ...(days && { days }),
-    ...said,
-    notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (said.held[key] ?? null) === null)])],
+    held,
+    heldAt,
+    notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (held[key] ?? null) === null)])],
     lacksCompanion: !companion && kind.companion?.unless?.every((column) => first.places.has(column)) === false,
     doubts: unread.flatMap(({ doubts }) => doubts),
     kindAsked: against && !chosen ? { title: against } : null,
@@ -291,7 +313,8 @@ function* find(
     ...listedBy(companion, sheet, first),
     ...rowsOn(kind, sheet, tables),
   };
-  return foundOn(kind, onSheet, { sheet, entered, companion, unread, said: { notRead, named } });
+  const entered = { ...on, isForBook, standings, begun, results };
+  return foundOn(kind, onSheet, { sheet, entered, companion, unread, said: settled });
 }
 
 /** The tables of a sheet, to compute from. */
@@ -587,6 +610,8 @@ interface SettingsOn extends SettingsSaid {
   readonly heldAt: ReadonlyMap<string, Place>;
   /** The columns that hold settings. */
   readonly columns: ReadonlySet<number>;
+  /** The settings that the rows leave open. */
+  readonly open: readonly string[];
 }
 
 /** The settings found on the sheet, including those its columns give, and those that cannot be read. */
@@ -595,14 +620,16 @@ function settingsOn(
   sheet: Sheet,
   settings: readonly Setting[],
   located: readonly Located[],
-  sample: readonly Row[],
+  rows: readonly Row[],
+  isForBook: boolean,
 ): SettingsOn {
   const tables = withBelow(sheet, located, (one) => neededColumns(kind, one), settings);
   // Rows below a table belong to it, even if another table follows.
   const { below } = tables.reduce((last, one) => (one.headerRow > last.headerRow ? one : last));
   const table = { ...tables[0]!, below };
-  const heldAt = new Map<string, Place>();
-  const held = { ...kind.holds?.(sample, sheet, table, tables, heldAt) };
+  const { open = [], ...settled } = kind.settles?.({ rows, sheet, located: table, tables, isForBook }) ?? {};
+  const heldAt = new Map(settled.at);
+  const held = { ...settled.held };
   const notRead = new Map<string, SettingCell>();
   const named: SettingCell[] = [];
   const columns = new Set<number>();
@@ -637,7 +664,7 @@ function settingsOn(
   }
   const places = [...heldAt.values(), ...[...notRead.values(), ...named].map(({ place }) => place)];
   const withSaid = tables.map((one) => ({ ...one, said: new Set([...one.said, ...places.map(([row]) => row)]) }));
-  return { tables: withSaid, held, heldAt, notRead, named, columns };
+  return { tables: withSaid, held, heldAt, open, notRead, named, columns };
 }
 
 /** Words for an award, or for nobody; and an award in matchpoints. */
