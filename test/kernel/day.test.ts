@@ -24,7 +24,16 @@ test.each([
   ]);
 });
 
-test.each(["06/03/2026", "6.3.26", "6. 3. 2026", "6/3 2026", "6/3-2026", "6. marts 2026", "Mar 6, 2026"])(
+const FOREIGN = [
+  "Fr 6. März 2026",
+  "fredag 6 mars 2026",
+  "vr 6 maart 2026",
+  "ven. 6 mars 2026",
+  "6 marzo 2026",
+  "Fr 06.03.26",
+];
+
+test.each(["06/03/2026", "6.3.26", "6. 3. 2026", "6/3 2026", "6/3-2026", "6. marts 2026", "Mar 6, 2026", ...FOREIGN])(
   "%s is 6 March 2026",
   (text) => expect(readWrittenDay(text)).toBe(46087),
 );

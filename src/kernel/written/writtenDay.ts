@@ -259,16 +259,21 @@ function withoutWeekday(text: string): string {
 /** Longer texts are no dates. */
 const LONGEST_DATE = 60;
 
-const MONTHS = [
-  ...[["january", "januar"], ["february", "februar"], ["march", "marts"], ["april"], ["may", "maj"], ["june", "juni"]],
-  ...[["july", "juli"], ["august"], ["september", "sept"], ["october", "oktober"], ["november"], ["december"]],
-] as const;
+/** In English, Danish, German, Swedish, Norwegian, Dutch, French and Spanish. */
+const MONTHS = (
+  "january januari janvier enero,february februari fevrier février febrero,march marts mars märz maerz maart marzo," +
+  "april avril abril,may maj mai mei mayo,june juni juin junio,july juli juillet julio,august augusti aout août agosto," +
+  "september sept septembre septiembre,october oktober octobre octubre,november novembre noviembre," +
+  "december dezember desember décembre diciembre"
+)
+  .split(",")
+  .map((names) => names.split(" "));
 
-/** The name of a month or weekday in English or Danish, or its beginning: `Tues`, `sept`. */
+/** The name of a month or weekday, or its beginning: `Tues`, `sept`. */
 function isNamed(word: string, names: readonly string[]): boolean {
   return names.some((name) => word.length >= 3 && name.startsWith(word));
 }
 
 /** Weekdays, and endings of numbers. */
 const BESIDE_MONTHS =
-  /^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?$|^(man|tir|tirs|ons|tor|tors|fre|lør|søn)(dag)?$|^(st|nd|rd|th|d|den|the|of|kl)$/;
+  /^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?$|^(man|mån|tir|tirs|tis|ons|tor|tors|fre|lør|lör|søn|sön)(dag)?$|^(mo|di|mi|do|fr|sa|so|mon|diens|donners|frei|sams|sonn)(tag)?$|^(mittwoch|sonnabend)$|^(maan|dins|woens|donder|vrij|zater|zon)dag$|^(ma|wo|vr|za|zo)$|^(lun|mar|mer|mercre|jeu|ven|vendre|sam|same)(di)?$|^dim(anche)?$|^(st|nd|rd|th|d|er|den|der|am|le|the|of|de|du|kl)$/;

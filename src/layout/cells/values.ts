@@ -44,7 +44,9 @@ const NOT_A_NAME =
 /** Whether a cell holds a rank of Go: `2d`, `4 kyu`, `1. dan`. */
 export function isRank(cell: CellValue): boolean {
   return (
-    typeof cell === "string" && cell.length < LONGEST && /^\d{1,2}[ .-]*(?:k|d)(?:yu|an)?[?~*]?$/i.test(cell.trim())
+    typeof cell === "string" &&
+    cell.length < LONGEST &&
+    /^\d{1,2}(?:st|nd|rd|th|er|e|ème|:e)?[ .-]*(?:k|d)(?:yu|an)?[?~*]?$/i.test(cell.trim())
   );
 }
 

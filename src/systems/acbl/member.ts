@@ -9,7 +9,7 @@ export type Member = number | "NM";
 
 /** True for the ways to write `NM`. */
 export function isNonMember(written: string): boolean {
-  return /^(nm|non-?member)$/i.test(written.trim());
+  return /^(n\/?m|non-?member|(not|non)[ -]?(acbl|a member|member))$/i.test(written.trim());
 }
 
 /** True for masterpoints and `NM`, false for anything else in the cell of a player. */

@@ -6,8 +6,8 @@ export type Rank = number;
 const LOWEST_KYU = 30;
 const HIGHEST_DAN = 9;
 
-/** `5k`, `3 dan`, `3-dan`, `3. dan`, `5K?`: number, grade, and marks of an uncertain or modest player, which are ignored. */
-const WRITTEN = /^(\d+)[.-]? ?(k|kyu|d|dan|p|pro)[ ?~]*$/;
+/** `5k`, `3 dan`, `3-dan`, `3. dan`, `2nd kyu`, `1er kyu`, `5K?`: number, grade, and marks of an uncertain or modest player, which are ignored. */
+const WRITTEN = /^(\d+)(?:[.-]|st|nd|rd|th|er|e|ème|:e)? ?(k|kyu|d|dan|p|pro)[ ?~]*$/;
 
 /** Reads a rank; a problem if the text is none. */
 export function rank(field: string, written: string): Result<Rank> {

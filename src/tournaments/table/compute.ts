@@ -37,7 +37,7 @@ import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { underOneHeader } from "./names/sharedCell";
 import { isSameName } from "../../people/nameKey";
 import { titlesSetAside } from "./said/titles";
-import { asListed, type ListedName } from "./names/asListed";
+import { asListed, turnedNames, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { headingDays } from "./days/headingDays";
 import { refuseDuplicateHandicaps } from "./duplicateHandicaps";
@@ -259,11 +259,14 @@ function namesSaid(
   const said = readNameAnswers(String(settings[SAME_NAMES.key] ?? "")) ?? [];
   const listed = companion === null ? [] : asListed(sheet, tables, companion);
   const isOpen = ({ written, name }: ListedName) => !said.some((answer) => isAbout(answer, written, name));
-  const unsaid = listed.filter(isOpen);
-  const isListed = ({ written }: ListedName) => unsaid.some((one) => isSameName(one.written, written));
+  const byList = listed.filter(isOpen);
+  const isAmong = (some: readonly ListedName[], { written }: ListedName) =>
+    some.some((one) => isSameName(one.written, written));
+  const turned = turnedNames(sheet, tables).filter((one) => isOpen(one) && !isAmong(byList, one));
+  const unsaid = [...byList, ...turned];
   const players = (kind.carries ?? []).map(({ name }) => name);
   const titled = titlesSetAside(players, kind.rowIs === "game", sheet, tables).filter(
-    (one) => isOpen(one) && !isListed(one),
+    (one) => isOpen(one) && !isAmong(unsaid, one),
   );
   const read = [...unsaid, ...titled].map(({ written, name }) => ({ name: written, other: name, same: true }));
   return { names: [...read, ...said], unsaid, titled };

@@ -54,6 +54,19 @@ export function asListed(
   return [...alike.values()].filter((of) => numbers(of).size === 1).flat();
 }
 
+/** Names with the surname first that are there the other way round as well: `Holt, Ann` and `Ann Holt`. */
+export function turnedNames(sheet: Sheet, tables: readonly Located[]): ListedName[] {
+  const all = tables.flatMap((located) => namesOf(sheet, located));
+  const keys = new Set(all.map(({ written }) => nameKey(written)));
+  const found = new Map<string, ListedName>();
+  for (const { written, place } of all) {
+    const name = turned(written);
+    if (name !== written && keys.has(nameKey(name)) && !found.has(nameKey(written)))
+      found.set(nameKey(written), { written, name, place });
+  }
+  return [...found.values()];
+}
+
 /** The keys of a name: as written, without additions, and with the first name first. */
 function formsOf(written: string): readonly string[] {
   const plain = plainName(written);

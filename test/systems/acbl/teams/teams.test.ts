@@ -233,6 +233,7 @@ describe("a club's own chart [acbl:team-chart]", () => {
 });
 
 test("who is no member writes it so", () => {
-  for (const written of ["NM", "nm", " Non-member ", "nonmember"]) expect(acbl.isNonMember(written)).toBe(true);
-  for (const written of ["NMX", "XNM", "member", "non member", ""]) expect(acbl.isNonMember(written)).toBe(false);
+  for (const written of ["NM", "nm", "n/m", " Non-member ", "nonmember", "non member", "not ACBL", "Not a member"])
+    expect(acbl.isNonMember(written)).toBe(true);
+  for (const written of ["NMX", "XNM", "member", "not", ""]) expect(acbl.isNonMember(written)).toBe(false);
 });
