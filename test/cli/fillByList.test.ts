@@ -29,6 +29,30 @@ async function cells(...headers: readonly string[]): Promise<unknown[][]> {
   return rows.slice(top + 1).map((row) => headers.map((header) => row[rows[top]!.indexOf(header)] ?? null));
 }
 
+test("games headed Player and Opponent take indexes from a list on another sheet", async () => {
+  const members = [
+    ["Surname", "First name", "Handicap", "Index"],
+    ["Arkwright", "Leonard", 2.5, 1748],
+    ["Bellamy", "Rosalind", 5, 1492],
+    ["Chadderton", "Noel", 0.5, 1938],
+    ["Dunmore", "Phoebe", 8, 1362],
+  ];
+  const games = [
+    ["Date", "Player", "Opponent", "Score", "Index change"],
+    ["2026-04-25", "Leonard Arkwright", "Rosalind Bellamy", "26-18", null],
+    ["2026-04-25", "Noel Chadderton", "Phoebe Dunmore", "26-9", null],
+  ];
+  const sheets = [
+    { name: "Games", rows: games },
+    { name: "Members", rows: members },
+  ];
+  writeFileSync(at("club.xlsx"), await writeXlsx({ sheets }));
+  const { code, json } = await fill(at("club.xlsx"), "Members", "--set", "points=26", "--set", "play=level");
+  // 20 × (1 − 1 / (1 + 10^(−256/500))) = 4.7 and of 576 1.3: rounded to whole points.
+  const changes = (await cells("Index change")).slice(0, games.length - 1);
+  expect([code, json.questions, changes]).toEqual([0, [], [[5], [1]]]);
+});
+
 test("pairs of USEBIO take the handicaps of a list", async () => {
   put("members.csv", "Name;Handicap", "Vera Lindmose;12,4", "Otto Fjeldby;20", "Runa Skovby;8", "Emil Tårnhøj;30,2");
   const { code, json } = await fill(fixture("usebio.xml"), at("members.csv"));

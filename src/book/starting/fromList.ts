@@ -4,7 +4,15 @@ import type { Plain } from "../../kernel/problem";
 import type { Table } from "../../kernel/table";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import { address, extent, isBlank, withCells, type Sheet } from "../../sheet";
-import { LEFT_OUT, withLeftOut, type CellWrite, type Found, type NameAnswer, type Seat } from "../../tournaments";
+import {
+  LEFT_OUT,
+  withLeftOut,
+  type CellWrite,
+  type Found,
+  type Mapping,
+  type NameAnswer,
+  type Seat,
+} from "../../tournaments";
 import { carriedNow } from "../sheets/carried/carriedNow";
 import { onScale, says, scaleOf } from "../sheets/carried/carried";
 import type { Answers } from "../sheets/enteredSheet";
@@ -26,6 +34,8 @@ export type SaidOfNames = Pick<Answers, "same" | "newPlayers" | "leftOut">;
 
 /** A sheet with the handicaps of the list. */
 export interface FromList extends Pick<Supplied, "writes" | "added"> {
+  /** The columns of the table of players that was added, by field; null: none was. */
+  readonly listed: Mapping | null;
   /** The sheet with all of it. */
   readonly sheet: Sheet;
   /** How many of the sheet's players are on the list. */
@@ -122,7 +132,7 @@ export function suppliedByList(
   const given = { writes: [...copy.writes, ...beside], added: copy.added, sheet: withCells(filled, beside) };
   const open = asked.filter((one) => !questions.includes(one));
   const about = { open, names: [...names, ...asOthers(list, seats, said)], figures: figuresHeld(those, held) };
-  return { ...given, ...about, questions, notes, players: here.length };
+  return { ...given, ...about, listed: fieldsOf(beside), questions, notes, players: here.length };
 }
 
 /** A table of players to the right of the games, for kinds that read one. */
@@ -161,6 +171,13 @@ function figuresHeld(players: readonly BookPlayer[], held: ReturnType<typeof car
 }
 
 const nameOf = (key: string) => COLUMNS.players.find((column) => column.key === key)!.name;
+/** The fields of a table of players: `Player` heads a column of the games, too. */
+function fieldsOf(table: readonly CellWrite[]): Mapping | null {
+  const heads = table.filter(({ newHeader }) => newHeader !== undefined);
+  return heads.length === 0 ? null : Object.fromEntries(heads.map(({ column }, i) => [TABLE_FIELDS[i]!, column]));
+}
+
+const TABLE_FIELDS = ["Player", "Handicap", "Index"];
 const TABLE_HEADERS = ["name", "handicap", "index"].map(nameOf);
 const FIGURES_HELD = ["handicap", "average", "index"] as const;
 

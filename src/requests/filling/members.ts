@@ -248,21 +248,23 @@ function withNames(read: FoundRead, names: readonly NameAnswer[]): FoundRead {
 /** The tournament once more, on the sheet with what the list gives. */
 function readAgain(read: FoundRead, given: FromList, around: Around): FoundRead {
   const { found, columns } = read;
-  const as = { ...around, chosen: true, carried: true };
+  const { listed } = given;
+  // A table of players that was added stands on the sheet itself.
+  const as = { ...around, ...(listed && { players: undefined, mapping: listed }), chosen: true, carried: true };
   const isSaid = Object.keys(columns).length > 0;
   const again = find(given.sheet, found.kind, isSaid ? { ...as, ...columnsSaid(read, given, as) } : as);
   return "compute" in again ? { ...read, found: again } : read;
 }
 
 /** What was said of the columns, by their places: headers of what the list gives may be the same. */
-function columnsSaid({ found: { kind, sheet }, columns }: FoundRead, { added }: FromList, as: Around) {
+function columnsSaid({ found: { kind, sheet }, columns }: FoundRead, { added, listed }: FromList, as: Around) {
   const unsaid = find(sheet, kind, as);
   const doubts = "doubts" in unsaid ? unsaid.doubts : [];
   const all = [...unsaid.choices, ...doubts];
   const none = all.flatMap((one) =>
     columns[columnKey(one, all)] === null ? [[`#${columnName(one.column)}`, null]] : [],
   );
-  return { mapping: { ...mappingOf(unsaid, columns), ...added }, said: Object.fromEntries(none) };
+  return { mapping: { ...mappingOf(unsaid, columns), ...added, ...listed }, said: Object.fromEntries(none) };
 }
 
 function givenBy(
