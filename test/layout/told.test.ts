@@ -81,9 +81,10 @@ test.each([
   ["V. Holt bt C. W. Cole +7", "Vi Holt | Cy W. Cole | 9 | 3 | +7"],
   ["Ash, Ann bt Birch, Bob by 12", "Ann Ash | Bob Birch | 6 | 4½ | +12"],
   ["Ann lost to Bob –6", "Bob Birch | Ann Ash | 4½ | 6 | +6"],
+  ["Joop ter Beek bt Ann by 5", "Joop ter Beek | Ann Ash | 2 | 6 | +5"],
 ])("who won: %s", (game, row) => {
-  const list = ["Ann Ash 6", "Bob Birch 4½", "Cy W. Cole 3", "Vi Holt 9"];
-  expect(laidOut(...list, game, "Cy bt Vi +3").rows[0]).toBe(`A5 | ${row}`);
+  const list = ["Ann Ash 6", "Bob Birch 4½", "Cy W. Cole 3", "Vi Holt 9", "Joop ter Beek 2"];
+  expect(laidOut(...list, game, "Cy bt Vi +3").rows[0]).toBe(`A6 | ${row}`);
 });
 
 test("of two figures that both may be the handicap none is read", () => {

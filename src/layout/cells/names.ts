@@ -4,6 +4,15 @@ import { withoutLabel } from "../../people/setAside";
 
 // Reads names that have a number, a letter or a figure before or after them.
 
+/** `Ash B+R`: the colour that won is no name. */
+const WORD = String.raw`\p{Lu}[\p{L}'’.-]{0,30}(?![\p{L}+])`;
+const PARTICLE = String.raw`(?:de|van|von|der|den|ten|ter|la|af|av|zu)(?=\s)`;
+
+/** Matches the name at the beginning of a line; `between` stands between its words. */
+export function nameWith(between: string): RegExp {
+  return new RegExp(`^${WORD}(?:${between}(?:${WORD}|${PARTICLE})){0,4}`, "u");
+}
+
 /** Removes the number of a line: `2. Ann Bell` is Ann Bell, and so is `A. Ann Bell` if letters number the lines. */
 export function withoutMark(text: string, isLettered: boolean): string {
   return text.replace(isLettered ? LETTER : NUMBER, "");

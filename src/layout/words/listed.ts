@@ -1,6 +1,7 @@
 import { Candidates } from "../../people/candidates";
 import { nameKey } from "../../people/nameKey";
 import { isBlank, textOf, type CellValue, type Place } from "../../sheet";
+import { nameWith } from "../cells/names";
 import { isName, isRank, numberIn } from "../cells/values";
 import { range, type Laid, type TextIn } from "../laid";
 import { hasHeaderWord, isHead, saysField } from "./header";
@@ -35,7 +36,7 @@ const MOST_FIGURES = 3;
 const LONGEST = 120;
 /** A number or a bullet before the name. */
 const MARK = /^(?:[-*•·–]\s+|#?\d{1,3}[.):]\s*|#?\d{1,3}\s+(?=\p{L}))/u;
-const NAME = /^\p{Lu}[\p{L}'’.-]{0,30}(?:,?\s(?:\p{Lu}[\p{L}'’.-]{0,30}|de|van|von|der|af)){0,4}/u;
+const NAME = nameWith(String.raw`,?\s`);
 const BETWEEN = /^(?:[\s;:=|/()[\]]|,(?!\d)|[–-](?=\s))+/;
 const FIGURE =
   /^(?:\d{1,2}\.?\s?(?:kyu|dan|[kd])(?![\p{L}\d])|[+−–-]?\d{1,5}(?:[.,]\d{1,3})?½?(?![\p{L}\d½])|[−–-]?½|scr(?:\.|atch)?(?!\p{L}))/iu;

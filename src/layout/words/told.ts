@@ -4,6 +4,7 @@ import { spelling } from "../../kernel/written/spelling";
 import { notPlayedPattern, notPlayedWord } from "../../messages/names/notPlayed";
 import { toldPattern } from "../../messages/names/toldWords";
 import { turnedScore } from "../cells/outcomes";
+import { nameWith } from "../cells/names";
 import { numberIn } from "../cells/values";
 import { hasHeaderWord } from "./header";
 import { MOST_REMEMBERED } from "./headerWords";
@@ -39,12 +40,7 @@ const LINKS: readonly (readonly [Link, RegExp])[] = [
   // A capital V is an initial: `V. Lund`.
   ["against", new RegExp(String.raw`^(?:[-–—:]|${toldPattern("against")})(?=\s)`)],
 ];
-/** `Ash B+R`: the colour that won is no name. */
-const NAME_WORD = String.raw`\p{Lu}[\p{L}'’.-]{0,30}(?![\p{L}+])`;
-const NAME = new RegExp(
-  String.raw`^${NAME_WORD}(?:\s(?:${NAME_WORD}|(?:de|van|von|der|den|ten|ter|la|af|av|zu)(?=\s))){0,4}`,
-  "u",
-);
+const NAME = nameWith(String.raw`\s`);
 const RANK = /^\d{1,2}\.?\s?[kd](?:yu|an)?(?![\p{L}\d])/iu;
 /** The points of both sides. */
 const PAIR = /^\d{1,2}\s?[-−\u2010-\u2014:]\s?\d{1,2}(?:[a-z]{1,3})?(?![\p{L}\d½]|[.,]\d)/iu;
