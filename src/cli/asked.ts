@@ -193,8 +193,7 @@ function optionFor(
   // Of several fields, that one has no column says nothing of the others.
   if ("column" in answer)
     return choices.length > 2 ? `--answer ${quoted(`${id}=${NONE}`)}` : `--map ${quoted(`${choices[0]!.choice}=`)}`;
-  if ("setting" in answer && answer.setting === ONE_SECTION.key) return null;
-  if ("setting" in answer && id.startsWith("same:"))
+  if ("setting" in answer && (answer.setting === ONE_SECTION.key || id.startsWith("same:")))
     return `--answer ${quoted(`${id}=${choices[answers.indexOf(answer)]!.choice}`)}`;
   if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${choices[answers.indexOf(answer)]!.choice}`)}`;
   if ("handicapOf" in answer) return `--take ${answer.take}`;

@@ -110,11 +110,10 @@ test("a sheet with no header that anybody knows, under a title: its columns are 
   expect(first.json.questions[0]!.choices.map(({ choice, text }) => [choice, text])).toEqual([
     ["A", "Up"],
     ["B", "Down"],
-    ["none", "Not used"],
   ]);
   put("dated.csv", "Club championship;;", "Date;Up;Down", "2026-09-06;Anna Bro;Bent Dahl");
   const dated = await enter("croquet", "dated.csv");
-  expect(dated.json.questions[0]!.choices.map(({ text }) => text)).toEqual(["Up", "Down", "Date", "Not used"]);
+  expect(dated.json.questions[0]!.choices.map(({ text }) => text)).toEqual(["Up", "Down", "Date"]);
   const entered = await enter("croquet", "games.csv", "field:Winner=A", "field:Loser=B");
   expect([entered.code, entered.json.ledger.length]).toEqual([0, 4]);
 });
