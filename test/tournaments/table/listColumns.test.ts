@@ -55,6 +55,14 @@ describe("croquet: a game of 1740 against 1800, won by the lower: 12 change hand
     expect(plan.differences.map(({ sheet: on, cell }) => [on, cell])).toContainEqual(["Members", "D3"]);
   });
 
+  test.each([
+    ["Start handicap", "", ""],
+    ["Old index", "", ""],
+    ["Class index", "1788", "1740"],
+  ])("%s (%s, %s) is for no result", (header, ...held) => {
+    expect(planned(GAMES, members(header, ...held), "croquet-games", SETTINGS).also).toBeUndefined();
+  });
+
   test("a column of figures from before is none for results", () => {
     expect(planned(GAMES, members("New index", "1700", "1702"), "croquet-games", SETTINGS).also).toBeUndefined();
   });

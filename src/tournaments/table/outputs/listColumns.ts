@@ -1,6 +1,6 @@
 // The columns of a list of players or teams that are blank but for what an earlier fill wrote: filled, or told of.
 import { told, type Told } from "../../../kernel/told";
-import { conceptsOf } from "../../../layout/words/headerWords";
+import { conceptsOf, isFormer } from "../../../layout/words/headerWords";
 import { isOfRemarks, isOfResult } from "../../../layout/words/resultWords";
 import { nameKey } from "../../../people/nameKey";
 import { holds, isFree } from "../../../sheet/cells";
@@ -24,14 +24,16 @@ export function fillList(list: ListOnSheet, results: ResultsOfAll): ListFilled {
   const targets: Target[] = [];
   const notes: ListFilled["notes"][number][] = [];
   for (const { header, place, isInput } of columns) {
-    if (!isOfFigures(header) || isOfRemarks(header)) continue;
+    if (!isOfFigures(header) || isOfRemarks(header) || isOfBefore(header)) continue;
     const [headerRow, column] = place;
     const isOpen = (row: number) => isFree(sheet, row, column) && formulaAt(sheet, row, column) === null;
     const headed = sheet.origins ? null : figuresHeaded(header, results, isInput);
     const cells = headed === null ? [] : rows.flatMap(({ row, names }) => cellOf(row, column, names, headed));
     const held = cells.filter(({ row }) => !isOpen(row));
     const own = held.filter(({ row, value }) => holds(valueAt(sheet, row, column), value));
-    if (cells.length > 0 && (isInput ? own.length === held.length : own.length * 2 >= held.length)) {
+    // Figures under a plain header are hers; one that says what comes out may have been filled before.
+    const mayReplace = !isInput && isOfResult(header) && own.length * 2 >= held.length;
+    if (cells.length > 0 && (own.length === held.length || mayReplace)) {
       headers.push(header);
       targets.push(...cells);
       continue;
@@ -62,6 +64,11 @@ export function listOf({ sheet, located, rows }: Companion, isOfGames: (column: 
       return typeof name === "string" ? [name] : [];
     });
   return { sheet, columns, rows: rows.map((row) => ({ row: row.row, names: namesIn(row) })), end };
+}
+
+/** `Start handicap`, `Old index`: from before the tournament. */
+function isOfBefore(header: string): boolean {
+  return isFormer(header) || /(^|[^\p{L}])start/iu.test(header);
 }
 
 function isOfFigures(header: string): boolean {

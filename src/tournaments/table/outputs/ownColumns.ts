@@ -181,7 +181,8 @@ export function placeOwnColumns(asked: Asked, places: Map<OutputColumn, number>)
 
 function headed({ sheet, block, outputs }: Asked, column: number): Unread {
   const texts = headersOver(sheet, block.located.headerRow, column);
-  return { column, header: texts.find((text) => saysResult(outputs, text)) ?? texts[0]! };
+  const meant = texts.length > 1 ? texts.find((text) => saysResult(outputs, text)) : undefined;
+  return { column, header: meant ?? texts[0]! };
 }
 
 /**
