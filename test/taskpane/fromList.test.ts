@@ -171,6 +171,7 @@ test("a list's own columns get what each player holds then, and undo gives back 
   const pane = await new HeadlessPane(workbook).send({ type: "sheetChosen" });
   const { rows } = pane.at("results").chosen.plan!;
   await pane.send({ type: "fillPressed" });
+  expect(pane.at("done").filled.also).toMatchObject([{ sheet: "Members", cells: 6 }]);
   const held = (await workbook.read("Members")).values.slice(1).map((line) => line[3]);
   expect(held).toEqual(rows.flatMap(({ outputs }) => [outputs["New handicap 1"], outputs["New handicap 2"]]));
   expect(held.every((handicap) => typeof handicap === "number")).toBe(true);

@@ -28,6 +28,7 @@ const filled: Filled = {
   cards: null,
   settings: null,
   asValues: [],
+  also: [],
   besideKept: [],
   lifted: [],
   told: [],

@@ -59,7 +59,10 @@ export async function writeFilled(
   if (keptValues > 0) terminal.out(cliSentence(language, "values-kept", { count: keptValues }));
   const printed = told.flatMap(({ filled }) => filled.cards ?? []);
   for (const { rows, sheet } of printed) terminal.out(sentence(language, "done-cards", { rows, sheet }));
-  const cells = told.reduce((sum, { filled }) => sum + filled.cells, 0);
+  const cells = told.reduce(
+    (sum, { filled }) => sum + filled.cells + filled.also.reduce((more, one) => more + one.cells, 0),
+    0,
+  );
   terminal.out(cliSentence(language, "file-written", { file: out, cells }));
   const summaries = told.flatMap(({ filled }) => filled.summaries);
   const answers = told.flatMap(({ filled }) => filled.settings ?? []).slice(-1);

@@ -69,6 +69,8 @@ export interface Filled extends CarriedOut {
   /** The number of cells filled on the tournament's sheet, with those that a formula spills over. */
   readonly cells: number;
   readonly first: Area | null;
+  /** The same of other sheets: that of the records, or of a list. */
+  readonly also: readonly { readonly sheet: string; readonly cells: number; readonly area: Area }[];
   readonly summaries: readonly FilledTable[];
   /** Where the match cards are, and how many; null if nobody asked for them. */
   readonly cards: FilledTable | null;
@@ -199,7 +201,11 @@ async function placed(workbook: Workbook, whole: WrittenPlan, choice: FillChoice
     infos,
     filled: {
       sheet: plan.sheet,
-      cells: wanted.length + also.reduce((sum, { cells }) => sum + cells.length, 0),
+      cells: wanted.length,
+      also: elsewhere.flatMap(({ sheet }, i) => {
+        const { cells } = also[i]!;
+        return cells.length === 0 ? [] : [{ sheet, cells: cells.length, area: areaOf(cells) }];
+      }),
       first: wanted[0] ? areaOf([wanted[0]]) : null,
       summaries: filledTables.filter((_, i) => tables[i]!.sort === "summary"),
       cards: cards && { name: cards.sheet, sheet: cards.sheet, area: cards.dress.printed, rows: plan.pages!.count },

@@ -83,7 +83,7 @@ function WhatWasWritten({
   columns: { own, added },
   isUndoing,
 }: ViewProps & { readonly filled: Filled; readonly columns: ColumnsFilled; readonly isUndoing: boolean }) {
-  const { sheet, cells, first, summaries, cards, settings } = filled;
+  const { sheet, cells, first, also, summaries, cards, settings } = filled;
   const tables = [...summaries, ...(cards ? [cards] : [])];
   const columns = [...own, ...added];
   const places = columns.length > 0 && columns.length <= MOST_COLUMNS ? columns : [sheet];
@@ -102,6 +102,11 @@ function WhatWasWritten({
               <RowText title={sheet} note={say("done-nothing")} />
             )}
           </li>
+          {also.map(({ area, ...other }) => (
+            <li>
+              <Row title={other.sheet} note={say("done-cells", other)} onClick={show(other.sheet, area)} />
+            </li>
+          ))}
           {tables.map((table) => (
             <li>
               <Row
