@@ -161,7 +161,13 @@ export function* locateTables(
     const places = typed.length === cells.length ? null : placesOf(sheet, row, typed, wanted, findMore);
     return places !== null && complete(places) ? places : placesOf(sheet, row, cells, wanted, findMore);
   };
-  const isUnread = (row: number) => !complete(placesIn(headers.at(sheet, row).cells, row));
+  /** What the line below a header says alone; null if it heads the table itself. */
+  const placesUnder = (row: number): Places | null => {
+    const { cells } = headers.at(sheet, row + 1);
+    if (complete(placesIn(cells, row + 1))) return null;
+    const alone = cells.filter(({ column }) => isBlank(valueAt(sheet, row, column)));
+    return placesOf(sheet, row + 1, alone, wanted, findMore);
+  };
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     if (row % ROWS_A_STEP === 0) yield;
     if (found.some((table) => table.headerRow === row)) continue;
@@ -186,11 +192,11 @@ export function* locateTables(
       const [left, right] = spanOf(places, isApart ? apart! : cells);
       const above = found.filter((table) => table.left <= right && table.right >= left);
       if (isEntryUnder(above, sheet, row)) break;
-      const dated = dates.size === 0 ? places : new Map([...dates, ...places]);
       const excelTable = tableAt(sheet, row, left);
-      const isOverTwo = excelTable === null && isHeaderLine(sheet, row + 1, places, left, right) && isUnread(row + 1);
-      const headerRow = isOverTwo ? row + 1 : row;
-      const table = { headerRow, places: dated, left, right, end: bottom, excelTable, ...(isOverTwo && { isOverTwo }) };
+      const lower = excelTable === null && isHeaderLine(sheet, row + 1, places, left, right) ? placesUnder(row) : null;
+      const lines = lower === null ? { headerRow: row } : { headerRow: row + 1, isOverTwo: true as const };
+      const all = new Map([...dates, ...(lower ?? []), ...places]);
+      const table = { ...lines, places: all, left, right: Math.max(right, ...all.values()), end: bottom, excelTable };
       const isLeft = onlyPlayed && found[0] !== undefined && areStandingsBeside(sheet, table, found[0]);
       (isLeft ? standings : found).push(table);
       if (isApart && equal !== null && isDateShared(cells))
