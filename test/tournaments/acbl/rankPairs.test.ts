@@ -277,3 +277,17 @@ test("beside a rank of each, MPs are the matchpoints of the pair", () => {
   const each = planOf(sheet("Name|MPs|Name|MPs|Score\nAn|0.5|Bo|0.5|90\nCy|0.5|Di|0.5|78"), undefined, { average: 54 });
   expect([each.columns["Masterpoints 1"], each.columns["Raw score"]]).toEqual(["MPs", "Score"]);
 });
+
+test("two lines in a cell, one of them words for who is no member", () => {
+  const values = [
+    ["Average: 108", null, null],
+    ["Names", "Masterpoints", "Raw score"],
+    ["Ann Holt\nBo Field", "12.40\n64.02", 93],
+    ["Cy Marsh\nDi Ford", "not ACBL\n153.3", 84],
+    ["Ed Glen\nFlo Hay", "19.20\n21.66", 112],
+  ];
+  const plan = planOf({ name: "Sheet1", top: 0, left: 0, values }, "acbl-rank-pairs");
+  // 19 and 11, 15 and 8, 19 and 15 by the chart of average 108.
+  expect(plan.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([30, 23, 34]);
+  expect(plan.problems).toEqual([]);
+});

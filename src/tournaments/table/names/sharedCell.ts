@@ -45,7 +45,8 @@ function twoValues(cell: CellValue, isScore: boolean, withWords = false): readon
   if (share) return share;
   const told = toldGame(cell)?.names ?? cell.replace(/\s*\n\s*/g, " / ").split(BETWEEN_TWO);
   const parts = told.map((part) => part.trim());
-  const isFigure = (part: string) => /\d|^NM$/i.test(part);
+  // Of who is no member, words stand for the figure.
+  const isFigure = (part: string) => /\d|^(?:n\/?m|no[nt][ -]?(?:acbl|(?:a )?member))$/i.test(part);
   const isOne = (part: string) => isFigure(part) || (withWords && saysNoFigure(part));
   return parts.length === 2 && parts.every(isOne) && parts.some(isFigure) ? [parts[0]!, parts[1]!] : null;
 }
