@@ -283,7 +283,7 @@ test("two lines in a cell, one of them words for who is no member", () => {
     ["Average: 108", null, null],
     ["Names", "Masterpoints", "Raw score"],
     ["Ann Holt\nBo Field", "12.40\n64.02", 93],
-    ["Cy Marsh\nDi Ford", "not ACBL\n153.3", 84],
+    ["Cy Marsh\nDi Ford", "not ACBL\n153.3", 119],
     ["Ed Glen\nFlo Hay", "19.20\n21.66", 112],
   ];
   const plan = planOf({ name: "Sheet1", top: 0, left: 0, values }, "acbl-rank-pairs");
