@@ -39,7 +39,8 @@ export function fillList(list: ListOnSheet, results: ResultsOfAll): ListFilled {
       continue;
     }
     const isEmpty = () => Array.from({ length: end - headerRow - 1 }, (_, i) => headerRow + 1 + i).every(isOpen);
-    const details = { header, column: columnName(column), sheet: sheet.name };
+    const [, at] = sheet.origins?.[headerRow]?.[column] ?? place;
+    const details = { header, column: columnName(at), sheet: sheet.name };
     if (isEmpty()) notes.push({ note: told("column-stays-empty", details), place });
   }
   if (targets.length === 0) return { results: undefined, notes };
