@@ -63,6 +63,19 @@ describe("croquet: a game of 1740 against 1800, won by the lower: 12 change hand
     expect(planned(GAMES, members(header, ...held), "croquet-games", SETTINGS).also).toBeUndefined();
   });
 
+  test("two of one name may be two people: neither gets a figure", () => {
+    const list = sheet(
+      "Player|Handicap|Index|New index\nBo Field|2|1800|\nAnn Holt|3|1740|\nann holt|3|1740|",
+      "Members",
+    );
+    const games = sheet(
+      "Date|Winner|W hcp|W index|Loser|L hcp|L index\n2026-05-01|Ann Holt|3|1740|Bo Field|2|1800",
+      "Games",
+    );
+    const { also = [] } = planned(games, list, "croquet-games", SETTINGS);
+    expect(also.flatMap(({ writes }) => writes).map(({ row }) => row)).toEqual([1]);
+  });
+
   test("a column of figures from before is none for results", () => {
     expect(planned(GAMES, members("New index", "1700", "1702"), "croquet-games", SETTINGS).also).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 // The columns of a list of players or teams that are blank but for what an earlier fill wrote: filled, or told of.
+import { grouped } from "../../../kernel/grouped";
 import { told, type Told } from "../../../kernel/told";
 import { conceptsOf, isFormer } from "../../../layout/words/headerWords";
 import { isOfRemarks, isOfResult } from "../../../layout/words/resultWords";
@@ -19,7 +20,10 @@ export interface ListFilled {
 
 /** Fills a list's own columns; says of those that stay blank that nothing says which result goes there. */
 export function fillList(list: ListOnSheet, results: ResultsOfAll): ListFilled {
-  const { sheet, columns, rows, end } = list;
+  const { sheet, columns, end } = list;
+  // Two of one name may be two people.
+  const named = grouped(list.rows, ({ names }) => names.map(nameKey).join("\n"));
+  const rows = [...named.values()].flatMap((alike) => (alike.length === 1 ? alike : []));
   const headers: string[] = [];
   const targets: Target[] = [];
   const notes: ListFilled["notes"][number][] = [];
