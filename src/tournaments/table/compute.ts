@@ -45,7 +45,7 @@ import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { marksOf, marksUnclear } from "./names/winnerMarks";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { isToldBySides } from "./outputs/ownColumns";
-import { fillList, listOf } from "./outputs/listColumns";
+import { companionAsList, fillList } from "./outputs/listColumns";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import { areColumnsOf, isRightBeside, type SettingCell, type Located } from "./headers/tables";
 import type { UnreadTable } from "./headers/unread";
@@ -159,7 +159,7 @@ function resultsOf(
 /** Fills the list of players or teams, and says what is left of it. */
 function listFilled(read: Companion, own: Sheet, blocks: readonly Block[], figures: ResultsOfAll): Outcome["inList"] {
   const { sheet, remarks } = read;
-  const { results, notes } = fillList(listOf(read, ofGames(read, own, blocks)), figures);
+  const { results, notes } = fillList(companionAsList(read, ofGames(read, own, blocks)), figures);
   for (const { note, place } of notes)
     remarks.assumptions.push({ ...note, sheet: sheet.name, cell: remarks.addressOf(place) });
   return results;

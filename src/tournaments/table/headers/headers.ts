@@ -68,7 +68,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     // A header under "North-South" belongs to one side; alone it does not show which. `A club` between "Home" and
     // "Away" does.
     const isAway = says === A_TEAM && HOME_AWAY.includes(meaningOf(above).says);
-    // Nor does a side alone say whose it is below a header of its own: `Adj.` over `home`.
+    // `home` below `Adj.` says whose figure it is; it does not head the home team.
     const isOver = isLine && !isBlank(over) && (isOfResult(above) || namesAttribute(above));
     const isOfAbove = goWith && isOver && isSide(text.replace(/[()[\]]/g, "")) && !isGroup(above);
     const isSomebodys = isOfAbove || (isLine && isGroup(above) && isPersonal(short) && !sided && !isAway);

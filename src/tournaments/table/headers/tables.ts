@@ -58,7 +58,7 @@ export interface Located {
   readonly excelTable: SheetTable | null;
   /** Its headers are unknown, and the row in their place looks like the entries below it. */
   readonly isHeadless?: boolean;
-  /** Its headers are in two lines, of which `headerRow` is the lower. */
+  /** The header has two lines; `headerRow` is the lower one. */
   readonly isOverTwo?: true;
   /** The rows below its last entry, without totals of its columns. Optional: left out until they are searched for. */
   readonly below?: Sheet;

@@ -53,7 +53,10 @@ export function fillList(list: ListOnSheet, results: ResultsOfAll): ListFilled {
 }
 
 /** A table of players or teams as a list. `isOfGames`: a column of the tournament beside it. */
-export function listOf({ sheet, located, rows }: Companion, isOfGames: (column: number) => boolean): ListOnSheet {
+export function companionAsList(
+  { sheet, located, rows }: Companion,
+  isOfGames: (column: number) => boolean,
+): ListOnSheet {
   const { headerRow, left, right, end, places } = located;
   const inputs = new Set(places.values());
   const columns: ListOnSheet["columns"][number][] = [];
