@@ -38,8 +38,11 @@ export function fillList(list: ListOnSheet, results: ResultsOfAll): ListFilled {
     // Figures under a plain header are hers; one that says what comes out may have been filled before.
     const mayReplace = !isInput && isOfResult(header) && own.length * 2 >= held.length;
     if (cells.length > 0 && (own.length === held.length || mayReplace)) {
-      headers.push(header);
-      targets.push(...cells);
+      // What is there already is not filled.
+      if (own.length < cells.length) {
+        headers.push(header);
+        targets.push(...cells);
+      }
       continue;
     }
     const isEmpty = () => Array.from({ length: end - headerRow - 1 }, (_, i) => headerRow + 1 + i).every(isOpen);
